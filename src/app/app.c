@@ -1,0 +1,515 @@
+/* app: opening networks, keys and mouse. */
+#include "app.h"
+
+#include "app/save.h"
+#include "core/memory.h"
+#include "core/spec.h"
+#include "view/bindings.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
+
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+static void
+notify_user(struct app *app, enum role role, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(app->notice.text, sizeof app->notice.text, format, arguments);
+    va_end(arguments);
+    app->notice.role = role;
+}
+
+/* ---- networks and keys ---- */
+
+/* Starts a lesson on `network` (owned from here on) with these keys. */
+static void begin(struct app *app, struct network *network, const int *keys) {
+    struct trace *trace = trace_new(network, keys);
+    motion_reset(&app->motion, network->depth);
+    verifier_reset(&app->verifier, network, trace);
+    if (app->network != network) network_free(app->network);
+    trace_free(app->trace);
+    app->network = network;
+    app->trace = trace;
+    app->scroll_x = app->scroll_y = 0;
+    app->hovered = -1;
+}
+
+static void begin_generated(struct app *app, struct network *network) {
+    int keys[NETWORK_MAX_WIRES];
+    input_fill(app->input, keys, network->wires, app->seed);
+    app->typed = false;
+    begin(app, network, keys);
+}
+
+/* The network of another family, size or order. Keys are kept where there are as many. */
+static void change_network(struct app *app, const struct family *family, int n, enum order order) {
+    struct error error;
+    int keys[NETWORK_MAX_WIRES];
+    struct network *network = family_network(family, n, order, &error);
+    if (!network) {
+        notify_user(app, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    app->family = family;
+    app->order = order;
+    if (n != app->network->wires) {
+        begin_generated(app, network);
+        return;
+    }
+    memcpy(keys, trace_keys(app->trace, 0), (size_t)n * sizeof *keys);
+    begin(app, network, keys);
+}
+
+/* Refuses networks that a window cannot show. */
+static struct network *open_for_window(const char *spec, enum order order,
+                                       const struct family **family, struct error *error) {
+    struct network *network = spec_network(spec, order, family, error);
+    if (!network || network->wires <= WINDOW_MOST_WIRES) return network;
+    error_set(error,
+              "%s has %d wires; the window shows up to %d (draw, check, run and print take "
+              "more)",
+              network->name, network->wires, WINDOW_MOST_WIRES);
+    network_free(network);
+    return NULL;
+}
+
+int app_init(struct app *app, const struct options *options, void (*notify)(void *context),
+             void *context, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    *app = (struct app){
+        .options = options,
+        .order = options->order,
+        .input = options->input,
+        .seed = options->seed,
+        .typed = options->keys != NULL,
+        .motion = {.still = options->no_animation},
+        .zoom = 1,
+        .hovered = -1,
+    };
+    const char *spec = options->spec ? options->spec : "bitonic:8";
+    struct network *network = open_for_window(spec, options->order, &app->family, error);
+    if (!network) return -1;
+    if (app->typed && input_parse(options->keys, keys, network->wires, error)) {
+        network_free(network);
+        return -1;
+    }
+    verifier_init(&app->verifier, options->device, options->kernels, notify, context);
+    if (app->typed)
+        begin(app, network, keys);
+    else
+        begin_generated(app, network);
+    return 0;
+}
+
+void app_free(struct app *app) {
+    verifier_free(&app->verifier);
+    trace_free(app->trace);
+    network_free(app->network);
+}
+
+void app_open(struct app *app, const char *path) {
+    struct error error;
+    const struct family *family;
+    struct network *network = open_for_window(path, ASCENDING, &family, &error);
+    app->overlay = OVERLAY_NONE;
+    if (!network) {
+        notify_user(app, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    app->family = family;
+    app->order = ASCENDING;
+    begin_generated(app, network);
+    notify_user(app, ROLE_INK, "opened %s", path);
+}
+
+/* ---- actions ---- */
+
+static void go(struct app *app, int cursor, double now) {
+    motion_go(&app->motion, cursor, now);
+    app->scroll_x = 0; /* follow the current layer again */
+    verifier_go(&app->verifier, app->motion.cursor);
+}
+
+static void next_layer(struct app *app, double now) {
+    go(app, app->motion.cursor + 1, now);
+}
+
+static void previous_layer(struct app *app, double now) {
+    go(app, app->motion.cursor - 1, now);
+}
+
+static void next_stage(struct app *app, double now) {
+    int cursor = app->motion.cursor, depth = app->network->depth;
+    const struct layer *layers = app->network->layers;
+    if (cursor == depth) return;
+    int stage = layers[cursor].stage;
+    while (cursor < depth && layers[cursor].stage == stage)
+        cursor++;
+    go(app, cursor, now);
+}
+
+static void previous_stage(struct app *app, double now) {
+    int cursor = app->motion.cursor;
+    if (cursor == 0) return;
+    int stage = app->network->layers[cursor - 1].stage;
+    go(app, app->network->stages[stage].first_layer, now);
+}
+
+static void first(struct app *app, double now) {
+    go(app, 0, now);
+}
+
+static void last(struct app *app, double now) {
+    go(app, app->network->depth, now);
+}
+
+static void play_in(struct app *app, int direction, double now) {
+    int cursor = app->motion.cursor;
+    motion_play(&app->motion, direction, now);
+    if (app->motion.cursor != cursor) verifier_go(&app->verifier, app->motion.cursor);
+}
+
+static void play(struct app *app, double now) {
+    play_in(app, app->motion.playing ? app->motion.playing : 1, now);
+}
+
+static void play_backwards(struct app *app, double now) {
+    play_in(app, app->motion.playing ? app->motion.playing : -1, now);
+}
+
+static void change_speed(struct app *app, int steps) {
+    motion_change_speed(&app->motion, steps);
+    notify_user(app, ROLE_INK, "playing a layer every %.2f s",
+                (double)motion_interval(&app->motion) / 1000);
+}
+
+static void slower(struct app *app, double now) {
+    (void)now;
+    change_speed(app, -1);
+}
+
+static void faster(struct app *app, double now) {
+    (void)now;
+    change_speed(app, 1);
+}
+
+/* Changes n, within the family; a file has only its own. */
+static void change_wires(struct app *app, int step) {
+    int n = app->network->wires;
+    if (!app->family) {
+        notify_user(app, ROLE_INK, "the file has %d wires; F goes back to the families", n);
+        return;
+    }
+    int next = family_next_n(app->family, n, step, WINDOW_MOST_WIRES);
+    if (next != n)
+        change_network(app, app->family, next, app->order);
+    else
+        notify_user(app, ROLE_INK, "%s: %s, up to %d in the window", app->family->title,
+                    app->family->sizes, WINDOW_MOST_WIRES);
+}
+
+static void more_wires(struct app *app, double now) {
+    (void)now;
+    change_wires(app, 1);
+}
+
+static void fewer_wires(struct app *app, double now) {
+    (void)now;
+    change_wires(app, -1);
+}
+
+static void change_family(struct app *app, int step) {
+    int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
+    const struct family *family = &families[(from + step + family_count) % family_count];
+    change_network(app, family, family_nearest_n(family, app->network->wires, WINDOW_MOST_WIRES),
+                   app->order);
+}
+
+static void next_family(struct app *app, double now) {
+    (void)now;
+    change_family(app, 1);
+}
+
+static void previous_family(struct app *app, double now) {
+    (void)now;
+    change_family(app, -1);
+}
+
+static void change_order(struct app *app, double now) {
+    (void)now;
+    enum order order = app->order == ASCENDING ? DESCENDING : ASCENDING;
+    if (app->family)
+        change_network(app, app->family, app->network->wires, order);
+    else
+        notify_user(app, ROLE_INK, "the directions of a file's comparators are its own");
+}
+
+static void new_keys(struct app *app, double now) {
+    (void)now;
+    app->seed++;
+    begin_generated(app, app->network);
+}
+
+static void next_input(struct app *app, double now) {
+    (void)now;
+    if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
+    begin_generated(app, app->network);
+}
+
+/* Opens the entry line with the present keys in it. */
+static void type_keys(struct app *app, double now) {
+    (void)now;
+    int length = 0;
+    const int *keys = trace_keys(app->trace, 0);
+    app->motion.playing = 0;
+    for (int i = 0; i < app->network->wires && length < ENTRY_BYTES; i++)
+        length += snprintf(app->entry + length, sizeof app->entry - (size_t)length, "%s%d",
+                           i ? " " : "", keys[i]);
+    app->entry_error.text[0] = '\0';
+    app->overlay = OVERLAY_ENTRY;
+}
+
+static void next_device(struct app *app, double now) {
+    (void)now;
+    verifier_next_device(&app->verifier);
+}
+
+static void reload(struct app *app, double now) {
+    (void)now;
+    app->overlay = OVERLAY_NONE;
+    verifier_reload(&app->verifier);
+}
+
+static void save(struct app *app, double now) {
+    (void)now;
+    struct error error;
+    struct scene scene;
+    char name[160];
+    app_scene(app, 1920, 1080, 1, app->motion.started + 1e9, &scene);
+    if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
+        notify_user(app, ROLE_ERROR, "%s", error.text);
+    else
+        notify_user(app, ROLE_INK, "saved %s", name);
+}
+
+static void help(struct app *app, double now) {
+    (void)now;
+    app->overlay = app->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
+}
+
+static void full_screen(struct app *app, double now) {
+    (void)now;
+    app->full_screen = !app->full_screen;
+}
+
+static void change_zoom(struct app *app, float factor) {
+    app->zoom = fminf(fmaxf(app->zoom * factor, zoom_least), zoom_most);
+    if (fabsf(app->zoom - 1) < 0.01F) app->zoom = 1;
+}
+
+static void zoom_in(struct app *app, double now) {
+    (void)now;
+    change_zoom(app, zoom_step);
+}
+
+static void zoom_out(struct app *app, double now) {
+    (void)now;
+    change_zoom(app, 1 / zoom_step);
+}
+
+static void zoom_reset(struct app *app, double now) {
+    (void)now;
+    app->zoom = 1;
+    app->scroll_x = app->scroll_y = 0;
+}
+
+static void close_overlay(struct app *app, double now) {
+    (void)now;
+    app->overlay = OVERLAY_NONE;
+}
+
+static void quit(struct app *app, double now) {
+    (void)now;
+    app->quit = true;
+}
+
+static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
+    [ACTION_NEXT_LAYER] = next_layer,
+    [ACTION_PREVIOUS_LAYER] = previous_layer,
+    [ACTION_NEXT_STAGE] = next_stage,
+    [ACTION_PREVIOUS_STAGE] = previous_stage,
+    [ACTION_FIRST] = first,
+    [ACTION_LAST] = last,
+    [ACTION_PLAY] = play,
+    [ACTION_PLAY_BACKWARDS] = play_backwards,
+    [ACTION_SLOWER] = slower,
+    [ACTION_FASTER] = faster,
+    [ACTION_MORE_WIRES] = more_wires,
+    [ACTION_FEWER_WIRES] = fewer_wires,
+    [ACTION_NEXT_FAMILY] = next_family,
+    [ACTION_PREVIOUS_FAMILY] = previous_family,
+    [ACTION_ORDER] = change_order,
+    [ACTION_NEW_KEYS] = new_keys,
+    [ACTION_INPUT_KIND] = next_input,
+    [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_DEVICE] = next_device,
+    [ACTION_RELOAD] = reload,
+    [ACTION_SAVE] = save,
+    [ACTION_HELP] = help,
+    [ACTION_FULL_SCREEN] = full_screen,
+    [ACTION_ZOOM_IN] = zoom_in,
+    [ACTION_ZOOM_OUT] = zoom_out,
+    [ACTION_ZOOM_RESET] = zoom_reset,
+    [ACTION_CLOSE] = close_overlay,
+    [ACTION_QUIT] = quit,
+};
+
+/* ---- keyboard ---- */
+
+/* Takes the typed keys; when they are wrong, says so and keeps the text. */
+static void accept_entry(struct app *app) {
+    int keys[NETWORK_MAX_WIRES];
+    if (input_parse(app->entry, keys, app->network->wires, &app->entry_error)) return;
+    app->overlay = OVERLAY_NONE;
+    app->typed = true;
+    begin(app, app->network, keys);
+}
+
+static void erase_character(char *text) {
+    size_t length = strlen(text);
+    while (length > 0 && (text[length - 1] & 0xC0) == 0x80)
+        length--;
+    if (length > 0) length--;
+    text[length] = '\0';
+}
+
+static void key_in_entry(struct app *app, const char *name) {
+    if (strcmp(name, "Return") == 0 || strcmp(name, "Keypad Enter") == 0)
+        accept_entry(app);
+    else if (strcmp(name, "Escape") == 0)
+        app->overlay = OVERLAY_NONE;
+    else if (strcmp(name, "Backspace") == 0)
+        erase_character(app->entry);
+    else if (strcmp(name, "Ctrl+Backspace") == 0 || strcmp(name, "Ctrl+U") == 0)
+        app->entry[0] = '\0';
+    else if (strcmp(name, "Ctrl+Q") == 0)
+        app->quit = true;
+}
+
+void app_key(struct app *app, const char *name, double now) {
+    if (app->overlay == OVERLAY_ENTRY) {
+        key_in_entry(app, name);
+        return;
+    }
+    enum action action = binding_action(name);
+    if (action == ACTION_NONE) return;
+    app->notice.text[0] = '\0';
+    perform[action](app, now);
+}
+
+bool app_text(struct app *app, const char *text) {
+    if (app->overlay != OVERLAY_ENTRY) return false;
+    size_t length = strlen(app->entry);
+    if (length + strlen(text) + 1 > sizeof app->entry) return true;
+    strcpy(app->entry + length, text);
+    app->entry_error.text[0] = '\0';
+    return true;
+}
+
+/* ---- mouse ---- */
+
+void app_mouse(struct app *app, const struct scene *shown, float x, float y) {
+    int layers;
+    app->mouse_x = x;
+    app->mouse_y = y;
+    scene_hit(shown, x, y, &app->hovered, &layers);
+}
+
+void app_click(struct app *app, const struct scene *shown, double now) {
+    int comparator, layers;
+    if (app->overlay == OVERLAY_HELP || app->overlay == OVERLAY_LOG) app->overlay = OVERLAY_NONE;
+    if (app->overlay != OVERLAY_NONE) return;
+    app->notice.text[0] = '\0';
+    scene_hit(shown, app->mouse_x, app->mouse_y, &comparator, &layers);
+    if (layers >= 0) go(app, layers, now);
+}
+
+void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) {
+    struct placement at;
+    placement_init(&at, shown);
+    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
+        dx = dy;
+        dy = 0;
+    }
+    app->scroll_y = fminf(fmaxf(app->scroll_y + dy, 0), at.most_y);
+    /* stay within reach, so that scrolling back answers at once */
+    app->scroll_x = fminf(fmaxf(app->scroll_x + dx, -at.most_x), at.most_x);
+    placement_free(&at);
+}
+
+/* ---- time ---- */
+
+bool app_tick(struct app *app, double now) {
+    bool changed = verifier_poll(&app->verifier);
+    if (app->verifier.log_is_new) {
+        app->verifier.log_is_new = false;
+        if (app->overlay == OVERLAY_NONE) app->overlay = OVERLAY_LOG;
+    }
+    if (motion_tick(&app->motion, now)) {
+        app->scroll_x = 0;
+        verifier_go(&app->verifier, app->motion.cursor);
+        changed = true;
+    }
+    return changed;
+}
+
+int app_wait(const struct app *app, double now) {
+    return motion_wait(&app->motion, now);
+}
+
+void app_scene(const struct app *app, float width, float height, float density, double now,
+               struct scene *scene) {
+    const struct verifier *verifier = &app->verifier;
+    bool judged = verifier->has_result;
+    float position = motion_position(&app->motion, now);
+    bool moving = position != (float)app->motion.cursor;
+    *scene = (struct scene){
+        .width = width,
+        .height = height,
+        .density = density,
+        .network = app->network,
+        .trace = app->trace,
+        .position = position,
+        .zoom = app->zoom,
+        .scroll_x = app->scroll_x,
+        .scroll_y = app->scroll_y,
+        .playing = app->motion.playing != 0,
+        .checks = verifier->checks,
+        .result = judged && !moving ? &verifier->result : NULL,
+        .agreement = judged && !moving ? &verifier->agreement : NULL,
+        .verdict = verifier->verdict,
+        .device = verifier->device,
+        .input.role = ROLE_SECONDARY,
+        .notice = app->notice,
+        .hovered = moving ? -1 : app->hovered,
+        .mouse_x = app->mouse_x,
+        .mouse_y = app->mouse_y,
+        .overlay = app->overlay,
+        .entry = app->entry,
+        .entry_error = app->entry_error.text,
+        .log = verifier->log,
+    };
+    if (app->typed)
+        snprintf(scene->input.text, sizeof scene->input.text, "typed keys");
+    else
+        snprintf(scene->input.text, sizeof scene->input.text, "%s · seed %" PRIu64,
+                 app->input->title, app->seed);
+}

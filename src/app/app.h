@@ -1,0 +1,66 @@
+/* app: the state of a lesson and what every action does to it. It knows no window: keys come in by
+ * name, time as milliseconds, and app_scene describes what to show. */
+#ifndef SORTNET_APP_APP_H
+#define SORTNET_APP_APP_H
+
+#include "app/motion.h"
+#include "app/options.h"
+#include "app/verifier.h"
+#include "core/families.h"
+#include "view/scene.h"
+
+enum { WINDOW_MOST_WIRES = 64, ENTRY_BYTES = 1024 };
+
+struct app {
+    const struct options *options;
+    const struct family *family; /* NULL: the network is from a file */
+    enum order order;
+    struct network *network;
+    struct trace *trace;
+    const struct input_kind *input; /* how keys are generated */
+    uint64_t seed;
+    bool typed; /* the keys were typed, not generated */
+    struct motion motion;
+    struct verifier verifier;
+    float zoom, scroll_x, scroll_y; /* as in struct scene */
+    struct line notice;
+    enum overlay overlay;
+    char entry[ENTRY_BYTES];  /* keys being typed */
+    struct error entry_error; /* text is "" when there is none */
+    int hovered;              /* comparator, or -1 */
+    float mouse_x, mouse_y;   /* pixels */
+    bool full_screen;         /* wanted */
+    bool quit;                /* wanted */
+};
+
+/* Opens the spec of the options; `notify` as in worker_new. Returns 0, or -1 with the reason. */
+int app_init(struct app *app, const struct options *options, void (*notify)(void *context),
+             void *context, struct error *error);
+void app_free(struct app *app);
+
+/* A key by name ("Shift+Right"). While keys are typed, only Enter, Backspace, Escape and what
+ * app_text gives count. */
+void app_key(struct app *app, const char *name, double now);
+
+/* Characters that were typed; true if they were taken. */
+bool app_text(struct app *app, const char *text);
+
+/* The mouse is over (x, y) of the scene `shown`; it clicked there. */
+void app_mouse(struct app *app, const struct scene *shown, float x, float y);
+void app_click(struct app *app, const struct scene *shown, double now);
+void app_scroll(struct app *app, const struct scene *shown, float dx, float dy);
+
+/* Opens a network file, keeping the old network when that fails. */
+void app_open(struct app *app, const char *path);
+
+/* Lets time pass and takes what the device reported. True if the picture changed. */
+bool app_tick(struct app *app, double now);
+
+/* Milliseconds until the picture changes by itself; -1: not before the next event. */
+int app_wait(const struct app *app, double now);
+
+/* What to show in a window of this size, pixels. The scene points into the app. */
+void app_scene(const struct app *app, float width, float height, float density, double now,
+               struct scene *scene);
+
+#endif

@@ -1,0 +1,99 @@
+/* commands: the command table and the short commands. */
+#include "commands.h"
+
+#include "app/terminal.h"
+#include "app/window.h"
+#include "core/notation.h"
+#include "core/spec.h"
+#include "device/device.h"
+#include "device/sorts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+const struct command commands[] = {
+    {"", "[SPEC]", "open the window; SPEC is bitonic:8 unless given",
+     "--keys --input --seed --order --device --theme --kernels --no-animation --window "
+     "--state-file",
+     false, true, command_window},
+    {"draw", "SPEC -o FILE", "write a diagram as svg or png; needs no display",
+     "--output --layer --keys --input --seed --order --scale --theme", true, true, command_draw},
+    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order", true, true, command_check},
+    {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
+     "--keys --input --seed --order --device --kernels", true, true, command_run},
+    {"print", "SPEC", "print the network, one layer per line", "--order", true, true,
+     command_print},
+    {"time", "", "time sorts on the device; exit 1 if a result is wrong",
+     "--sort --size --repeat --seed --device --kernels", false, false, command_time},
+    {"list", "", "list families, kinds of input, themes and sorts", "", false, false, command_list},
+    {"devices", "", "list the OpenCL devices", "", false, false, command_devices},
+    {"--help", "", "this text", "", false, false, command_help},
+    {"--version", "", "the version", "", false, false, command_version},
+};
+const int command_count = sizeof commands / sizeof *commands;
+
+int complain(const struct error *error, int code) {
+    fprintf(stderr, "sortnet: %s\n", error->text);
+    return code;
+}
+
+int command_window(const struct options *options) {
+    struct error error;
+    int code = window_run(options, &error);
+    return code == WINDOW_IMPOSSIBLE ? terminal_run(options, error.text) : code;
+}
+
+int command_print(const struct options *options) {
+    struct error error;
+    struct network *network = spec_network(options->spec, options->order, NULL, &error);
+    if (!network) return complain(&error, EXIT_USAGE);
+    notation_write(network, stdout);
+    network_free(network);
+    return EXIT_DONE;
+}
+
+int command_list(const struct options *options) {
+    (void)options;
+    printf("families, as FAMILY:N\n");
+    for (int f = 0; f < family_count; f++)
+        printf("  %-24s %s (%s)\n  %-24s n: %s; %s\n", families[f].name, families[f].title,
+               families[f].source, "", families[f].sizes, families[f].formulas);
+    printf("\nkinds of input, for --input\n");
+    for (int k = 0; k < input_kind_count; k++)
+        printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
+    printf("\nthemes, for --theme\n");
+    for (int t = 0; t < theme_count; t++)
+        printf("  %-24s %s\n", themes[t].name, themes[t].about);
+    printf("\nsorts, for time --sort\n");
+    for (int s = 0; s < sort_count; s++)
+        printf("  %-24s %s (%s)\n", sorts[s].name, sorts[s].title, sorts[s].source);
+    return EXIT_DONE;
+}
+
+int command_devices(const struct options *options) {
+    (void)options;
+    struct error error;
+    struct device_info *list;
+    int count;
+    if (device_list(&list, &count, &error)) return complain(&error, EXIT_NEGATIVE);
+    if (count == 0) {
+        fprintf(stderr,
+                "sortnet: no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU\n");
+        free(list);
+        return EXIT_NO_DEVICE;
+    }
+    for (int d = 0; d < count; d++)
+        printf("%d:%d  %s  %s: %s\n"
+               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB local memory\n",
+               list[d].platform, list[d].index, list[d].gpu ? "GPU" : "CPU", list[d].short_name,
+               list[d].name, list[d].version, list[d].driver, list[d].compute_units,
+               (double)list[d].global_memory / 1073741824.0, (double)list[d].local_memory / 1024.0);
+    free(list);
+    return EXIT_DONE;
+}
+
+int command_version(const struct options *options) {
+    (void)options;
+    printf("sortnet %s\n", SORTNET_VERSION);
+    return EXIT_DONE;
+}

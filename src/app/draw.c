@@ -1,0 +1,48 @@
+/* draw: the command that writes a diagram. */
+#include "commands.h"
+
+#include "app/figure.h"
+#include "app/input_keys.h"
+#include "core/spec.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Checks the options against the network and fills the keys. `keyed` tells whether any are drawn.
+ */
+static int prepare(const struct options *options, const struct network *network, int *keys,
+                   struct line *about, bool *keyed, struct error *error) {
+    if (options->layer > network->depth)
+        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
+                         network->name, network->depth, network->depth);
+    *keyed = options->keys || options->layer >= 0 || options->input != &input_kinds[0];
+    about->role = ROLE_SECONDARY;
+    about->text[0] = '\0';
+    if (!*keyed) return 0;
+    return input_keys(options, network->wires, keys, about->text, sizeof about->text, error);
+}
+
+int command_draw(const struct options *options) {
+    struct error error;
+    int keys[NETWORK_MAX_WIRES];
+    struct line about;
+    bool keyed;
+    if (!options->output) {
+        error_set(&error, "draw needs -o FILE, a name that ends in .svg or .png");
+        return complain(&error, EXIT_USAGE);
+    }
+    struct network *network = spec_network(options->spec, options->order, NULL, &error);
+    if (!network) return complain(&error, EXIT_USAGE);
+    if (prepare(options, network, keys, &about, &keyed, &error)) {
+        network_free(network);
+        return complain(&error, EXIT_USAGE);
+    }
+    struct trace *trace = keyed ? trace_new(network, keys) : NULL;
+    struct scene scene;
+    figure_init(&scene, network, trace, options->layer, (float)options->scale);
+    scene.input = about;
+    int failed = figure_save(&scene, options->theme, options->output, &error);
+    trace_free(trace);
+    network_free(network);
+    return failed ? complain(&error, EXIT_NEGATIVE) : EXIT_DONE;
+}

@@ -1,0 +1,44 @@
+/* figure: scene to list to file; formats are a table. */
+#include "figure.h"
+
+#include "output/png.h"
+#include "output/svg.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+struct format {
+    const char *ending;
+    int (*save)(const struct list *, const struct theme *, const char *, struct error *);
+};
+
+static const struct format formats[] = {{".svg", svg_save}, {".png", png_save}};
+
+void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
+                 int layer, float scale) {
+    *scene = (struct scene){
+        .network = network,
+        .trace = trace,
+        .whole = layer < 0,
+        .position = layer < 0 ? (float)network->depth : (float)layer,
+        .zoom = 1,
+        .hovered = -1,
+    };
+    scene_size_figure(scene, scale);
+}
+
+int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
+                struct error *error) {
+    const char *ending = strrchr(path, '.');
+    for (size_t f = 0; f < sizeof formats / sizeof *formats; f++) {
+        if (!ending || strcasecmp(ending, formats[f].ending)) continue;
+        struct list list = {0};
+        scene_draw(scene, &list);
+        int result = formats[f].save(&list, theme, path, error);
+        list_free(&list);
+        return result;
+    }
+    return error_set(error, "cannot tell the format of \"%s\"; it should end in .svg or .png",
+                     path);
+}

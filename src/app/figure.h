@@ -1,0 +1,18 @@
+/* figure: a network as a picture for slides, written as svg or png. */
+#ifndef SORTNET_APP_FIGURE_H
+#define SORTNET_APP_FIGURE_H
+
+#include "core/error.h"
+#include "view/scene.h"
+#include "view/theme.h"
+
+/* A scene without window: trace may be NULL; layer -1 shows the whole network as done. */
+void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
+                 int layer, float scale);
+
+/* Draws `scene` and writes it to `path`, whose ending (.svg or .png) chooses the format. Returns 0,
+ * or -1 with the reason. */
+int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
+                struct error *error);
+
+#endif

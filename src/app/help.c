@@ -1,0 +1,31 @@
+/* help: --help, made from the tables of commands, options and keys. */
+#include "commands.h"
+
+#include "view/bindings.h"
+
+#include <stdio.h>
+
+int command_help(const struct options *options) {
+    (void)options;
+    printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
+           "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
+           "A file has one layer per line and comparators as 0:1,2:3; large:small is a D "
+           "comparator.\n");
+    for (int c = 0; c < command_count; c++) {
+        const struct command *command = &commands[c];
+        printf("\nsortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
+               command->operands[0] ? " " : "", command->operands, command->summary);
+        options_print(command);
+    }
+    printf("\nKeys in the window\n");
+    for (int b = 0; b < binding_count; b++) {
+        char keys[64] = "";
+        int length = 0;
+        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
+            length += snprintf(keys + length, sizeof keys - (size_t)length, "%s%s", k ? ", " : "",
+                               bindings[b].keys[k]);
+        printf("    %-22s %s\n", keys, bindings[b].help);
+    }
+    printf("\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device.\n");
+    return EXIT_DONE;
+}

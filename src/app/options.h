@@ -1,0 +1,52 @@
+/* options: the command line, read by two tables: commands and options. */
+#ifndef SORTNET_APP_OPTIONS_H
+#define SORTNET_APP_OPTIONS_H
+
+#include "core/error.h"
+#include "core/inputs.h"
+#include "core/network.h"
+#include "view/theme.h"
+
+#include <stdbool.h>
+
+struct options {
+    const char *spec;               /* SPEC; NULL: none was given */
+    const char *output;             /* --output, -o */
+    const char *keys;               /* --keys; NULL: generated */
+    const struct input_kind *input; /* --input */
+    uint64_t seed;                  /* --seed */
+    enum order order;               /* --order */
+    int layer;                      /* --layer; -1: none */
+    double scale;                   /* --scale: pixels per design unit of a figure */
+    const struct theme *theme;      /* --theme */
+    const char *device;             /* --device; NULL: the first GPU, else the first device */
+    const char *kernels;            /* --kernels DIR; NULL: the embedded ones */
+    bool no_animation;              /* --no-animation */
+    int width, height;              /* --window WxH; 0: the default */
+    const char *state_file;         /* --state-file; NULL: none */
+    const char *sorts;              /* --sort LIST; NULL: all */
+    int least_bits, most_bits;      /* --size 2^A..2^B */
+    int repeats;                    /* --repeat */
+};
+
+struct command {
+    const char *name;     /* "" is the window */
+    const char *operands; /* "SPEC", for the help */
+    const char *summary;  /* what it does */
+    const char *options;  /* names of those it takes, separated by blanks */
+    bool needs_spec, takes_spec;
+    int (*run)(const struct options *options); /* returns the exit code */
+};
+
+extern const struct command commands[]; /* src/app/commands.c */
+extern const int command_count;
+
+/* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
+ * or -1 after naming the argument that is wrong and what was expected. */
+int options_parse(int count, char **arguments, const struct command **command,
+                  struct options *options, struct error *error);
+
+/* Prints one line per option that `command` takes. */
+void options_print(const struct command *command);
+
+#endif

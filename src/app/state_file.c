@@ -1,0 +1,56 @@
+/* state_file: written beside its path and renamed into place. */
+#include "state_file.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static void write_keys(FILE *file, const char *name, const int *keys, int n) {
+    fprintf(file, "%s=", name);
+    for (int i = 0; i < n; i++)
+        fprintf(file, "%s%d", i ? "," : "", keys[i]);
+    fputc('\n', file);
+}
+
+static void write_state(FILE *file, const struct app *app, const struct scene *scene, long frames,
+                        double first_frame_ms) {
+    static const char *const overlays[] = {"none", "help", "entry", "log"};
+    static const char *const states[] = {"opening", "building", "ready", "failed"};
+    const struct network *network = app->network;
+    int cursor = app->motion.cursor, equal = 0, differ = 0;
+    for (int l = 0; l < network->depth; l++) {
+        equal += app->verifier.checks[l] == CHECK_EQUAL;
+        differ += app->verifier.checks[l] == CHECK_DIFFERS;
+    }
+    fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
+            network->title, network->wires, network->size, network->depth,
+            order_name(network->order));
+    fprintf(file, "cursor=%d\nmoving=%d\nplaying=%d\ninterval_ms=%d\nzoom=%.3f\n", cursor,
+            scene->position != (float)cursor, app->motion.playing, motion_interval(&app->motion),
+            (double)app->zoom);
+    fprintf(file, "input=%s\nseed=%" PRIu64 "\n", scene->input.text, app->seed);
+    write_keys(file, "keys", trace_keys(app->trace, cursor), network->wires);
+    write_keys(file, "input_keys", trace_keys(app->trace, 0), network->wires);
+    fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
+            states[app->verifier.state], scene->verdict.text, scene->device.text, equal, differ,
+            verifier_waiting(&app->verifier));
+    fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
+            app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
+            app->full_screen, (double)scene->width, (double)scene->height);
+    fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);
+}
+
+int state_file_write(const char *path, const struct app *app, const struct scene *scene,
+                     long frames, double first_frame_ms, struct error *error) {
+    char beside[1024];
+    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside)
+        return error_set(error, "the name of the state file is too long");
+    FILE *file = fopen(beside, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", beside, strerror(errno));
+    write_state(file, app, scene, frames, first_frame_ms);
+    if (fclose(file) || rename(beside, path))
+        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    return 0;
+}

@@ -1,0 +1,12 @@
+/* state_file: what the window shows, as lines of NAME=VALUE, for tests and assistive tools. */
+#ifndef SORTNET_APP_STATE_FILE_H
+#define SORTNET_APP_STATE_FILE_H
+
+#include "app/app.h"
+
+/* Writes the state to `path` in one piece: readers never see half of it. `frames` counts the
+ * pictures shown so far. Returns 0, or -1 with the reason. */
+int state_file_write(const char *path, const struct app *app, const struct scene *scene,
+                     long frames, double first_frame_ms, struct error *error);
+
+#endif

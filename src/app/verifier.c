@@ -1,0 +1,241 @@
+/* verifier: jobs out, verdicts in. */
+#include "verifier.h"
+
+#include "core/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what the scene says ---- */
+
+static void say(struct line *line, enum role role, const char *text) {
+    line->role = role;
+    snprintf(line->text, sizeof line->text, "%.*s", (int)sizeof line->text - 1, text);
+}
+
+/* How many layers have this check; `first` is set to the first of them or -1. */
+static int count_checks(const struct verifier *verifier, enum check check, int *first) {
+    int count = 0;
+    *first = -1;
+    for (int l = verifier->network->depth - 1; l >= 0; l--) {
+        if (verifier->checks[l] != check) continue;
+        count++;
+        *first = l;
+    }
+    return count;
+}
+
+/* The verdict of the current layer, kept on screen until the next one. */
+static void say_layer(struct verifier *verifier) {
+    int first, differing = count_checks(verifier, CHECK_DIFFERS, &first);
+    char text[256], place[224];
+    if (!verifier->has_result) return;
+    snprintf(place, sizeof place, "%s · %s", verifier->info.short_name, verifier->info.name);
+    int layer = verifier->result.layer;
+    if (verifier->checks[layer] == CHECK_DIFFERS) {
+        snprintf(text, sizeof text, "≠ layer %d differs", layer);
+        say(&verifier->verdict, ROLE_ERROR, text);
+        step_describe(verifier->network, verifier->trace, &verifier->result, &verifier->agreement,
+                      text, sizeof text);
+        say(&verifier->device, ROLE_ERROR, text);
+        return;
+    }
+    if (differing)
+        snprintf(text, sizeof text, "✓ layer %d · ≠ layer %d", layer, first);
+    else
+        snprintf(text, sizeof text, "✓ device = CPU");
+    say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);
+    snprintf(text, sizeof text, "%.200s · layer %d: %.3f ms", place, layer,
+             verifier->result.device_ms);
+    say(&verifier->device, ROLE_SECONDARY, text);
+}
+
+/* The verdict of the whole network, at its end. */
+static void say_all(struct verifier *verifier) {
+    int first, depth = verifier->network->depth;
+    int equal = count_checks(verifier, CHECK_EQUAL, &first);
+    int differing = count_checks(verifier, CHECK_DIFFERS, &first);
+    char text[256];
+    if (equal + differing < depth) return; /* results are still to come */
+    if (differing)
+        snprintf(text, sizeof text, "≠ %d of %d layers differ", differing, depth);
+    else
+        snprintf(text, sizeof text, "✓ device = CPU in all %d layers", depth);
+    say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);
+    snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
+    say(&verifier->device, ROLE_SECONDARY, text);
+}
+
+static void say_opening(struct verifier *verifier) {
+    say(&verifier->verdict, ROLE_SECONDARY, "opening the device …");
+    say(&verifier->device, ROLE_SECONDARY, "");
+}
+
+static void say_building(struct verifier *verifier) {
+    char text[256];
+    snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
+    say(&verifier->verdict, ROLE_SECONDARY, "building the kernels …");
+    say(&verifier->device, ROLE_SECONDARY, text);
+}
+
+static void say_ready(struct verifier *verifier) {
+    if (!verifier->network) return;
+    if (verifier->cursor == verifier->network->depth)
+        say_all(verifier);
+    else
+        say_layer(verifier);
+}
+
+static void say_failed(struct verifier *verifier) {
+    say(&verifier->verdict, ROLE_INK, "CPU only, no device");
+    say(&verifier->device, ROLE_ERROR, verifier->error.text);
+}
+
+static void say_state(struct verifier *verifier) {
+    static void (*const say_what[])(struct verifier *) = {
+        [DEVICE_OPENING] = say_opening,
+        [DEVICE_BUILDING] = say_building,
+        [DEVICE_READY] = say_ready,
+        [DEVICE_FAILED] = say_failed,
+    };
+    say_what[verifier->state](verifier);
+}
+
+/* ---- jobs ---- */
+
+static void ask(struct verifier *verifier, int layer) {
+    struct step_job job;
+    step_job_init(&job, verifier->ticket, verifier->network, verifier->trace, layer);
+    worker_step(verifier->worker, &job);
+    verifier->asked[layer] = 1;
+}
+
+static void forget(struct verifier *verifier) {
+    verifier->ticket++;
+    verifier->has_result = false;
+    if (verifier->worker) worker_drop_steps(verifier->worker);
+    if (!verifier->network) return;
+    memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
+    memset(verifier->asked, 0, (size_t)verifier->network->depth);
+}
+
+void verifier_go(struct verifier *verifier, int cursor) {
+    verifier->cursor = cursor;
+    verifier->has_result = false;
+    if (!verifier->worker || verifier->state == DEVICE_FAILED) return;
+    for (int l = 0; l < cursor; l++)
+        if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+    if (cursor < verifier->network->depth) ask(verifier, cursor);
+    say_state(verifier);
+}
+
+void verifier_reset(struct verifier *verifier, const struct network *network,
+                    const struct trace *trace) {
+    free(verifier->checks);
+    free(verifier->asked);
+    verifier->network = network;
+    verifier->trace = trace;
+    verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
+    verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+    forget(verifier);
+    verifier_go(verifier, 0);
+}
+
+int verifier_waiting(const struct verifier *verifier) {
+    int waiting = 0;
+    for (int l = 0; verifier->network && l < verifier->network->depth; l++)
+        waiting += verifier->asked[l];
+    return waiting;
+}
+
+/* ---- what the worker reports ---- */
+
+static void take_result(struct verifier *verifier, const struct step_result *result) {
+    struct agreement agreement;
+    if (!verifier->network || result->ticket != verifier->ticket) return; /* of an older question */
+    verifier->asked[result->layer] = 0;
+    if (!result->ran) return; /* WORKER_FAILED follows and says why */
+    bool equal = step_compare(verifier->network, verifier->trace, result, &agreement);
+    verifier->checks[result->layer] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    if (result->layer != verifier->cursor) return;
+    verifier->result = *result;
+    verifier->agreement = agreement;
+    verifier->has_result = true;
+}
+
+static void take_state(struct verifier *verifier, struct worker_event *event,
+                       enum device_state state) {
+    verifier->state = state;
+    verifier->info = event->device;
+    verifier->device_count = event->device_count;
+    verifier->error = event->error;
+    if (state == DEVICE_READY || state == DEVICE_FAILED) {
+        free(verifier->log);
+        verifier->log = event->log;
+        verifier->log_is_new = state == DEVICE_FAILED && event->log;
+    }
+}
+
+static void take_event(struct verifier *verifier, struct worker_event *event) {
+    static const enum device_state states[] = {
+        [WORKER_OPENING] = DEVICE_OPENING,
+        [WORKER_BUILDING] = DEVICE_BUILDING,
+        [WORKER_READY] = DEVICE_READY,
+        [WORKER_FAILED] = DEVICE_FAILED,
+    };
+    if (event->kind == WORKER_STEPPED) {
+        take_result(verifier, &event->result);
+        return;
+    }
+    take_state(verifier, event, states[event->kind]);
+    if (event->kind == WORKER_FAILED && verifier->network)
+        memset(verifier->asked, 0, (size_t)verifier->network->depth);
+}
+
+bool verifier_poll(struct verifier *verifier) {
+    struct worker_event *event = memory_new(1, sizeof *event);
+    bool changed = false;
+    while (verifier->worker && worker_poll(verifier->worker, event)) {
+        take_event(verifier, event);
+        say_state(verifier);
+        changed = true;
+    }
+    free(event);
+    return changed;
+}
+
+/* ---- life ---- */
+
+void verifier_init(struct verifier *verifier, const char *device, const char *kernels,
+                   void (*notify)(void *context), void *context) {
+    *verifier = (struct verifier){.state = DEVICE_OPENING};
+    verifier->worker = worker_new(device, kernels, notify, context, &verifier->error);
+    if (!verifier->worker) verifier->state = DEVICE_FAILED;
+    say_state(verifier);
+}
+
+void verifier_free(struct verifier *verifier) {
+    worker_free(verifier->worker);
+    free(verifier->checks);
+    free(verifier->asked);
+    free(verifier->log);
+}
+
+/* A device is asked for again: every layer passed so far runs on it. */
+static void start_over(struct verifier *verifier, void (*request)(struct worker *worker)) {
+    if (!verifier->worker) return;
+    forget(verifier);
+    verifier->state = DEVICE_OPENING;
+    say_state(verifier);
+    request(verifier->worker);
+    verifier_go(verifier, verifier->cursor);
+}
+
+void verifier_next_device(struct verifier *verifier) {
+    start_over(verifier, worker_next_device);
+}
+
+void verifier_reload(struct verifier *verifier) {
+    start_over(verifier, worker_reload);
+}

@@ -1,0 +1,253 @@
+/* window: SDL's events in, pictures out. Drawn only when something changed; an idle window sleeps
+ * in SDL_WaitEvent. */
+#include "window.h"
+
+#include "app/app.h"
+#include "app/commands.h"
+#include "app/state_file.h"
+#include "app/window_keys.h"
+#include "output/screen.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+struct window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    struct screen *screen;
+    struct list list; /* of the last picture */
+    struct app app;
+    struct scene scene; /* of the last picture */
+    const struct options *options;
+    Uint32 worker_event; /* SDL event type that the worker wakes us with */
+    Uint64 started;      /* performance counter at the start */
+    bool stale;          /* the picture has to be drawn again */
+    bool is_full_screen;
+    long frames;           /* pictures shown */
+    double first_frame_ms; /* from the start to the first picture */
+};
+
+static double now_ms(const struct window *window) {
+    Uint64 ticks = SDL_GetPerformanceCounter() - window->started;
+    return (double)ticks * 1000.0 / (double)SDL_GetPerformanceFrequency();
+}
+
+/* Called on the worker's thread. */
+static void wake(void *context) {
+    struct window *window = context;
+    SDL_Event event = {.type = window->worker_event};
+    SDL_PushEvent(&event);
+}
+
+/* Pixels per point: above 1 on HiDPI displays. */
+static float density(const struct window *window) {
+    int points, pixels, height;
+    SDL_GetWindowSize(window->window, &points, &height);
+    SDL_GetRendererOutputSize(window->renderer, &pixels, &height);
+    return points > 0 && pixels > points ? (float)pixels / (float)points : 1;
+}
+
+/* ---- showing ---- */
+
+static int show(struct window *window, struct error *error) {
+    int width, height;
+    struct scene *scene = &window->scene;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    app_scene(&window->app, (float)width, (float)height, density(window), now_ms(window), scene);
+    scene_draw(scene, &window->list);
+    if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
+    SDL_RenderPresent(window->renderer);
+    if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
+    window->stale = false;
+    if (!window->options->state_file) return 0;
+    return state_file_write(window->options->state_file, &window->app, scene, window->frames,
+                            window->first_frame_ms, error);
+}
+
+static void follow_full_screen(struct window *window) {
+    if (window->app.full_screen == window->is_full_screen) return;
+    window->is_full_screen = window->app.full_screen;
+    SDL_SetWindowFullscreen(window->window,
+                            window->is_full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+/* ---- events ---- */
+
+static void on_key(struct window *window, const SDL_Event *event) {
+    char name[64];
+    window_key_name(&event->key.keysym, name, sizeof name);
+    if (name[0]) app_key(&window->app, name, now_ms(window));
+}
+
+static void on_text(struct window *window, const SDL_Event *event) {
+    static const char *const as_keys[] = {"?", "[", "]"};
+    if (app_text(&window->app, event->text.text)) return;
+    for (size_t k = 0; k < sizeof as_keys / sizeof *as_keys; k++)
+        if (strcmp(event->text.text, as_keys[k]) == 0)
+            app_key(&window->app, as_keys[k], now_ms(window));
+}
+
+static void on_motion(struct window *window, const SDL_Event *event) {
+    float scale = density(window);
+    int before = window->app.hovered;
+    app_mouse(&window->app, &window->scene, (float)event->motion.x * scale,
+              (float)event->motion.y * scale);
+    /* an idle mouse over empty ground changes nothing */
+    window->stale |= before != window->app.hovered || window->app.hovered >= 0;
+}
+
+static void on_button(struct window *window, const SDL_Event *event) {
+    float scale = density(window);
+    if (event->button.button != SDL_BUTTON_LEFT) return;
+    app_mouse(&window->app, &window->scene, (float)event->button.x * scale,
+              (float)event->button.y * scale);
+    app_click(&window->app, &window->scene, now_ms(window));
+}
+
+static void on_wheel(struct window *window, const SDL_Event *event) {
+    SDL_Keymod mod = SDL_GetModState();
+    float step = 60 * density(window);
+    float x = (float)event->wheel.x * step, y = -(float)event->wheel.y * step;
+    if (mod & (KMOD_CTRL | KMOD_GUI))
+        app_key(&window->app, event->wheel.y > 0 ? "Ctrl++" : "Ctrl+-", now_ms(window));
+    else if (mod & KMOD_SHIFT)
+        app_scroll(&window->app, &window->scene, y, 0);
+    else
+        app_scroll(&window->app, &window->scene, x, y);
+}
+
+static void on_drop(struct window *window, const SDL_Event *event) {
+    app_open(&window->app, event->drop.file);
+    SDL_free(event->drop.file);
+}
+
+static void on_quit(struct window *window, const SDL_Event *event) {
+    (void)event;
+    window->app.quit = true;
+}
+
+static void on_lost_textures(struct window *window, const SDL_Event *event) {
+    (void)event;
+    screen_flush(window->screen);
+}
+
+static void on_redraw(struct window *window, const SDL_Event *event) {
+    (void)window;
+    (void)event;
+}
+
+struct handler {
+    Uint32 type;
+    void (*handle)(struct window *window, const SDL_Event *event);
+    bool redraws; /* the picture is stale afterwards */
+};
+
+static const struct handler handlers[] = {
+    {SDL_KEYDOWN, on_key, true},
+    {SDL_TEXTINPUT, on_text, true},
+    {SDL_MOUSEMOTION, on_motion, false},
+    {SDL_MOUSEBUTTONDOWN, on_button, true},
+    {SDL_MOUSEWHEEL, on_wheel, true},
+    {SDL_DROPFILE, on_drop, true},
+    {SDL_QUIT, on_quit, false},
+    {SDL_WINDOWEVENT, on_redraw, true},
+    {SDL_RENDER_TARGETS_RESET, on_lost_textures, true},
+    {SDL_RENDER_DEVICE_RESET, on_lost_textures, true},
+};
+
+static void handle(struct window *window, const SDL_Event *event) {
+    for (size_t h = 0; h < sizeof handlers / sizeof *handlers; h++) {
+        if (handlers[h].type != event->type) continue;
+        handlers[h].handle(window, event);
+        window->stale |= handlers[h].redraws;
+    }
+}
+
+/* Waits for events, or for the next moment at which the picture changes by itself. */
+static void wait_for_events(struct window *window) {
+    SDL_Event event;
+    int wait = app_wait(&window->app, now_ms(window)), got;
+    if (window->stale)
+        got = SDL_PollEvent(&event);
+    else if (wait < 0)
+        got = SDL_WaitEvent(&event);
+    else
+        got = SDL_WaitEventTimeout(&event, wait < 15 ? 15 : wait);
+    for (; got; got = SDL_PollEvent(&event))
+        handle(window, &event);
+}
+
+static int loop(struct window *window, struct error *error) {
+    window->stale = true;
+    while (!window->app.quit) {
+        double now = now_ms(window);
+        bool was_moving = app_wait(&window->app, now) == 0;
+        if (app_tick(&window->app, now) || was_moving) window->stale = true;
+        follow_full_screen(window);
+        if (window->stale && show(window, error)) return -1;
+        wait_for_events(window);
+    }
+    return 0;
+}
+
+/* ---- opening and closing ---- */
+
+static int open_window(struct window *window, struct error *error) {
+    int width = window->options->width ? window->options->width : 1280;
+    int height = window->options->height ? window->options->height : 720;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    char title[128];
+    snprintf(title, sizeof title, "sortnet - %s", window->app.network->title);
+    window->window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
+                                      height, flags);
+    if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
+    SDL_SetWindowMinimumSize(window->window, 480, 360);
+    window->renderer = SDL_CreateRenderer(window->window, -1,
+                                          SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    if (!window->renderer)
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    if (!window->renderer) return error_set(error, "cannot draw: %s", SDL_GetError());
+    window->screen = screen_new(window->renderer, error);
+    return window->screen ? 0 : -1;
+}
+
+static void close_window(struct window *window) {
+    screen_free(window->screen);
+    list_free(&window->list);
+    if (window->renderer) SDL_DestroyRenderer(window->renderer);
+    if (window->window) SDL_DestroyWindow(window->window);
+    window->window = NULL;
+}
+
+/* SDL falls back to drivers that show nothing; they count as a display only when asked for. */
+static int start_video(struct error *error) {
+    static const char *const blind[] = {"offscreen", "dummy", "evdev"};
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    if (SDL_Init(SDL_INIT_VIDEO))
+        return error_set(error, "SDL finds no display (%s)", SDL_GetError());
+    const char *driver = SDL_GetCurrentVideoDriver();
+    for (size_t b = 0; b < sizeof blind / sizeof *blind; b++) {
+        if (strcmp(driver, blind[b]) || SDL_getenv("SDL_VIDEODRIVER")) continue;
+        SDL_Quit();
+        return error_set(error, "SDL finds no display");
+    }
+    return 0;
+}
+
+int window_run(const struct options *options, struct error *error) {
+    static struct window window; /* large, and there is one */
+    window = (struct window){.options = options, .started = SDL_GetPerformanceCounter()};
+    if (start_video(error)) return WINDOW_IMPOSSIBLE;
+    window.worker_event = SDL_RegisterEvents(1);
+    struct error failure;
+    if (app_init(&window.app, options, wake, &window, &failure)) {
+        SDL_Quit();
+        return complain(&failure, EXIT_USAGE);
+    }
+    int failed = open_window(&window, &failure) || loop(&window, &failure);
+    close_window(&window); /* before waiting for OpenCL */
+    app_free(&window.app);
+    SDL_Quit();
+    return failed ? complain(&failure, EXIT_NEGATIVE) : EXIT_DONE;
+}

@@ -1,0 +1,13 @@
+/* window: the program on a display. */
+#ifndef SORTNET_APP_WINDOW_H
+#define SORTNET_APP_WINDOW_H
+
+#include "app/options.h"
+
+enum { WINDOW_IMPOSSIBLE = -1 };
+
+/* Opens the window and returns the exit code when it is closed, or WINDOW_IMPOSSIBLE with the
+ * reason when there is no display. */
+int window_run(const struct options *options, struct error *error);
+
+#endif

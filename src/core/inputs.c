@@ -1,0 +1,116 @@
+/* inputs: random generator, input kinds and the reader of typed keys. */
+#include "inputs.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+uint64_t random_next(struct random *random) {
+    uint64_t z = random->state += 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+int random_below(struct random *random, int bound) {
+    return (int)(random_next(random) % (uint64_t)bound);
+}
+
+static void swap(int *a, int *b) {
+    int key = *a;
+    *a = *b;
+    *b = key;
+}
+
+static void fill_sorted(int *keys, int n, struct random *random) {
+    (void)random;
+    for (int i = 0; i < n; i++)
+        keys[i] = i + 1;
+}
+
+static void fill_reversed(int *keys, int n, struct random *random) {
+    (void)random;
+    for (int i = 0; i < n; i++)
+        keys[i] = n - i;
+}
+
+/* Fisher-Yates. */
+static void fill_random(int *keys, int n, struct random *random) {
+    fill_sorted(keys, n, random);
+    for (int i = n - 1; i > 0; i--)
+        swap(&keys[i], &keys[random_below(random, i + 1)]);
+}
+
+static void fill_few_distinct(int *keys, int n, struct random *random) {
+    for (int i = 0; i < n; i++)
+        keys[i] = 1 + random_below(random, 4);
+}
+
+static void fill_zero_one(int *keys, int n, struct random *random) {
+    for (int i = 0; i < n; i++)
+        keys[i] = random_below(random, 2);
+}
+
+/* The keys 1..n, each dealt to the rising front or to the falling back. */
+static void fill_bitonic(int *keys, int n, struct random *random) {
+    int front = 0, back = n;
+    for (int key = 1; key <= n; key++)
+        keys[random_below(random, 2) ? front++ : --back] = key;
+}
+
+/* Sorted, but for a few neighbours that changed places. */
+static void fill_nearly_sorted(int *keys, int n, struct random *random) {
+    fill_sorted(keys, n, random);
+    for (int swaps = 0; swaps < (n + 7) / 8; swaps++) {
+        int i = random_below(random, n - 1 > 0 ? n - 1 : 1);
+        if (i + 1 < n) swap(&keys[i], &keys[i + 1]);
+    }
+}
+
+const struct input_kind input_kinds[] = {
+    {"random", "random permutation", fill_random},
+    {"sorted", "sorted", fill_sorted},
+    {"reversed", "reversed", fill_reversed},
+    {"few-distinct", "few distinct", fill_few_distinct},
+    {"zero-one", "0-1", fill_zero_one},
+    {"bitonic", "bitonic sequence", fill_bitonic},
+    {"nearly-sorted", "nearly sorted", fill_nearly_sorted},
+};
+const int input_kind_count = sizeof input_kinds / sizeof *input_kinds;
+
+const struct input_kind *input_find(const char *name) {
+    for (int k = 0; k < input_kind_count; k++)
+        if (strcmp(input_kinds[k].name, name) == 0) return &input_kinds[k];
+    return NULL;
+}
+
+void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed) {
+    struct random random = {.state = seed};
+    kind->fill(keys, n, &random);
+}
+
+int input_parse(const char *text, int *keys, int n, struct error *error) {
+    static const char separators[] = ", \t\r\n;";
+    int count = 0;
+    const char *at = text + strspn(text, separators);
+    while (*at) {
+        int length = (int)strcspn(at, separators);
+        char *end;
+        errno = 0;
+        long key = strtol(at, &end, 10);
+        if (end != at + length)
+            return error_set(error, "key %d, \"%.*s\", is not a whole number", count + 1, length,
+                             at);
+        if (errno == ERANGE || key < INT_MIN || key > INT_MAX)
+            return error_set(error, "key %d, %.*s, does not fit 32 bits", count + 1, length, at);
+        if (count < n) keys[count] = (int)key;
+        count++;
+        at += length;
+        at += strspn(at, separators);
+    }
+    if (count != n)
+        return error_set(error, "%d key%s given, but the network has %d wires", count,
+                         count == 1 ? "" : "s", n);
+    return 0;
+}

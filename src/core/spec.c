@@ -1,0 +1,91 @@
+/* spec: opens a network by family and size, or from a file. */
+#include "spec.h"
+
+#include "memory.h"
+#include "notation.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_MAX_BYTES = 64 << 20 };
+
+/* The whole stream as a string, which the caller frees; NULL with the reason on failure. */
+static char *read_all(FILE *file, const char *name, struct error *error) {
+    size_t length = 0, capacity = 0;
+    char *text = memory_grow(NULL, 0, &capacity, 1);
+    for (size_t got; (got = fread(text + length, 1, capacity - 1 - length, file)) > 0;) {
+        length += got;
+        if (length > FILE_MAX_BYTES) {
+            error_set(error, "%s is larger than 64 MiB, too large for a network", name);
+            free(text);
+            return NULL;
+        }
+        text = memory_grow(text, length + 1, &capacity, 1);
+    }
+    if (ferror(file)) {
+        error_set(error, "cannot read %s: %s", name, strerror(errno));
+        free(text);
+        return NULL;
+    }
+    text[length] = '\0';
+    if (strlen(text) != length) {
+        error_set(error, "%s holds a zero byte; expected text such as 0:1,2:3", name);
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static struct network *network_from_file(FILE *file, const char *name, enum order order,
+                                         struct error *error) {
+    char *text = read_all(file, name, error);
+    if (!text) return NULL;
+    struct network *network = notation_read(text, name, error);
+    free(text);
+    if (network) network->order = order;
+    return network;
+}
+
+static void list_families(char *text, size_t size) {
+    size_t length = 0;
+    for (int f = 0; f < family_count && length < size; f++)
+        length +=
+            (size_t)snprintf(text + length, size - length, "%s%s", f ? ", " : "", families[f].name);
+}
+
+struct network *spec_network(const char *spec, enum order order, const struct family **family,
+                             struct error *error) {
+    if (family) *family = NULL;
+    const char *colon = strchr(spec, ':');
+    char name[64], known[512];
+    size_t length = colon ? (size_t)(colon - spec) : strlen(spec);
+    snprintf(name, sizeof name, "%.*s", (int)length, spec);
+    const struct family *found = family_find(name);
+    if (!found && strcmp(spec, "-") == 0)
+        return network_from_file(stdin, "standard input", order, error);
+    if (!found) {
+        FILE *file = fopen(spec, "rb");
+        if (!file) {
+            int reason = errno;
+            list_families(known, sizeof known);
+            error_set(error, "\"%s\" is neither a file (%s) nor FAMILY:N; the families are %s",
+                      spec, strerror(reason), known);
+            return NULL;
+        }
+        struct network *network = network_from_file(file, spec, order, error);
+        fclose(file);
+        return network;
+    }
+    char *end = NULL;
+    long n = colon ? strtol(colon + 1, &end, 10) : 0;
+    if (!colon || end == colon + 1 || *end || n < INT_MIN || n > INT_MAX) {
+        error_set(error, "\"%s\" needs a number of wires, such as %s:8; valid are %s", spec,
+                  found->name, found->sizes);
+        return NULL;
+    }
+    struct network *network = family_network(found, (int)n, order, error);
+    if (network && family) *family = found;
+    return network;
+}

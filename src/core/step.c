@@ -1,0 +1,94 @@
+/* step: makes jobs from a network and judges results against the trace. */
+#include "step.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
+                   const struct trace *trace, int layer) {
+    const struct layer *row = &network->layers[layer];
+    memset(job, 0, sizeof *job);
+    job->ticket = ticket;
+    job->layer = layer;
+    job->wires = network->wires;
+    job->rule = network->rule;
+    job->order = network->order;
+    job->stage = row->stage;
+    job->substage = row->substage;
+    job->items = row->items;
+    job->count = row->count;
+    memcpy(job->keys, trace_keys(trace, layer), (size_t)network->wires * sizeof *job->keys);
+    memcpy(job->comparators, network_layer(network, layer),
+           (size_t)row->count * sizeof *job->comparators);
+}
+
+/* What each work-item of the layer should report: idle, or the drawn comparator. */
+static void expected_records(const struct network *network, const struct trace *trace, int layer,
+                             struct step_record *records) {
+    const struct layer *row = &network->layers[layer];
+    for (int item = 0; item < row->items; item++)
+        records[item] = (struct step_record){-1, -1, 0, 0};
+    for (int i = row->first; i < row->first + row->count; i++) {
+        const struct comparator *c = &network->comparators[i];
+        records[c->item] =
+            (struct step_record){c->left, c->right, c->direction == INCREASING, trace->swapped[i]};
+    }
+}
+
+static bool same_record(struct step_record a, struct step_record b) {
+    return a.left == b.left && a.right == b.right && a.increasing == b.increasing &&
+           a.swapped == b.swapped;
+}
+
+bool step_compare(const struct network *network, const struct trace *trace,
+                  const struct step_result *result, struct agreement *agreement) {
+    struct step_record expected[NETWORK_MAX_ITEMS];
+    const int *keys = trace_keys(trace, result->layer + 1);
+    *agreement = (struct agreement){.first_wire = -1, .first_item = -1};
+    for (int wire = network->wires - 1; wire >= 0; wire--) {
+        if (result->keys[wire] == keys[wire]) continue;
+        agreement->wire_wrong[wire] = true;
+        agreement->wrong_wires++;
+        agreement->first_wire = wire;
+    }
+    expected_records(network, trace, result->layer, expected);
+    for (int item = network->layers[result->layer].items - 1; item >= 0; item--) {
+        if (same_record(result->records[item], expected[item])) continue;
+        agreement->item_wrong[item] = true;
+        agreement->wrong_items++;
+        agreement->first_item = item;
+    }
+    return agreement->wrong_wires == 0 && agreement->wrong_items == 0;
+}
+
+static void describe_record(struct step_record record, char *text, size_t size) {
+    if (record.left == -2)
+        snprintf(text, size, "not report");
+    else if (same_record(record, (struct step_record){-1, -1, 0, 0}))
+        snprintf(text, size, "idle");
+    else
+        snprintf(text, size, "(%d, %d) %s %s", record.left, record.right,
+                 record.increasing ? "I" : "D", record.swapped ? "swapped" : "passed");
+}
+
+void step_describe(const struct network *network, const struct trace *trace,
+                   const struct step_result *result, const struct agreement *agreement, char *text,
+                   size_t size) {
+    if (agreement->first_wire >= 0) {
+        int wire = agreement->first_wire;
+        snprintf(text, size, "wire %d: expected %d, the device has %d (%d wire%s differ%s)", wire,
+                 trace_keys(trace, result->layer + 1)[wire], result->keys[wire],
+                 agreement->wrong_wires, agreement->wrong_wires == 1 ? "" : "s",
+                 agreement->wrong_wires == 1 ? "s" : "");
+    } else if (agreement->first_item >= 0) {
+        struct step_record expected[NETWORK_MAX_ITEMS];
+        char wanted[64], actual[64];
+        int item = agreement->first_item;
+        expected_records(network, trace, result->layer, expected);
+        describe_record(expected[item], wanted, sizeof wanted);
+        describe_record(result->records[item], actual, sizeof actual);
+        snprintf(text, size, "work-item %d: expected %s, the device did %s", item, wanted, actual);
+    } else {
+        snprintf(text, size, "equal");
+    }
+}

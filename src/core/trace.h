@@ -1,0 +1,26 @@
+/* trace: the keys on every wire after every layer, computed on the CPU.
+ *
+ * The whole history is kept, so stepping in any direction is an index. */
+#ifndef SORTNET_CORE_TRACE_H
+#define SORTNET_CORE_TRACE_H
+
+#include "network.h"
+
+struct trace {
+    int wires;     /* n */
+    int depth;     /* layers */
+    int *keys;     /* (depth + 1) rows of n: row k holds the keys after k layers */
+    bool *swapped; /* per comparator of the network: did it exchange its keys? */
+};
+
+/* Runs `network` on its `wires` input keys. The caller frees the trace with trace_free. */
+struct trace *trace_new(const struct network *network, const int *keys);
+void trace_free(struct trace *trace); /* NULL is fine */
+
+/* The n keys after `layers` layers, 0..depth; owned by the trace. */
+const int *trace_keys(const struct trace *trace, int layers);
+
+/* True if the n keys are in this order (equal neighbours are). */
+bool keys_sorted(const int *keys, int n, enum order order);
+
+#endif

@@ -1,0 +1,287 @@
+/* device: finds, chooses and opens OpenCL devices.
+ *
+ * A machine without OpenCL is no failure: the list is empty then. Devices are numbered platform by
+ * platform in the order of the ICD loader; a platform that cannot list its devices keeps its number
+ * but has none. */
+#include "device/device.h"
+
+#include "core/memory.h"
+#include "device/cl.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLATFORM_NOT_FOUND = -1001, /* CL_PLATFORM_NOT_FOUND_KHR: no driver is installed */
+};
+
+/* How a platform is called where there is little room; looked up by the beginning of its name. */
+static const struct {
+    const char *start;      /* of the platform's name */
+    const char *short_name; /* for the status line */
+} short_names[] = {
+    {"Portable Computing Language", "PoCL"},
+    {"NVIDIA", "NVIDIA"},
+    {"Intel(R) OpenCL", "Intel"},
+    {"AMD Accelerated", "AMD"},
+    {"Apple", "Apple"},
+    {"Oclgrind", "Oclgrind"},
+};
+
+/* ---- what a device says about itself ---- */
+
+/* Copies `from` without leading, trailing and double blanks, as much as fits. */
+static void copy_tidy(char *to, size_t size, const char *from) {
+    size_t length = 0;
+    for (; *from && length + 1 < size; from++) {
+        bool blank = isspace((unsigned char)*from) != 0;
+        if (blank && (length == 0 || to[length - 1] == ' ')) continue;
+        to[length++] = blank ? ' ' : *from;
+    }
+    if (length > 0 && to[length - 1] == ' ') length--;
+    to[length] = '\0';
+}
+
+static int get_platform_text(cl_platform_id platform, cl_platform_info what, char *text,
+                             size_t size, struct error *error) {
+    char *whole = NULL;
+    size_t length;
+    CL(NULL, clGetPlatformInfo(platform, what, 0, NULL, &length));
+    whole = memory_new(length + 1, 1);
+    CL(NULL, clGetPlatformInfo(platform, what, length, whole, NULL));
+    copy_tidy(text, size, whole);
+    free(whole);
+    return 0;
+fail:
+    free(whole);
+    return -1;
+}
+
+static int get_device_text(cl_device_id id, cl_device_info what, char *text, size_t size,
+                           struct error *error) {
+    char *whole = NULL;
+    size_t length;
+    CL(NULL, clGetDeviceInfo(id, what, 0, NULL, &length));
+    whole = memory_new(length + 1, 1);
+    CL(NULL, clGetDeviceInfo(id, what, length, whole, NULL));
+    copy_tidy(text, size, whole);
+    free(whole);
+    return 0;
+fail:
+    free(whole);
+    return -1;
+}
+
+static void set_short_name(struct device_info *info) {
+    const char *name = info->platform_name;
+    for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++)
+        if (strncmp(name, short_names[i].start, strlen(short_names[i].start)) == 0)
+            name = short_names[i].short_name;
+    snprintf(info->short_name, sizeof info->short_name, "%.*s", (int)sizeof info->short_name - 1,
+             name);
+}
+
+/* Fills everything but the two numbers. */
+static int describe(cl_platform_id platform, cl_device_id id, struct device_info *info,
+                    struct error *error) {
+    cl_device_type type;
+    cl_uint units;
+    cl_ulong local, global, allocation;
+    if (get_platform_text(platform, CL_PLATFORM_NAME, info->platform_name,
+                          sizeof info->platform_name, error) ||
+        get_device_text(id, CL_DEVICE_NAME, info->name, sizeof info->name, error) ||
+        get_device_text(id, CL_DEVICE_VERSION, info->version, sizeof info->version, error) ||
+        get_device_text(id, CL_DRIVER_VERSION, info->driver, sizeof info->driver, error))
+        return -1;
+    set_short_name(info);
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_TYPE, sizeof type, &type, NULL));
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units, NULL));
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_SIZE, sizeof local, &local, NULL));
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_GLOBAL_MEM_SIZE, sizeof global, &global, NULL));
+    CL(info,
+       clGetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation, NULL));
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group,
+                             &info->max_group, NULL));
+    info->gpu = (type & CL_DEVICE_TYPE_GPU) != 0;
+    info->compute_units = (int)units;
+    info->local_memory = (size_t)local;
+    info->global_memory = (size_t)global;
+    info->max_allocation = (size_t)allocation;
+    return 0;
+fail:
+    return -1;
+}
+
+/* ---- the list ---- */
+
+/* All platforms, which the caller frees; none is no failure. */
+static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct error *error) {
+    cl_int code = clGetPlatformIDs(0, NULL, count);
+    *platforms = NULL;
+    if (code == PLATFORM_NOT_FOUND) *count = 0;
+    if (code == PLATFORM_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
+    CL(NULL, code);
+    *platforms = memory_new(*count, sizeof **platforms);
+    CL(NULL, clGetPlatformIDs(*count, *platforms, NULL));
+    return 0;
+fail:
+    free(*platforms);
+    *platforms = NULL;
+    return -1;
+}
+
+/* The devices of a platform, which the caller frees. One that cannot list them has none. */
+static cl_uint get_devices(cl_platform_id platform, cl_device_id **ids) {
+    cl_uint count = 0;
+    *ids = NULL;
+    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 0, NULL, &count) != CL_SUCCESS) return 0;
+    if (count == 0) return 0;
+    *ids = memory_new(count, sizeof **ids);
+    if (clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, count, *ids, NULL) == CL_SUCCESS) return count;
+    free(*ids);
+    *ids = NULL;
+    return 0;
+}
+
+int device_list(struct device_info **list, int *count, struct error *error) {
+    cl_platform_id *platforms;
+    cl_uint platform_count;
+    size_t capacity = 0;
+    *list = NULL;
+    *count = 0;
+    if (get_platforms(&platforms, &platform_count, error)) return -1;
+    for (cl_uint p = 0; p < platform_count; p++) {
+        cl_device_id *ids;
+        cl_uint device_count = get_devices(platforms[p], &ids);
+        for (cl_uint d = 0; d < device_count; d++) {
+            struct device_info info = {.platform = (int)p, .index = (int)d};
+            if (describe(platforms[p], ids[d], &info, error)) {
+                free(ids);
+                goto fail;
+            }
+            *list = memory_grow(*list, (size_t)*count, &capacity, sizeof **list);
+            (*list)[(*count)++] = info;
+        }
+        free(ids);
+    }
+    free(platforms);
+    return 0;
+fail:
+    free(platforms);
+    free(*list);
+    *list = NULL;
+    *count = 0;
+    return -1;
+}
+
+/* ---- choosing ---- */
+
+/* True if `part` occurs in `text`, whatever its case. */
+static bool contains(const char *text, const char *part) {
+    for (; *text; text++) {
+        size_t i = 0;
+        while (part[i] && tolower((unsigned char)text[i]) == tolower((unsigned char)part[i]))
+            i++;
+        if (!part[i]) return true;
+    }
+    return false;
+}
+
+/* True if `which` reads "P:D". */
+static bool read_numbers(const char *which, int *platform, int *index) {
+    int length = 0;
+    return isdigit((unsigned char)*which) &&
+           sscanf(which, "%9d:%9d%n", platform, index, &length) == 2 && which[length] == '\0';
+}
+
+static int first_of_kind(const struct device_info *list, int count, bool gpu) {
+    for (int i = 0; i < count; i++)
+        if (list[i].gpu == gpu) return i;
+    return -1;
+}
+
+static int find_numbers(const struct device_info *list, int count, int platform, int index) {
+    for (int i = 0; i < count; i++)
+        if (list[i].platform == platform && list[i].index == index) return i;
+    return -1;
+}
+
+static int find_text(const struct device_info *list, int count, const char *text) {
+    for (int i = 0; i < count; i++)
+        if (contains(list[i].name, text) || contains(list[i].platform_name, text) ||
+            contains(list[i].short_name, text))
+            return i;
+    return -1;
+}
+
+int device_choose(const struct device_info *list, int count, const char *which,
+                  struct error *error) {
+    int platform, index, place;
+    if (count == 0)
+        return error_set(error, "no OpenCL device found: no driver is installed, or none of those "
+                                "installed finds a device");
+    if (!which || !*which) {
+        place = first_of_kind(list, count, true);
+        return place < 0 ? 0 : place;
+    }
+    if (read_numbers(which, &platform, &index))
+        place = find_numbers(list, count, platform, index);
+    else if (strcmp(which, "gpu") == 0 || strcmp(which, "cpu") == 0)
+        place = first_of_kind(list, count, strcmp(which, "gpu") == 0);
+    else
+        place = find_text(list, count, which);
+    if (place >= 0) return place;
+    return error_set(error,
+                     "no device \"%s\" among the %d of this machine, the first being %d:%d, %s",
+                     which, count, list[0].platform, list[0].index, list[0].name);
+}
+
+/* ---- opening ---- */
+
+/* Finds the device that has the numbers of `info`. */
+static int find(struct device *device, const struct device_info *info, struct error *error) {
+    cl_platform_id *platforms;
+    cl_device_id *ids = NULL;
+    cl_uint platform_count, device_count = 0;
+    int status;
+    if (get_platforms(&platforms, &platform_count, error)) return -1;
+    if (info->platform >= 0 && (cl_uint)info->platform < platform_count)
+        device_count = get_devices(platforms[info->platform], &ids);
+    if (info->index >= 0 && (cl_uint)info->index < device_count) {
+        device->id = ids[info->index];
+        device->info = (struct device_info){.platform = info->platform, .index = info->index};
+        status = describe(platforms[info->platform], device->id, &device->info, error);
+    } else {
+        status = error_set(error, "device %d:%d, %s, is no longer there", info->platform,
+                           info->index, info->name);
+    }
+    free(ids);
+    free(platforms);
+    return status;
+}
+
+struct device *device_open(const struct device_info *info, struct error *error) {
+    struct device *device = memory_new(1, sizeof *device);
+    cl_int code;
+    if (find(device, info, error)) goto fail;
+    CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code));
+    CL_NEW(info, device->queue,
+           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
+    return device;
+fail:
+    device_close(device);
+    return NULL;
+}
+
+void device_close(struct device *device) {
+    if (!device) return;
+    if (device->queue) clReleaseCommandQueue(device->queue);
+    if (device->context) clReleaseContext(device->context);
+    free(device);
+}
+
+const struct device_info *device_get_info(const struct device *device) {
+    return &device->info;
+}

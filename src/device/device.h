@@ -1,0 +1,45 @@
+/* device: the OpenCL devices of this machine and one that is open.
+ *
+ * No OpenCL type is visible here. */
+#ifndef SORTNET_DEVICE_DEVICE_H
+#define SORTNET_DEVICE_DEVICE_H
+
+#include "core/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct device_info {
+    int platform, index;     /* as `sortnet devices` numbers them: "0:1" */
+    char platform_name[128]; /* "Portable Computing Language" */
+    char short_name[64];     /* of the platform, for the status line: "PoCL" */
+    char name[128];          /* of the device */
+    char version[128];       /* OpenCL version the device reports */
+    char driver[128];        /* driver version */
+    bool gpu;                /* a GPU, as opposed to a CPU or another kind */
+    int compute_units;
+    size_t local_memory;   /* bytes of work-group local memory */
+    size_t global_memory;  /* bytes */
+    size_t max_allocation; /* bytes of one buffer at most */
+    size_t max_group;      /* work-items of one work-group at most */
+};
+
+/* All devices of all platforms. No platform at all is no failure: the count is 0. The caller frees
+ * *list. Returns -1 with the reason when OpenCL answers with an error. */
+int device_list(struct device_info **list, int *count, struct error *error);
+
+/* The place in `list` of the device that `which` names: NULL takes the first GPU or, without one,
+ * the first device; "P:D" numbers; "gpu" or "cpu" the first of that kind; otherwise the first whose
+ * name or platform contains the text, whatever its case. -1 with the reason when there is none. */
+int device_choose(const struct device_info *list, int count, const char *which,
+                  struct error *error);
+
+struct device; /* an open device: context and queue */
+
+/* Opens a device; the caller closes it with device_close. NULL with the reason on failure. */
+struct device *device_open(const struct device_info *info, struct error *error);
+void device_close(struct device *device); /* NULL is fine */
+
+const struct device_info *device_get_info(const struct device *device);
+
+#endif

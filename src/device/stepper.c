@@ -1,0 +1,183 @@
+/* stepper: one layer = one kernel launch.
+ *
+ * All three layer kernels form one program; the network's index rule picks the kernel. The buffers
+ * have the size of the largest layer, so stepping allocates nothing. Transfers are blocking: a step
+ * is made for a person to look at, and no host memory is in use when it returns, failed or not. */
+#include "device/stepper.h"
+
+#include "core/memory.h"
+#include "device/cl.h"
+#include "device/program.h"
+#include "layer_record.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+static_assert(sizeof(int) == sizeof(cl_int), "keys and records travel as they are");
+static_assert(sizeof(struct step_record) == sizeof(struct layer_record) &&
+                  offsetof(struct step_record, left) == offsetof(struct layer_record, left) &&
+                  offsetof(struct step_record, right) == offsetof(struct layer_record, right) &&
+                  offsetof(struct step_record, increasing) ==
+                      offsetof(struct layer_record, increasing) &&
+                  offsetof(struct step_record, swapped) == offsetof(struct layer_record, swapped),
+              "the core's record is the kernels'");
+
+/* What every field of a record holds until its work-item has written it. */
+static const cl_int NOT_WRITTEN = -2;
+
+static const char *const program_files[] = {
+    "comparator_index.h", "layer_record.h",  "bitonic_layer.cl",
+    "mirrored_layer.cl",  "listed_layer.cl", NULL,
+};
+
+enum {
+    RULES = INDEX_MIRRORED + 1, /* number of index rules */
+};
+
+struct stepper {
+    struct device *device;                           /* not owned */
+    cl_program program;                              /* of all layer kernels */
+    cl_kernel kernels[RULES];                        /* by index rule */
+    cl_mem keys;                                     /* NETWORK_MAX_WIRES ints */
+    cl_mem records;                                  /* NETWORK_MAX_ITEMS struct layer_record */
+    cl_mem comparators;                              /* NETWORK_MAX_ITEMS struct layer_comparator */
+    struct layer_comparator list[NETWORK_MAX_ITEMS]; /* what is uploaded to `comparators` */
+};
+
+/* ---- what differs between the kernels: the arguments after keys and records ---- */
+
+static int set_stage(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                     struct error *error) {
+    const struct device_info *info = &stepper->device->info;
+    cl_uint stage = (cl_uint)job->stage, substage = (cl_uint)job->substage;
+    cl_uint descending = job->order == DESCENDING;
+    CL(info, clSetKernelArg(kernel, 2, sizeof stage, &stage));
+    CL(info, clSetKernelArg(kernel, 3, sizeof substage, &substage));
+    CL(info, clSetKernelArg(kernel, 4, sizeof descending, &descending));
+    return 0;
+fail:
+    return -1;
+}
+
+static int set_stage_and_n(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                           struct error *error) {
+    cl_uint n = (cl_uint)job->wires;
+    if (set_stage(stepper, kernel, job, error)) goto fail;
+    CL(&stepper->device->info, clSetKernelArg(kernel, 5, sizeof n, &n));
+    return 0;
+fail:
+    return -1;
+}
+
+static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                    struct error *error) {
+    const struct device_info *info = &stepper->device->info;
+    size_t size = (size_t)job->count * sizeof *stepper->list;
+    if (job->items != job->count)
+        return error_set(error, "layer %d lists %d comparators for %d work-items", job->layer,
+                         job->count, job->items);
+    for (int i = 0; i < job->count; i++) {
+        const struct comparator *comparator = &job->comparators[i];
+        stepper->list[comparator->item] = (struct layer_comparator){
+            comparator->left, comparator->right, comparator->direction == INCREASING};
+    }
+    CL(info, clEnqueueWriteBuffer(stepper->device->queue, stepper->comparators, CL_TRUE, 0, size,
+                                  stepper->list, 0, NULL, NULL));
+    CL(info, clSetKernelArg(kernel, 2, sizeof stepper->comparators, &stepper->comparators));
+    return 0;
+fail:
+    return -1;
+}
+
+static const struct layer_kernel {
+    const char *name; /* of the function; it stands in kernels/NAME.cl */
+    int (*set_arguments)(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                         struct error *error);
+} layer_kernels[RULES] = {
+    [INDEX_LISTED] = {"listed_layer", set_list},
+    [INDEX_BITONIC] = {"bitonic_layer", set_stage},
+    [INDEX_MIRRORED] = {"mirrored_layer", set_stage_and_n},
+};
+
+/* ---- life ---- */
+
+struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
+                            struct error *error) {
+    struct stepper *stepper = memory_new(1, sizeof *stepper);
+    const struct device_info *info = &device->info;
+    cl_context context = device->context;
+    cl_int code;
+    stepper->device = device;
+    stepper->program =
+        program_build(device, "the layer kernels", kernel_dir, program_files, NULL, log, error);
+    if (!stepper->program) goto fail;
+    CL_NEW(info, stepper->keys,
+           clCreateBuffer(context, CL_MEM_READ_WRITE, NETWORK_MAX_WIRES * sizeof(cl_int), NULL,
+                          &code));
+    CL_NEW(info, stepper->records,
+           clCreateBuffer(context, CL_MEM_READ_WRITE,
+                          NETWORK_MAX_ITEMS * sizeof(struct layer_record), NULL, &code));
+    CL_NEW(info, stepper->comparators,
+           clCreateBuffer(context, CL_MEM_READ_ONLY, sizeof stepper->list, NULL, &code));
+    for (int rule = 0; rule < RULES; rule++) {
+        cl_kernel kernel;
+        CL_NEW(info, kernel, clCreateKernel(stepper->program, layer_kernels[rule].name, &code));
+        stepper->kernels[rule] = kernel;
+        CL(info, clSetKernelArg(kernel, 0, sizeof stepper->keys, &stepper->keys));
+        CL(info, clSetKernelArg(kernel, 1, sizeof stepper->records, &stepper->records));
+    }
+    return stepper;
+fail:
+    stepper_free(stepper);
+    return NULL;
+}
+
+void stepper_free(struct stepper *stepper) {
+    if (!stepper) return;
+    for (int rule = 0; rule < RULES; rule++)
+        if (stepper->kernels[rule]) clReleaseKernel(stepper->kernels[rule]);
+    if (stepper->comparators) clReleaseMemObject(stepper->comparators);
+    if (stepper->records) clReleaseMemObject(stepper->records);
+    if (stepper->keys) clReleaseMemObject(stepper->keys);
+    if (stepper->program) clReleaseProgram(stepper->program);
+    free(stepper);
+}
+
+/* ---- stepping ---- */
+
+static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
+    const struct device_info *info = &stepper->device->info;
+    struct error *error = &result->error;
+    cl_command_queue queue = stepper->device->queue;
+    cl_kernel kernel = stepper->kernels[job->rule];
+    size_t items = (size_t)job->items;
+    size_t keys_size = (size_t)job->wires * sizeof *job->keys;
+    size_t records_size = items * sizeof *result->records;
+    cl_event launched = NULL;
+    CL(info,
+       clEnqueueWriteBuffer(queue, stepper->keys, CL_TRUE, 0, keys_size, job->keys, 0, NULL, NULL));
+    CL(info, clEnqueueFillBuffer(queue, stepper->records, &NOT_WRITTEN, sizeof NOT_WRITTEN, 0,
+                                 records_size, 0, NULL, NULL));
+    if (layer_kernels[job->rule].set_arguments(stepper, kernel, job, error)) goto fail;
+    CL(info, clEnqueueNDRangeKernel(queue, kernel, 1, NULL, &items, NULL, 0, NULL, &launched));
+    CL(info, clEnqueueReadBuffer(queue, stepper->keys, CL_TRUE, 0, keys_size, result->keys, 0, NULL,
+                                 NULL));
+    CL(info, clEnqueueReadBuffer(queue, stepper->records, CL_TRUE, 0, records_size, result->records,
+                                 0, NULL, NULL));
+    CL(info, cl_span_ms(launched, launched, &result->device_ms));
+    clReleaseEvent(launched);
+    return 0;
+fail:
+    if (launched) clReleaseEvent(launched);
+    return -1;
+}
+
+void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
+    assert(0 < job->wires && job->wires <= NETWORK_MAX_WIRES);
+    assert(0 < job->items && job->items <= NETWORK_MAX_ITEMS);
+    *result = (struct step_result){.ticket = job->ticket, .layer = job->layer};
+    double start = cl_clock_ms();
+    result->ran = run(stepper, job, result) == 0;
+    result->round_trip_ms = cl_clock_ms() - start;
+}

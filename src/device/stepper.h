@@ -1,0 +1,24 @@
+/* stepper: runs single layers of a network on an open device.
+ *
+ * One layer is one kernel launch, with one work-item per comparator. Each work-item also records
+ * what it did, so that the caller can compare it with what is drawn. */
+#ifndef SORTNET_DEVICE_STEPPER_H
+#define SORTNET_DEVICE_STEPPER_H
+
+#include "core/step.h"
+#include "device/device.h"
+
+struct stepper;
+
+/* Builds the layer kernels, from the files in `kernel_dir` or, when NULL, from those embedded in
+ * the program. The device must outlive the stepper. `*log` receives the whole build log or NULL;
+ * the caller frees it. NULL with the reason on failure. Frees with stepper_free. */
+struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
+                            struct error *error);
+void stepper_free(struct stepper *stepper); /* NULL is fine */
+
+/* Uploads the job's keys, launches its layer, reads keys and records back. result->ran tells
+ * whether it worked, result->error why not. */
+void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result);
+
+#endif

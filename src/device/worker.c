@@ -1,0 +1,279 @@
+/* worker: requests in, events out, one thread between.
+ *
+ * The lock guards the two queues and the request; the thread alone touches OpenCL, without the
+ * lock. A request to open a device or to build again overtakes the steps that wait, and several
+ * such requests become one. Whatever fails, the thread goes on waiting for the next request. */
+#include "device/worker.h"
+
+#include "core/memory.h"
+#include "device/stepper.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct job_node {
+    struct job_node *next; /* the job after it */
+    struct step_job job;
+};
+
+struct event_node {
+    struct event_node *next; /* the event after it */
+    struct worker_event event;
+};
+
+struct request {
+    bool pending; /* something is asked for */
+    int advance;  /* devices to move on; 0: the current one, open or not */
+};
+
+struct worker {
+    /* constant while the thread runs */
+    pthread_t thread;
+    char *which;      /* device_choose; NULL: any */
+    char *kernel_dir; /* NULL: embedded */
+    void (*notify)(void *context);
+    void *context; /* of notify */
+
+    /* guarded by the lock */
+    pthread_mutex_t lock;
+    pthread_cond_t wake; /* something to do for the thread */
+    bool quit;
+    struct request request;
+    struct job_node *first_job, *last_job;       /* oldest first; NULL: none */
+    struct event_node *first_event, *last_event; /* likewise */
+
+    /* of the thread */
+    int place;               /* of the current device in the list; -1 before the first */
+    int device_count;        /* devices in the machine when it was last looked at */
+    struct device_info info; /* of the current device */
+    struct device *device;   /* NULL: none is open */
+    struct stepper *stepper; /* NULL: no steps are taken */
+};
+
+/* ---- events ---- */
+
+static struct event_node *event_new(const struct worker *worker, enum worker_event_kind kind) {
+    struct event_node *node = memory_new(1, sizeof *node);
+    node->event.kind = kind;
+    node->event.device = worker->info;
+    node->event.device_count = worker->device_count;
+    return node;
+}
+
+static void post(struct worker *worker, struct event_node *node) {
+    pthread_mutex_lock(&worker->lock);
+    if (worker->last_event)
+        worker->last_event->next = node;
+    else
+        worker->first_event = node;
+    worker->last_event = node;
+    pthread_mutex_unlock(&worker->lock);
+    if (worker->notify) worker->notify(worker->context);
+}
+
+/* `log` (or NULL) goes over to the receiver. */
+static void post_failure(struct worker *worker, const struct error *error, char *log) {
+    struct event_node *node = event_new(worker, WORKER_FAILED);
+    node->event.error = *error;
+    node->event.log = log;
+    post(worker, node);
+}
+
+/* ---- the thread ---- */
+
+static void close_device(struct worker *worker) {
+    stepper_free(worker->stepper);
+    device_close(worker->device);
+    worker->stepper = NULL;
+    worker->device = NULL;
+}
+
+/* Opens the device `advance` places after the current one; the first time, the one asked for. */
+static int open_device(struct worker *worker, int advance, struct error *error) {
+    struct device_info *list;
+    int place;
+    post(worker, event_new(worker, WORKER_OPENING));
+    close_device(worker);
+    memset(&worker->info, 0, sizeof worker->info);
+    if (device_list(&list, &worker->device_count, error)) return -1;
+    if (worker->device_count == 0 || (worker->place < 0 && advance == 0))
+        place = device_choose(list, worker->device_count, worker->which, error);
+    else
+        place = (worker->place + advance) % worker->device_count;
+    if (place >= 0) {
+        worker->place = place;
+        worker->info = list[place];
+        worker->device = device_open(&worker->info, error);
+    }
+    free(list);
+    return worker->device ? 0 : -1;
+}
+
+static void serve(struct worker *worker, struct request request) {
+    struct error error;
+    char *log = NULL;
+    if (request.advance > 0 || !worker->device) {
+        if (open_device(worker, request.advance, &error)) {
+            post_failure(worker, &error, NULL);
+            return;
+        }
+    }
+    post(worker, event_new(worker, WORKER_BUILDING));
+    stepper_free(worker->stepper);
+    worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
+    if (!worker->stepper) {
+        post_failure(worker, &error, log);
+        return;
+    }
+    struct event_node *ready = event_new(worker, WORKER_READY);
+    ready->event.log = log;
+    post(worker, ready);
+}
+
+/* Runs a step. One that fails means that the device is not to be trusted any more: it is closed. */
+static void step(struct worker *worker, const struct step_job *job) {
+    if (!worker->stepper) return;
+    struct event_node *node = event_new(worker, WORKER_STEPPED);
+    stepper_run(worker->stepper, job, &node->event.result);
+    bool ran = node->event.result.ran;
+    struct error error = node->event.result.error;
+    post(worker, node);
+    if (ran) return;
+    close_device(worker);
+    post_failure(worker, &error, NULL);
+}
+
+static struct job_node *take_job(struct worker *worker) {
+    struct job_node *node = worker->first_job;
+    if (!node) return NULL;
+    worker->first_job = node->next;
+    if (!worker->first_job) worker->last_job = NULL;
+    return node;
+}
+
+static void *run(void *argument) {
+    struct worker *worker = argument;
+    for (;;) {
+        pthread_mutex_lock(&worker->lock);
+        while (!worker->quit && !worker->request.pending && !worker->first_job)
+            pthread_cond_wait(&worker->wake, &worker->lock);
+        bool quit = worker->quit;
+        struct request request = worker->request;
+        struct job_node *node = request.pending ? NULL : take_job(worker);
+        worker->request = (struct request){0};
+        pthread_mutex_unlock(&worker->lock);
+        if (!quit && request.pending) serve(worker, request);
+        if (!quit && node) step(worker, &node->job);
+        free(node);
+        if (quit) break;
+    }
+    close_device(worker);
+    return NULL;
+}
+
+/* ---- the side of the window ---- */
+
+static char *copy_text(const char *text) {
+    if (!text) return NULL;
+    char *copy = memory_new(strlen(text) + 1, 1);
+    strcpy(copy, text);
+    return copy;
+}
+
+/* With the lock held. */
+static void drop_jobs(struct worker *worker) {
+    struct job_node *node;
+    while ((node = take_job(worker)))
+        free(node);
+}
+
+static void destroy(struct worker *worker) {
+    struct worker_event event;
+    drop_jobs(worker);
+    while (worker_poll(worker, &event))
+        free(event.log);
+    pthread_cond_destroy(&worker->wake);
+    pthread_mutex_destroy(&worker->lock);
+    free(worker->which);
+    free(worker->kernel_dir);
+    free(worker);
+}
+
+struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
+                          void *context, struct error *error) {
+    struct worker *worker = memory_new(1, sizeof *worker);
+    worker->which = copy_text(which);
+    worker->kernel_dir = copy_text(kernel_dir);
+    worker->notify = notify;
+    worker->context = context;
+    worker->place = -1;
+    worker->request.pending = true;
+    pthread_mutex_init(&worker->lock, NULL);
+    pthread_cond_init(&worker->wake, NULL);
+    int code = pthread_create(&worker->thread, NULL, run, worker);
+    if (code == 0) return worker;
+    error_set(error, "cannot start the thread that drives the device: %s", strerror(code));
+    destroy(worker);
+    return NULL;
+}
+
+void worker_free(struct worker *worker) {
+    if (!worker) return;
+    pthread_mutex_lock(&worker->lock);
+    worker->quit = true;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+    pthread_join(worker->thread, NULL);
+    destroy(worker);
+}
+
+static void ask(struct worker *worker, int advance) {
+    pthread_mutex_lock(&worker->lock);
+    drop_jobs(worker);
+    worker->request.pending = true;
+    worker->request.advance += advance;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_next_device(struct worker *worker) {
+    ask(worker, 1);
+}
+
+void worker_reload(struct worker *worker) {
+    ask(worker, 0);
+}
+
+void worker_step(struct worker *worker, const struct step_job *job) {
+    struct job_node *node = memory_new(1, sizeof *node);
+    node->job = *job;
+    pthread_mutex_lock(&worker->lock);
+    if (worker->last_job)
+        worker->last_job->next = node;
+    else
+        worker->first_job = node;
+    worker->last_job = node;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_drop_steps(struct worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+    drop_jobs(worker);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+bool worker_poll(struct worker *worker, struct worker_event *event) {
+    pthread_mutex_lock(&worker->lock);
+    struct event_node *node = worker->first_event;
+    if (node) {
+        worker->first_event = node->next;
+        if (!worker->first_event) worker->last_event = NULL;
+    }
+    pthread_mutex_unlock(&worker->lock);
+    if (!node) return false;
+    *event = node->event;
+    free(node);
+    return true;
+}

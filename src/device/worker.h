@@ -1,0 +1,57 @@
+/* worker: the one thread that talks to OpenCL while a window is open.
+ *
+ * Opening a device and building kernels can take seconds, so the window never does it. Requests go
+ * in, events come out; `notify` is called on the worker's thread whenever a new event waits. */
+#ifndef SORTNET_DEVICE_WORKER_H
+#define SORTNET_DEVICE_WORKER_H
+
+#include "core/step.h"
+#include "device/device.h"
+
+#include <stdbool.h>
+
+enum worker_event_kind {
+    WORKER_OPENING,  /* looking for devices or opening one */
+    WORKER_BUILDING, /* `device` is open, its kernels are being built */
+    WORKER_READY,    /* `device` takes steps */
+    WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
+    WORKER_STEPPED,  /* `result` of a step, which may say that it did not run */
+};
+
+struct worker_event {
+    enum worker_event_kind kind;
+    struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
+    int device_count;          /* devices in the machine */
+    struct error error;        /* FAILED */
+    char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
+    struct step_result result; /* STEPPED */
+};
+
+struct worker;
+
+/* Starts the thread, which opens the device that `which` names (device_choose) and builds kernels
+ * from `kernel_dir` (NULL: embedded). Both strings are copied. The caller stops it with
+ * worker_free, which waits for the OpenCL call in progress. NULL with the reason when no thread can
+ * be started. */
+struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
+                          void *context, struct error *error);
+void worker_free(struct worker *worker); /* NULL is fine */
+
+/* Asks for the next device of the machine, in the order of device_list, after the last the first.
+ * Queued steps are dropped. */
+void worker_next_device(struct worker *worker);
+
+/* Asks to build the kernels of the current device again (from kernel_dir they may have changed).
+ * Queued steps are dropped. */
+void worker_reload(struct worker *worker);
+
+/* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
+void worker_step(struct worker *worker, const struct step_job *job);
+
+/* Forgets all steps that have not begun. */
+void worker_drop_steps(struct worker *worker);
+
+/* Takes the oldest event; false when none waits. */
+bool worker_poll(struct worker *worker, struct worker_event *event);
+
+#endif

@@ -1,0 +1,48 @@
+/* png: an off-screen surface, the screen's own replay, and libpng's simplified writer. */
+#include "png.h"
+
+#include "screen.h"
+
+#include <SDL.h>
+#include <math.h>
+#include <png.h>
+#include <string.h>
+
+static int write_surface(SDL_Surface *surface, const char *path, struct error *error) {
+    SDL_Surface *rgb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB24, 0);
+    if (!rgb)
+        return error_set(error, "cannot convert the picture for %s: %s", path, SDL_GetError());
+    png_image image = {.version = PNG_IMAGE_VERSION,
+                       .width = (png_uint_32)rgb->w,
+                       .height = (png_uint_32)rgb->h,
+                       .format = PNG_FORMAT_RGB};
+    int written = png_image_write_to_file(&image, path, 0, rgb->pixels, rgb->pitch, NULL);
+    SDL_FreeSurface(rgb);
+    return written ? 0 : error_set(error, "cannot write %s: %s", path, image.message);
+}
+
+static int draw_and_write(SDL_Surface *surface, const struct list *list, const struct theme *theme,
+                          const char *path, struct error *error) {
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    if (!renderer) return error_set(error, "cannot create a software renderer: %s", SDL_GetError());
+    struct screen *screen = screen_new(renderer, error);
+    int result = screen ? screen_replay(screen, list, theme, error) : -1;
+    SDL_RenderFlush(renderer);
+    if (result == 0) result = write_surface(surface, path, error);
+    screen_free(screen);
+    SDL_DestroyRenderer(renderer);
+    return result;
+}
+
+int png_save(const struct list *list, const struct theme *theme, const char *path,
+             struct error *error) {
+    int width = (int)ceilf(list->width), height = (int)ceilf(list->height);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (!surface)
+        return error_set(error, "cannot create a picture of %d x %d pixels for %s: %s", width,
+                         height, path, SDL_GetError());
+    int result = draw_and_write(surface, list, theme, path, error);
+    SDL_FreeSurface(surface);
+    return result;
+}

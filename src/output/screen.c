@@ -1,0 +1,182 @@
+/* screen: one small function per shape. */
+#include "screen.h"
+
+#include "core/memory.h"
+#include "sprites.h"
+#include "text_runs.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct screen {
+    SDL_Renderer *renderer;
+    struct sprites sprites;
+    struct text_runs runs;
+    /* during a replay */
+    const struct list *list;
+    const struct theme *theme;
+    struct error *error;
+};
+
+struct screen *screen_new(SDL_Renderer *renderer, struct error *error) {
+    if (TTF_Init()) {
+        error_set(error, "cannot start SDL_ttf: %s", TTF_GetError());
+        return NULL;
+    }
+    struct screen *screen = memory_new(1, sizeof *screen);
+    screen->renderer = screen->sprites.renderer = screen->runs.renderer = renderer;
+    return screen;
+}
+
+void screen_flush(struct screen *screen) {
+    sprites_flush(&screen->sprites);
+    text_runs_flush(&screen->runs);
+}
+
+void screen_free(struct screen *screen) {
+    if (!screen) return;
+    screen_flush(screen);
+    text_runs_close(&screen->runs);
+    free(screen);
+    TTF_Quit();
+}
+
+static void fill(struct screen *screen, struct colour colour, int x, int y, int w, int h) {
+    SDL_Rect rect = {x, y, w, h};
+    if (w <= 0 || h <= 0) return;
+    SDL_SetRenderDrawColor(screen->renderer, colour.red, colour.green, colour.blue, colour.alpha);
+    SDL_RenderFillRect(screen->renderer, &rect);
+}
+
+static void copy(struct screen *screen, struct colour colour, SDL_Texture *texture,
+                 const SDL_Rect *part, const SDL_Rect *to) {
+    SDL_SetTextureColorMod(texture, colour.red, colour.green, colour.blue);
+    SDL_SetTextureAlphaMod(texture, colour.alpha);
+    SDL_RenderCopy(screen->renderer, texture, part, to);
+}
+
+static int place(struct screen *screen, const struct item *item, enum sprite_shape shape, float a,
+                 float b) {
+    const struct sprite *sprite = sprite_find(&screen->sprites, shape, a, b, item->x, item->y);
+    if (!sprite) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
+    SDL_Rect to = {(int)floorf((floorf(item->x * 2 + 0.5F)) / 2) - sprite->anchor_x,
+                   (int)floorf((floorf(item->y * 2 + 0.5F)) / 2) - sprite->anchor_y, sprite->size_x,
+                   sprite->size_y};
+    copy(screen, theme_colour(screen->theme, item->role), sprite->texture, NULL, &to);
+    return 0;
+}
+
+static int draw_disc(struct screen *screen, const struct item *item) {
+    return place(screen, item, SPRITE_DISC, item->radius, 0);
+}
+
+static int draw_ring(struct screen *screen, const struct item *item) {
+    return place(screen, item, SPRITE_RING, item->radius, item->line);
+}
+
+static int draw_tip(struct screen *screen, const struct item *item) {
+    return place(screen, item, SPRITE_TIP, item->w, item->h);
+}
+
+/* The box of an item in whole pixels; at least one. */
+static SDL_Rect snapped(const struct item *item) {
+    int x = (int)floorf(item->x + 0.5F), y = (int)floorf(item->y + 0.5F);
+    int w = (int)lroundf(item->w), h = (int)lroundf(item->h);
+    if (item->w > 8) w = (int)floorf(item->x + item->w + 0.5F) - x;
+    if (item->h > 8) h = (int)floorf(item->y + item->h + 0.5F) - y;
+    return (SDL_Rect){x, y, w > 0 ? w : 1, h > 0 ? h : 1};
+}
+
+/* Puts the quadrants of a disc or ring into the corners of a box. */
+static int draw_corners(struct screen *screen, struct colour colour, enum sprite_shape shape,
+                        SDL_Rect box, int radius, float line) {
+    const struct sprite *sprite = sprite_find(&screen->sprites, shape, (float)radius, line, 0, 0);
+    if (!sprite) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
+    for (int corner = 0; corner < 4; corner++) {
+        int right = corner % 2, low = corner / 2;
+        SDL_Rect part = {sprite->anchor_x - (right ? 0 : radius),
+                         sprite->anchor_y - (low ? 0 : radius), radius, radius};
+        SDL_Rect to = {right ? box.x + box.w - radius : box.x, low ? box.y + box.h - radius : box.y,
+                       radius, radius};
+        copy(screen, colour, sprite->texture, &part, &to);
+    }
+    return 0;
+}
+
+static int corner_radius(const struct item *item, SDL_Rect box) {
+    int radius = (int)lroundf(item->radius);
+    if (radius > box.w / 2) radius = box.w / 2;
+    if (radius > box.h / 2) radius = box.h / 2;
+    return radius;
+}
+
+static int draw_rect(struct screen *screen, const struct item *item) {
+    struct colour colour = theme_colour(screen->theme, item->role);
+    SDL_Rect box = snapped(item);
+    int radius = corner_radius(item, box);
+    fill(screen, colour, box.x, box.y + radius, box.w, box.h - 2 * radius);
+    if (radius == 0) return 0;
+    fill(screen, colour, box.x + radius, box.y, box.w - 2 * radius, radius);
+    fill(screen, colour, box.x + radius, box.y + box.h - radius, box.w - 2 * radius, radius);
+    return draw_corners(screen, colour, SPRITE_DISC, box, radius, 0);
+}
+
+static int draw_frame(struct screen *screen, const struct item *item) {
+    struct colour colour = theme_colour(screen->theme, item->role);
+    SDL_Rect box = snapped(item);
+    int radius = corner_radius(item, box), line = (int)lroundf(item->line);
+    if (line < 1) line = 1;
+    fill(screen, colour, box.x + radius, box.y, box.w - 2 * radius, line);
+    fill(screen, colour, box.x + radius, box.y + box.h - line, box.w - 2 * radius, line);
+    fill(screen, colour, box.x, box.y + radius, line, box.h - 2 * radius);
+    fill(screen, colour, box.x + box.w - line, box.y + radius, line, box.h - 2 * radius);
+    return radius ? draw_corners(screen, colour, SPRITE_RING, box, radius, (float)line) : 0;
+}
+
+static int draw_text(struct screen *screen, const struct item *item) {
+    const struct text_run *run =
+        text_run_find(&screen->runs, item->font, item->size, list_string(screen->list, item->text),
+                      screen->error);
+    if (!run) return -1;
+    if (!run->texture) return 0;
+    float left = item->x - (float)item->anchor / 2 * (float)run->width; /* start, middle, end */
+    SDL_Rect to = {(int)lroundf(left), (int)lroundf(item->y) - run->ascent, run->width,
+                   run->height};
+    copy(screen, theme_colour(screen->theme, item->role), run->texture, NULL, &to);
+    return 0;
+}
+
+static int begin_clip(struct screen *screen, const struct item *item) {
+    SDL_Rect box = snapped(item);
+    SDL_RenderSetClipRect(screen->renderer, &box);
+    return 0;
+}
+
+static int end_clip(struct screen *screen, const struct item *item) {
+    (void)item;
+    SDL_RenderSetClipRect(screen->renderer, NULL);
+    return 0;
+}
+
+static int draw_nothing(struct screen *screen, const struct item *item) {
+    (void)screen;
+    (void)item;
+    return 0;
+}
+
+int screen_replay(struct screen *screen, const struct list *list, const struct theme *theme,
+                  struct error *error) {
+    static int (*const draw[])(struct screen *, const struct item *) = {
+        [SHAPE_RECT] = draw_rect,     [SHAPE_FRAME] = draw_frame,       [SHAPE_DISC] = draw_disc,
+        [SHAPE_RING] = draw_ring,     [SHAPE_TIP] = draw_tip,           [SHAPE_TEXT] = draw_text,
+        [SHAPE_GROUP] = draw_nothing, [SHAPE_GROUP_END] = draw_nothing, [SHAPE_CLIP] = begin_clip,
+        [SHAPE_CLIP_END] = end_clip,
+    };
+    screen->list = list;
+    screen->theme = theme;
+    screen->error = error;
+    SDL_SetRenderDrawBlendMode(screen->renderer, SDL_BLENDMODE_BLEND);
+    for (size_t i = 0; i < list->count; i++)
+        if (draw[list->items[i].shape](screen, &list->items[i])) return -1;
+    return 0;
+}

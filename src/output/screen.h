@@ -1,0 +1,27 @@
+/* screen: replays a display list on an SDL renderer.
+ *
+ * Only what looks alike on software and GPU renderers is used: pixel-snapped rectangles, and small
+ * antialiased sprites and text runs that are cached as textures and tinted. */
+#ifndef SORTNET_OUTPUT_SCREEN_H
+#define SORTNET_OUTPUT_SCREEN_H
+
+#include "core/error.h"
+#include "view/list.h"
+#include "view/theme.h"
+
+struct SDL_Renderer;
+struct screen;
+
+/* Caches for one renderer, which must outlive them. NULL with the reason on failure; the caller
+ * frees it with screen_free. */
+struct screen *screen_new(struct SDL_Renderer *renderer, struct error *error);
+void screen_free(struct screen *screen); /* NULL is fine */
+
+/* Draws every item of the list; does not present. Returns 0, or -1 with the reason. */
+int screen_replay(struct screen *screen, const struct list *list, const struct theme *theme,
+                  struct error *error);
+
+/* Forgets all textures; needed after the renderer lost them. */
+void screen_flush(struct screen *screen);
+
+#endif

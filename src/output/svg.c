@@ -1,0 +1,182 @@
+/* svg: one element per item, groups as <g class="..."> with a <title>. */
+#include "svg.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+struct writer {
+    FILE *file;
+    const struct list *list;
+    const struct theme *theme;
+    int clips; /* clip paths so far */
+};
+
+/* Coordinates with at most two decimals and no trailing zeros, so that files stay small. */
+static const char *number(float value, char text[16]) {
+    snprintf(text, 16, "%.2f", (double)value);
+    char *end = text + strlen(text) - 1;
+    while (*end == '0')
+        *end-- = '\0';
+    if (*end == '.') *end = '\0';
+    if (strcmp(text, "-0") == 0) return "0";
+    return text;
+}
+
+static void attribute(const struct writer *writer, const char *name, float value) {
+    char text[16];
+    fprintf(writer->file, " %s=\"%s\"", name, number(value, text));
+}
+
+static void paint(const struct writer *writer, const char *what, enum role role) {
+    struct colour colour = theme_colour(writer->theme, role);
+    fprintf(writer->file, " %s=\"#%02x%02x%02x\"", what, colour.red, colour.green, colour.blue);
+    if (colour.alpha != 255) {
+        char name[24];
+        snprintf(name, sizeof name, "%s-opacity", what);
+        attribute(writer, name, (float)colour.alpha / 255);
+    }
+}
+
+static void escaped(const struct writer *writer, const char *text) {
+    for (; *text; text++) {
+        if (*text == '<')
+            fputs("&lt;", writer->file);
+        else if (*text == '>')
+            fputs("&gt;", writer->file);
+        else if (*text == '&')
+            fputs("&amp;", writer->file);
+        else if (*text == '"')
+            fputs("&quot;", writer->file);
+        else if ((unsigned char)*text >= ' ' || *text == '\n')
+            fputc(*text, writer->file);
+    }
+}
+
+static void write_rect(struct writer *writer, const struct item *item) {
+    fputs("<rect", writer->file);
+    attribute(writer, "x", item->x);
+    attribute(writer, "y", item->y);
+    attribute(writer, "width", item->w);
+    attribute(writer, "height", item->h);
+    if (item->radius > 0) attribute(writer, "rx", item->radius);
+    paint(writer, "fill", item->role);
+    fputs("/>\n", writer->file);
+}
+
+static void write_frame(struct writer *writer, const struct item *item) {
+    float half = item->line / 2;
+    fputs("<rect", writer->file);
+    attribute(writer, "x", item->x + half);
+    attribute(writer, "y", item->y + half);
+    attribute(writer, "width", item->w - item->line);
+    attribute(writer, "height", item->h - item->line);
+    attribute(writer, "rx", fmaxf(0, item->radius - half));
+    fputs(" fill=\"none\"", writer->file);
+    paint(writer, "stroke", item->role);
+    attribute(writer, "stroke-width", item->line);
+    fputs("/>\n", writer->file);
+}
+
+static void write_disc(struct writer *writer, const struct item *item) {
+    bool ring = item->shape == SHAPE_RING;
+    fputs("<circle", writer->file);
+    attribute(writer, "cx", item->x);
+    attribute(writer, "cy", item->y);
+    attribute(writer, "r", ring ? item->radius - item->line / 2 : item->radius);
+    if (ring) fputs(" fill=\"none\"", writer->file);
+    paint(writer, ring ? "stroke" : "fill", item->role);
+    if (ring) attribute(writer, "stroke-width", item->line);
+    fputs("/>\n", writer->file);
+}
+
+static void write_tip(struct writer *writer, const struct item *item) {
+    char text[6][16];
+    fprintf(writer->file, "<path d=\"M%s %sL%s %sL%s %sZ\"", number(item->x, text[0]),
+            number(item->y, text[1]), number(item->x - item->w / 2, text[2]),
+            number(item->y - item->h, text[3]), number(item->x + item->w / 2, text[4]),
+            number(item->y - item->h, text[5]));
+    paint(writer, "fill", item->role);
+    fputs("/>\n", writer->file);
+}
+
+static void write_text(struct writer *writer, const struct item *item) {
+    static const char *const families[] = {
+        [FONT_TEXT] = "Inter, Helvetica, Arial, sans-serif",
+        [FONT_STRONG] = "Inter, Helvetica, Arial, sans-serif",
+        [FONT_MONO] = "JetBrains Mono, Menlo, Consolas, monospace",
+        [FONT_MONO_STRONG] = "JetBrains Mono, Menlo, Consolas, monospace",
+    };
+    static const char *const weights[] = {"", " font-weight=\"600\"", "", " font-weight=\"700\""};
+    static const char *const anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+    fputs("<text", writer->file);
+    attribute(writer, "x", item->x);
+    attribute(writer, "y", item->y);
+    fprintf(writer->file, " font-family=\"%s\"", families[item->font]);
+    attribute(writer, "font-size", item->size);
+    fputs(weights[item->font], writer->file);
+    fputs(anchors[item->anchor], writer->file);
+    paint(writer, "fill", item->role);
+    fputs(">", writer->file);
+    escaped(writer, list_string(writer->list, item->text));
+    fputs("</text>\n", writer->file);
+}
+
+static void write_group(struct writer *writer, const struct item *item) {
+    fputs("<g class=\"", writer->file);
+    escaped(writer, list_string(writer->list, item->text));
+    fputs("\">", writer->file);
+    if (*list_string(writer->list, item->title)) {
+        fputs("<title>", writer->file);
+        escaped(writer, list_string(writer->list, item->title));
+        fputs("</title>", writer->file);
+    }
+    fputs("\n", writer->file);
+}
+
+static void write_clip(struct writer *writer, const struct item *item) {
+    writer->clips++;
+    fprintf(writer->file, "<clipPath id=\"clip%d\"><rect", writer->clips);
+    attribute(writer, "x", item->x);
+    attribute(writer, "y", item->y);
+    attribute(writer, "width", item->w);
+    attribute(writer, "height", item->h);
+    fprintf(writer->file, "/></clipPath>\n<g clip-path=\"url(#clip%d)\">\n", writer->clips);
+}
+
+static void write_end(struct writer *writer, const struct item *item) {
+    (void)item;
+    fputs("</g>\n", writer->file);
+}
+
+void svg_write(const struct list *list, const struct theme *theme, FILE *file) {
+    static void (*const write[])(struct writer *, const struct item *) = {
+        [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
+        [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
+        [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
+        [SHAPE_CLIP_END] = write_end,
+    };
+    struct writer writer = {.file = file, .list = list, .theme = theme};
+    char width[16], height[16];
+    number(list->width, width);
+    number(list->height, height);
+    fprintf(file,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
+            "viewBox=\"0 0 %s %s\">\n",
+            width, height, width, height);
+    for (size_t i = 0; i < list->count; i++)
+        write[list->items[i].shape](&writer, &list->items[i]);
+    fputs("</svg>\n", file);
+}
+
+int svg_save(const struct list *list, const struct theme *theme, const char *path,
+             struct error *error) {
+    FILE *file = fopen(path, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    svg_write(list, theme, file);
+    int failed = ferror(file);
+    if (fclose(file) || failed)
+        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    return 0;
+}

@@ -1,0 +1,82 @@
+/* arithmetic: the formulas of kernels/comparator_index.h with a work-item's own numbers. */
+#include "arithmetic.h"
+
+#include "comparator_index.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+static void
+say(struct arithmetic *arithmetic, const char *format, ...) {
+    va_list arguments;
+    char *line = arithmetic->line[arithmetic->count++];
+    va_start(arguments, format);
+    vsnprintf(line, sizeof arithmetic->line[0], format, arguments);
+    va_end(arguments);
+}
+
+static void explain_listed(const struct network *network, int index, struct arithmetic *a) {
+    const struct comparator *c = &network->comparators[index];
+    say(a, "reads entry %d of the layer's list: (%d, %d) %s", c->item, c->left, c->right,
+        direction_letter(c->direction));
+}
+
+static void explain_bitonic(const struct network *network, int index, struct arithmetic *a) {
+    const struct comparator *c = &network->comparators[index];
+    const struct layer *layer = &network->layers[network_layer_of(network, index)];
+    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
+    unsigned distance = comparator_distance(stage, substage), item = (unsigned)c->item;
+    bool even = bitonic_increasing(item, stage);
+    say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", stage, substage, distance);
+    say(a, "left  = %u mod %u + (%u div %u) · 2 · %u = %u", item, distance, item, distance,
+        distance, bitonic_left(item, stage, substage));
+    say(a, "right = %u + %u = %u", bitonic_left(item, stage, substage), distance,
+        bitonic_right(item, stage, substage));
+    say(a, "%s: %u div 2^%u = %u is %s%s", direction_letter(c->direction), item, stage,
+        item >> stage, even ? "even" : "odd",
+        network->order == DESCENDING ? ", and the sort descends" : "");
+}
+
+static void explain_mirrored(const struct network *network, int index, struct arithmetic *a) {
+    const struct comparator *c = &network->comparators[index];
+    const struct layer *layer = &network->layers[network_layer_of(network, index)];
+    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
+    unsigned half = comparator_distance(stage, substage), item = (unsigned)c->item;
+    unsigned left = mirrored_left(item, stage, substage), mask = 2 * half - 1;
+    say(a, "half = 2^(%u - %u) = %u", stage, substage, half);
+    say(a, "left  = (%u and not %u) · 2 or (%u and %u) = %u", item, half - 1, item, half - 1, left);
+    if (substage == 0)
+        say(a, "right = (%u or %u) - (%u and %u) = %u, the mirrored end", left, mask, left, mask,
+            mirrored_right(item, stage, substage));
+    else
+        say(a, "right = %u + %u = %u", left, half, mirrored_right(item, stage, substage));
+    say(a, "%s: every comparator points the same way", direction_letter(c->direction));
+}
+
+void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
+                        struct arithmetic *arithmetic) {
+    static void (*const explain[])(const struct network *, int, struct arithmetic *) = {
+        [INDEX_LISTED] = explain_listed,
+        [INDEX_BITONIC] = explain_bitonic,
+        [INDEX_MIRRORED] = explain_mirrored,
+    };
+    const struct comparator *c = &network->comparators[index];
+    int number = network_layer_of(network, index);
+    const struct layer *layer = &network->layers[number];
+    arithmetic->count = 0;
+    if (network->has_stages)
+        say(arithmetic, "work-item %d · stage %d · substage %d", c->item, layer->stage,
+            layer->substage);
+    else
+        say(arithmetic, "work-item %d · layer %d", c->item, number);
+    explain[network->rule](network, index, arithmetic);
+    if (!trace) return;
+    const int *keys = trace_keys(trace, number);
+    int left = keys[c->left], right = keys[c->right];
+    const char *relation = left < right ? "<" : left > right ? ">" : "=";
+    say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
+        trace->swapped[index] ? "swapped" : "passed");
+}

@@ -1,0 +1,19 @@
+/* arithmetic: how a work-item finds its comparator, spelled out with its numbers. */
+#ifndef SORTNET_VIEW_ARITHMETIC_H
+#define SORTNET_VIEW_ARITHMETIC_H
+
+#include "core/network.h"
+#include "core/trace.h"
+
+enum { ARITHMETIC_LINES = 6 };
+
+struct arithmetic {
+    int count;                        /* lines in use */
+    char line[ARITHMETIC_LINES][112]; /* UTF-8 */
+};
+
+/* Explains comparator `index` of the network; with a trace also what happened to its keys. */
+void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
+                        struct arithmetic *arithmetic);
+
+#endif

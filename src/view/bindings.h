@@ -1,0 +1,59 @@
+/* bindings: what every key does. One table makes the key handling, the help overlay, the hints at
+ * the foot of the window and the key lists of the manual page and README. */
+#ifndef SORTNET_VIEW_BINDINGS_H
+#define SORTNET_VIEW_BINDINGS_H
+
+#include <stddef.h>
+
+enum action {
+    ACTION_NONE, /* a row that only documents the mouse */
+    ACTION_NEXT_LAYER,
+    ACTION_PREVIOUS_LAYER,
+    ACTION_NEXT_STAGE,
+    ACTION_PREVIOUS_STAGE,
+    ACTION_FIRST,
+    ACTION_LAST,
+    ACTION_PLAY,
+    ACTION_PLAY_BACKWARDS,
+    ACTION_SLOWER,
+    ACTION_FASTER,
+    ACTION_MORE_WIRES,
+    ACTION_FEWER_WIRES,
+    ACTION_NEXT_FAMILY,
+    ACTION_PREVIOUS_FAMILY,
+    ACTION_ORDER,
+    ACTION_NEW_KEYS,
+    ACTION_INPUT_KIND,
+    ACTION_TYPE_KEYS,
+    ACTION_DEVICE,
+    ACTION_RELOAD,
+    ACTION_SAVE,
+    ACTION_HELP,
+    ACTION_FULL_SCREEN,
+    ACTION_ZOOM_IN,
+    ACTION_ZOOM_OUT,
+    ACTION_ZOOM_RESET,
+    ACTION_CLOSE,
+    ACTION_QUIT,
+    ACTION_COUNT
+};
+
+enum { BINDING_KEYS = 3 };
+
+struct binding {
+    enum action action;
+    const char *keys[BINDING_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
+    const char *help;               /* what it does */
+    const char *hint;               /* in one word for the foot of the window, or NULL */
+};
+
+extern const struct binding bindings[];
+extern const int binding_count;
+
+/* The action of the key called `name` ("Ctrl+Q"), whatever its case; ACTION_NONE if it has none. */
+enum action binding_action(const char *name);
+
+/* Writes a key's name as it is shown: arrows for the arrow keys. */
+void binding_label(const char *name, char *text, size_t size);
+
+#endif

@@ -1,0 +1,187 @@
+/* layout: geometry of a diagram. Sizes are design units of a 1920 x 1080 window. */
+#include "layout.h"
+
+#include "core/memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* in design units */
+static const float wire_gap_most = 64, wire_gap_least = 10;
+static const float wire_gap_least_pixels = 7.5F;
+static const float column_gap_most = 40, column_gap_least = 20;
+static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
+static const float stretch_most = 1.55F, squeeze_most = 0.7F;
+static const float key_size_most = 19, key_size_least = 14;
+static const float slot_gap = 44; /* between the keys at either end and the nearest column */
+static const float frame_margin = 26;
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Keys: as large as the wires allow, side by side in two columns when they would touch. */
+static void size_keys(struct layout *layout, int digits) {
+    float gap = layout->wire_gap, unit = layout->unit;
+    layout->key_size = clamp(gap * 0.5F, key_size_least * unit, key_size_most * unit);
+    layout->staggered = gap < 0.73F * layout->key_size + 3 * unit;
+    layout->key_height = clamp(gap * 0.82F, layout->key_size, 38 * unit);
+    if (layout->staggered) layout->key_height = layout->key_size * 0.95F;
+    float text = 0.6F * layout->key_size * (float)(digits < 2 ? 2 : digits);
+    bool pill = layout->key_height >= 22 * unit;
+    layout->key_width = digits == 0 ? 0 : text + (pill ? 20 : 8) * unit;
+    layout->slot_width = layout->key_width * (layout->staggered ? 2.05F : 1);
+}
+
+static bool opens_stage(const struct network *network, int layer) {
+    return network->has_stages && network->layers[layer].substage == 0;
+}
+
+/* Fills layer_x and the width with these gaps. */
+static void place_layers(struct layout *layout, float column, float between, float stages) {
+    const struct network *network = layout->network;
+    float x = layout->slot_width + slot_gap * layout->unit;
+    layout->column_gap = column;
+    for (int l = 0; l < network->depth; l++) {
+        if (l > 0) x += opens_stage(network, l) ? stages : between;
+        layout->layer_x[l] = x;
+        x += column * (float)(network->layers[l].columns - 1);
+    }
+    layout->width =
+        x + slot_gap * layout->unit + layout->slot_width + layout->room_before + layout->room_after;
+}
+
+void layout_init(struct layout *layout, const struct layout_request *request) {
+    const struct network *network = request->network;
+    float unit = request->unit;
+    *layout = (struct layout){.network = network, .unit = unit};
+    layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
+    float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
+    float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
+    layout->wire_gap = clamp(fitting, least, wire_gap_most * unit) * request->zoom;
+    size_keys(layout, request->digits);
+    layout->margin = frame_margin * unit;
+    if (request->riding) {
+        float extra = layout->slot_width + 2 * layout->margin - 34 * unit;
+        layout->room_before = layout->room_after = extra > 0 ? extra : 0;
+    }
+    layout->height = layout->wire_gap * (float)(network->wires - 1);
+
+    float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
+    place_layers(layout, column, layer_gap * unit, stage_gap * unit);
+    if (request->width <= 0) return;
+    /* use the width there is: stretch or squeeze the gaps, not the keys */
+    float fixed =
+        2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
+    float factor = layout->width > fixed ? (request->width - fixed) / (layout->width - fixed) : 1;
+    factor = clamp(factor, squeeze_most, stretch_most) * request->zoom;
+    float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
+    place_layers(layout, column * (factor < narrowest ? narrowest : factor),
+                 layer_gap * unit * factor, stage_gap * unit * factor);
+}
+
+void layout_free(struct layout *layout) {
+    free(layout->layer_x);
+    layout->layer_x = NULL;
+}
+
+/* How much of the room stands at layer k: all of it when p is there, none a layer away. */
+static float share(int k, float p) {
+    float away = fabsf((float)k - p);
+    return away < 1 ? 1 - away : 0;
+}
+
+/* All room that stands left of layer `layer`. */
+static float room_left_of(const struct layout *layout, int layer, float p) {
+    float room = 0;
+    for (int k = (int)p; k <= (int)p + 1; k++) {
+        if (k <= layer) room += share(k, p) * layout->room_before;
+        if (k < layer) room += share(k, p) * layout->room_after;
+    }
+    return room;
+}
+
+float layout_column_x(const struct layout *layout, int layer, int column, float p) {
+    return layout->layer_x[layer] + layout->column_gap * (float)column +
+           room_left_of(layout, layer, p);
+}
+
+float layout_layer_left(const struct layout *layout, int layer, float p) {
+    return layout_column_x(layout, layer, 0, p);
+}
+
+float layout_layer_right(const struct layout *layout, int layer, float p) {
+    return layout_column_x(layout, layer, layout->network->layers[layer].columns - 1, p);
+}
+
+float layout_keys_before(const struct layout *layout, int k, float p) {
+    if (k <= 0) return layout->slot_width / 2;
+    if (k >= layout->network->depth) return layout->width - layout->slot_width / 2;
+    return layout_layer_left(layout, k, p) - layout->margin - 6 * layout->unit -
+           layout->slot_width / 2;
+}
+
+float layout_keys_after(const struct layout *layout, int k, float p) {
+    if (k + 1 >= layout->network->depth) return layout->width - layout->slot_width / 2;
+    return layout_layer_right(layout, k, p) + layout->margin + 6 * layout->unit +
+           layout->slot_width / 2;
+}
+
+float layout_stagger(const struct layout *layout, int wire) {
+    if (!layout->staggered) return 0;
+    return (wire % 2 ? 0.5F : -0.5F) * (layout->slot_width - layout->key_width);
+}
+
+float layout_wire_y(const struct layout *layout, int wire) {
+    return layout->wire_gap * (float)wire;
+}
+
+static void frame_of(const struct layout *layout, int k, float p, float *left, float *right) {
+    if (k >= layout->network->depth) { /* past the last layer it closes around the outputs */
+        *left = layout->width - layout->slot_width - 8 * layout->unit;
+        *right = layout->width + 8 * layout->unit;
+        return;
+    }
+    *left = layout_layer_left(layout, k, p) - layout->margin;
+    *right = layout_layer_right(layout, k, p) + layout->margin;
+}
+
+void layout_frame(const struct layout *layout, float p, float *left, float *right) {
+    float next_left, next_right, part = p - floorf(p);
+    frame_of(layout, (int)p, p, left, right);
+    frame_of(layout, (int)p + 1, p, &next_left, &next_right);
+    *left += (next_left - *left) * part;
+    *right += (next_right - *right) * part;
+}
+
+int layout_nearest_layer(const struct layout *layout, float x, float p) {
+    int nearest = 0;
+    float least = INFINITY;
+    for (int l = 0; l < layout->network->depth; l++) {
+        float left = layout_layer_left(layout, l, p), right = layout_layer_right(layout, l, p);
+        float away = x < left ? left - x : x > right ? x - right : 0;
+        if (away >= least) continue;
+        least = away;
+        nearest = l;
+    }
+    return nearest;
+}
+
+int layout_comparator_at(const struct layout *layout, float x, float y, float p) {
+    const struct network *network = layout->network;
+    float least = layout->column_gap * 0.5F;
+    int found = -1;
+    for (int i = 0, l = 0; i < network->size; i++) {
+        while (i >= network->layers[l].first + network->layers[l].count)
+            l++;
+        const struct comparator *c = &network->comparators[i];
+        float reach = layout->wire_gap * 0.3F;
+        if (y < layout_wire_y(layout, c->left) - reach) continue;
+        if (y > layout_wire_y(layout, c->right) + reach) continue;
+        float away = fabsf(layout_column_x(layout, l, c->column, p) - x);
+        if (away > least) continue;
+        least = away;
+        found = i;
+    }
+    return found;
+}

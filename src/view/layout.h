@@ -1,0 +1,69 @@
+/* layout: where wires, layers and comparators stand.
+ *
+ * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. Between some
+ * layers there is extra room for the keys that ride before and after the current layer; the room
+ * moves with the position, so layers near the current one shift and all others stand still. */
+#ifndef SORTNET_VIEW_LAYOUT_H
+#define SORTNET_VIEW_LAYOUT_H
+
+#include "core/network.h"
+
+struct layout_request {
+    const struct network *network;
+    int digits;          /* characters of the widest key; 0: no keys are drawn */
+    bool riding;         /* keys ride on the wires: leave room around the current layer */
+    float width, height; /* of the space there is, pixels; width 0: as much as it takes */
+    float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
+    float zoom;          /* 1: as large as fits and stays legible */
+};
+
+struct layout {
+    const struct network *network;
+    float unit;       /* of the request, pixels */
+    float wire_gap;   /* between neighbouring wires, pixels */
+    float column_gap; /* between neighbouring columns of a layer */
+    float key_size;   /* of the keys' digits, pixels per em */
+    float key_width;  /* of one key's pill */
+    float key_height;
+    bool staggered;   /* keys stand in two columns, even and odd wires, so that they fit */
+    float slot_width; /* of all keys side by side: one or two pills */
+    float room_before, room_after; /* around the current layer, pixels */
+    float margin;                  /* of the frame around a layer's columns */
+    float *layer_x;                /* per layer: its first column, without any room */
+    float width, height;           /* of the content: keys to keys, first wire to last */
+};
+
+/* Computes the layout; the caller frees it with layout_free. */
+void layout_init(struct layout *layout, const struct layout_request *request);
+void layout_free(struct layout *layout);
+
+/* Position p is a layer number, or between two while a step moves; depth is the far end. */
+
+/* x of a column of a layer, at position p. */
+float layout_column_x(const struct layout *layout, int layer, int column, float p);
+
+/* x of the first and last column of a layer. */
+float layout_layer_left(const struct layout *layout, int layer, float p);
+float layout_layer_right(const struct layout *layout, int layer, float p);
+
+/* Centre of the keys that wait before layer k; 0 is the input slot, depth the output slot. */
+float layout_keys_before(const struct layout *layout, int k, float p);
+
+/* Centre of the keys that have left layer k. */
+float layout_keys_after(const struct layout *layout, int k, float p);
+
+/* Offset of a wire's key from that centre: nonzero when staggered. */
+float layout_stagger(const struct layout *layout, int wire);
+
+float layout_wire_y(const struct layout *layout, int wire);
+
+/* Left and right edge of the frame around the current layer at p; between layers it glides. */
+void layout_frame(const struct layout *layout, float p, float *left, float *right);
+
+/* The layer whose columns are nearest to x. */
+int layout_nearest_layer(const struct layout *layout, float x, float p);
+
+/* The comparator (index in the network) within reach of a point, or -1. */
+int layout_comparator_at(const struct layout *layout, float x, float y, float p);
+
+#endif

@@ -1,0 +1,102 @@
+/* list: what to draw, as a list of simple shapes.
+ *
+ * Drawing functions append to a list; back ends (screen, png, svg) only replay it. The list knows
+ * roles, not colours: a theme (theme.h) gives each role its colour. Coordinates are pixels, y grows
+ * downwards. Groups carry structure for back ends that have use for it and draw nothing. */
+#ifndef SORTNET_VIEW_LIST_H
+#define SORTNET_VIEW_LIST_H
+
+#include <stddef.h>
+
+enum role {
+    ROLE_BACKGROUND,
+    ROLE_INK,
+    ROLE_SECONDARY,
+    ROLE_FAINT,
+    ROLE_PANEL,
+    ROLE_INCREASING,
+    ROLE_DECREASING,
+    ROLE_INCREASING_AHEAD, /* a layer not reached yet */
+    ROLE_DECREASING_AHEAD,
+    ROLE_INCREASING_BLOCK,
+    ROLE_DECREASING_BLOCK,
+    ROLE_INCREASING_BLOCK_AHEAD,
+    ROLE_DECREASING_BLOCK_AHEAD,
+    ROLE_WIRE,
+    ROLE_WIRE_AHEAD,
+    ROLE_AGREE,
+    ROLE_ERROR,
+    ROLE_ERROR_BLOCK,
+    ROLE_SHADE, /* laid over the window behind an overlay; translucent */
+    ROLE_COUNT
+};
+
+enum font { FONT_TEXT, FONT_STRONG, FONT_MONO, FONT_MONO_STRONG, FONT_COUNT };
+
+enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
+
+enum shape {
+    SHAPE_RECT,  /* filled; x y w h; corners rounded by radius */
+    SHAPE_FRAME, /* the same, outlined with `line` inside its box */
+    SHAPE_DISC,  /* filled; centre x y, radius */
+    SHAPE_RING,  /* outlined with `line` inside its radius */
+    SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
+    SHAPE_TEXT,  /* at x, baseline y, size, font, anchor */
+    SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
+    SHAPE_GROUP_END,
+    SHAPE_CLIP, /* what follows is cut to x y w h; does not nest */
+    SHAPE_CLIP_END,
+};
+
+struct item {
+    enum shape shape;
+    enum role role;
+    float x, y, w, h; /* pixels */
+    float radius;     /* of a disc or of corners, pixels */
+    float line;       /* width of an outline, pixels */
+    float size;       /* of text, pixels per em */
+    enum font font;
+    enum anchor anchor;
+    size_t text, title; /* offsets into the list's strings */
+};
+
+struct list {
+    float width, height; /* of the whole picture, pixels */
+    struct item *items;
+    size_t count, capacity;
+    char *strings; /* zero-terminated UTF-8, one after the other */
+    size_t length, string_capacity;
+};
+
+/* Empties the list for a picture of this size; a zeroed struct is an empty list. */
+void list_begin(struct list *list, float width, float height);
+void list_free(struct list *list);
+
+/* The string at an offset that an item holds. */
+const char *list_string(const struct list *list, size_t offset);
+
+void list_rect(struct list *list, enum role role, float x, float y, float w, float h, float radius);
+void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
+                float line);
+void list_disc(struct list *list, enum role role, float x, float y, float radius);
+void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
+void list_tip(struct list *list, enum role role, float x, float y, float w, float h);
+
+/* Straight lines of width `line`, centred on y or x. */
+void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);
+void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line);
+
+/* Text on baseline y. */
+void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+               float y, float size, const char *text);
+
+/* Text whose capitals and digits are centred on y. */
+void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                float y, float size, const char *text);
+
+void list_group(struct list *list, const char *name, const char *title);
+void list_group_end(struct list *list);
+void list_clip(struct list *list, float x, float y, float w, float h);
+void list_clip_end(struct list *list);
+
+#endif

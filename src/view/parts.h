@@ -1,0 +1,28 @@
+/* parts: the pieces a scene's picture is made of; each appends to the list. */
+#ifndef SORTNET_VIEW_PARTS_H
+#define SORTNET_VIEW_PARTS_H
+
+#include "view/scene.h"
+
+/* Blocks, wires and comparators, cut to the visible part. */
+void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Keys at both ends and around the current layer. */
+void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Stage brackets, layer numbers, wire numbers and the frame around the current layer. */
+void strip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Title and facts on the left, what the device did on the right. */
+void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Scrubber, key hints and legend; of a figure only the legend. */
+void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The box beside the mouse that explains the hovered comparator. */
+void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Help, key entry or build log over everything else. */
+void overlay_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

@@ -1,0 +1,130 @@
+/* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
+#include "scene.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float margin = 48;
+static const float header_height = 100, strip_height = 64, foot_height = 136;
+static const float wire_pad = 26;       /* above the first and below the last wire */
+static const float wire_pad_dense = 16; /* the same, for many wires */
+static const int dense_wires = 40;
+static const float gutter = 36;        /* for the wire numbers */
+static const float unit_least = 0.75F; /* below that, text gets too small to read */
+static const float figure_foot = 74;   /* the legend */
+static const float figure_width_least = 860;
+
+static float pad_of(const struct scene *scene) {
+    return scene->network->wires >= dense_wires ? wire_pad_dense : wire_pad;
+}
+
+/* Characters of the widest key of a trace. */
+static int widest_key(const struct trace *trace) {
+    int widest = 1;
+    if (!trace) return 0;
+    for (int i = 0; i < trace->wires; i++) {
+        char text[16];
+        int length = snprintf(text, sizeof text, "%d", trace->keys[i]);
+        if (length > widest) widest = length;
+    }
+    return widest;
+}
+
+static struct layout_request request_for(const struct scene *scene, float unit) {
+    return (struct layout_request){
+        .network = scene->network,
+        .digits = widest_key(scene->trace),
+        .riding = scene->trace && !scene->whole,
+        .unit = unit,
+        .zoom = scene->zoom > 0 ? scene->zoom : 1,
+    };
+}
+
+void scene_size_figure(struct scene *scene, float scale) {
+    struct layout_request request = request_for(scene, scale);
+    struct layout layout;
+    int wires = scene->network->wires;
+    scene->figure = true;
+    scene->density = scale;
+    /* wires closer together the more there are, never too close for their labels */
+    float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
+    request.height = gap * scale * (float)(wires - 1);
+    layout_init(&layout, &request);
+    float width = layout.width + (2 * margin + gutter) * scale;
+    scene->width = ceilf(fmaxf(width, figure_width_least * scale));
+    scene->height = ceilf(layout.height + 2 * pad_of(scene) * scale +
+                          (header_height + strip_height + figure_foot) * scale);
+    layout_free(&layout);
+}
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Scrolls so that the frame stays in view: centred, except near both ends. */
+static float follow(const struct scene *scene, const struct placement *at, float visible) {
+    float left, right;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return clamp((left + right - visible) / 2 + scene->scroll_x, 0, at->most_x);
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    float fit = fminf(scene->width / 1920, scene->height / 1080);
+    float unit = scene->figure ? scene->density : fmaxf(fit, unit_least * scene->density);
+    struct layout_request request = request_for(scene, unit);
+    float pad = pad_of(scene) * unit;
+    *at = (struct placement){.unit = unit, .margin = margin * unit};
+    at->left = at->margin + gutter * unit;
+    at->right = scene->width - at->margin;
+    at->top = (header_height + strip_height) * unit;
+    at->bottom = scene->height - (scene->figure ? figure_foot : foot_height) * unit;
+
+    float visible_x = at->right - at->left, visible_y = at->bottom - at->top;
+    request.width = visible_x;
+    request.height = visible_y - 2 * pad;
+    layout_init(&at->layout, &request);
+    float content_x = at->layout.width, content_y = at->layout.height + 2 * pad;
+    at->most_x = fmaxf(content_x - visible_x, 0);
+    at->most_y = fmaxf(content_y - visible_y, 0);
+    float spare_x = fmaxf(visible_x - content_x, 0), spare_y = fmaxf(visible_y - content_y, 0);
+    float scroll_x = at->most_x > 0 && !scene->whole ? follow(scene, at, visible_x) : 0;
+    at->origin_x = at->left + spare_x / 2 - scroll_x;
+    at->origin_y = at->top + pad + spare_y * 0.42F - clamp(scene->scroll_y, 0, at->most_y);
+    /* the brackets stay close to the first wire, and in sight when the wires are scrolled */
+    at->strip_top = fmaxf(at->origin_y - pad - strip_height * unit, header_height * unit);
+    at->top = at->strip_top + strip_height * unit;
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + pad);
+    at->origin_x = roundf(at->origin_x);
+    at->origin_y = roundf(at->origin_y);
+
+    at->scrubber_left = at->margin + 104 * unit;
+    at->scrubber_right = scene->width - at->margin - 12 * unit;
+    at->scrubber_y = scene->height - 104 * unit;
+    at->hints_y = scene->height - 41 * unit;
+}
+
+void placement_free(struct placement *at) {
+    layout_free(&at->layout);
+}
+
+void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers) {
+    struct placement at;
+    int depth = scene->network->depth;
+    placement_init(&at, scene);
+    *comparator = *layers = -1;
+    if (y > at.strip_top && y < at.bottom && x > at.left && x < at.right) {
+        float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
+        float p = scene->position;
+        if (y > at.top) *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, p);
+        if (inner_x < layout_layer_left(&at.layout, 0, p) - 2 * at.layout.margin)
+            *layers = 0;
+        else if (inner_x > layout_layer_right(&at.layout, depth - 1, p) + 2 * at.layout.margin)
+            *layers = depth;
+        else
+            *layers = layout_nearest_layer(&at.layout, inner_x, p);
+    } else if (fabsf(y - at.scrubber_y) < 22 * at.unit && x > at.scrubber_left - 20 * at.unit) {
+        float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
+        *layers = (int)clamp(roundf(part * (float)depth), 0, (float)depth);
+    }
+    placement_free(&at);
+}

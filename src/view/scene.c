@@ -1,0 +1,19 @@
+/* scene: puts the parts on top of each other. */
+#include "scene.h"
+
+#include "parts.h"
+
+void scene_draw(const struct scene *scene, struct list *list) {
+    struct placement at;
+    placement_init(&at, scene);
+    list_begin(list, scene->width, scene->height);
+    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->width, scene->height, 0);
+    diagram_draw(list, scene, &at);
+    strip_draw(list, scene, &at);
+    keys_draw(list, scene, &at);
+    header_draw(list, scene, &at);
+    foot_draw(list, scene, &at);
+    if (scene->overlay == OVERLAY_NONE && scene->hovered >= 0) tooltip_draw(list, scene, &at);
+    if (scene->overlay != OVERLAY_NONE) overlay_draw(list, scene, &at);
+    placement_free(&at);
+}

@@ -1,0 +1,88 @@
+/* scene: everything the picture depends on, and the picture it makes.
+ *
+ * Drawing is a pure function of a scene: the window, the png writer and the svg writer all replay
+ * the same list. */
+#ifndef SORTNET_VIEW_SCENE_H
+#define SORTNET_VIEW_SCENE_H
+
+#include "core/step.h"
+#include "view/layout.h"
+#include "view/list.h"
+
+enum check {
+    CHECK_NONE,    /* this layer has not run on a device */
+    CHECK_EQUAL,   /* it ran and everything agreed */
+    CHECK_DIFFERS, /* it ran and something did not */
+};
+
+enum overlay {
+    OVERLAY_NONE,
+    OVERLAY_HELP,  /* the key list */
+    OVERLAY_ENTRY, /* a line to type keys into */
+    OVERLAY_LOG,   /* a build log */
+};
+
+struct line {
+    enum role role; /* its colour */
+    char text[256];
+};
+
+struct scene {
+    float width, height; /* of the picture, pixels */
+    float density;       /* pixels per point of the display, 1 or more */
+    bool figure;         /* for slides: no scrubber, hints or input line; sized by its content */
+
+    const struct network *network;
+    const struct trace *trace; /* NULL: no keys, just the network */
+    bool whole;                /* no current layer: all of it drawn as done */
+    float position;            /* layers done; between two while a step moves */
+    float zoom;                /* 1: fits */
+    float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
+    bool playing;              /* steps follow by themselves */
+
+    const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
+    const struct step_result *result;  /* of the current layer, or NULL */
+    const struct agreement *agreement; /* of that result */
+    struct line verdict;               /* top right: does the device agree? */
+    struct line device;                /* below: which device, how long */
+    struct line input;                 /* below the title: what the keys are */
+    struct line notice;                /* what just happened, or "" */
+
+    int hovered;            /* comparator under the mouse, or -1 */
+    float mouse_x, mouse_y; /* pixels */
+
+    enum overlay overlay;
+    const char *entry;       /* what was typed so far */
+    const char *entry_error; /* what was wrong with it, or "" */
+    const char *log;         /* build log */
+};
+
+/* Where the parts of a scene stand, in pixels of the picture. */
+struct placement {
+    float unit;           /* pixels per design unit */
+    float margin;         /* around everything */
+    struct layout layout; /* of the diagram, in its own coordinates */
+    float left, right;    /* of the part of the diagram that can be seen */
+    float top, bottom;
+    float origin_x, origin_y; /* where the layout's x = 0 and wire 0 are */
+    float strip_top;          /* of the stage brackets */
+    float most_x, most_y;     /* how far the diagram could be scrolled */
+    float scrubber_left, scrubber_right, scrubber_y;
+    float hints_y; /* centre of the hints and the legend */
+};
+
+/* Sets width and height of a figure so that its content fits at `scale`. */
+void scene_size_figure(struct scene *scene, float scale);
+
+/* Computes the placement; the caller frees it with placement_free. */
+void placement_init(struct placement *placement, const struct scene *scene);
+void placement_free(struct placement *placement);
+
+/* Replaces `list` by the picture of `scene`. */
+void scene_draw(const struct scene *scene, struct list *list);
+
+/* What is at a point of the picture: the comparator (or -1), and the number of layers done that a
+ * click there asks for (or -1). */
+void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers);
+
+#endif

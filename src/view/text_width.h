@@ -1,0 +1,11 @@
+/* text_width: how wide text will be, from a fixed table, so that a layout depends neither on the
+ * fonts of a machine nor on a window. */
+#ifndef SORTNET_VIEW_TEXT_WIDTH_H
+#define SORTNET_VIEW_TEXT_WIDTH_H
+
+#include "list.h"
+
+/* Width in pixels of UTF-8 `text` at `size` pixels per em. */
+float text_width(enum font font, float size, const char *text);
+
+#endif

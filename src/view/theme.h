@@ -1,0 +1,27 @@
+/* theme: the colour of every role. */
+#ifndef SORTNET_VIEW_THEME_H
+#define SORTNET_VIEW_THEME_H
+
+#include "list.h"
+
+#include <stdint.h>
+
+struct colour {
+    uint8_t red, green, blue, alpha; /* alpha 255: opaque */
+};
+
+struct theme {
+    const char *name;          /* for --theme */
+    const char *about;         /* in a few words, for --help */
+    uint32_t rgba[ROLE_COUNT]; /* 0xRRGGBBAA */
+};
+
+extern const struct theme themes[]; /* the first is the default */
+extern const int theme_count;
+
+/* The theme called `name`, or NULL. */
+const struct theme *theme_find(const char *name);
+
+struct colour theme_colour(const struct theme *theme, enum role role);
+
+#endif

@@ -1,0 +1,44 @@
+/* devices: the OpenCL devices of this machine, for the tests that loop over all of them.
+ *
+ * A machine without devices passes these tests with a note. */
+#ifndef SORTNET_TESTS_DEVICES_H
+#define SORTNET_TESTS_DEVICES_H
+
+#include "support.h"
+
+#include "device/device.h"
+
+#include <stdlib.h>
+
+enum {
+    LOST_AFTER = 2, /* launches that succeed when lost_device.so is preloaded */
+};
+
+static struct device_info *list; /* the devices of this machine */
+static int count;                /* of them; may be 0 */
+
+static inline int devices_setup(void **state) {
+    struct error error;
+    (void)state;
+    if (device_list(&list, &count, &error) == 0) {
+        if (count == 0) print_message("note: no OpenCL device here, nothing runs on one\n");
+        return 0;
+    }
+    print_error("%s\n", error.text);
+    return -1;
+}
+
+static inline int devices_teardown(void **state) {
+    (void)state;
+    free(list);
+    return 0;
+}
+
+static inline struct device *open_device(int place) {
+    struct error error;
+    struct device *device = device_open(&list[place], &error);
+    check(device, "%s", error.text);
+    return device;
+}
+
+#endif

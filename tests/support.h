@@ -1,0 +1,64 @@
+/* support: what several tests share: checks that print their context, networks to test with, and
+ * the slow, obvious ways to compute what the core computes cleverly. */
+#ifndef SORTNET_TESTS_SUPPORT_H
+#define SORTNET_TESTS_SUPPORT_H
+
+#include "core/inputs.h"
+#include "core/network.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define count_of(array) ((int)(sizeof(array) / sizeof *(array)))
+
+/* Fails the running test with a formatted message unless the condition holds. */
+#define check(condition, ...)                                                                      \
+    do {                                                                                           \
+        if (!(condition)) check_failed(__FILE__, __LINE__, #condition, __VA_ARGS__);               \
+    } while (0)
+void check_failed(const char *file, int line, const char *condition, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Checks that `text` contains `part`. */
+void check_says(const char *text, const char *part);
+
+/* The network of a family; the test fails when there is none. */
+struct network *make_network(const char *family, int n, enum order order);
+
+/* A copy, layer by layer, without comparator number `missing` (-1: a whole copy). */
+struct network *copy_without(const struct network *network, int missing);
+
+/* Adds one comparator in a stage and layer of its own. */
+void add_alone(struct network *network, int left, int right, enum direction direction);
+
+/* Adds a comparator of two random wires and a random direction in a layer of its own. */
+void add_random(struct network *network, struct random *random);
+
+/* Adds the comparators of `tail`, each in a layer of its own. */
+void add_network(struct network *network, const struct network *tail);
+
+/* Runs one layer on the keys, and all of them; the obvious way. */
+void run_layer(const struct network *network, int layer, int *keys);
+void run_network(const struct network *network, int *keys);
+
+/* What running all 2^n inputs of zeros and ones shows, n <= 24. */
+struct brute {
+    bool sorts[2]; /* per enum order: every input leaves in that order */
+    bool *swaps;   /* per comparator: it exchanges the keys of some input */
+};
+void brute_init(struct brute *brute, const struct network *network);
+void brute_free(struct brute *brute);
+
+/* Checks what holds for any finished network: numbering of layers and stages, each wire at most
+ * once per layer, work-items unique and below the layer's number of items, comparators of one
+ * column apart from each other, and as few columns as can be. */
+void check_structure(const struct network *network);
+
+#endif

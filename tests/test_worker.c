@@ -1,0 +1,237 @@
+/* test_worker: requests and events of the thread that drives the device.
+ *
+ * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
+ * midway runs. Run from the top folder. */
+#include "devices.h"
+
+#include "core/memory.h"
+#include "core/trace.h"
+#include "device/worker.h"
+
+#include <pthread.h>
+#include <time.h>
+
+struct bell {
+    pthread_mutex_t lock;
+    pthread_cond_t rang;
+    int rings; /* not answered yet */
+};
+
+static struct bell bell = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0};
+
+static void ring(void *context) {
+    struct bell *b = context;
+    pthread_mutex_lock(&b->lock);
+    b->rings++;
+    pthread_cond_signal(&b->rang);
+    pthread_mutex_unlock(&b->lock);
+}
+
+static struct worker *new_worker(const char *which, const char *kernel_dir) {
+    struct error error;
+    bell.rings = 0;
+    struct worker *worker = worker_new(which, kernel_dir, ring, &bell, &error);
+    check(worker, "%s", error.text);
+    return worker;
+}
+
+/* Waits for one ring, at most two minutes. */
+static void wait_bell(void) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += 120;
+    pthread_mutex_lock(&bell.lock);
+    while (bell.rings == 0)
+        if (pthread_cond_timedwait(&bell.rang, &bell.lock, &until)) fail_msg("no event came");
+    bell.rings--;
+    pthread_mutex_unlock(&bell.lock);
+}
+
+/* The next event must be of this kind. The caller frees event->log. */
+static void expect(struct worker *worker, enum worker_event_kind kind, struct worker_event *event) {
+    wait_bell();
+    assert_true(worker_poll(worker, event));
+    if (event->kind != kind) fail_msg("event %d, not %d: %s", event->kind, kind, event->error.text);
+    assert_int_equal(event->device_count, kind == WORKER_OPENING ? event->device_count : count);
+}
+
+static void expect_ready(struct worker *worker, bool opening, const char *name) {
+    struct worker_event event;
+    if (opening) expect(worker, WORKER_OPENING, &event);
+    expect(worker, WORKER_BUILDING, &event);
+    assert_string_equal(event.device.name, name);
+    expect(worker, WORKER_READY, &event);
+    assert_string_equal(event.device.name, name);
+    free(event.log);
+}
+
+/* The first layer of bitonic:8 with keys in reverse order. */
+static struct step_job *new_job(unsigned ticket) {
+    int keys[8];
+    struct step_job *job = memory_new(1, sizeof *job);
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    input_fill(input_find("reversed"), keys, 8, 1);
+    struct trace *trace = trace_new(network, keys);
+    step_job_init(job, ticket, network, trace, 0);
+    trace_free(trace);
+    network_free(network);
+    return job;
+}
+
+static void expect_step(struct worker *worker, unsigned ticket) {
+    static const int after[] = {7, 8, 6, 5, 3, 4, 2, 1};
+    struct worker_event event;
+    expect(worker, WORKER_STEPPED, &event);
+    assert_true(event.result.ran);
+    assert_int_equal(event.result.ticket, ticket);
+    assert_memory_equal(event.result.keys, after, sizeof after);
+}
+
+static void test_worker_steps(void **state) {
+    (void)state;
+    if (count == 0) return;
+    int first = device_choose(list, count, NULL, NULL);
+    struct worker *worker = new_worker(NULL, NULL);
+    struct worker_event event;
+    struct step_job *job = new_job(1);
+    worker_step(worker, job); /* waits until the device is open */
+    job->ticket = 2;
+    worker_step(worker, job);
+    expect_ready(worker, true, list[first].name);
+    expect_step(worker, 1);
+    expect_step(worker, 2);
+    assert_false(worker_poll(worker, &event));
+    worker_next_device(worker);
+    job->ticket = 3;
+    worker_step(worker, job);
+    expect_ready(worker, true, list[(first + 1) % count].name);
+    expect_step(worker, 3);
+    worker_reload(worker); /* the device stays open */
+    expect_ready(worker, false, list[(first + 1) % count].name);
+    worker_step(worker, job);
+    expect_step(worker, 3);
+    free(job);
+    worker_free(worker);
+}
+
+/* The worker's thread stands still in its first notification while steps and requests come in. */
+static void test_worker_drops(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct worker_event event;
+    struct step_job *job = new_job(1);
+    pthread_mutex_lock(&bell.lock);
+    struct worker *worker = new_worker("0:0", NULL);
+    for (int i = 0; i < 5; i++)
+        worker_step(worker, job);
+    worker_drop_steps(worker);
+    worker_step(worker, job);
+    worker_reload(worker); /* drops that one too */
+    worker_reload(worker); /* two requests become one */
+    job->ticket = 2;
+    worker_step(worker, job);
+    pthread_mutex_unlock(&bell.lock);
+    expect_ready(worker, true, list[0].name);
+    wait_bell();
+    if (!worker_poll(worker, &event)) fail_msg("no event");
+    if (event.kind == WORKER_BUILDING) { /* it was opening already when the reloads came */
+        expect(worker, WORKER_READY, &event);
+        free(event.log);
+        expect(worker, WORKER_STEPPED, &event);
+    }
+    assert_int_equal(event.kind, WORKER_STEPPED);
+    assert_int_equal(event.result.ticket, 2);
+    assert_false(worker_poll(worker, &event));
+    free(job);
+    worker_free(worker);
+}
+
+static void test_worker_failures(void **state) {
+    struct worker *worker = new_worker("no such device", NULL);
+    struct worker_event event;
+    struct step_job *job = new_job(1);
+    (void)state;
+    expect(worker, WORKER_OPENING, &event);
+    expect(worker, WORKER_FAILED, &event);
+    assert_true(event.error.text[0] != '\0');
+    assert_int_equal(event.device.name[0], '\0');
+    worker_step(worker, job); /* dropped */
+    if (count > 0) {
+        worker_next_device(worker);
+        expect_ready(worker, true, list[0].name);
+        worker_step(worker, job);
+        expect_step(worker, 1);
+    }
+    worker_free(worker);
+    if (count > 0) {
+        worker = new_worker("0:0", "tests/kernels/broken-syntax");
+        expect(worker, WORKER_OPENING, &event);
+        expect(worker, WORKER_BUILDING, &event);
+        expect(worker, WORKER_FAILED, &event);
+        assert_string_equal(event.device.name, list[0].name);
+        assert_non_null(event.log);
+        check_says(event.log, "bitonic_layer.cl:5");
+        free(event.log);
+        worker_step(worker, job); /* dropped */
+        worker_reload(worker);
+        expect(worker, WORKER_BUILDING, &event);
+        worker_free(worker); /* while busy, and with a build log nobody takes */
+    }
+    free(job);
+}
+
+static void test_worker_free_while_busy(void **state) {
+    struct step_job *job = new_job(1);
+    (void)state;
+    worker_free(new_worker(NULL, NULL));
+    struct worker *worker = new_worker(NULL, NULL);
+    for (int i = 0; i < 100; i++)
+        worker_step(worker, job);
+    worker_next_device(worker);
+    for (int i = 0; i < 100; i++)
+        worker_step(worker, job);
+    if (count > 0) wait_bell();
+    worker_free(worker);
+    free(job);
+}
+
+/* lost_device.so lets LOST_AFTER launches through. */
+static void test_lost_worker(void **state) {
+    struct worker_event event;
+    struct step_job *job = new_job(7);
+    (void)state;
+    if (count == 0) return;
+    struct worker *worker = new_worker("0:0", NULL);
+    expect_ready(worker, true, list[0].name);
+    for (int i = 0; i < LOST_AFTER + 3; i++)
+        worker_step(worker, job);
+    for (int i = 0; i < LOST_AFTER; i++)
+        expect_step(worker, 7);
+    expect(worker, WORKER_STEPPED, &event);
+    assert_false(event.result.ran);
+    check_says(event.result.error.text, "clEnqueueNDRangeKernel");
+    check_says(event.result.error.text, "CL_OUT_OF_RESOURCES (-5)");
+    check_says(event.result.error.text, list[0].name);
+    expect(worker, WORKER_FAILED, &event); /* and the two steps left are dropped */
+    assert_string_equal(event.device.name, list[0].name);
+    check_says(event.error.text, "CL_OUT_OF_RESOURCES");
+    worker_reload(worker); /* opens the current device again */
+    expect_ready(worker, true, list[0].name);
+    worker_free(worker);
+    free(job);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_worker_steps),
+        cmocka_unit_test(test_worker_drops),
+        cmocka_unit_test(test_worker_failures),
+        cmocka_unit_test(test_worker_free_while_busy),
+    };
+    const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_lost_worker),
+    };
+    if (getenv("LOST_DEVICE_AFTER"))
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
