@@ -264,15 +264,10 @@ static void next_input(struct app *app, double now) {
     begin_generated(app, app->network);
 }
 
-/* Opens the entry line with the present keys in it. */
 static void type_keys(struct app *app, double now) {
     (void)now;
-    int length = 0;
-    const int *keys = trace_keys(app->trace, 0);
     app->motion.playing = 0;
-    for (int i = 0; i < app->network->wires && length < ENTRY_BYTES; i++)
-        length += snprintf(app->entry + length, sizeof app->entry - (size_t)length, "%s%d",
-                           i ? " " : "", keys[i]);
+    app->entry[0] = '\0';
     app->entry_error.text[0] = '\0';
     app->overlay = OVERLAY_ENTRY;
 }
@@ -412,6 +407,7 @@ void app_key(struct app *app, const char *name, double now) {
     enum action action = binding_action(name);
     if (action == ACTION_NONE) return;
     app->notice.text[0] = '\0';
+    app->hovered = -1; /* until the mouse moves again */
     perform[action](app, now);
 }
 

@@ -41,8 +41,10 @@ static void say_layer(struct verifier *verifier) {
         say(&verifier->device, ROLE_ERROR, text);
         return;
     }
-    if (differing)
+    if (differing == 1)
         snprintf(text, sizeof text, "✓ layer %d · ≠ layer %d", layer, first);
+    else if (differing)
+        snprintf(text, sizeof text, "✓ layer %d · ≠ %d other layers", layer, differing);
     else
         snprintf(text, sizeof text, "✓ device = CPU");
     say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);

@@ -22,6 +22,7 @@ struct window {
     const struct options *options;
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
+    bool ignores_text;   /* until the key that is down comes up */
     bool stale;          /* the picture has to be drawn again */
     bool is_full_screen;
     long frames;           /* pictures shown */
@@ -76,12 +77,21 @@ static void follow_full_screen(struct window *window) {
 
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
+    enum overlay before = window->app.overlay;
     window_key_name(&event->key.keysym, name, sizeof name);
     if (name[0]) app_key(&window->app, name, now_ms(window));
+    /* the key that opens the entry line is not the first character in it */
+    window->ignores_text = before != OVERLAY_ENTRY && window->app.overlay == OVERLAY_ENTRY;
+}
+
+static void on_key_up(struct window *window, const SDL_Event *event) {
+    (void)event;
+    window->ignores_text = false;
 }
 
 static void on_text(struct window *window, const SDL_Event *event) {
     static const char *const as_keys[] = {"?", "[", "]"};
+    if (window->ignores_text) return;
     if (app_text(&window->app, event->text.text)) return;
     for (size_t k = 0; k < sizeof as_keys / sizeof *as_keys; k++)
         if (strcmp(event->text.text, as_keys[k]) == 0)
@@ -132,9 +142,8 @@ static void on_lost_textures(struct window *window, const SDL_Event *event) {
     screen_flush(window->screen);
 }
 
-static void on_redraw(struct window *window, const SDL_Event *event) {
-    (void)window;
-    (void)event;
+static void on_window(struct window *window, const SDL_Event *event) {
+    if (event->window.event == SDL_WINDOWEVENT_LEAVE) window->app.hovered = -1;
 }
 
 struct handler {
@@ -145,13 +154,14 @@ struct handler {
 
 static const struct handler handlers[] = {
     {SDL_KEYDOWN, on_key, true},
+    {SDL_KEYUP, on_key_up, false},
     {SDL_TEXTINPUT, on_text, true},
     {SDL_MOUSEMOTION, on_motion, false},
     {SDL_MOUSEBUTTONDOWN, on_button, true},
     {SDL_MOUSEWHEEL, on_wheel, true},
     {SDL_DROPFILE, on_drop, true},
     {SDL_QUIT, on_quit, false},
-    {SDL_WINDOWEVENT, on_redraw, true},
+    {SDL_WINDOWEVENT, on_window, true},
     {SDL_RENDER_TARGETS_RESET, on_lost_textures, true},
     {SDL_RENDER_DEVICE_RESET, on_lost_textures, true},
 };

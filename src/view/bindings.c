@@ -50,15 +50,13 @@ enum action binding_action(const char *name) {
 }
 
 void binding_label(const char *name, char *text, size_t size) {
-    static const char *const arrows[][2] = {
+    static const char *const symbols[][2] = {
         {"Right", "→"}, {"Left", "←"}, {"Up", "↑"}, {"Down", "↓"}, {"Escape", "Esc"}};
-    const char *last = strrchr(name, '+');
-    const char *key = last && last > name && last[1] ? last + 1 : name;
-    if (last && last > name && !last[1]) key = last; /* "Ctrl++" */
-    for (size_t a = 0; a < sizeof arrows / sizeof *arrows; a++) {
-        if (strcmp(key, arrows[a][0])) continue;
-        snprintf(text, size, "%.*s%s", (int)(key - name), name, arrows[a][1]);
-        return;
-    }
-    snprintf(text, size, "%s", name);
+    const char *plus = strchr(name, '+');
+    const char *key = plus && plus[1] ? plus + 1 : name; /* without its modifier */
+    const char *shown = key;
+    for (size_t s = 0; s < sizeof symbols / sizeof *symbols; s++)
+        if (strcmp(key, symbols[s][0]) == 0) shown = symbols[s][1];
+    snprintf(text, size, "%.*s%s%s", key > name ? (int)(key - name) - 1 : 0, name,
+             key > name ? " " : "", shown);
 }

@@ -53,7 +53,7 @@ extern const int binding_count;
 /* The action of the key called `name` ("Ctrl+Q"), whatever its case; ACTION_NONE if it has none. */
 enum action binding_action(const char *name);
 
-/* Writes a key's name as it is shown: arrows for the arrow keys. */
+/* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void binding_label(const char *name, char *text, size_t size);
 
 #endif

@@ -54,10 +54,14 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
     list_rect(list, roles[direction][ahead], at->origin_x + left, at->origin_y + top, right - left,
               bottom - top, fminf(10 * at->unit, pad));
     if (layout->wire_gap * (float)stage->run < 26 * at->unit) return; /* too small for a letter */
+    /* keys that wait before the stage's first layer stand where the letter would */
+    float away = fabsf((float)stage->first_layer - scene->position), aside = 5 * at->unit;
+    if (layout->room_before > 0 && stage->first_layer > 0 && away < 1)
+        aside += (1 - away) * (layout->slot_width + 8 * at->unit);
     float size = fminf(18 * at->unit, layout->wire_gap * 0.9F);
     size = fmaxf(size, 13 * at->unit);
     list_label(list, role_of(direction, phase), FONT_MONO_STRONG, ANCHOR_END,
-               at->origin_x + left - 5 * at->unit,
+               at->origin_x + left - aside,
                at->origin_y + layout_wire_y(layout, start) - size * 0.37F - 3 * at->unit, size,
                direction_letter(direction));
 }
@@ -169,10 +173,10 @@ static void draw_comparator(struct list *list, const struct scene *scene,
         float beside = x + brush->shaft / 2 + 4 * at->unit;
         list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, beside, middle, brush->letter,
                    direction_letter(c->direction));
-        snprintf(item, sizeof item, "item %d", c->item);
-        if (wrong && layout->wire_gap >= 18 * at->unit)
-            list_label(list, role, FONT_STRONG, ANCHOR_START, beside,
-                       middle + brush->letter * 1.05F, brush->letter * 0.8F, item);
+        snprintf(item, sizeof item, "#%d", c->item); /* the work-item that is to blame */
+        if (wrong)
+            list_label(list, role, FONT_STRONG, ANCHOR_START, beside + brush->letter * 0.75F,
+                       middle, brush->letter * 0.85F, item);
     }
     list_group_end(list);
 }

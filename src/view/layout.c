@@ -8,7 +8,7 @@
 
 /* in design units */
 static const float wire_gap_most = 64, wire_gap_least = 10;
-static const float wire_gap_least_pixels = 7.5F;
+static const float wire_gap_least_pixels = 7.4F;
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
 static const float stretch_most = 1.55F, squeeze_most = 0.7F;
@@ -147,7 +147,8 @@ static void frame_of(const struct layout *layout, int k, float p, float *left, f
 }
 
 void layout_frame(const struct layout *layout, float p, float *left, float *right) {
-    float next_left, next_right, part = p - floorf(p);
+    float next_left, next_right;
+    float part = fmaxf(0, 2 * (p - floorf(p)) - 1); /* it leaves when the keys have crossed */
     frame_of(layout, (int)p, p, left, right);
     frame_of(layout, (int)p + 1, p, &next_left, &next_right);
     *left += (next_left - *left) * part;

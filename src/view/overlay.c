@@ -77,7 +77,7 @@ static void draw_entry(struct list *list, const struct scene *scene, const struc
                56 * unit, 8 * unit, fmaxf(1.5F, 2 * unit));
     /* the end of the text is what is being typed: show as much of it as fits */
     const char *shown = scene->entry;
-    while (text_width(FONT_MONO, size, shown) > width - 40 * unit)
+    while (*shown && text_width(FONT_MONO, size, shown) > width - 40 * unit)
         shown++;
     float end = left + 16 * unit + text_width(FONT_MONO, size, shown);
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, left + 16 * unit, y, size, shown);

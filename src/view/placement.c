@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 static const float margin = 48;
-static const float header_height = 100, strip_height = 64, foot_height = 136;
+static const float header_height = 106, strip_height = 64, foot_height = 134;
 static const float wire_pad = 26;       /* above the first and below the last wire */
-static const float wire_pad_dense = 16; /* the same, for many wires */
+static const float wire_pad_dense = 14; /* the same, for many wires */
 static const int dense_wires = 40;
 static const float gutter = 36;        /* for the wire numbers */
 static const float unit_least = 0.75F; /* below that, text gets too small to read */

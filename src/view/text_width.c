@@ -1,6 +1,7 @@
 /* text_width: advance widths of Inter and JetBrains Mono, in thousandths of an em. */
 #include "text_width.h"
 
+#include <math.h>
 #include <stdint.h>
 
 enum { MONO_ADVANCE = 600, SYMBOL_ADVANCE = 955 };
@@ -34,5 +35,5 @@ float text_width(enum font font, float size, const char *text) {
         else
             thousandths += (font == FONT_STRONG ? strong : regular)[*at - 32];
     }
-    return (float)thousandths * size / 1000.0F;
+    return (float)thousandths * roundf(size) / 1000.0F; /* fonts come in whole pixels */
 }
