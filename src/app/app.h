@@ -7,6 +7,7 @@
 #include "app/options.h"
 #include "app/verifier.h"
 #include "core/families.h"
+#include "view/bindings.h"
 #include "view/scene.h"
 
 enum { WINDOW_MOST_WIRES = 64, ENTRY_BYTES = 1024 };
@@ -37,6 +38,26 @@ struct app {
 int app_init(struct app *app, const struct options *options, void (*notify)(void *context),
              void *context, struct error *error);
 void app_free(struct app *app);
+
+/* Starts a lesson on `network`, which the app owns from here on, with these keys, or with keys of
+ * the app's kind and seed. */
+void app_begin(struct app *app, struct network *network, const int *keys);
+void app_generate(struct app *app, struct network *network);
+
+/* Changes to another family, size or order; keys are kept where there are as many. */
+void app_change_network(struct app *app, const struct family *family, int n, enum order order);
+
+/* Goes to the moment after `cursor` layers and has the layers passed checked. */
+void app_go(struct app *app, int cursor, double now);
+
+/* Puts a line where the hints are, until the next key. */
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+void app_say(struct app *app, enum role role, const char *format, ...);
+
+/* Does what an action of the key table asks for (actions.c). */
+void app_perform(struct app *app, enum action action, double now);
 
 /* A key by name ("Shift+Right"). While keys are typed, only Enter, Backspace, Escape and what
  * app_text gives count. */

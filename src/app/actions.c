@@ -1,0 +1,243 @@
+/* actions: one small function per row of the key table. */
+#include "app.h"
+
+#include "app/save.h"
+#include "core/inputs.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
+
+static void next_layer(struct app *app, double now) {
+    app_go(app, app->motion.cursor + 1, now);
+}
+
+static void previous_layer(struct app *app, double now) {
+    app_go(app, app->motion.cursor - 1, now);
+}
+
+static void next_stage(struct app *app, double now) {
+    int cursor = app->motion.cursor, depth = app->network->depth;
+    const struct layer *layers = app->network->layers;
+    if (cursor == depth) return;
+    int stage = layers[cursor].stage;
+    while (cursor < depth && layers[cursor].stage == stage)
+        cursor++;
+    app_go(app, cursor, now);
+}
+
+static void previous_stage(struct app *app, double now) {
+    int cursor = app->motion.cursor;
+    if (cursor == 0) return;
+    int stage = app->network->layers[cursor - 1].stage;
+    app_go(app, app->network->stages[stage].first_layer, now);
+}
+
+static void first(struct app *app, double now) {
+    app_go(app, 0, now);
+}
+
+static void last(struct app *app, double now) {
+    app_go(app, app->network->depth, now);
+}
+
+static void play_in(struct app *app, int direction, double now) {
+    int cursor = app->motion.cursor;
+    motion_play(&app->motion, direction, now);
+    if (app->motion.cursor != cursor) verifier_go(&app->verifier, app->motion.cursor);
+}
+
+static void play(struct app *app, double now) {
+    play_in(app, app->motion.playing ? app->motion.playing : 1, now);
+}
+
+static void play_backwards(struct app *app, double now) {
+    play_in(app, app->motion.playing ? app->motion.playing : -1, now);
+}
+
+static void change_speed(struct app *app, int steps) {
+    motion_change_speed(&app->motion, steps);
+    app_say(app, ROLE_INK, "playing a layer every %.2f s",
+            (double)motion_interval(&app->motion) / 1000);
+}
+
+static void slower(struct app *app, double now) {
+    (void)now;
+    change_speed(app, -1);
+}
+
+static void faster(struct app *app, double now) {
+    (void)now;
+    change_speed(app, 1);
+}
+
+/* Changes n, within the family; a file has only its own. */
+static void change_wires(struct app *app, int step) {
+    int n = app->network->wires;
+    if (!app->family) {
+        app_say(app, ROLE_INK, "the file has %d wires; F goes back to the families", n);
+        return;
+    }
+    int next = family_next_n(app->family, n, step, WINDOW_MOST_WIRES);
+    if (next != n)
+        app_change_network(app, app->family, next, app->order);
+    else
+        app_say(app, ROLE_INK, "%s: %s, up to %d in the window", app->family->title,
+                app->family->sizes, WINDOW_MOST_WIRES);
+}
+
+static void more_wires(struct app *app, double now) {
+    (void)now;
+    change_wires(app, 1);
+}
+
+static void fewer_wires(struct app *app, double now) {
+    (void)now;
+    change_wires(app, -1);
+}
+
+static void change_family(struct app *app, int step) {
+    int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
+    const struct family *family = &families[(from + step + family_count) % family_count];
+    app_change_network(
+        app, family, family_nearest_n(family, app->network->wires, WINDOW_MOST_WIRES), app->order);
+}
+
+static void next_family(struct app *app, double now) {
+    (void)now;
+    change_family(app, 1);
+}
+
+static void previous_family(struct app *app, double now) {
+    (void)now;
+    change_family(app, -1);
+}
+
+static void change_order(struct app *app, double now) {
+    (void)now;
+    enum order order = app->order == ASCENDING ? DESCENDING : ASCENDING;
+    if (app->family)
+        app_change_network(app, app->family, app->network->wires, order);
+    else
+        app_say(app, ROLE_INK, "the directions of a file's comparators are its own");
+}
+
+static void new_keys(struct app *app, double now) {
+    (void)now;
+    app->seed++;
+    app_generate(app, app->network);
+}
+
+static void next_input(struct app *app, double now) {
+    (void)now;
+    if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
+    app_generate(app, app->network);
+}
+
+static void type_keys(struct app *app, double now) {
+    (void)now;
+    app->motion.playing = 0;
+    app->entry[0] = '\0';
+    app->entry_error.text[0] = '\0';
+    app->overlay = OVERLAY_ENTRY;
+}
+
+static void next_device(struct app *app, double now) {
+    (void)now;
+    verifier_next_device(&app->verifier);
+}
+
+static void reload(struct app *app, double now) {
+    (void)now;
+    app->overlay = OVERLAY_NONE;
+    verifier_reload(&app->verifier);
+}
+
+static void save(struct app *app, double now) {
+    (void)now;
+    struct error error;
+    struct scene scene;
+    char name[160];
+    app_scene(app, 1920, 1080, 1, app->motion.started + 1e9, &scene);
+    if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
+        app_say(app, ROLE_ERROR, "%s", error.text);
+    else
+        app_say(app, ROLE_INK, "saved %s", name);
+}
+
+static void help(struct app *app, double now) {
+    (void)now;
+    app->overlay = app->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
+}
+
+static void full_screen(struct app *app, double now) {
+    (void)now;
+    app->full_screen = !app->full_screen;
+}
+
+static void change_zoom(struct app *app, float factor) {
+    app->zoom = fminf(fmaxf(app->zoom * factor, zoom_least), zoom_most);
+    if (fabsf(app->zoom - 1) < 0.01F) app->zoom = 1;
+}
+
+static void zoom_in(struct app *app, double now) {
+    (void)now;
+    change_zoom(app, zoom_step);
+}
+
+static void zoom_out(struct app *app, double now) {
+    (void)now;
+    change_zoom(app, 1 / zoom_step);
+}
+
+static void zoom_reset(struct app *app, double now) {
+    (void)now;
+    app->zoom = 1;
+    app->scroll_x = app->scroll_y = 0;
+}
+
+static void close_overlay(struct app *app, double now) {
+    (void)now;
+    app->overlay = OVERLAY_NONE;
+}
+
+static void quit(struct app *app, double now) {
+    (void)now;
+    app->quit = true;
+}
+
+static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
+    [ACTION_NEXT_LAYER] = next_layer,
+    [ACTION_PREVIOUS_LAYER] = previous_layer,
+    [ACTION_NEXT_STAGE] = next_stage,
+    [ACTION_PREVIOUS_STAGE] = previous_stage,
+    [ACTION_FIRST] = first,
+    [ACTION_LAST] = last,
+    [ACTION_PLAY] = play,
+    [ACTION_PLAY_BACKWARDS] = play_backwards,
+    [ACTION_SLOWER] = slower,
+    [ACTION_FASTER] = faster,
+    [ACTION_MORE_WIRES] = more_wires,
+    [ACTION_FEWER_WIRES] = fewer_wires,
+    [ACTION_NEXT_FAMILY] = next_family,
+    [ACTION_PREVIOUS_FAMILY] = previous_family,
+    [ACTION_ORDER] = change_order,
+    [ACTION_NEW_KEYS] = new_keys,
+    [ACTION_INPUT_KIND] = next_input,
+    [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_DEVICE] = next_device,
+    [ACTION_RELOAD] = reload,
+    [ACTION_SAVE] = save,
+    [ACTION_HELP] = help,
+    [ACTION_FULL_SCREEN] = full_screen,
+    [ACTION_ZOOM_IN] = zoom_in,
+    [ACTION_ZOOM_OUT] = zoom_out,
+    [ACTION_ZOOM_RESET] = zoom_reset,
+    [ACTION_CLOSE] = close_overlay,
+    [ACTION_QUIT] = quit,
+};
+
+void app_perform(struct app *app, enum action action, double now) {
+    perform[action](app, now);
+}
