@@ -91,10 +91,149 @@ $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 $(BUILD)/embedded/%.o: $(BUILD)/embedded/%.c
 	$(CC) -std=c11 -Isrc -O0 -c $< -o $@
 
+# ---- running ----------------------------------------------------------------------------------
+# `make deps run` and `make -j deps run` install first.
+after_deps = $(if $(filter deps,$(MAKECMDGOALS)),deps)
+
+run: $(after_deps)
+	$(MAKE) --no-print-directory $(BUILD)/sortnet
+	$(BUILD)/sortnet $(SPEC)
+
+# ---- tests ------------------------------------------------------------------------------------
+# Each tests/test_NAME.c is a program of its own, linked with everything but main and the window.
+TESTS = $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
+TEST_SOURCES = $(filter-out src/app/main.c,$(PLAIN)) tests/support.c
+TEST_OBJECTS = $(call objects,$(TEST_SOURCES) $(NONE)) $(KERNEL_OBJECT)
+TESTS_SDL = test_png
+TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(OUTPUT_SDL) src/app/window_none.c) \
+                   $(KERNEL_OBJECT) $(FONT_OBJECT)
+TEST_PROGRAMS = $(TESTS:%=$(BUILD)/tests/%)
+LOST_DEVICE = $(BUILD)/tests/lost_device.so
+
+$(call objects,$(TESTS_SDL:%=tests/%.c)): $(BUILD)/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
+
+$(filter-out $(TESTS_SDL:%=$(BUILD)/tests/%),$(TEST_PROGRAMS)): \
+    $(BUILD)/tests/%: $(BUILD)/tests/%.o $(TEST_OBJECTS)
+	$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lcmocka -lm -o $@
+
+$(TESTS_SDL:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(TEST_OBJECTS_SDL)
+	$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lcmocka -lm -o $@
+
+$(LOST_DEVICE): tests/lost_device.c
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
+
+test: $(after_deps)
+	$(MAKE) --no-print-directory all headless unit-programs
+	$(MAKE) --no-print-directory unit cli ui oclgrind
+	$(MAKE) --no-print-directory sanitised
+	$(MAKE) --no-print-directory lint
+	@echo "all tests passed"
+
+unit-programs: $(TEST_PROGRAMS)
+
+# Runs every test program, also after one failed.
+unit: $(TEST_PROGRAMS) $(LOST_DEVICE)
+	@fault=0; for t in $(TEST_PROGRAMS); do $$t || { echo "FAILED: $$t"; fault=1; }; done; \
+	$(if $(SANITISE),:,for t in worker timing; do \
+	    LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $(BUILD)/tests/test_$$t || \
+	        { echo "FAILED: test_$$t with a lost device"; fault=1; }; done;) \
+	exit $$fault
+
+cli: $(BUILD)/sortnet $(BUILD)/sortnet-headless
+	tests/cli.sh $(BUILD)/sortnet
+	tests/cli.sh $(BUILD)/sortnet-headless
+
+ui: $(BUILD)/sortnet
+	tests/ui/window.sh $(BUILD)/sortnet
+
+oclgrind: $(BUILD)/sortnet
+	tests/oclgrind.sh $(BUILD)/sortnet
+
+SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+# Unit tests and the command line once more, with AddressSanitizer and UndefinedBehaviorSanitizer.
+sanitised:
+	$(MAKE) --no-print-directory BUILD=$(BUILD)/sanitised OPTIMISE="-O1 -g" \
+	    SANITISE="$(SANITISERS)" sanitised-here
+
+sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
+	$(MAKE) --no-print-directory unit
+	tests/cli.sh $(BUILD)/sortnet
+
+# Layers, format, documents; and the other compiler, with its warnings as errors.
+lint: $(BUILD)/tools/keylist
+	BUILD=$(BUILD) tools/lint
+	$(MAKE) --no-print-directory BUILD=$(BUILD)/clang CC=$(CLANG) WERROR=-Werror OPTIMISE=-O1 \
+	    all headless unit-programs
+
+format:
+	clang-format -i $$(find src tests tools -name '*.[ch]')
+
+# ---- figures ----------------------------------------------------------------------------------
+BENCH_OBJECTS = $(call objects,tools/bench.c $(CORE) $(DEVICE) \
+                $(VIEW) $(OUTPUT_SDL)) $(KERNEL_OBJECT) $(FONT_OBJECT)
+
+$(BUILD)/tools/bench.o: tools/bench.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
+
+$(BUILD)/tools/bench: $(BENCH_OBJECTS)
+	$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
+
+bench: $(BUILD)/tools/bench $(BUILD)/sortnet
+	@$(BUILD)/tools/bench
+	@tools/bench-window $(BUILD)/sortnet
+
+# ---- documents --------------------------------------------------------------------------------
+$(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
+	$(CC) $(FLAGS) $^ -o $@
+
+docs: $(BUILD)/sortnet $(BUILD)/tools/keylist
+	tools/draw-docs $(BUILD)/sortnet
+	$(BUILD)/tools/keylist markdown > $(BUILD)/keys && \
+	    tools/splice README.md $(BUILD)/keys > $(BUILD)/spliced && cp $(BUILD)/spliced README.md
+	$(BUILD)/tools/keylist man > $(BUILD)/keys && \
+	    tools/splice docs/sortnet.1 $(BUILD)/keys > $(BUILD)/spliced && \
+	    cp $(BUILD)/spliced docs/sortnet.1
+
+install: $(BUILD)/sortnet
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
+	install $(BUILD)/sortnet $(DESTDIR)$(PREFIX)/bin/sortnet
+	install -m 644 docs/sortnet.1 $(DESTDIR)$(PREFIX)/share/man/man1/sortnet.1
+
+# ---- dependencies -----------------------------------------------------------------------------
+# apt is what the tests run on; the other three are as written, untested.
+APT_PACKAGES = gcc libc6-dev make pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev \
+    ocl-icd-opencl-dev opencl-c-headers pocl-opencl-icd fonts-inter fonts-jetbrains-mono \
+    libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc
+DNF_PACKAGES = gcc make pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel ocl-icd-devel \
+    opencl-headers pocl rsms-inter-fonts jetbrains-mono-fonts libcmocka-devel \
+    xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc
+PACMAN_PACKAGES = gcc make pkgconf sdl2 sdl2_ttf libpng ocl-icd opencl-headers pocl inter-font \
+    ttf-jetbrains-mono cmocka xorg-server-xvfb xdotool libxml2 clang mandoc
+BREW_PACKAGES = pkg-config sdl2 sdl2_ttf libpng pocl font-inter font-jetbrains-mono cmocka llvm
+SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+deps:
+	@if command -v apt-get >/dev/null; then \
+	    dpkg-query -W -f '$${Status}\n' $(APT_PACKAGES) 2>/dev/null | \
+	        awk '/^install ok installed/ { have++ } END { exit have != $(words $(APT_PACKAGES)) }' || \
+	    { $(SUDO) apt-get update && $(SUDO) env DEBIAN_FRONTEND=noninteractive \
+	        apt-get install -y --no-install-recommends $(APT_PACKAGES); }; \
+	elif command -v dnf >/dev/null; then $(SUDO) dnf install -y $(DNF_PACKAGES); \
+	elif command -v pacman >/dev/null; then $(SUDO) pacman -S --needed --noconfirm $(PACMAN_PACKAGES); \
+	elif command -v brew >/dev/null; then brew install $(BREW_PACKAGES); \
+	else echo "make deps: no apt, dnf, pacman or brew here; see the package names in Makefile" >&2; \
+	    exit 1; fi
+
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
 
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all headless clean
+.PHONY: all headless run test unit unit-programs cli ui oclgrind sanitised sanitised-here lint \
+    format bench docs install deps clean
 .DELETE_ON_ERROR:

@@ -1,0 +1,42 @@
+/* keylist: prints the key table of src/view/bindings.c for the documents.
+ *
+ *     keylist markdown    rows of a Markdown table, for README.md
+ *     keylist man         tagged paragraphs, for docs/sortnet.1 */
+#include "view/bindings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void print_markdown(const struct binding *binding) {
+    printf("| ");
+    for (int k = 0; k < BINDING_KEYS && binding->keys[k]; k++) {
+        char label[32];
+        binding_label(binding->keys[k], label, sizeof label);
+        printf("%s`%s`", k ? ", " : "", label);
+    }
+    printf(" | %s |\n", binding->help);
+}
+
+static void print_man(const struct binding *binding) {
+    printf(".TP\n.B ");
+    for (int k = 0; k < BINDING_KEYS && binding->keys[k]; k++) {
+        printf("%s", k ? ", " : "");
+        for (const char *c = binding->keys[k]; *c; c++) printf(*c == '-' ? "\\-" : "%c", *c);
+    }
+    printf("\n%s\n", binding->help);
+}
+
+int main(int count, char **arguments) {
+    int man = count == 2 && strcmp(arguments[1], "man") == 0;
+    if (!man && (count != 2 || strcmp(arguments[1], "markdown"))) {
+        fprintf(stderr, "usage: keylist markdown|man\n");
+        return 2;
+    }
+    if (!man) printf("| key | what it does |\n|---|---|\n");
+    for (int b = 0; b < binding_count; b++)
+        if (man)
+            print_man(&bindings[b]);
+        else
+            print_markdown(&bindings[b]);
+    return 0;
+}
