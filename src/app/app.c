@@ -77,7 +77,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
     *app = (struct app){
         .options = options,
         .order = options->order,
-        .input = options->input,
+        .input = options->input ? options->input : &input_kinds[0],
         .seed = options->seed,
         .typed = options->keys != NULL,
         .motion = {.still = options->no_animation},

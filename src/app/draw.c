@@ -15,7 +15,7 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
-    *keyed = options->keys || options->layer >= 0 || options->input != &input_kinds[0];
+    *keyed = options->keys || options->layer >= 0 || options->input;
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!*keyed) return 0;

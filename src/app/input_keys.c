@@ -10,7 +10,8 @@ int input_keys(const struct options *options, int n, int *keys, char *about, siz
         snprintf(about, size, "typed keys");
         return input_parse(options->keys, keys, n, error);
     }
-    input_fill(options->input, keys, n, options->seed);
-    snprintf(about, size, "%s · seed %" PRIu64, options->input->title, options->seed);
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    input_fill(kind, keys, n, options->seed);
+    snprintf(about, size, "%s · seed %" PRIu64, kind->title, options->seed);
     return 0;
 }

@@ -216,7 +216,6 @@ static int read_operand(const struct command *command, struct options *options, 
 int options_parse(int count, char **arguments, const struct command **command,
                   struct options *options, struct error *error) {
     *options = (struct options){
-        .input = &input_kinds[0],
         .seed = 1,
         .layer = -1,
         .scale = 1,

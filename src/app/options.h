@@ -13,7 +13,7 @@ struct options {
     const char *spec;               /* SPEC; NULL: none was given */
     const char *output;             /* --output, -o */
     const char *keys;               /* --keys; NULL: generated */
-    const struct input_kind *input; /* --input */
+    const struct input_kind *input; /* --input; NULL: not given, the first kind */
     uint64_t seed;                  /* --seed */
     enum order order;               /* --order */
     int layer;                      /* --layer; -1: none */

@@ -127,7 +127,7 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
     if (phase == PHASE_AHEAD && scene->trace) brush.tail *= 0.6F;
     if (current)
         brush.letter = fmaxf(fminf(17 * unit, gap * 0.9F), fmaxf(14 * unit, 11));
-    else if (gap >= 24 * unit)
+    else if (gap >= 20 * unit)
         brush.letter = 14 * unit;
     return brush;
 }

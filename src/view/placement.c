@@ -15,7 +15,7 @@ static const float figure_foot = 74;   /* the legend */
 static const float figure_width_least = 860;
 
 static float pad_of(const struct scene *scene) {
-    return scene->network->wires >= dense_wires ? wire_pad_dense : wire_pad;
+    return scene->network->wires >= dense_wires && !scene->figure ? wire_pad_dense : wire_pad;
 }
 
 /* Characters of the widest key of a trace. */

@@ -23,6 +23,7 @@ static const uint16_t strong[95] = {
 };
 
 float text_width(enum font font, float size, const char *text) {
+    const uint16_t *widths = font == FONT_STRONG ? strong : regular;
     int thousandths = 0;
     for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
         if ((*at & 0xC0) == 0x80) continue; /* not the first byte of a character */
@@ -33,7 +34,7 @@ float text_width(enum font font, float size, const char *text) {
         else if (*at >= 127 || *at < 32)
             thousandths += SYMBOL_ADVANCE;
         else
-            thousandths += (font == FONT_STRONG ? strong : regular)[*at - 32];
+            thousandths += widths[*at - 32];
     }
     return (float)thousandths * roundf(size) / 1000.0F; /* fonts come in whole pixels */
 }
