@@ -117,10 +117,10 @@ static int read_no_animation(struct options *options, const char *text, struct e
 static int read_window(struct options *options, const char *text, struct error *error) {
     char rest;
     if (sscanf(text, "%dx%d%c", &options->width, &options->height, &rest) == 2 &&
-        options->width >= 320 && options->height >= 240 && options->width <= 16384 &&
+        options->width >= 640 && options->height >= 480 && options->width <= 16384 &&
         options->height <= 16384)
         return 0;
-    return error_set(error, "--window takes WIDTHxHEIGHT, at least 320x240, not \"%s\"", text);
+    return error_set(error, "--window takes WIDTHxHEIGHT, at least 640x480, not \"%s\"", text);
 }
 
 static int read_state_file(struct options *options, const char *text, struct error *error) {

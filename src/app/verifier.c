@@ -48,8 +48,8 @@ static void say_layer(struct verifier *verifier) {
     else
         snprintf(text, sizeof text, "✓ device = CPU");
     say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);
-    snprintf(text, sizeof text, "%.200s · layer %d: %.3f ms", place, layer,
-             verifier->result.device_ms);
+    snprintf(text, sizeof text, "layer %d: %.3f ms · %.200s", layer, verifier->result.device_ms,
+             place);
     say(&verifier->device, ROLE_SECONDARY, text);
 }
 

@@ -212,7 +212,7 @@ static int open_window(struct window *window, struct error *error) {
     window->window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                       height, flags);
     if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
-    SDL_SetWindowMinimumSize(window->window, 480, 360);
+    SDL_SetWindowMinimumSize(window->window, 640, 480);
     window->renderer = SDL_CreateRenderer(window->window, -1,
                                           SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)

@@ -162,20 +162,12 @@ static void record_failure(struct proof *proof, const struct network *network,
     }
 }
 
-/* The lanes of states first..first+count-1 of `inner`, the other wires from `others`. */
-static void load_lanes(struct walk *walk, const struct component *inner, int first, int count,
-                       uint64_t others) {
-    for (int w = 0; w < walk->network->wires; w++) {
-        uint64_t *lane = walk->lanes[w];
-        if (inner->wires >> w & 1) {
-            memset(lane, 0, WORDS * sizeof *lane);
-            for (int i = 0; i < count; i++)
-                lane[i / 64] |= (inner->states[first + i].value >> w & 1) << i % 64;
-        } else {
-            for (int k = 0; k < WORDS; k++)
-                lane[k] = others >> w & 1 ? ~(uint64_t)0 : 0;
-        }
-    }
+/* The lanes of states first..first+count-1 of `inner`; wires of other components get 0. */
+static void load_lanes(struct walk *walk, const struct component *inner, int first, int count) {
+    memset(walk->lanes, 0, (size_t)walk->network->wires * sizeof *walk->lanes);
+    for (int w = 0; w < walk->network->wires; w++)
+        for (int i = 0; i < count; i++)
+            walk->lanes[w][i / 64] |= (inner->states[first + i].value >> w & 1) << i % 64;
 }
 
 /* Runs one chunk of the inner component's values with every combination of the outer ones. */
@@ -188,7 +180,7 @@ static void walk_chunk(struct walk *walk, struct proof *proof, const struct comp
         int bits = count - 64 * k;
         valid[k] = bits >= 64 ? ~(uint64_t)0 : bits <= 0 ? 0 : ((uint64_t)1 << bits) - 1;
     }
-    load_lanes(walk, inner, first, count, 0);
+    load_lanes(walk, inner, first, count);
     memcpy(pattern, walk->lanes, (size_t)walk->network->wires * sizeof *pattern);
     for (;;) {
         uint64_t value = 0, input = 0;
@@ -276,8 +268,9 @@ static void try_random(struct walk *walk, struct proof *proof) {
     int n = walk->network->wires;
     struct random random = {.state = 1};
     uint64_t(*input)[WORDS] = memory_new((size_t)n, sizeof *input);
-    double affordable = RANDOM_WORK / ((double)n * LANES + (double)walk->network->size * WORDS);
-    int batches = affordable < BATCHES_MOST ? (int)affordable + 1 : BATCHES_MOST;
+    double affordable =
+        RANDOM_WORK / ((double)n * (double)LANES + (double)walk->network->size * (double)WORDS);
+    int batches = affordable < (double)BATCHES_MOST ? (int)affordable + 1 : BATCHES_MOST;
     for (int batch = 0; batch < batches && proof->verdict != PROOF_FAILS; batch++) {
         int ones = 1 + batch % (n > 1 ? n - 1 : 1); /* expected number of ones */
         for (int w = 0; w < n; w++)
@@ -287,7 +280,7 @@ static void try_random(struct walk *walk, struct proof *proof) {
             }
         memcpy(walk->lanes, input, (size_t)n * sizeof *input);
         run_lanes(walk, NULL, walk->network->size, valid);
-        proof->walked += LANES;
+        proof->walked += (double)LANES;
         int lane = unsorted_lane(walk, valid);
         if (lane < 0) continue;
         unsigned char bits[NETWORK_MAX_WIRES];

@@ -43,8 +43,8 @@ static void render(struct sprites *sprites, struct sprite *sprite) {
     for (size_t i = 0; i < pixels; i++) {
         int column = (int)i % sprite->size_x, row = (int)i / sprite->size_x, covered = 0;
         for (int s = 0; s < SAMPLES * SAMPLES; s++) {
-            float x = (float)column + ((float)(s % SAMPLES) + 0.5F) / SAMPLES;
-            float y = (float)row + ((float)(s / SAMPLES) + 0.5F) / SAMPLES;
+            float x = (float)column + ((float)(s % SAMPLES) + 0.5F) / (float)SAMPLES;
+            float y = (float)row + ((float)(s / SAMPLES) + 0.5F) / (float)SAMPLES;
             covered += inside(sprite, x - (float)sprite->anchor_x - (float)sprite->phase_x / 2,
                               y - (float)sprite->anchor_y - (float)sprite->phase_y / 2);
         }

@@ -108,13 +108,20 @@ static float draw_hint(struct list *list, const struct binding *binding, float u
     return end;
 }
 
-/* As many hints as fit before `right`; help always. */
+static const struct binding *help_binding(void) {
+    int b = 0;
+    while (bindings[b].action != ACTION_HELP)
+        b++;
+    return &bindings[b];
+}
+
+/* As many hints as fit before `right`, the one for help among them; none when not even that fits.
+ */
 static void draw_hints(struct list *list, const struct placement *at, float right) {
     float x = at->margin, unit = at->unit;
-    const struct binding *help = NULL;
-    for (int b = 0; b < binding_count; b++)
-        if (bindings[b].action == ACTION_HELP) help = &bindings[b];
+    const struct binding *help = help_binding();
     float reserved = draw_hint(NULL, help, unit, 0, 0);
+    if (x + reserved > right) return;
     for (int b = 0; b < binding_count; b++) {
         if (!bindings[b].hint || &bindings[b] == help) continue;
         float end = draw_hint(NULL, &bindings[b], unit, x, at->hints_y);
