@@ -168,6 +168,7 @@ struct network *family_network(const struct family *family, int n, enum order or
     snprintf(network->title, sizeof network->title, "%s", family->title);
     network->rule = family->rule;
     network->has_stages = family->has_stages;
+    network->generated = true;
     family->build(network);
     network_finish(network);
     if (order == DESCENDING) network_reverse(network);

@@ -62,6 +62,7 @@ struct network {
     enum order order;               /* in which it is meant to sort */
     enum index_rule rule;           /* how the device finds the comparators */
     bool has_stages;                /* false: each layer is a stage of its own */
+    bool generated;                 /* by a family: it sorts in `order`; a file only claims to */
     int size;                       /* number of comparators */
     int depth;                      /* number of layers */
     int stage_count;                /* number of stages */
