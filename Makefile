@@ -7,6 +7,7 @@
 #   make test        every test; needs no display and no GPU
 #   make bench       figures, as a table
 #   make docs        redraw every picture in docs/img, and the key lists
+#   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make install     into $(DESTDIR)$(PREFIX)
 #   make clean
@@ -60,23 +61,28 @@ all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
 
 $(BUILD)/sortnet: $(call objects,$(PLAIN) $(WINDOW)) $(KERNEL_OBJECT) $(FONT_OBJECT)
-	$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
 
 $(BUILD)/sortnet-headless: $(call objects,$(PLAIN) $(NONE)) $(KERNEL_OBJECT)
-	$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
 $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) -c $< -o $@
 
 $(call objects,$(WINDOW)): SDL = yes
 $(call objects,$(WINDOW)): $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
 
 $(BUILD)/tools/embed: tools/embed.c
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -O1 $< -o $@
+	@echo "  LINK  $@"
+	@$(CC) -std=c11 -O1 $< -o $@
 
 $(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS)
 	@mkdir -p $(@D)
@@ -89,7 +95,8 @@ $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	$(BUILD)/tools/embed embedded_fonts $$fonts > $@ || { rm -f $@; exit 1; }
 
 $(BUILD)/embedded/%.o: $(BUILD)/embedded/%.c
-	$(CC) -std=c11 -Isrc -O0 -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) -std=c11 -Isrc -O0 -c $< -o $@
 
 # ---- running ----------------------------------------------------------------------------------
 # `make deps run` and `make -j deps run` install first.
@@ -112,18 +119,22 @@ LOST_DEVICE = $(BUILD)/tests/lost_device.so
 
 $(call objects,$(TESTS_SDL:%=tests/%.c)): $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
 
 $(filter-out $(TESTS_SDL:%=$(BUILD)/tests/%),$(TEST_PROGRAMS)): \
     $(BUILD)/tests/%: $(BUILD)/tests/%.o $(TEST_OBJECTS)
-	$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lcmocka -lm -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lcmocka -lm -o $@
 
 $(TESTS_SDL:%=$(BUILD)/tests/%): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(TEST_OBJECTS_SDL)
-	$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lcmocka -lm -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lcmocka -lm -o $@
 
 $(LOST_DEVICE): tests/lost_device.c
 	@mkdir -p $(@D)
-	$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
+	@echo "  LINK  $@"
+	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
 test: $(after_deps)
 	$(MAKE) --no-print-directory all headless unit-programs
@@ -172,16 +183,23 @@ lint: $(BUILD)/tools/keylist
 format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
+# After a wanted change of the look: then open every picture in tests/golden before committing it.
+golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png
+	GOLDEN_UPDATE=1 $(BUILD)/tests/test_svg
+	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png
+
 # ---- figures ----------------------------------------------------------------------------------
 BENCH_OBJECTS = $(call objects,tools/bench.c $(CORE) $(DEVICE) \
                 $(VIEW) $(OUTPUT_SDL)) $(KERNEL_OBJECT) $(FONT_OBJECT)
 
 $(BUILD)/tools/bench.o: tools/bench.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
+	@echo "  CC    $<"
+	@$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
 
 $(BUILD)/tools/bench: $(BENCH_OBJECTS)
-	$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
 
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 	@$(BUILD)/tools/bench
@@ -189,7 +207,8 @@ bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 
 # ---- documents --------------------------------------------------------------------------------
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
-	$(CC) $(FLAGS) $^ -o $@
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ -o $@
 
 docs: $(BUILD)/sortnet $(BUILD)/tools/keylist
 	tools/draw-docs $(BUILD)/sortnet
@@ -235,5 +254,5 @@ clean:
 	rm -rf $(BUILD)
 
 .PHONY: all headless run test unit unit-programs cli ui oclgrind sanitised sanitised-here lint \
-    format bench docs install deps clean
+    format golden bench docs install deps clean
 .DELETE_ON_ERROR:
