@@ -133,10 +133,11 @@ static struct brush brush_for(const struct scene *scene, const struct placement 
         .phase = phase,
         .shaft = fmaxf(current ? 2 : 1,
                        roundf((current ? 4 : 2.2F) * unit * fminf(1, gap / (18 * unit)))),
-        .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), 2.2F),
+        .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), fminf(2.2F, gap * 0.32F)),
         .tip = fminf(gap * 0.55F, (current ? 15 : 12) * unit),
     };
     if (phase == PHASE_AHEAD && scene->trace) brush.tail *= 0.6F;
+    if (current && gap < 6.5F) return brush; /* zoomed far out: no room for letters */
     if (current)
         brush.letter = fmaxf(fminf(17 * unit, gap * 0.9F), fmaxf(14 * unit, 11));
     else if (gap >= 20 * unit)

@@ -74,7 +74,7 @@ static float follow(const struct scene *scene, const struct placement *at, float
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
     float visible = at->right - start;
-    at->most_x = fmaxf(layout->width - visible, 0);
+    at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
     at->left = start;
     if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
     float middle = (at->left + at->right) / 2 - start;

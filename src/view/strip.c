@@ -58,6 +58,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         list_label(list, l == current ? ROLE_INK : ROLE_SECONDARY,
                    l == current ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, label);
     }
+    if (at->more_left) return; /* an arrow stands there */
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
                fmaxf(at->margin, at->numbers_x - 24 * unit), y, 14 * unit,
                network->has_stages ? "substage" : "layer");
