@@ -52,8 +52,13 @@ static void bench_draw(void) {
     struct list list = {0};
     double all[REPEATS], layout[REPEATS];
     for (int r = -WARM_UP; r < REPEATS; r++) {
-        struct scene scene = {.width = 1920, .height = 1080, .density = 1, .network = network,
-                              .trace = trace, .zoom = 1, .hovered = -1};
+        struct scene scene = {.width = 1920,
+                              .height = 1080,
+                              .density = 1,
+                              .network = network,
+                              .trace = trace,
+                              .zoom = 1,
+                              .hovered = -1};
         scene.position = (float)((r + WARM_UP) % network->depth) + 0.37F; /* a step moves */
         double start = now_ms();
         scene_draw(&scene, &list);

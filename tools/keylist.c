@@ -21,7 +21,8 @@ static void print_man(const struct binding *binding) {
     printf(".TP\n.B ");
     for (int k = 0; k < BINDING_KEYS && binding->keys[k]; k++) {
         printf("%s", k ? ", " : "");
-        for (const char *c = binding->keys[k]; *c; c++) printf(*c == '-' ? "\\-" : "%c", *c);
+        for (const char *c = binding->keys[k]; *c; c++)
+            printf(*c == '-' ? "\\-" : "%c", *c);
     }
     printf("\n%s\n", binding->help);
 }
