@@ -80,11 +80,15 @@ static void change_wires(struct app *app, int step) {
         return;
     }
     int next = family_next_n(app->family, n, step, WINDOW_MOST_WIRES);
-    if (next != n)
+    if (next != n) {
+        app->wanted_wires = next;
         app_change_network(app, app->family, next, app->order);
-    else
+    } else if (app->family->most > WINDOW_MOST_WIRES) {
         app_say(app, ROLE_INK, "%s: %s, up to %d in the window", app->family->title,
                 app->family->sizes, WINDOW_MOST_WIRES);
+    } else {
+        app_say(app, ROLE_INK, "%s: %s", app->family->title, app->family->sizes);
+    }
 }
 
 static void more_wires(struct app *app, double now) {
@@ -100,8 +104,8 @@ static void fewer_wires(struct app *app, double now) {
 static void change_family(struct app *app, int step) {
     int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
     const struct family *family = &families[(from + step + family_count) % family_count];
-    app_change_network(
-        app, family, family_nearest_n(family, app->network->wires, WINDOW_MOST_WIRES), app->order);
+    int n = family_nearest_n(family, app->wanted_wires, WINDOW_MOST_WIRES);
+    app_change_network(app, family, n, app->order);
 }
 
 static void next_family(struct app *app, double now) {
