@@ -42,24 +42,29 @@ static void last(struct app *app, double now) {
     app_go(app, app->network->depth, now);
 }
 
+/* Plays, or pauses whatever plays. */
 static void play_in(struct app *app, int direction, double now) {
     int cursor = app->motion.cursor;
-    motion_play(&app->motion, direction, now);
-    if (app->motion.cursor != cursor) verifier_go(&app->verifier, app->motion.cursor);
+    motion_play(&app->motion, app->motion.playing ? app->motion.playing : direction, now);
+    if (app->motion.cursor != cursor) app_follow_cursor(app); /* from one end back to the other */
 }
 
 static void play(struct app *app, double now) {
-    play_in(app, app->motion.playing ? app->motion.playing : 1, now);
+    play_in(app, 1, now);
 }
 
 static void play_backwards(struct app *app, double now) {
-    play_in(app, app->motion.playing ? app->motion.playing : -1, now);
+    play_in(app, -1, now);
 }
 
 static void change_speed(struct app *app, int steps) {
+    int before = motion_interval(&app->motion);
     motion_change_speed(&app->motion, steps);
-    app_say(app, ROLE_INK, "playing a layer every %.2f s",
-            (double)motion_interval(&app->motion) / 1000);
+    int interval = motion_interval(&app->motion);
+    app_say(app, ROLE_INK, "speed: a layer every %.2f s%s", (double)interval / 1000,
+            interval != before ? ""
+            : steps < 0        ? ", the slowest"
+                               : ", the fastest");
 }
 
 static void slower(struct app *app, double now) {
@@ -83,11 +88,9 @@ static void change_wires(struct app *app, int step) {
     if (next != n) {
         app->wanted_wires = next;
         app_change_network(app, app->family, next, app->order);
-    } else if (app->family->most > WINDOW_MOST_WIRES) {
-        app_say(app, ROLE_INK, "%s: %s, up to %d in the window", app->family->title,
-                app->family->sizes, WINDOW_MOST_WIRES);
     } else {
-        app_say(app, ROLE_INK, "%s: %s", app->family->title, app->family->sizes);
+        app_say(app, ROLE_INK, "%s: %s%s", app->family->title, app->family->sizes,
+                app->family->most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
     }
 }
 
@@ -141,20 +144,27 @@ static void next_input(struct app *app, double now) {
 
 static void type_keys(struct app *app, double now) {
     (void)now;
+    size_t length = 0;
+    const int *keys = trace_keys(app->trace, 0);
     app->motion.playing = 0;
-    app->entry[0] = '\0';
+    for (int i = 0; i < app->network->wires && length < sizeof app->entry; i++)
+        length += (size_t)snprintf(app->entry + length, sizeof app->entry - length, "%s%d",
+                                   i ? " " : "", keys[i]);
+    app->entry_fresh = true;
     app->entry_error.text[0] = '\0';
     app->overlay = OVERLAY_ENTRY;
 }
 
 static void next_device(struct app *app, double now) {
     (void)now;
+    if (app->verifier.device_count == 1)
+        app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
     verifier_next_device(&app->verifier);
 }
 
 static void reload(struct app *app, double now) {
     (void)now;
-    app->overlay = OVERLAY_NONE;
+    app_say(app, ROLE_INK, "building the kernels again");
     verifier_reload(&app->verifier);
 }
 
@@ -162,7 +172,7 @@ static void save(struct app *app, double now) {
     (void)now;
     struct error error;
     struct scene scene;
-    char name[160];
+    char name[240];
     app_scene(app, 1920, 1080, 1, app->motion.started + 1e9, &scene);
     if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
         app_say(app, ROLE_ERROR, "%s", error.text);
@@ -172,7 +182,8 @@ static void save(struct app *app, double now) {
 
 static void help(struct app *app, double now) {
     (void)now;
-    app->overlay = app->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
+    app->motion.playing = 0;
+    app->overlay = OVERLAY_HELP;
 }
 
 static void full_screen(struct app *app, double now) {

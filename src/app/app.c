@@ -1,9 +1,9 @@
 /* app: opening networks, keys and mouse. */
 #include "app.h"
 
+#include "app/input_keys.h"
 #include "core/spec.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ void app_begin(struct app *app, struct network *network, const int *keys) {
     app->network = network;
     app->trace = trace;
     app->scroll_x = app->scroll_y = 0;
-    app->hovered = -1;
+    app->pointing = false;
 }
 
 void app_generate(struct app *app, struct network *network) {
@@ -64,11 +64,14 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
 static struct network *open_for_window(const char *spec, enum order order,
                                        const struct family **family, struct error *error) {
     struct network *network = spec_network(spec, order, family, error);
-    if (!network || network->wires <= WINDOW_MOST_WIRES) return network;
+    if (!network) return NULL;
+    if (network->wires <= WINDOW_MOST_WIRES && network->size <= WINDOW_MOST_COMPARATORS)
+        return network;
     error_set(error,
-              "%s has %d wires; the window shows up to %d (draw, check, run and print take "
-              "more)",
-              network->name, network->wires, WINDOW_MOST_WIRES);
+              "%s has %d wires and %d comparators; the window shows up to %d and %d (draw, check, "
+              "run and print take more)",
+              network->name, network->wires, network->size, WINDOW_MOST_WIRES,
+              WINDOW_MOST_COMPARATORS);
     network_free(network);
     return NULL;
 }
@@ -84,7 +87,6 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .typed = options->keys != NULL,
         .motion = {.still = options->no_animation},
         .zoom = 1,
-        .hovered = -1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = open_for_window(spec, options->order, &app->family, error);
@@ -124,10 +126,33 @@ void app_open(struct app *app, const char *path) {
     app_say(app, ROLE_INK, "opened %s", path);
 }
 
-void app_go(struct app *app, int cursor, double now) {
-    motion_go(&app->motion, cursor, now);
+/* ---- stepping ---- */
+
+/* A network that leaves its output unsorted must not end with a tick alone. */
+static void judge_output(struct app *app) {
+    const int *keys = trace_keys(app->trace, app->network->depth);
+    int n = app->network->wires, wire = 0;
+    if (app->motion.cursor < app->network->depth) return;
+    if (keys_sorted(keys, n, app->order)) return;
+    while (keys_sorted(keys, wire + 2, app->order))
+        wire++;
+    app_say(app, ROLE_ERROR, "the output is not sorted: %d on wire %d, then %d on wire %d",
+            keys[wire], wire, keys[wire + 1], wire + 1);
+}
+
+/* After the cursor changed. The old verdict is held until the step has arrived. */
+void app_follow_cursor(struct app *app) {
     app->scroll_x = 0; /* follow the current layer again */
+    app->held_verdict = app->verifier.verdict;
+    app->held_device = app->verifier.device;
     verifier_go(&app->verifier, app->motion.cursor);
+    judge_output(app);
+}
+
+void app_go(struct app *app, int cursor, double now) {
+    app->motion.playing = 0;
+    motion_go(&app->motion, cursor, now);
+    app_follow_cursor(app);
 }
 
 /* ---- keyboard ---- */
@@ -141,25 +166,45 @@ static void accept_entry(struct app *app) {
     app_begin(app, app->network, keys);
 }
 
-static void erase_character(char *text) {
-    size_t length = strlen(text);
-    while (length > 0 && (text[length - 1] & 0xC0) == 0x80)
-        length--;
-    if (length > 0) length--;
-    text[length] = '\0';
+static void close_entry(struct app *app) {
+    app->overlay = OVERLAY_NONE;
 }
 
+static void erase_character(struct app *app) {
+    size_t length = strlen(app->entry);
+    while (length > 0 && (app->entry[length - 1] & 0xC0) == 0x80)
+        length--;
+    if (length > 0) app->entry[length - 1] = '\0';
+    app->entry_fresh = false;
+}
+
+static void erase_all(struct app *app) {
+    app->entry[0] = '\0';
+}
+
+static void quit_from_entry(struct app *app) {
+    app->quit = true;
+}
+
+static const struct {
+    const char *name;
+    void (*perform)(struct app *app);
+} entry_keys[] = {
+    {"Return", accept_entry},       {"Keypad Enter", accept_entry}, {"Escape", close_entry},
+    {"Backspace", erase_character}, {"Ctrl+U", erase_all},          {"Ctrl+Backspace", erase_all},
+    {"Ctrl+Q", quit_from_entry},
+};
+
 static void key_in_entry(struct app *app, const char *name) {
-    if (strcmp(name, "Return") == 0 || strcmp(name, "Keypad Enter") == 0)
-        accept_entry(app);
-    else if (strcmp(name, "Escape") == 0)
-        app->overlay = OVERLAY_NONE;
-    else if (strcmp(name, "Backspace") == 0)
-        erase_character(app->entry);
-    else if (strcmp(name, "Ctrl+Backspace") == 0 || strcmp(name, "Ctrl+U") == 0)
-        app->entry[0] = '\0';
-    else if (strcmp(name, "Ctrl+Q") == 0)
-        app->quit = true;
+    for (size_t k = 0; k < sizeof entry_keys / sizeof *entry_keys; k++)
+        if (strcmp(entry_keys[k].name, name) == 0) entry_keys[k].perform(app);
+}
+
+/* While help or a log is open, a key only closes it, so that nobody loses their place unseen. */
+static void key_in_panel(struct app *app, enum action action, double now) {
+    app->overlay = OVERLAY_NONE;
+    if (action == ACTION_QUIT || action == ACTION_RELOAD || action == ACTION_DEVICE)
+        app_perform(app, action, now);
 }
 
 void app_key(struct app *app, const char *name, double now) {
@@ -167,34 +212,44 @@ void app_key(struct app *app, const char *name, double now) {
         key_in_entry(app, name);
         return;
     }
-    enum action action = binding_action(name);
-    if (action == ACTION_NONE) return;
+    const struct binding *binding = binding_find(name);
+    if (!binding) return;
     app->notice.text[0] = '\0';
-    app->hovered = -1; /* until the mouse moves again */
-    app_perform(app, action, now);
+    app->pointing = false;
+    if (app->overlay != OVERLAY_NONE)
+        key_in_panel(app, binding->action, now);
+    else
+        app_perform(app, binding->action, now);
 }
 
 bool app_text(struct app *app, const char *text) {
     if (app->overlay != OVERLAY_ENTRY) return false;
+    if (app->entry_fresh) app->entry[0] = '\0';
+    app->entry_fresh = false;
     size_t length = strlen(app->entry);
-    if (length + strlen(text) + 1 > sizeof app->entry) return true;
-    strcpy(app->entry + length, text);
+    snprintf(app->entry + length, sizeof app->entry - length, "%s", text);
     app->entry_error.text[0] = '\0';
     return true;
 }
 
 /* ---- mouse ---- */
 
-void app_mouse(struct app *app, const struct scene *shown, float x, float y) {
-    int layers;
+void app_mouse(struct app *app, float x, float y) {
     app->mouse_x = x;
     app->mouse_y = y;
-    scene_hit(shown, x, y, &app->hovered, &layers);
+    app->pointing = true;
+}
+
+void app_mouse_left(struct app *app) {
+    app->pointing = false;
 }
 
 void app_click(struct app *app, const struct scene *shown, double now) {
     int comparator, layers;
-    if (app->overlay == OVERLAY_HELP || app->overlay == OVERLAY_LOG) app->overlay = OVERLAY_NONE;
+    if (app->overlay == OVERLAY_HELP || app->overlay == OVERLAY_LOG) {
+        app->overlay = OVERLAY_NONE;
+        return;
+    }
     if (app->overlay != OVERLAY_NONE) return;
     app->notice.text[0] = '\0';
     scene_hit(shown, app->mouse_x, app->mouse_y, &comparator, &layers);
@@ -203,6 +258,11 @@ void app_click(struct app *app, const struct scene *shown, double now) {
 
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) {
     struct placement at;
+    if (app->overlay == OVERLAY_LOG) {
+        app->log_line += dy > 0 ? 3 : -3;
+        if (app->log_line < 0) app->log_line = 0;
+    }
+    if (app->overlay != OVERLAY_NONE) return;
     placement_init(&at, shown);
     if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
         dx = dy;
@@ -216,15 +276,21 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
 
 /* ---- time ---- */
 
+/* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
+static void show_log(struct app *app) {
+    if (app->overlay == OVERLAY_LOG && app->verifier.state != DEVICE_FAILED)
+        app->overlay = OVERLAY_NONE;
+    if (!app->verifier.log_is_new || app->overlay != OVERLAY_NONE) return;
+    app->verifier.log_is_new = false;
+    app->log_line = 0;
+    app->overlay = OVERLAY_LOG;
+}
+
 bool app_tick(struct app *app, double now) {
     bool changed = verifier_poll(&app->verifier);
-    if (app->verifier.log_is_new) {
-        app->verifier.log_is_new = false;
-        if (app->overlay == OVERLAY_NONE) app->overlay = OVERLAY_LOG;
-    }
+    show_log(app);
     if (motion_tick(&app->motion, now)) {
-        app->scroll_x = 0;
-        verifier_go(&app->verifier, app->motion.cursor);
+        app_follow_cursor(app);
         changed = true;
     }
     return changed;
@@ -234,12 +300,21 @@ int app_wait(const struct app *app, double now) {
     return motion_wait(&app->motion, now);
 }
 
+/* The comparator under the mouse, or -1. */
+static int hovered(const struct app *app, const struct scene *scene) {
+    int comparator, layers;
+    if (!app->pointing || app->overlay != OVERLAY_NONE) return -1;
+    if (scene->position != (float)app->motion.cursor) return -1; /* a step moves */
+    scene_hit(scene, app->mouse_x, app->mouse_y, &comparator, &layers);
+    return comparator;
+}
+
 void app_scene(const struct app *app, float width, float height, float density, double now,
                struct scene *scene) {
     const struct verifier *verifier = &app->verifier;
-    bool judged = verifier->has_result;
     float position = motion_position(&app->motion, now);
     bool moving = position != (float)app->motion.cursor;
+    bool judged = verifier->has_result && !moving;
     *scene = (struct scene){
         .width = width,
         .height = height,
@@ -250,25 +325,25 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .zoom = app->zoom,
         .scroll_x = app->scroll_x,
         .scroll_y = app->scroll_y,
-        .playing = app->motion.playing != 0,
+        .playing = app->motion.playing,
+        .interval_ms = motion_interval(&app->motion),
         .checks = verifier->checks,
-        .result = judged && !moving ? &verifier->result : NULL,
-        .agreement = judged && !moving ? &verifier->agreement : NULL,
-        .verdict = verifier->verdict,
-        .device = verifier->device,
+        .result = judged ? &verifier->result : NULL,
+        .agreement = judged ? &verifier->agreement : NULL,
+        .verdict = moving ? app->held_verdict : verifier->verdict,
+        .device = moving ? app->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .notice = app->notice,
-        .hovered = moving ? -1 : app->hovered,
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,
         .entry = app->entry,
+        .entry_fresh = app->entry_fresh,
         .entry_error = app->entry_error.text,
         .log = verifier->log,
+        .log_line = app->log_line,
     };
-    if (app->typed)
-        snprintf(scene->input.text, sizeof scene->input.text, "typed keys");
-    else
-        snprintf(scene->input.text, sizeof scene->input.text, "%s · seed %" PRIu64,
-                 app->input->title, app->seed);
+    input_describe(app->typed ? NULL : app->input, app->seed, scene->input.text,
+                   sizeof scene->input.text);
+    scene->hovered = hovered(app, scene);
 }

@@ -10,29 +10,32 @@
 #include "view/bindings.h"
 #include "view/scene.h"
 
-enum { WINDOW_MOST_WIRES = 64, ENTRY_BYTES = 1024 };
+enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536, ENTRY_BYTES = 1024 };
 
 struct app {
     const struct options *options;
-    const struct family *family; /* NULL: the network is from a file */
-    int wanted_wires;            /* n as last chosen; families that lack it show the nearest */
-    enum order order;
-    struct network *network;
-    struct trace *trace;
-    const struct input_kind *input; /* how keys are generated */
-    uint64_t seed;
-    bool typed; /* the keys were typed, not generated */
-    struct motion motion;
-    struct verifier verifier;
-    float zoom, scroll_x, scroll_y; /* as in struct scene */
-    struct line notice;
-    enum overlay overlay;
-    char entry[ENTRY_BYTES];  /* keys being typed */
-    struct error entry_error; /* text is "" when there is none */
-    int hovered;              /* comparator, or -1 */
-    float mouse_x, mouse_y;   /* pixels */
-    bool full_screen;         /* wanted */
-    bool quit;                /* wanted */
+    const struct family *family;           /* NULL: the network is from a file */
+    int wanted_wires;                      /* n as last chosen: families show the nearest */
+    enum order order;                      /* in which the network sorts */
+    struct network *network;               /* the one on screen */
+    struct trace *trace;                   /* of its keys */
+    const struct input_kind *input;        /* how keys are generated */
+    uint64_t seed;                         /* of generated keys */
+    bool typed;                            /* the keys were typed, not generated */
+    struct motion motion;                  /* where the lesson stands */
+    struct verifier verifier;              /* what the device makes of it */
+    float zoom, scroll_x, scroll_y;        /* as in struct scene */
+    struct line notice;                    /* what just happened, or "" */
+    enum overlay overlay;                  /* what is open over the diagram */
+    char entry[ENTRY_BYTES];               /* keys being typed */
+    bool entry_fresh;                      /* they are the present keys: typing replaces them */
+    struct error entry_error;              /* text is "" when there is none */
+    int log_line;                          /* of the build log, the first that is shown */
+    bool pointing;                         /* the mouse moved since the last key */
+    float mouse_x, mouse_y;                /* pixels */
+    struct line held_verdict, held_device; /* shown until a step has arrived */
+    bool full_screen;                      /* wanted */
+    bool quit;                             /* wanted */
 };
 
 /* Opens the spec of the options; `notify` as in worker_new. Returns 0, or -1 with the reason. */
@@ -49,8 +52,12 @@ void app_generate(struct app *app, struct network *network);
  * numbers of the spec within a family. */
 void app_change_network(struct app *app, const struct family *family, int n, enum order order);
 
-/* Goes to the moment after `cursor` layers and has the layers passed checked. */
+/* Goes to the moment after `cursor` layers, by hand: playing ends. The layers passed are checked.
+ */
 void app_go(struct app *app, int cursor, double now);
+
+/* The cursor changed: has the layers passed checked. */
+void app_follow_cursor(struct app *app);
 
 /* Puts a line where the hints are, until the next key. */
 #ifdef __GNUC__
@@ -68,8 +75,9 @@ void app_key(struct app *app, const char *name, double now);
 /* Characters that were typed; true if they were taken. */
 bool app_text(struct app *app, const char *text);
 
-/* The mouse is over (x, y) of the scene `shown`; it clicked there. */
-void app_mouse(struct app *app, const struct scene *shown, float x, float y);
+/* The mouse is over (x, y), or it left the window. `shown` is what app_scene gives now. */
+void app_mouse(struct app *app, float x, float y);
+void app_mouse_left(struct app *app);
 void app_click(struct app *app, const struct scene *shown, double now);
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy);
 

@@ -15,7 +15,7 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
-    *keyed = options->keys || options->layer >= 0 || options->input;
+    *keyed = options->keys || options->layer >= 0 || options->input || options->seeded;
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!*keyed) return 0;
@@ -31,6 +31,7 @@ int command_draw(const struct options *options) {
         error_set(&error, "draw needs -o FILE, a name that ends in .svg or .png");
         return complain(&error, EXIT_USAGE);
     }
+    if (figure_check(options->output, &error)) return complain(&error, EXIT_USAGE);
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {

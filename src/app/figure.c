@@ -28,17 +28,31 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     scene_size_figure(scene, scale);
 }
 
-int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
-                struct error *error) {
+static const struct format *find_format(const char *path) {
     const char *ending = strrchr(path, '.');
-    for (size_t f = 0; f < sizeof formats / sizeof *formats; f++) {
-        if (!ending || strcasecmp(ending, formats[f].ending)) continue;
-        struct list list = {0};
-        scene_draw(scene, &list);
-        int result = formats[f].save(&list, theme, path, error);
-        list_free(&list);
-        return result;
-    }
+    for (size_t f = 0; ending && f < sizeof formats / sizeof *formats; f++)
+        if (strcasecmp(ending, formats[f].ending) == 0) return &formats[f];
+    return NULL;
+}
+
+int figure_check(const char *path, struct error *error) {
+    if (find_format(path)) return 0;
     return error_set(error, "cannot tell the format of \"%s\"; it should end in .svg or .png",
                      path);
+}
+
+int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
+                struct error *error) {
+    if (figure_check(path, error)) return -1;
+    struct list list = {0};
+    scene_draw(scene, &list);
+    int result = find_format(path)->save(&list, theme, path, error);
+    list_free(&list);
+    return result;
+}
+
+void figure_name(const struct network *network, char *name, size_t size) {
+    snprintf(name, size, "%s", network->name);
+    for (char *at = name; *at; at++)
+        if (strchr(":/ ", *at)) *at = '-';
 }

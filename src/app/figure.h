@@ -10,9 +10,15 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
+/* 0 if the ending of `path` is that of a format, else -1 with the reason. */
+int figure_check(const char *path, struct error *error);
+
 /* Draws `scene` and writes it to `path`, whose ending (.svg or .png) chooses the format. Returns 0,
  * or -1 with the reason. */
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error);
+
+/* The network's name as a file name without ending: "bitonic-8". */
+void figure_name(const struct network *network, char *name, size_t size);
 
 #endif

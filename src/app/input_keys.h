@@ -9,4 +9,7 @@
 int input_keys(const struct options *options, int n, int *keys, char *about, size_t size,
                struct error *error);
 
+/* Says what keys are: of this kind and seed, or typed when `kind` is NULL. */
+void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
+
 #endif

@@ -61,6 +61,7 @@ static int read_seed(struct options *options, const char *text, struct error *er
     long long seed;
     if (read_number("--seed", text, 0, LLONG_MAX, &seed, error)) return -1;
     options->seed = (uint64_t)seed;
+    options->seeded = true;
     return 0;
 }
 
@@ -162,15 +163,16 @@ static const struct option option_table[] = {
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_order},
     {"--layer", NULL, "K", "show the moment after K layers", read_layer},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale},
-    {"--theme", NULL, "T", "light, dark or grey; light", read_theme},
-    {"--device", NULL, "D", "P:D numbers, gpu, cpu or part of a name; the first GPU", read_device},
+    {"--theme", NULL, "T", "colours (see list); light", read_theme},
+    {"--device", NULL, "D", "P:D numbers, gpu, cpu or part of a name; the first GPU, else any",
+     read_device},
     {"--kernels", NULL, "DIR", "take the kernels from this directory", read_kernels},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", read_no_animation},
     {"--window", NULL, "WxH", "size of the window; 1280x720", read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      read_state_file},
     {"--sort", NULL, "LIST", "which sorts to time (see list); all", read_sorts},
-    {"--size", NULL, "RANGE", "numbers of keys, as 2^10..2^20", read_size},
+    {"--size", NULL, "RANGE", "numbers of keys; 2^10..2^20", read_size},
     {"--repeat", NULL, "R", "measured runs per row; 9", read_repeat},
 };
 static const int option_count = sizeof option_table / sizeof *option_table;
@@ -225,6 +227,11 @@ int options_parse(int count, char **arguments, const struct command **command,
         .repeats = 9,
     };
     int i = 0;
+    for (int a = 0; a < count; a++) /* anywhere: sortnet draw --help */
+        if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) {
+            *command = find_command("--help");
+            return 0;
+        }
     *command = count > 0 && arguments[0][0] ? find_command(arguments[0]) : NULL;
     if (*command)
         i = 1;

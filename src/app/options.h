@@ -15,6 +15,7 @@ struct options {
     const char *keys;               /* --keys; NULL: generated */
     const struct input_kind *input; /* --input; NULL: not given, the first kind */
     uint64_t seed;                  /* --seed */
+    bool seeded;                    /* --seed was given */
     enum order order;               /* --order */
     int layer;                      /* --layer; -1: none */
     double scale;                   /* --scale: pixels per design unit of a figure */

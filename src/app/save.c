@@ -15,10 +15,9 @@ static bool taken(const char *name, const char *ending) {
 
 /* bitonic-8-layer-3, then bitonic-8-layer-3-2 and so on. */
 static void choose_name(const struct scene *scene, char *name, size_t size) {
-    char base[96];
-    snprintf(base, sizeof base, "%s-layer-%d", scene->network->name, (int)scene->position);
-    for (char *at = base; *at; at++)
-        if (*at == ':' || *at == '/' || *at == ' ') *at = '-';
+    char stem[64], base[96];
+    figure_name(scene->network, stem, sizeof stem);
+    snprintf(base, sizeof base, "%s-layer-%d", stem, (int)scene->position);
     snprintf(name, size, "%s", base);
     for (int number = 2; taken(name, ".svg") || taken(name, ".png"); number++)
         snprintf(name, size, "%s-%d", base, number);

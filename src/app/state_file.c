@@ -15,14 +15,20 @@ static void write_keys(FILE *file, const char *name, const int *keys, int n) {
 
 static void write_state(FILE *file, const struct app *app, const struct scene *scene, long frames,
                         double first_frame_ms) {
-    static const char *const overlays[] = {"none", "help", "entry", "log"};
-    static const char *const states[] = {"opening", "building", "ready", "failed"};
+    static const char *const overlays[] = {
+        [OVERLAY_NONE] = "none",
+        [OVERLAY_HELP] = "help",
+        [OVERLAY_ENTRY] = "entry",
+        [OVERLAY_LOG] = "log",
+    };
+    static const char *const states[] = {
+        [DEVICE_OPENING] = "opening",
+        [DEVICE_BUILDING] = "building",
+        [DEVICE_READY] = "ready",
+        [DEVICE_FAILED] = "failed",
+    };
     const struct network *network = app->network;
-    int cursor = app->motion.cursor, equal = 0, differ = 0;
-    for (int l = 0; l < network->depth; l++) {
-        equal += app->verifier.checks[l] == CHECK_EQUAL;
-        differ += app->verifier.checks[l] == CHECK_DIFFERS;
-    }
+    int cursor = app->motion.cursor;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
             network->title, network->wires, network->size, network->depth,
             order_name(network->order));
@@ -33,8 +39,8 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     write_keys(file, "keys", trace_keys(app->trace, cursor), network->wires);
     write_keys(file, "input_keys", trace_keys(app->trace, 0), network->wires);
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
-            states[app->verifier.state], scene->verdict.text, scene->device.text, equal, differ,
-            verifier_waiting(&app->verifier));
+            states[app->verifier.state], scene->verdict.text, scene->device.text,
+            app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,

@@ -74,17 +74,19 @@ static void step_through(struct terminal *terminal) {
         free(text);
         judge(terminal, layer);
     }
-    printf("\n%d of %d layers agree with the device\n", terminal->agreed, network->depth);
+    if (terminal->agreed + terminal->differed == 0)
+        printf("\nno layer ran on a device\n");
+    else
+        printf("\n%d of %d layers agree with the device\n", terminal->agreed, network->depth);
 }
 
 /* Writes NAME.svg, the spec with its colon replaced; 0 or -1. */
 static int write_picture(const struct terminal *terminal) {
     struct scene scene;
     struct error error;
-    char path[96];
-    snprintf(path, sizeof path, "%s.svg", terminal->network->name);
-    for (char *at = path; *at; at++)
-        if (*at == ':') *at = '-';
+    char name[64], path[96];
+    figure_name(terminal->network, name, sizeof name);
+    snprintf(path, sizeof path, "%s.svg", name);
     figure_init(&scene, terminal->network, terminal->trace, -1, 1);
     if (figure_save(&scene, terminal->options->theme, path, &error)) return complain(&error, -1);
     printf("wrote %s\n", path);

@@ -14,57 +14,56 @@ static void say(struct line *line, enum role role, const char *text) {
     snprintf(line->text, sizeof line->text, "%.*s", (int)sizeof line->text - 1, text);
 }
 
-/* How many layers have this check; `first` is set to the first of them or -1. */
-static int count_checks(const struct verifier *verifier, enum check check, int *first) {
-    int count = 0;
-    *first = -1;
-    for (int l = verifier->network->depth - 1; l >= 0; l--) {
-        if (verifier->checks[l] != check) continue;
-        count++;
-        *first = l;
-    }
-    return count;
+int verifier_layer(const struct verifier *verifier) {
+    int last = verifier->network->depth - 1;
+    return verifier->cursor < last ? verifier->cursor : last;
+}
+
+static int first_differing(const struct verifier *verifier) {
+    int layer = 0;
+    while (verifier->checks[layer] != CHECK_DIFFERS)
+        layer++;
+    return layer;
 }
 
 /* The verdict of the current layer, kept on screen until the next one. */
 static void say_layer(struct verifier *verifier) {
-    int first, differing = count_checks(verifier, CHECK_DIFFERS, &first);
-    char text[256], place[224];
+    char text[256];
+    const struct step_result *result = &verifier->result;
     if (!verifier->has_result) return;
-    snprintf(place, sizeof place, "%s · %s", verifier->info.short_name, verifier->info.name);
-    int layer = verifier->result.layer;
-    if (verifier->checks[layer] == CHECK_DIFFERS) {
-        snprintf(text, sizeof text, "≠ layer %d differs", layer);
+    if (verifier->checks[result->layer] == CHECK_DIFFERS) {
+        snprintf(text, sizeof text, "≠ layer %d differs", result->layer);
         say(&verifier->verdict, ROLE_ERROR, text);
-        step_describe(verifier->network, verifier->trace, &verifier->result, &verifier->agreement,
-                      text, sizeof text);
+        step_describe(verifier->network, verifier->trace, result, &verifier->agreement, text,
+                      sizeof text);
         say(&verifier->device, ROLE_ERROR, text);
         return;
     }
-    if (differing == 1)
-        snprintf(text, sizeof text, "✓ layer %d · ≠ layer %d", layer, first);
-    else if (differing)
-        snprintf(text, sizeof text, "✓ layer %d · ≠ %d other layers", layer, differing);
-    else
-        snprintf(text, sizeof text, "✓ device = CPU");
-    say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);
-    snprintf(text, sizeof text, "layer %d: %.3f ms · %.200s", layer, verifier->result.device_ms,
-             place);
+    say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
+    if (verifier->differing) {
+        snprintf(text, sizeof text, "≠ %d other layer%s, the first is layer %d",
+                 verifier->differing, verifier->differing == 1 ? " differs" : "s differ",
+                 first_differing(verifier));
+        say(&verifier->device, ROLE_ERROR, text);
+        return;
+    }
+    snprintf(text, sizeof text, "layer %d: %.3f ms · %s · %.120s", result->layer, result->device_ms,
+             verifier->info.short_name, verifier->info.name);
     say(&verifier->device, ROLE_SECONDARY, text);
 }
 
 /* The verdict of the whole network, at its end. */
 static void say_all(struct verifier *verifier) {
-    int first, depth = verifier->network->depth;
-    int equal = count_checks(verifier, CHECK_EQUAL, &first);
-    int differing = count_checks(verifier, CHECK_DIFFERS, &first);
+    int depth = verifier->network->depth;
     char text[256];
-    if (equal + differing < depth) return; /* results are still to come */
-    if (differing)
-        snprintf(text, sizeof text, "≠ %d of %d layers differ", differing, depth);
+    if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
+    if (verifier->differing)
+        snprintf(text, sizeof text, "≠ %d of %d layers differ", verifier->differing, depth);
+    else if (depth == 1)
+        snprintf(text, sizeof text, "✓ device = CPU in its only layer");
     else
         snprintf(text, sizeof text, "✓ device = CPU in all %d layers", depth);
-    say(&verifier->verdict, differing ? ROLE_ERROR : ROLE_AGREE, text);
+    say(&verifier->verdict, verifier->differing ? ROLE_ERROR : ROLE_AGREE, text);
     snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
     say(&verifier->device, ROLE_SECONDARY, text);
 }
@@ -90,8 +89,14 @@ static void say_ready(struct verifier *verifier) {
 }
 
 static void say_failed(struct verifier *verifier) {
-    say(&verifier->verdict, ROLE_INK, "CPU only, no device");
-    say(&verifier->device, ROLE_ERROR, verifier->error.text);
+    /* a failed build is told by its log, which is on screen; here by the log's first error */
+    const char *first = verifier->log ? strstr(verifier->log, "error") : NULL;
+    if (!first) first = verifier->log;
+    char text[256];
+    say(&verifier->verdict, ROLE_INK,
+        verifier->log ? "CPU only, the kernels do not build" : "CPU only, no device");
+    snprintf(text, sizeof text, "%.*s", first ? (int)strcspn(first, "\n") : 0, first ? first : "");
+    say(&verifier->device, ROLE_ERROR, first ? text : verifier->error.text);
 }
 
 static void say_state(struct verifier *verifier) {
@@ -116,6 +121,9 @@ static void ask(struct verifier *verifier, int layer) {
 static void forget(struct verifier *verifier) {
     verifier->ticket++;
     verifier->has_result = false;
+    verifier->equal = verifier->differing = 0;
+    say(&verifier->verdict, ROLE_SECONDARY, "checking …");
+    say(&verifier->device, ROLE_SECONDARY, "");
     if (verifier->worker) worker_drop_steps(verifier->worker);
     if (!verifier->network) return;
     memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
@@ -123,12 +131,15 @@ static void forget(struct verifier *verifier) {
 }
 
 void verifier_go(struct verifier *verifier, int cursor) {
+    int before = verifier_layer(verifier);
     verifier->cursor = cursor;
-    verifier->has_result = false;
-    if (!verifier->worker || verifier->state == DEVICE_FAILED) return;
-    for (int l = 0; l < cursor; l++)
-        if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
-    if (cursor < verifier->network->depth) ask(verifier, cursor);
+    if (verifier_layer(verifier) != before) verifier->has_result = false;
+    if (verifier->worker && verifier->state != DEVICE_FAILED) {
+        for (int l = 0; l < cursor; l++)
+            if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+        int layer = verifier_layer(verifier);
+        if (!verifier->asked[layer]) ask(verifier, layer); /* the one in view runs again */
+    }
     say_state(verifier);
 }
 
@@ -140,6 +151,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
     verifier->trace = trace;
     verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
     verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+    verifier->cursor = 0;
     forget(verifier);
     verifier_go(verifier, 0);
 }
@@ -159,8 +171,11 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     verifier->asked[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows and says why */
     bool equal = step_compare(verifier->network, verifier->trace, result, &agreement);
-    verifier->checks[result->layer] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
-    if (result->layer != verifier->cursor) return;
+    unsigned char *check = &verifier->checks[result->layer];
+    verifier->equal += equal - (*check == CHECK_EQUAL);
+    verifier->differing += !equal - (*check == CHECK_DIFFERS);
+    *check = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    if (result->layer != verifier_layer(verifier)) return;
     verifier->result = *result;
     verifier->agreement = agreement;
     verifier->has_result = true;

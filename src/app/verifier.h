@@ -19,8 +19,9 @@ struct verifier {
     unsigned ticket;            /* of the current network, keys and device */
     unsigned char *checks;      /* per layer: enum check */
     unsigned char *asked;       /* per layer: a job is on its way */
-    bool has_result;            /* `result` is of layer `cursor` */
-    struct step_result result;  /* the last one for the current layer */
+    int equal, differing;       /* layers with that check */
+    bool has_result;            /* `result` is of layer verifier_layer() */
+    struct step_result result;  /* the last one for that layer */
     struct agreement agreement; /* of that result */
     enum device_state state;
     struct device_info info;     /* BUILDING, READY */
@@ -49,6 +50,9 @@ void verifier_reload(struct verifier *verifier);
 
 /* Takes what the worker has reported. True if something changed. */
 bool verifier_poll(struct verifier *verifier);
+
+/* The layer whose result is shown: the one the lesson stands before, at the end the last. */
+int verifier_layer(const struct verifier *verifier);
 
 /* Jobs whose results have not come yet. */
 int verifier_waiting(const struct verifier *verifier);

@@ -18,7 +18,7 @@ struct window {
     struct screen *screen;
     struct list list; /* of the last picture */
     struct app app;
-    struct scene scene; /* of the last picture */
+    int hovered; /* comparator in the last picture, or -1 */
     const struct options *options;
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
@@ -43,26 +43,42 @@ static void wake(void *context) {
 
 /* Pixels per point: above 1 on HiDPI displays. */
 static float density(const struct window *window) {
-    int points, pixels, height;
+    int points = 0, pixels = 0, height;
     SDL_GetWindowSize(window->window, &points, &height);
-    SDL_GetRendererOutputSize(window->renderer, &pixels, &height);
+    if (SDL_GetRendererOutputSize(window->renderer, &pixels, &height)) return 1;
     return points > 0 && pixels > points ? (float)pixels / (float)points : 1;
+}
+
+/* What there is to show now. It points into the app, so it is made anew whenever it is needed. */
+static struct scene current_scene(const struct window *window) {
+    int width = 0, height = 0;
+    struct scene scene;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    app_scene(&window->app, (float)width, (float)height, density(window), now_ms(window), &scene);
+    return scene;
 }
 
 /* ---- showing ---- */
 
+static void set_caption(struct window *window) {
+    char caption[160];
+    snprintf(caption, sizeof caption, "%s: %d wires - sortnet", window->app.network->title,
+             window->app.network->wires);
+    if (strcmp(caption, SDL_GetWindowTitle(window->window)))
+        SDL_SetWindowTitle(window->window, caption);
+}
+
 static int show(struct window *window, struct error *error) {
-    int width, height;
-    struct scene *scene = &window->scene;
-    SDL_GetRendererOutputSize(window->renderer, &width, &height);
-    app_scene(&window->app, (float)width, (float)height, density(window), now_ms(window), scene);
-    scene_draw(scene, &window->list);
+    struct scene scene = current_scene(window);
+    scene_draw(&scene, &window->list);
     if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
+    set_caption(window);
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
+    window->hovered = scene.hovered;
     window->stale = false;
     if (!window->options->state_file) return 0;
-    return state_file_write(window->options->state_file, &window->app, scene, window->frames,
+    return state_file_write(window->options->state_file, &window->app, &scene, window->frames,
                             window->first_frame_ms, error);
 }
 
@@ -75,13 +91,25 @@ static void follow_full_screen(struct window *window) {
 
 /* ---- events ---- */
 
+static void paste(struct window *window) {
+    char *text = SDL_GetClipboardText();
+    if (text) app_text(&window->app, text);
+    SDL_free(text);
+}
+
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
-    enum overlay before = window->app.overlay;
+    bool in_entry = window->app.overlay == OVERLAY_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
-    if (name[0]) app_key(&window->app, name, now_ms(window));
+    const struct binding *binding = binding_find(name);
+    if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
+    if (in_entry && strcmp(name, "Ctrl+V") == 0)
+        paste(window);
+    else if (name[0])
+        app_key(&window->app, name, now_ms(window));
     /* the key that opens the entry line is not the first character in it */
-    window->ignores_text = before != OVERLAY_ENTRY && window->app.overlay == OVERLAY_ENTRY;
+    if (!event->key.repeat)
+        window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
 }
 
 static void on_key_up(struct window *window, const SDL_Event *event) {
@@ -89,42 +117,42 @@ static void on_key_up(struct window *window, const SDL_Event *event) {
     window->ignores_text = false;
 }
 
+/* Keys that are known by their character, such as ? and [, wherever a layout has them. */
 static void on_text(struct window *window, const SDL_Event *event) {
-    static const char *const as_keys[] = {"?", "[", "]"};
-    if (window->ignores_text) return;
-    if (app_text(&window->app, event->text.text)) return;
-    for (size_t k = 0; k < sizeof as_keys / sizeof *as_keys; k++)
-        if (strcmp(event->text.text, as_keys[k]) == 0)
-            app_key(&window->app, as_keys[k], now_ms(window));
+    const char *text = event->text.text;
+    bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
+    if (window->ignores_text || app_text(&window->app, text)) return;
+    if (symbol && !(SDL_GetModState() & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
+}
+
+static void point_at(struct window *window, int x, int y) {
+    float scale = density(window);
+    app_mouse(&window->app, (float)x * scale, (float)y * scale);
 }
 
 static void on_motion(struct window *window, const SDL_Event *event) {
-    float scale = density(window);
-    int before = window->app.hovered;
-    app_mouse(&window->app, &window->scene, (float)event->motion.x * scale,
-              (float)event->motion.y * scale);
+    point_at(window, event->motion.x, event->motion.y);
     /* an idle mouse over empty ground changes nothing */
-    window->stale |= before != window->app.hovered || window->app.hovered >= 0;
+    int hovered = current_scene(window).hovered;
+    window->stale |= hovered != window->hovered || hovered >= 0;
 }
 
 static void on_button(struct window *window, const SDL_Event *event) {
-    float scale = density(window);
     if (event->button.button != SDL_BUTTON_LEFT) return;
-    app_mouse(&window->app, &window->scene, (float)event->button.x * scale,
-              (float)event->button.y * scale);
-    app_click(&window->app, &window->scene, now_ms(window));
+    point_at(window, event->button.x, event->button.y);
+    struct scene scene = current_scene(window);
+    app_click(&window->app, &scene, now_ms(window));
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
     SDL_Keymod mod = SDL_GetModState();
     float step = 60 * density(window);
     float x = (float)event->wheel.x * step, y = -(float)event->wheel.y * step;
-    if (mod & (KMOD_CTRL | KMOD_GUI))
+    struct scene scene = current_scene(window);
+    if (!(mod & (KMOD_CTRL | KMOD_GUI)))
+        app_scroll(&window->app, &scene, mod & KMOD_SHIFT ? y : x, mod & KMOD_SHIFT ? 0 : y);
+    else if (event->wheel.y)
         app_key(&window->app, event->wheel.y > 0 ? "Ctrl++" : "Ctrl+-", now_ms(window));
-    else if (mod & KMOD_SHIFT)
-        app_scroll(&window->app, &window->scene, y, 0);
-    else
-        app_scroll(&window->app, &window->scene, x, y);
 }
 
 static void on_drop(struct window *window, const SDL_Event *event) {
@@ -143,7 +171,7 @@ static void on_lost_textures(struct window *window, const SDL_Event *event) {
 }
 
 static void on_window(struct window *window, const SDL_Event *event) {
-    if (event->window.event == SDL_WINDOWEVENT_LEAVE) window->app.hovered = -1;
+    if (event->window.event == SDL_WINDOWEVENT_LEAVE) app_mouse_left(&window->app);
 }
 
 struct handler {
@@ -178,9 +206,7 @@ static void handle(struct window *window, const SDL_Event *event) {
 static void wait_for_events(struct window *window) {
     SDL_Event event;
     int wait = app_wait(&window->app, now_ms(window)), got;
-    if (window->stale)
-        got = SDL_PollEvent(&event);
-    else if (wait < 0)
+    if (wait < 0)
         got = SDL_WaitEvent(&event);
     else
         got = SDL_WaitEventTimeout(&event, wait < 15 ? 15 : wait);
@@ -207,10 +233,8 @@ static int open_window(struct window *window, struct error *error) {
     int width = window->options->width ? window->options->width : 1280;
     int height = window->options->height ? window->options->height : 720;
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    char title[128];
-    snprintf(title, sizeof title, "sortnet - %s", window->app.network->title);
-    window->window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
-                                      height, flags);
+    window->window = SDL_CreateWindow("sortnet", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                      width, height, flags);
     if (!window->window) return error_set(error, "cannot open a window: %s", SDL_GetError());
     SDL_SetWindowMinimumSize(window->window, 640, 480);
     window->renderer = SDL_CreateRenderer(window->window, -1,

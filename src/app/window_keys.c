@@ -4,11 +4,28 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The keypad without NumLock. */
+static const struct {
+    SDL_Keycode keypad, key;
+} without_num_lock[] = {
+    {SDLK_KP_1, SDLK_END},  {SDLK_KP_2, SDLK_DOWN},   {SDLK_KP_3, SDLK_PAGEDOWN},
+    {SDLK_KP_4, SDLK_LEFT}, {SDLK_KP_6, SDLK_RIGHT},  {SDLK_KP_7, SDLK_HOME},
+    {SDLK_KP_8, SDLK_UP},   {SDLK_KP_9, SDLK_PAGEUP},
+};
+
+static SDL_Keycode translate(const SDL_Keysym *key) {
+    for (size_t k = 0; k < sizeof without_num_lock / sizeof *without_num_lock; k++)
+        if (without_num_lock[k].keypad == key->sym && !(key->mod & KMOD_NUM))
+            return without_num_lock[k].key;
+    return key->sym;
+}
+
 void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
-    const char *base = SDL_GetKeyName(key->sym);
+    SDL_Keycode code = translate(key);
+    const char *base = SDL_GetKeyName(code);
     SDL_bool ctrl = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift = (key->mod & KMOD_SHIFT) != 0;
-    SDL_bool letter = (key->sym >= 'a' && key->sym <= 'z') || (key->sym >= '0' && key->sym <= '9');
-    SDL_bool printable = key->sym > ' ' && key->sym < 127;
+    SDL_bool letter = (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9');
+    SDL_bool printable = code > ' ' && code < 127;
     name[0] = '\0';
     if (key->mod & KMOD_ALT && !ctrl) return;
     if (printable && !letter && !ctrl) return; /* comes as text */

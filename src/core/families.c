@@ -351,6 +351,7 @@ struct network *family_network_with(const struct family *family, int n, const in
     }
     network->rule = family->rule;
     network->has_stages = family->has_stages;
+    network->generated = true;
     family->build(network);
     network_finish(network);
     if (order == DESCENDING) network_reverse(network);

@@ -96,14 +96,15 @@ int input_parse(const char *text, int *keys, int n, struct error *error) {
     const char *at = text + strspn(text, separators);
     while (*at) {
         int length = (int)strcspn(at, separators);
+        int shown = length < 24 ? length : 24; /* a message has room for its end, too */
         char *end;
         errno = 0;
         long key = strtol(at, &end, 10);
         if (end != at + length)
-            return error_set(error, "key %d, \"%.*s\", is not a whole number", count + 1, length,
+            return error_set(error, "key %d, \"%.*s\", is not a whole number", count + 1, shown,
                              at);
         if (errno == ERANGE || key < INT_MIN || key > INT_MAX)
-            return error_set(error, "key %d, %.*s, does not fit 32 bits", count + 1, length, at);
+            return error_set(error, "key %d, %.*s, does not fit 32 bits", count + 1, shown, at);
         if (count < n) keys[count] = (int)key;
         count++;
         at += length;

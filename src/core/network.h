@@ -65,6 +65,7 @@ struct network {
     int parameters[NETWORK_MAX_PARAMETERS]; /* further numbers that its family takes */
     int parameters_given;                   /* how many of them its name spells out */
     bool has_stages;                        /* false: each layer is a stage of its own */
+    bool generated;                         /* by a family, for `order`; a file only says so */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */

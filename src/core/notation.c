@@ -82,7 +82,7 @@ static int read_pair(struct reader *reader) {
     skip_blanks(reader);
     if (read_wire(reader, &second)) return -1;
     if (reader->count == NETWORK_MAX_COMPARATORS)
-        return fail_at(reader, reader->at, "too many comparators; the most are 1048576");
+        return fail_at(reader, reader->at, "too many comparators; the most are 2^20");
     reader->pairs =
         memory_grow(reader->pairs, reader->count, &reader->capacity, sizeof *reader->pairs);
     reader->pairs[reader->count++] = (struct comparator){

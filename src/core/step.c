@@ -62,7 +62,7 @@ bool step_compare(const struct network *network, const struct trace *trace,
 }
 
 static void describe_record(struct step_record record, char *text, size_t size) {
-    if (record.left == -2)
+    if (record.left == STEP_NOT_WRITTEN)
         snprintf(text, size, "not report");
     else if (same_record(record, (struct step_record){-1, -1, 0, 0}))
         snprintf(text, size, "idle");

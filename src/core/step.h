@@ -23,6 +23,8 @@ struct step_job {
     struct comparator comparators[NETWORK_MAX_ITEMS]; /* the layer's */
 };
 
+enum { STEP_NOT_WRITTEN = -2 }; /* what every field of a record holds until it is written */
+
 /* What one work-item says it did. */
 struct step_record {
     int left, right; /* wires compared; -1, -1: found no comparator; -2: never written */

@@ -157,10 +157,8 @@ int device_list(struct device_info **list, int *count, struct error *error) {
         cl_uint device_count = get_devices(platforms[p], &ids);
         for (cl_uint d = 0; d < device_count; d++) {
             struct device_info info = {.platform = (int)p, .index = (int)d};
-            if (describe(platforms[p], ids[d], &info, error)) {
-                free(ids);
-                goto fail;
-            }
+            struct error ignored; /* a device that cannot describe itself does not hide others */
+            if (describe(platforms[p], ids[d], &info, &ignored)) continue;
             *list = memory_grow(*list, (size_t)*count, &capacity, sizeof **list);
             (*list)[(*count)++] = info;
         }
@@ -168,12 +166,6 @@ int device_list(struct device_info **list, int *count, struct error *error) {
     }
     free(platforms);
     return 0;
-fail:
-    free(platforms);
-    free(*list);
-    *list = NULL;
-    *count = 0;
-    return -1;
 }
 
 /* ---- choosing ---- */

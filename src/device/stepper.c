@@ -23,9 +23,6 @@ static_assert(sizeof(struct step_record) == sizeof(struct layer_record) &&
                   offsetof(struct step_record, swapped) == offsetof(struct layer_record, swapped),
               "the core's record is the kernels'");
 
-/* What every field of a record holds until its work-item has written it. */
-static const cl_int NOT_WRITTEN = -2;
-
 static const char *const program_files[] = {
     "comparator_index.h", "layer_record.h",  "bitonic_layer.cl",
     "mirrored_layer.cl",  "listed_layer.cl", NULL,
@@ -154,10 +151,11 @@ static int run(struct stepper *stepper, const struct step_job *job, struct step_
     size_t items = (size_t)job->items;
     size_t keys_size = (size_t)job->wires * sizeof *job->keys;
     size_t records_size = items * sizeof *result->records;
+    cl_int not_written = STEP_NOT_WRITTEN;
     cl_event launched = NULL;
     CL(info,
        clEnqueueWriteBuffer(queue, stepper->keys, CL_TRUE, 0, keys_size, job->keys, 0, NULL, NULL));
-    CL(info, clEnqueueFillBuffer(queue, stepper->records, &NOT_WRITTEN, sizeof NOT_WRITTEN, 0,
+    CL(info, clEnqueueFillBuffer(queue, stepper->records, &not_written, sizeof not_written, 0,
                                  records_size, 0, NULL, NULL));
     if (layer_kernels[job->rule].set_arguments(stepper, kernel, job, error)) goto fail;
     CL(info, clEnqueueNDRangeKernel(queue, kernel, 1, NULL, &items, NULL, 0, NULL, &launched));

@@ -4,6 +4,7 @@
 #include "screen.h"
 
 #include <SDL.h>
+#include <limits.h>
 #include <math.h>
 #include <png.h>
 #include <string.h>
@@ -37,6 +38,12 @@ static int draw_and_write(SDL_Surface *surface, const struct list *list, const s
 int png_save(const struct list *list, const struct theme *theme, const char *path,
              struct error *error) {
     int width = (int)ceilf(list->width), height = (int)ceilf(list->height);
+    if (4.0 * width * height > INT_MAX) /* SDL counts the bytes of a surface in an int */
+        return error_set(
+            error,
+            "a picture of %d x %d pixels is too large for png; write %s as svg, or use "
+            "a smaller --scale",
+            width, height, path);
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
     if (!surface)

@@ -57,7 +57,7 @@ static void explain_mirrored(const struct network *network, int index, struct ar
 }
 
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
-                        struct arithmetic *arithmetic) {
+                        bool ahead, struct arithmetic *arithmetic) {
     static void (*const explain[])(const struct network *, int, struct arithmetic *) = {
         [INDEX_LISTED] = explain_listed,
         [INDEX_BITONIC] = explain_bitonic,
@@ -77,6 +77,7 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     const int *keys = trace_keys(trace, number);
     int left = keys[c->left], right = keys[c->right];
     const char *relation = left < right ? "<" : left > right ? ">" : "=";
+    bool swapped = trace->swapped[index];
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
-        trace->swapped[index] ? "swapped" : "passed");
+        ahead ? (swapped ? "will swap" : "will pass") : (swapped ? "swapped" : "passed"));
 }

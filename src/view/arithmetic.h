@@ -12,8 +12,9 @@ struct arithmetic {
     char line[ARITHMETIC_LINES][112]; /* UTF-8 */
 };
 
-/* Explains comparator `index` of the network; with a trace also what happened to its keys. */
+/* Explains comparator `index` of the network; with a trace also what happens to its keys, in the
+ * future when the layer is still `ahead`. */
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
-                        struct arithmetic *arithmetic);
+                        bool ahead, struct arithmetic *arithmetic);
 
 #endif

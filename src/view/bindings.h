@@ -3,6 +3,7 @@
 #ifndef SORTNET_VIEW_BINDINGS_H
 #define SORTNET_VIEW_BINDINGS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum action {
@@ -45,13 +46,15 @@ struct binding {
     const char *keys[BINDING_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
     const char *help;               /* what it does */
     const char *hint;               /* in one word for the foot of the window, or NULL */
+    const char *cap;                /* on the hint's key cap, if not the first key */
+    bool repeats;                   /* holding the key down repeats the action */
 };
 
 extern const struct binding bindings[];
 extern const int binding_count;
 
-/* The action of the key called `name` ("Ctrl+Q"), whatever its case; ACTION_NONE if it has none. */
-enum action binding_action(const char *name);
+/* The row of the key called `name` ("Ctrl+Q"), whatever its case; NULL if it does nothing. */
+const struct binding *binding_find(const char *name);
 
 /* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void binding_label(const char *name, char *text, size_t size);

@@ -37,32 +37,46 @@ static bool run_direction(const struct network *network, const struct stage *sta
     return false;
 }
 
+/* The tint of a block: full where layers are done, up to the frame, and light ahead of it. */
+static void tint_block(struct list *list, const struct scene *scene, const struct placement *at,
+                       enum direction direction, float left, float top, float w, float h) {
+    static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
+    static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
+    float frame_left, frame_right, radius = fminf(10 * at->unit, h * 0.2F);
+    layout_frame(&at->layout, scene->position, &frame_left, &frame_right);
+    float reached = scene->whole ? left + w : at->origin_x + frame_right;
+    if (reached >= left + w - 1) {
+        list_rect(list, done[direction], left, top, w, h, radius);
+        return;
+    }
+    list_rect(list, ahead[direction], left, top, w, h, radius);
+    if (reached <= left + radius) return;
+    list_rect(list, done[direction], left, top, reached - left, h, radius);
+    list_rect(list, done[direction], reached - radius, top, radius, h, 0);
+}
+
 static void draw_block(struct list *list, const struct scene *scene, const struct placement *at,
                        const struct stage *stage, int start, enum direction direction) {
-    static const enum role roles[2][2] = {{ROLE_INCREASING_BLOCK, ROLE_INCREASING_BLOCK_AHEAD},
-                                          {ROLE_DECREASING_BLOCK, ROLE_DECREASING_BLOCK_AHEAD}};
     const struct layout *layout = &at->layout;
     int last_layer = stage->first_layer + stage->layer_count - 1;
     int last = start + stage->run - 1;
     if (last >= scene->network->wires) last = scene->network->wires - 1;
-    float pad = fminf(13 * at->unit, layout->wire_gap * 0.36F);
-    float left = layout_layer_left(layout, stage->first_layer, scene->position) - layout->margin;
-    float right = layout_layer_right(layout, last_layer, scene->position) + layout->margin;
-    float top = layout_wire_y(layout, start) - pad, bottom = layout_wire_y(layout, last) + pad;
+    float p = scene->position, unit = layout->unit;
+    float pad = fminf(13 * unit, layout->wire_gap * 0.36F);
+    float left = at->origin_x + layout_layer_left(layout, stage->first_layer, p) - layout->margin;
+    float right = at->origin_x + layout_layer_right(layout, last_layer, p) + layout->margin;
+    float first_y = at->origin_y + layout_wire_y(layout, start);
+    float height = layout_wire_y(layout, last) - layout_wire_y(layout, start) + 2 * pad;
     bool ahead = phase_of(scene, stage->first_layer) == PHASE_AHEAD;
-    enum phase phase = ahead ? PHASE_AHEAD : PHASE_DONE;
-    list_rect(list, roles[direction][ahead], at->origin_x + left, at->origin_y + top, right - left,
-              bottom - top, fminf(10 * at->unit, pad));
-    if (layout->wire_gap * (float)stage->run < 26 * at->unit) return; /* too small for a letter */
+    tint_block(list, scene, at, direction, left, first_y - pad, right - left, height);
+    if (layout->wire_gap * (float)stage->run < 26 * unit) return; /* too small for a letter */
     /* keys that wait before the stage's first layer stand where the letter would */
-    float away = fabsf((float)stage->first_layer - scene->position), aside = 5 * at->unit;
+    float away = fabsf((float)stage->first_layer - p), aside = 5 * unit;
     if (layout->room_before > 0 && stage->first_layer > 0 && away < 1)
-        aside += (1 - away) * (layout->slot_width + 8 * at->unit);
-    float size = fminf(18 * at->unit, layout->wire_gap * 0.9F);
-    size = fmaxf(size, 13 * at->unit);
-    list_label(list, role_of(direction, phase), FONT_MONO_STRONG, ANCHOR_END,
-               at->origin_x + left - aside,
-               at->origin_y + layout_wire_y(layout, start) - size * 0.37F - 3 * at->unit, size,
+        aside += (1 - away) * (layout->slot_width + 8 * unit);
+    float size = fmaxf(fminf(18 * unit, layout->wire_gap * 0.9F), 13 * unit);
+    list_label(list, role_of(direction, ahead ? PHASE_AHEAD : PHASE_DONE), FONT_MONO_STRONG,
+               ANCHOR_END, left - aside, first_y - size * 0.37F - 3 * unit, size,
                direction_letter(direction));
 }
 
@@ -81,16 +95,13 @@ static void draw_blocks(struct list *list, const struct scene *scene, const stru
 
 static void draw_wires(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    float thin = fmaxf(1, roundf(1.6F * at->unit * fminf(1, layout->wire_gap / (24 * at->unit))));
+    float unit = layout->unit, frame_left, reached;
+    float thin = fmaxf(1, roundf(1.6F * unit * fminf(1, layout->wire_gap / (24 * unit))));
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
-    if (!scene->trace) start = at->origin_x;
-    float left, reached = end;
-    if (!scene->whole) {
-        layout_frame(layout, scene->position, &left, &reached);
-        reached = scene->position >= (float)scene->network->depth ? end : at->origin_x + reached;
-    }
-    if (scene->trace) end -= layout->slot_width;
-    if (reached > end) reached = end;
+    end -= layout->slot_width;
+    layout_frame(layout, scene->position, &frame_left, &reached);
+    reached = fminf(at->origin_x + reached, end);
+    if (scene->whole || scene->position >= (float)scene->network->depth) reached = end;
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = at->origin_y + layout_wire_y(layout, wire);
         char title[32];
@@ -116,12 +127,13 @@ struct brush {
 
 static struct brush brush_for(const struct scene *scene, const struct placement *at,
                               enum phase phase) {
-    float gap = at->layout.wire_gap, unit = at->unit;
+    float gap = at->layout.wire_gap, unit = at->layout.unit;
     bool current = phase == PHASE_CURRENT;
     struct brush brush = {
         .phase = phase,
-        .shaft = fmaxf(current ? 2 : 1, roundf((current ? 4 : 2.2F) * unit * fminf(1, gap / 18))),
-        .tail = fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit),
+        .shaft = fmaxf(current ? 2 : 1,
+                       roundf((current ? 4 : 2.2F) * unit * fminf(1, gap / (18 * unit)))),
+        .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), 2.2F),
         .tip = fminf(gap * 0.55F, (current ? 15 : 12) * unit),
     };
     if (phase == PHASE_AHEAD && scene->trace) brush.tail *= 0.6F;
@@ -143,21 +155,41 @@ static void draw_tail(struct list *list, const struct scene *scene, int index,
     list_ring(list, role, x, y, brush->tail, fmaxf(1, brush->tail * 0.36F));
 }
 
+/* Did the work-item of this comparator do something else on the device? */
+static bool is_wrong(const struct scene *scene, int layer, int item) {
+    return scene->agreement && scene->result->layer == layer && scene->agreement->item_wrong[item];
+}
+
+/* I or D beside the shaft; where wires are close, on a patch that hides them. Below it the number
+ * of a work-item that went wrong. */
+static void draw_letter(struct list *list, const struct placement *at, const struct brush *brush,
+                        enum role role, float x, float y, const char *letter, int wrong_item) {
+    float unit = at->layout.unit, size = brush->letter;
+    float left = x + brush->shaft / 2 + 4 * unit;
+    if (at->layout.wire_gap < size * 1.3F && brush->phase == PHASE_CURRENT)
+        list_rect(list, ROLE_BACKGROUND, left - unit, y - size * 0.42F, size * 0.66F, size * 0.84F,
+                  0);
+    list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y, size, letter);
+    if (wrong_item < 0 || at->layout.wire_gap < 30 * unit) return;
+    char item[16];
+    snprintf(item, sizeof item, "#%d", wrong_item);
+    list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y + size * 0.95F, size * 0.72F,
+               item);
+}
+
 static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int index,
                             const struct brush *brush) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool increasing = c->direction == INCREASING;
+    bool increasing = c->direction == INCREASING, wrong = is_wrong(scene, layer, c->item);
     float x = roundf(at->origin_x + layout_column_x(layout, layer, c->column, scene->position));
     float top = at->origin_y + layout_wire_y(layout, c->left);
     float bottom = at->origin_y + layout_wire_y(layout, c->right);
     float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
     float down = increasing ? 1 : -1;
-    bool wrong =
-        brush->phase == PHASE_CURRENT && scene->agreement && scene->agreement->item_wrong[c->item];
     enum role role = wrong ? ROLE_ERROR : role_of(c->direction, brush->phase);
-    char name[16], title[160], item[24];
+    char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
     snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s",
              direction_letter(c->direction), c->left, c->right, layer, c->item,
@@ -168,16 +200,9 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
-    if (brush->letter > 0) {
-        float middle = tail + down * layout->wire_gap * 0.48F;
-        float beside = x + brush->shaft / 2 + 4 * at->unit;
-        list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, beside, middle, brush->letter,
-                   direction_letter(c->direction));
-        snprintf(item, sizeof item, "#%d", c->item); /* the work-item that is to blame */
-        if (wrong)
-            list_label(list, role, FONT_STRONG, ANCHOR_START, beside + brush->letter * 0.75F,
-                       middle, brush->letter * 0.85F, item);
-    }
+    if (brush->letter > 0)
+        draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
+                    direction_letter(c->direction), wrong ? c->item : -1);
     list_group_end(list);
 }
 
@@ -198,11 +223,13 @@ static void draw_comparators(struct list *list, const struct scene *scene,
 }
 
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    float aside = 30 * at->unit; /* letters stand a little left of their blocks */
-    list_clip(list, at->left - aside, at->top, at->right - at->left + 2 * aside,
-              at->bottom - at->top);
+    /* letters stand a little left of their blocks; where the diagram is cut, it ends straight */
+    float left = at->more_left ? at->left : at->left - 30 * at->unit;
+    float right = at->more_right ? at->right : at->right + 30 * at->unit;
+    bool cut = at->most_x > 0 || at->most_y > 0;
+    if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
     draw_blocks(list, scene, at);
     draw_wires(list, scene, at);
     draw_comparators(list, scene, at);
-    list_clip_end(list);
+    if (cut) list_clip_end(list);
 }

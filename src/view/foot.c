@@ -16,29 +16,48 @@ static float scrubber_x(const struct placement *at, const struct scene *scene, f
 
 static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
-    float unit = at->unit;
+    float unit = at->unit, y = at->scrubber_y;
     float apart = (at->scrubber_right - at->scrubber_left) / (float)network->depth;
     for (int k = 0; k <= network->depth; k++) {
         bool stage =
             k == network->depth || (network->has_stages && network->layers[k].substage == 0);
         bool differs = scene->checks && k < network->depth && scene->checks[k] == CHECK_DIFFERS;
-        float radius = fminf((stage ? 7 : 4) * unit, apart * 0.4F);
+        bool done = (float)k <= scene->position;
         float x = scrubber_x(at, scene, (float)k);
-        enum role role = (float)k <= scene->position ? ROLE_INK : ROLE_FAINT;
         if (differs)
-            list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, at->scrubber_y - 14 * unit,
-                      18 * unit, "≠");
-        list_disc(list, differs ? ROLE_ERROR : role, x, at->scrubber_y, radius);
+            list_text(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x, y - 14 * unit, 18 * unit,
+                      "≠");
+        if (stage || differs)
+            list_disc(list,
+                      differs ? ROLE_ERROR
+                      : done  ? ROLE_INK
+                              : ROLE_FAINT,
+                      x, y, fminf(7 * unit, fmaxf(apart * 0.4F, 2)));
+        else if (apart > 8 * unit) /* a gap in the bar */
+            list_rect(list, ROLE_BACKGROUND, roundf(x - unit), roundf(y - 4 * unit),
+                      fmaxf(1, roundf(2 * unit)), roundf(8 * unit), 0);
     }
+}
+
+/* Layers done of all, and below it that and how fast the lesson plays. */
+static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
+    char label[32], speed[32];
+    float unit = at->unit;
+    snprintf(label, sizeof label, "%d/%d", (int)scene->position, scene->network->depth);
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, at->scrubber_y, 20 * unit,
+               label);
+    if (!scene->playing) return;
+    snprintf(speed, sizeof speed, "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
+             (double)scene->interval_ms / 1000);
+    list_label(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, at->margin, at->scrubber_y - 22 * unit,
+               14 * unit, speed);
 }
 
 static void draw_scrubber(struct list *list, const struct scene *scene,
                           const struct placement *at) {
-    float unit = at->unit, y = roundf(at->scrubber_y);
+    float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
-    char label[32];
-    snprintf(label, sizeof label, "%d/%d", (int)scene->position, scene->network->depth);
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, y, 20 * unit, label);
+    draw_count(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);
@@ -48,44 +67,74 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- legend ---- */
 
-/* Draws the legend from `x` rightwards, or only measures it when `list` is NULL; its width. */
-static float draw_legend(struct list *list, const struct scene *scene, float unit, float x,
-                         float y) {
-    float size = 18 * unit, start = x, gap = 26 * unit, line = fmaxf(1.5F, 2.4F * unit);
-    bool swaps = scene->trace != NULL;
-    struct word {
-        const char *symbol, *text;
-        enum role role;
-    };
-    static const struct word directions[] = {{"I", "increasing", ROLE_INCREASING},
-                                             {"D", "decreasing", ROLE_DECREASING}};
-    static const char *const tails[] = {"swapped", "passed"};
+enum { LEGEND_ENTRIES = 5 };
 
-    if (list) {
-        list_vertical(list, ROLE_INK, x + 6 * unit, y - 13 * unit, y + 6 * unit, line);
-        list_tip(list, ROLE_INK, x + 6 * unit, y + 14 * unit, 12 * unit, 13 * unit);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 20 * unit, y, size,
-                   "tip takes the larger key");
+struct legend_entry {
+    void (*symbol)(struct list *list, float x, float y, float unit);
+    const char *text;
+    float symbol_width; /* design units */
+};
+
+static void draw_arrow(struct list *list, float x, float y, float unit) {
+    list_vertical(list, ROLE_INK, x + 6 * unit, y - 13 * unit, y + 6 * unit,
+                  fmaxf(1.5F, 2.4F * unit));
+    list_tip(list, ROLE_INK, x + 6 * unit, y + 14 * unit, 12 * unit, 13 * unit);
+}
+
+static void draw_swapped(struct list *list, float x, float y, float unit) {
+    list_disc(list, ROLE_INK, x + 6 * unit, y, 6 * unit);
+}
+
+static void draw_passed(struct list *list, float x, float y, float unit) {
+    list_ring(list, ROLE_INK, x + 6 * unit, y, 6 * unit, fmaxf(1.5F, 2.4F * unit));
+}
+
+static void draw_increasing(struct list *list, float x, float y, float unit) {
+    list_label(list, ROLE_INCREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "I");
+}
+
+static void draw_decreasing(struct list *list, float x, float y, float unit) {
+    list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
+}
+
+/* What this scene's picture needs explained; the number of entries. */
+static int choose_legend(const struct scene *scene, struct legend_entry entries[LEGEND_ENTRIES]) {
+    int count = 0;
+    entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
+    if (scene->trace) entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
+    if (scene->trace) entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
+    if (!network_all(scene->network, DECREASING))
+        entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
+    if (!network_all(scene->network, INCREASING))
+        entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+    return count;
+}
+
+static float entry_width(const struct legend_entry *entry, float unit) {
+    return entry->symbol_width * unit + text_width(FONT_TEXT, 18 * unit, entry->text);
+}
+
+static const float legend_gap = 26;
+
+static float legend_width(const struct scene *scene, float unit) {
+    struct legend_entry entries[LEGEND_ENTRIES];
+    int count = choose_legend(scene, entries);
+    float width = legend_gap * unit * (float)(count - 1);
+    for (int e = 0; e < count; e++)
+        width += entry_width(&entries[e], unit);
+    return width;
+}
+
+static void draw_legend(struct list *list, const struct scene *scene, float unit, float x,
+                        float y) {
+    struct legend_entry entries[LEGEND_ENTRIES];
+    int count = choose_legend(scene, entries);
+    for (int e = 0; e < count; e++) {
+        entries[e].symbol(list, x, y, unit);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
+                   x + entries[e].symbol_width * unit, y, 18 * unit, entries[e].text);
+        x += entry_width(&entries[e], unit) + legend_gap * unit;
     }
-    x += 20 * unit + text_width(FONT_TEXT, size, "tip takes the larger key") + gap;
-    for (int t = 0; swaps && t < 2; t++) {
-        if (list && t == 0) list_disc(list, ROLE_INK, x + 6 * unit, y, 6 * unit);
-        if (list && t == 1) list_ring(list, ROLE_INK, x + 6 * unit, y, 6 * unit, line);
-        if (list)
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 18 * unit, y, size,
-                       tails[t]);
-        x += 18 * unit + text_width(FONT_TEXT, size, tails[t]) + gap;
-    }
-    for (int d = 0; d < 2; d++) {
-        const struct word *word = &directions[d];
-        if (list) {
-            list_label(list, word->role, FONT_MONO_STRONG, ANCHOR_START, x, y, size, word->symbol);
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 15 * unit, y, size,
-                       word->text);
-        }
-        x += 15 * unit + text_width(FONT_TEXT, size, word->text) + (d == 0 ? gap : 0);
-    }
-    return x - start;
 }
 
 /* ---- hints ---- */
@@ -96,7 +145,7 @@ static float draw_hint(struct list *list, const struct binding *binding, float u
     char label[32];
     float size = 15 * unit, words = 18 * unit, height = 30 * unit;
     binding_label(binding->keys[0], label, sizeof label);
-    if (binding->action == ACTION_MORE_WIRES) snprintf(label, sizeof label, "↑ ↓");
+    if (binding->cap) snprintf(label, sizeof label, "%s", binding->cap);
     float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
     float end = x + width + 10 * unit + text_width(FONT_TEXT, words, binding->hint) + 26 * unit;
     if (!list) return end;
@@ -133,23 +182,24 @@ static void draw_hints(struct list *list, const struct placement *at, float righ
 
 /* What just happened, where the hints are. */
 static void draw_notice(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, size = 19 * unit;
+    char cut[256];
+    float size = 19 * at->unit, room = scene->width - 2 * at->margin;
+    text_fit(FONT_STRONG, size, room, scene->notice.text, cut, sizeof cut);
     list_label(list, scene->notice.role, FONT_STRONG, ANCHOR_START, at->margin, at->hints_y, size,
-               scene->notice.text);
+               cut);
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    float width = draw_legend(NULL, scene, at->unit, 0, 0);
-    float left = scene->width - at->margin - width;
+    float unit = at->unit, left = scene->width - at->margin - legend_width(scene, unit);
     if (scene->figure) {
-        draw_legend(list, scene, at->unit, at->margin, scene->height - 36 * at->unit);
+        draw_legend(list, scene, unit, at->margin, scene->height - 36 * unit);
         return;
     }
     draw_scrubber(list, scene, at);
     bool notice = scene->notice.text[0] != '\0';
-    float words = text_width(FONT_STRONG, 19 * at->unit, scene->notice.text);
-    if (!notice || at->margin + words < left - 20 * at->unit)
-        draw_legend(list, scene, at->unit, left, at->hints_y);
+    float words = text_width(FONT_STRONG, 19 * unit, scene->notice.text);
+    if (!notice || at->margin + words < left - 20 * unit)
+        draw_legend(list, scene, unit, left, at->hints_y);
     if (notice)
         draw_notice(list, scene, at);
     else

@@ -3,50 +3,46 @@
 
 #include "view/text_width.h"
 
+#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
-/* Cuts a text to `width` pixels, with an ellipsis. */
-static void fit(enum font font, float size, float width, const char *text, char *cut,
-                size_t bytes) {
-    snprintf(cut, bytes, "%s", text);
-    for (size_t length = strlen(cut); length > 0 && text_width(font, size, cut) > width;) {
-        do
-            length--;
-        while (length > 0 && (cut[length] & 0xC0) == 0x80);
-        snprintf(cut + length, bytes - length, "…");
-    }
+/* Two texts share the second line; the left one is cut only when the right one has yielded. */
+static void draw_second_line(struct list *list, const struct scene *scene,
+                             const struct placement *at, const char *text) {
+    char cut[256];
+    float unit = at->unit, size = 18 * unit, left = at->margin;
+    float right = scene->width - at->margin, gap = 30 * unit;
+    float needed = text_width(FONT_TEXT, size, text);
+    float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
+    text_fit(FONT_TEXT, size, room, scene->device.text, cut, sizeof cut);
+    list_text(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, 90 * unit, size, cut);
+    room = right - left - text_width(FONT_TEXT, size, cut) - gap;
+    text_fit(FONT_TEXT, size, room, text, cut, sizeof cut);
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit, size, cut);
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    char facts[160], cut[256];
+    char facts[160], below[420], cut[256];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
-    float title = text_width(FONT_STRONG, 34 * unit, network->title);
-    snprintf(facts, sizeof facts, "%d wires · %d comparator%s · depth %d · %s", network->wires,
+    snprintf(facts, sizeof facts, "%d wires · %d comparator%s · depth %d%s%s", network->wires,
              network->size, network->size == 1 ? "" : "s", network->depth,
-             order_name(network->order));
-    float room = right - left - verdict - 40 * unit;
-    fit(FONT_STRONG, 34 * unit, room, network->title, cut, sizeof cut);
+             network->generated ? " · " : "", network->generated ? order_name(network->order) : "");
+    text_fit(FONT_STRONG, 34 * unit, right - left - verdict - 40 * unit, network->title, cut,
+             sizeof cut);
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
-    float facts_left = left + title + 36 * unit;
-    if (facts_left + text_width(FONT_TEXT, 22 * unit, facts) + 40 * unit < right - verdict) {
+    float facts_left = left + text_width(FONT_STRONG, 34 * unit, cut) + 36 * unit;
+    float facts_width = text_width(FONT_TEXT, 22 * unit, facts);
+    if (facts_left + facts_width + 40 * unit < right - verdict) {
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
-        fit(FONT_TEXT, 18 * unit, (right - left) * 0.48F, scene->input.text, cut, sizeof cut);
+        snprintf(below, sizeof below, "%s", scene->input.text);
     } else { /* a narrow window: the facts go below, before the input */
-        char both[420];
-        snprintf(both, sizeof both, "%s%s%s", facts, scene->input.text[0] ? " · " : "",
+        snprintf(below, sizeof below, "%s%s%s", facts, scene->input.text[0] ? " · " : "",
                  scene->input.text);
-        fit(FONT_TEXT, 18 * unit,
-            right - left - text_width(FONT_TEXT, 18 * unit, scene->device.text) - 30 * unit, both,
-            cut, sizeof cut);
     }
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit, 18 * unit, cut);
-
-    fit(FONT_STRONG, 22 * unit, right - left - title * 0.5F, scene->verdict.text, cut, sizeof cut);
+    text_fit(FONT_STRONG, 22 * unit, (right - left) * 0.7F, scene->verdict.text, cut, sizeof cut);
     list_text(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
-    fit(FONT_TEXT, 18 * unit, (right - left) * 0.62F, scene->device.text, cut, sizeof cut);
-    list_text(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+    draw_second_line(list, scene, at, below);
 }

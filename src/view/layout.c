@@ -13,7 +13,7 @@ static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
 static const float stretch_most = 1.55F, squeeze_most = 0.7F;
 static const float key_size_most = 19, key_size_least = 14;
-static const float slot_gap = 44; /* between the keys at either end and the nearest column */
+static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26;
 
 static float clamp(float value, float least, float most) {
@@ -51,6 +51,30 @@ static void place_layers(struct layout *layout, float column, float between, flo
         x + slot_gap * layout->unit + layout->slot_width + layout->room_before + layout->room_after;
 }
 
+/* Uses the width there is: stretches or squeezes the gaps, not the keys. */
+static void fit_width(struct layout *layout, float width, float column) {
+    float unit = layout->unit;
+    float fixed =
+        2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
+    float factor = layout->width > fixed ? (width - fixed) / (layout->width - fixed) : 1;
+    float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
+    factor = clamp(factor, squeeze_most, stretch_most);
+    place_layers(layout, column * (factor < narrowest ? narrowest : factor),
+                 layer_gap * unit * factor, stage_gap * unit * factor);
+}
+
+/* Everything larger or smaller alike. */
+static void scale(struct layout *layout, float zoom) {
+    float *const lengths[] = {&layout->unit,       &layout->wire_gap,    &layout->column_gap,
+                              &layout->key_size,   &layout->key_width,   &layout->key_height,
+                              &layout->slot_width, &layout->room_before, &layout->room_after,
+                              &layout->margin,     &layout->width,       &layout->height};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        *lengths[i] *= zoom;
+    for (int l = 0; l < layout->network->depth; l++)
+        layout->layer_x[l] *= zoom;
+}
+
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
@@ -58,26 +82,18 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
-    layout->wire_gap = clamp(fitting, least, wire_gap_most * unit) * request->zoom;
+    layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
+    layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request->digits);
     layout->margin = frame_margin * unit;
     if (request->riding) {
         float extra = layout->slot_width + 2 * layout->margin - 34 * unit;
         layout->room_before = layout->room_after = extra > 0 ? extra : 0;
     }
-    layout->height = layout->wire_gap * (float)(network->wires - 1);
-
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
     place_layers(layout, column, layer_gap * unit, stage_gap * unit);
-    if (request->width <= 0) return;
-    /* use the width there is: stretch or squeeze the gaps, not the keys */
-    float fixed =
-        2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
-    float factor = layout->width > fixed ? (request->width - fixed) / (layout->width - fixed) : 1;
-    factor = clamp(factor, squeeze_most, stretch_most) * request->zoom;
-    float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
-    place_layers(layout, column * (factor < narrowest ? narrowest : factor),
-                 layer_gap * unit * factor, stage_gap * unit * factor);
+    if (request->width > 0) fit_width(layout, request->width, column);
+    scale(layout, request->zoom);
 }
 
 void layout_free(struct layout *layout) {
@@ -91,10 +107,12 @@ static float share(int k, float p) {
     return away < 1 ? 1 - away : 0;
 }
 
-/* All room that stands left of layer `layer`. */
+/* All room that stands left of layer `layer`. At the far end there is no current layer, and the
+ * room is shared by both ends. */
 static float room_left_of(const struct layout *layout, int layer, float p) {
-    float room = 0;
-    for (int k = (int)p; k <= (int)p + 1; k++) {
+    int depth = layout->network->depth;
+    float room = share(depth, p) * (layout->room_before + layout->room_after) / 2;
+    for (int k = (int)p; k <= (int)p + 1 && k < depth; k++) {
         if (k <= layer) room += share(k, p) * layout->room_before;
         if (k < layer) room += share(k, p) * layout->room_after;
     }

@@ -61,45 +61,60 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* Scrolls so that the frame stays in view: centred, except near both ends. */
-static float follow(const struct scene *scene, const struct placement *at, float visible) {
+/* Scrolls so that the frame stays in view: centred, except near both ends. `middle` is where the
+ * centre of the visible part is when nothing is scrolled. */
+static float follow(const struct scene *scene, const struct placement *at, float middle) {
     float left, right;
     layout_frame(&at->layout, scene->position, &left, &right);
-    return clamp((left + right - visible) / 2 + scene->scroll_x, 0, at->most_x);
+    float centred = clamp((left + right) / 2 - middle, 0, at->most_x);
+    return clamp(centred + scene->scroll_x, 0, at->most_x);
+}
+
+/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+static void place_columns(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float visible = at->right - start;
+    at->most_x = fmaxf(layout->width - visible, 0);
+    at->left = start;
+    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
+    float middle = (at->left + at->right) / 2 - start;
+    float scroll = at->most_x > 0 && !scene->whole ? follow(scene, at, middle) : 0;
+    float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
+    at->origin_x = roundf(first - scroll);
+    at->input_x = first + layout->slot_width / 2;
+    at->numbers_x = first - 14 * at->unit;
+    at->more_left = scroll > 1;
+    at->more_right = at->most_x - scroll > 1;
+}
+
+/* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
+static void place_rows(struct placement *at, const struct scene *scene, float pad) {
+    float visible = at->bottom - at->top, content = at->layout.height + 2 * pad;
+    at->most_y = fmaxf(content - visible, 0);
+    at->origin_y = roundf(at->top + pad + fmaxf(visible - content, 0) * 0.42F -
+                          clamp(scene->scroll_y, 0, at->most_y));
+    at->strip_top = fmaxf(at->origin_y - pad - strip_height * at->unit, header_height * at->unit);
+    at->top = at->strip_top + strip_height * at->unit;
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + pad);
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
     float fit = fminf(scene->width / 1920, scene->height / 1080);
     float unit = scene->figure ? scene->density : fmaxf(fit, unit_least * scene->density);
+    float pad = pad_of(scene) * unit, start = (margin + gutter) * unit;
     struct layout_request request = request_for(scene, unit);
-    float pad = pad_of(scene) * unit;
     *at = (struct placement){.unit = unit, .margin = margin * unit};
-    at->left = at->margin + gutter * unit;
     at->right = scene->width - at->margin;
     at->top = (header_height + strip_height) * unit;
     at->bottom = scene->height - (scene->figure ? figure_foot : foot_height) * unit;
-
-    float visible_x = at->right - at->left, visible_y = at->bottom - at->top;
-    request.width = visible_x;
-    request.height = visible_y - 2 * pad;
+    request.width = fmaxf(at->right - start, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * pad, 1);
     layout_init(&at->layout, &request);
-    float content_x = at->layout.width, content_y = at->layout.height + 2 * pad;
-    at->most_x = fmaxf(content_x - visible_x, 0);
-    at->most_y = fmaxf(content_y - visible_y, 0);
-    float spare_x = fmaxf(visible_x - content_x, 0), spare_y = fmaxf(visible_y - content_y, 0);
-    float scroll_x = at->most_x > 0 && !scene->whole ? follow(scene, at, visible_x) : 0;
-    at->origin_x = at->left + spare_x / 2 - scroll_x;
-    at->origin_y = at->top + pad + spare_y * 0.42F - clamp(scene->scroll_y, 0, at->most_y);
-    /* the brackets stay close to the first wire, and in sight when the wires are scrolled */
-    at->strip_top = fmaxf(at->origin_y - pad - strip_height * unit, header_height * unit);
-    at->top = at->strip_top + strip_height * unit;
-    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + pad);
-    at->origin_x = roundf(at->origin_x);
-    at->origin_y = roundf(at->origin_y);
-
+    place_columns(at, scene, start);
+    place_rows(at, scene, pad);
     at->scrubber_left = at->margin + 104 * unit;
-    at->scrubber_right = scene->width - at->margin - 12 * unit;
-    at->scrubber_y = scene->height - 104 * unit;
+    at->scrubber_right = fmaxf(scene->width - at->margin - 12 * unit, at->scrubber_left + 1);
+    at->scrubber_y = roundf(scene->height - 104 * unit);
     at->hints_y = scene->height - 41 * unit;
 }
 

@@ -38,7 +38,8 @@ struct scene {
     float position;            /* layers done; between two while a step moves */
     float zoom;                /* 1: fits */
     float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
-    bool playing;              /* steps follow by themselves */
+    int playing;               /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
+    int interval_ms;           /* between them */
 
     const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
     const struct step_result *result;  /* of the current layer, or NULL */
@@ -53,8 +54,10 @@ struct scene {
 
     enum overlay overlay;
     const char *entry;       /* what was typed so far */
+    bool entry_fresh;        /* it is selected: typing replaces it */
     const char *entry_error; /* what was wrong with it, or "" */
     const char *log;         /* build log */
+    int log_line;            /* the first line of it that is shown */
 };
 
 /* Where the parts of a scene stand, in pixels of the picture. */
@@ -64,9 +67,12 @@ struct placement {
     struct layout layout; /* of the diagram, in its own coordinates */
     float left, right;    /* of the part of the diagram that can be seen */
     float top, bottom;
-    float origin_x, origin_y; /* where the layout's x = 0 and wire 0 are */
-    float strip_top;          /* of the stage brackets */
-    float most_x, most_y;     /* how far the diagram could be scrolled */
+    bool more_left, more_right; /* the diagram goes on beyond */
+    float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
+    float input_x;              /* centre of the input keys, which stay when the rest scrolls */
+    float numbers_x;            /* right edge of the wire numbers */
+    float strip_top;            /* of the stage brackets */
+    float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
     float hints_y; /* centre of the hints and the legend */
 };

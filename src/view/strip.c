@@ -22,15 +22,15 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     float left = at->origin_x + layout_layer_left(layout, row->first_layer, p) - half;
     float right = at->origin_x + half +
                   layout_layer_right(layout, row->first_layer + row->layer_count - 1, p);
-    left = fmaxf(left, at->left - 30 * unit);
-    right = fminf(right, at->right + 30 * unit);
+    if (at->more_left) left = fmaxf(left, at->left);
+    if (at->more_right) right = fminf(right, at->right);
     if (right - left < 8 * unit) return;
     char label[32];
     float size = 20 * unit;
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
     snprintf(label, sizeof label, "stage %d", stage);
-    if (text_width(font, size, label) > right - left + 48 * unit)
+    if (text_width(font, size, label) > right - left + 36 * fminf(unit, at->layout.unit))
         snprintf(label, sizeof label, "%d", stage);
     list_group(list, "stage", label);
     list_text(list, role, font, ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit, size,
@@ -43,43 +43,42 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     const struct network *network = scene->network;
-    float unit = at->unit, size = 16 * unit;
+    float unit = at->unit, size = 16 * unit, y = at->strip_top + 51 * unit;
+    float last = -1000; /* right edge of the number before */
     for (int l = 0; l < network->depth; l++) {
         float x = at->origin_x + (layout_layer_left(&at->layout, l, scene->position) +
                                   layout_layer_right(&at->layout, l, scene->position)) /
                                      2;
         char label[16];
-        if (x < at->left - 20 * unit || x > at->right + 20 * unit) continue;
+        if (x < at->left - 4 * unit || x > at->right + 4 * unit) continue;
         snprintf(label, sizeof label, "%d", network->has_stages ? network->layers[l].substage : l);
+        float half = text_width(FONT_MONO, size, label) / 2;
+        if (l != current && x - half < last + 4 * unit) continue; /* zoomed out */
+        last = x + half;
         list_label(list, l == current ? ROLE_INK : ROLE_SECONDARY,
-                   l == current ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x,
-                   at->strip_top + 51 * unit, size, label);
+                   l == current ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, label);
     }
-    if (network->has_stages) return;
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
-              fmaxf(at->left, at->origin_x + layout_layer_left(&at->layout, 0, scene->position) -
-                                  at->layout.margin),
-              at->strip_top + 24 * unit, 20 * unit, "layers");
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
+               fmaxf(at->margin, at->numbers_x - 24 * unit), y, 14 * unit,
+               network->has_stages ? "substage" : "layer");
 }
 
 /* Wire numbers, left of the input; every second, fourth ... when wires are close together. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->unit, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
-    float edge = fmaxf(at->origin_x, at->left) - 14 * unit;
     int every = at->layout.staggered ? 4 : 1;
+    bool cut = at->most_y > 0;
     while (at->layout.wire_gap * (float)every < size * 1.15F)
         every *= 2;
-    list_clip(list, 0, at->top, at->left + fmaxf(0, at->origin_x - at->left), at->bottom - at->top);
-    if (at->origin_x < at->left - 2) /* scrolled: keep the numbers on clear ground */
-        list_rect(list, ROLE_BACKGROUND, 0, at->top, at->left - 9 * unit, at->bottom - at->top, 0);
+    if (cut) list_clip(list, 0, at->top, scene->width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         char label[16];
         snprintf(label, sizeof label, "%d", wire);
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, edge,
+        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x,
                    at->origin_y + layout_wire_y(&at->layout, wire), size, label);
     }
-    list_clip_end(list);
+    if (cut) list_clip_end(list);
 }
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -88,13 +87,26 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     bool differs =
         scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);
-    float top = at->strip_top + 38 * unit,
-          bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + 24 * unit);
-    list_clip(list, at->left - 20 * unit, at->strip_top, at->right - at->left + 40 * unit,
-              at->bottom + 12 * unit - at->strip_top);
-    list_frame(list, differs ? ROLE_ERROR : ROLE_INK, roundf(at->origin_x + left), roundf(top),
+    float top = roundf(at->strip_top + 38 * unit);
+    float bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + 24 * unit);
+    bool cut = at->most_x > 0;
+    if (cut)
+        list_clip(list, at->left - 20 * unit, top - 4, at->right - at->left + 40 * unit,
+                  bottom - top + 8);
+    list_frame(list, differs ? ROLE_ERROR : ROLE_INK, roundf(at->origin_x + left), top,
                roundf(right - left), roundf(bottom - top), 12 * unit, fmaxf(1.5F, 2.5F * unit));
-    list_clip_end(list);
+    if (cut) list_clip_end(list);
+}
+
+/* Arrows where the diagram goes on beyond the window. */
+static void draw_more(struct list *list, const struct scene *scene, const struct placement *at) {
+    float unit = at->unit, y = at->strip_top + 51 * unit;
+    (void)scene;
+    if (at->more_right)
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->right + 8 * unit, y, 18 * unit,
+                   "→");
+    if (at->more_left)
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->left - 8 * unit, y, 18 * unit, "←");
 }
 
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -105,4 +117,5 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     draw_layer_numbers(list, scene, at, current);
     draw_wire_numbers(list, scene, at);
     draw_frame(list, scene, at);
+    draw_more(list, scene, at);
 }

@@ -3,6 +3,8 @@
 
 #include <math.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 enum { MONO_ADVANCE = 600, SYMBOL_ADVANCE = 955 };
 
@@ -37,4 +39,14 @@ float text_width(enum font font, float size, const char *text) {
             thousandths += widths[*at - 32];
     }
     return (float)thousandths * roundf(size) / 1000.0F; /* fonts come in whole pixels */
+}
+
+void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes) {
+    snprintf(cut, bytes, "%s", text);
+    for (size_t length = strlen(cut); length > 0 && text_width(font, size, cut) > width;) {
+        do
+            length--;
+        while (length > 0 && (cut[length] & 0xC0) == 0x80);
+        snprintf(cut + length, bytes - length, "…");
+    }
 }

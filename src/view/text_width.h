@@ -8,4 +8,8 @@
 /* Width in pixels of UTF-8 `text` at `size` pixels per em. */
 float text_width(enum font font, float size, const char *text);
 
+/* Writes `text` to `cut` (of `bytes` bytes), shortened with an ellipsis to at most `width` pixels.
+ */
+void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
+
 #endif

@@ -10,7 +10,8 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
     struct arithmetic arithmetic;
     const struct comparator *c = &scene->network->comparators[scene->hovered];
     float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, width = 0;
-    arithmetic_explain(scene->network, scene->trace, scene->hovered, &arithmetic);
+    bool ahead = (float)network_layer_of(scene->network, scene->hovered) > scene->position;
+    arithmetic_explain(scene->network, scene->trace, scene->hovered, ahead, &arithmetic);
     for (int i = 0; i < arithmetic.count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, arithmetic.line[i]));
     width += 2 * pad;
