@@ -37,7 +37,7 @@ OPENCL_LIBS ?= -lOpenCL
 endif
 
 # ---- sources ----------------------------------------------------------------------------------
-CORE = $(wildcard src/core/*.c)
+CORE = $(wildcard src/core/*.c src/core/families/*.c)
 DEVICE = $(wildcard src/device/*.c src/device/sorts/*.c)
 VIEW = $(wildcard src/view/*.c)
 OUTPUT_PLAIN = src/output/svg.c

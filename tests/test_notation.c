@@ -311,10 +311,11 @@ static void spec_names_a_family_and_a_size(void **state) {
         struct error error = {""};
         const struct family *family = NULL;
         char spec[64];
-        snprintf(spec, sizeof spec, "%s:16", families[f].name);
+        int n = family_nearest_n(&families[f], 16, NETWORK_MAX_WIRES);
+        snprintf(spec, sizeof spec, "%s:%d", families[f].name, n);
         struct network *network = spec_network(spec, DESCENDING, &family, &error);
         check(network, "%s: %s", spec, error.text);
-        struct network *expected = make_network(families[f].name, 16, DESCENDING);
+        struct network *expected = make_network(families[f].name, n, DESCENDING);
         check_same(network, expected);
         assert_string_equal(network->name, spec);
         assert_int_equal(network->order, DESCENDING);
@@ -337,7 +338,19 @@ static void spec_says_what_is_wrong(void **state) {
         {"bitonic:", "needs a number of wires, such as bitonic:8", "powers of two from 2 to 64"},
         {"bitonic:x", "needs a number of wires", "powers of two"},
         {"bitonic:8x", "needs a number of wires", "powers of two"},
-        {"bitonic:8:8", "needs a number of wires", "powers of two"},
+        {"bitonic::8", "needs a number of wires", "powers of two"},
+        {"three-key", "needs a number of wires, such as three-key:3", "3 only"},
+        {"bitonic:8:8", "\"bitonic:8:8\" has more numbers than bitonic takes", "bitonic:N"},
+        {"bitonic:8:", "has more numbers than bitonic takes", "bitonic:N"},
+        {"random:8:", "DEPTH is a whole number from 1 to 1000, not \"\"", "random:8:"},
+        {"random:8:x", "DEPTH is a whole number from 1 to 1000, not \"x\"", "random:8:x"},
+        {"random:8:3x:1", "DEPTH is a whole number from 1 to 1000, not \"3x\"", ""},
+        {"random:8:0", "DEPTH of random:N:DEPTH:SEED is from 1 to 1000, not 0", ""},
+        {"random:8:1001", "DEPTH of random:N:DEPTH:SEED is from 1 to 1000, not 1001", ""},
+        {"random:8:3:-1", "SEED of random:N:DEPTH:SEED is from 0 to 2147483647, not -1", ""},
+        {"random:8:3:2147483648", "SEED is a whole number from 0 to 2147483647", "2147483648"},
+        {"random:8:3:4:5", "has more numbers than random takes", "random:N:DEPTH:SEED"},
+        {"random:1:3", "random has no network of 1 wires", "any n from 2 to 1024"},
         {"mirrored:99999999999999999999", "needs a number of wires", "any n from 2 to 64"},
         {"mirrored:4294967304", "needs a number of wires", "any n from 2 to 64"}, /* 2^32 + 8 */
         {"bitonic:12", "bitonic has no network of 12 wires", "powers of two from 2 to 64"},

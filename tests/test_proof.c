@@ -127,7 +127,9 @@ static void agrees_with_brute_force_on_families(void **state) {
             for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
                 struct network *network =
                     make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
-                check(check_against_brute_force(network), "%s", network->name);
+                bool sorts = check_against_brute_force(network);
+                check(sorts || families[f].claim != CLAIM_SORTS, "%s", network->name);
+                check(!sorts || families[f].claim == CLAIM_SORTS || n <= 3, "%s", network->name);
                 network_free(network);
             }
 }

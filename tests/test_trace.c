@@ -57,8 +57,9 @@ static void traces_every_family(void **state) {
                 input_fill(&input_kinds[k], keys, n, (uint64_t)(n + k));
                 check_trace(network, keys);
                 struct trace *trace = trace_new(network, keys);
-                check(keys_sorted(trace_keys(trace, trace->depth), n, order), "%s, %s, %s",
-                      network->name, order_name(order), input_kinds[k].name);
+                if (families[f].claim == CLAIM_SORTS)
+                    check(keys_sorted(trace_keys(trace, trace->depth), n, order), "%s, %s, %s",
+                          network->name, order_name(order), input_kinds[k].name);
                 trace_free(trace);
                 network_free(network);
             }

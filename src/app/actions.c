@@ -85,11 +85,13 @@ static void change_wires(struct app *app, int step) {
         return;
     }
     int next = family_next_n(app->family, n, step, WINDOW_MOST_WIRES);
-    if (next != n)
+    if (next != n) {
+        app->wanted_wires = next;
         app_change_network(app, app->family, next, app->order);
-    else
+    } else {
         app_say(app, ROLE_INK, "%s: %s%s", app->family->title, app->family->sizes,
                 app->family->most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+    }
 }
 
 static void more_wires(struct app *app, double now) {
@@ -105,8 +107,8 @@ static void fewer_wires(struct app *app, double now) {
 static void change_family(struct app *app, int step) {
     int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
     const struct family *family = &families[(from + step + family_count) % family_count];
-    app_change_network(
-        app, family, family_nearest_n(family, app->network->wires, WINDOW_MOST_WIRES), app->order);
+    int n = family_nearest_n(family, app->wanted_wires, WINDOW_MOST_WIRES);
+    app_change_network(app, family, n, app->order);
 }
 
 static void next_family(struct app *app, double now) {

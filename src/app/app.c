@@ -43,7 +43,9 @@ void app_generate(struct app *app, struct network *network) {
 void app_change_network(struct app *app, const struct family *family, int n, enum order order) {
     struct error error;
     int keys[NETWORK_MAX_WIRES];
-    struct network *network = family_network(family, n, order, &error);
+    const struct network *old = app->network;
+    int given = family == app->family ? old->parameters_given : 0;
+    struct network *network = family_network_with(family, n, old->parameters, given, order, &error);
     if (!network) {
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;
@@ -93,6 +95,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         network_free(network);
         return -1;
     }
+    app->wanted_wires = network->wires;
     verifier_init(&app->verifier, options->device, options->kernels, notify, context);
     if (app->typed)
         app_begin(app, network, keys);
@@ -118,6 +121,7 @@ void app_open(struct app *app, const char *path) {
     }
     app->family = family;
     app->order = ASCENDING;
+    app->wanted_wires = network->wires;
     app_generate(app, network);
     app_say(app, ROLE_INK, "opened %s", path);
 }

@@ -15,6 +15,7 @@ enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536, ENTRY_BYTES = 10
 struct app {
     const struct options *options;
     const struct family *family;           /* NULL: the network is from a file */
+    int wanted_wires;                      /* n as last chosen: families show the nearest */
     enum order order;                      /* in which the network sorts */
     struct network *network;               /* the one on screen */
     struct trace *trace;                   /* of its keys */
@@ -47,7 +48,8 @@ void app_free(struct app *app);
 void app_begin(struct app *app, struct network *network, const int *keys);
 void app_generate(struct app *app, struct network *network);
 
-/* Changes to another family, size or order; keys are kept where there are as many. */
+/* Changes to another family, size or order; keys are kept where there are as many, and the further
+ * numbers of the spec within a family. */
 void app_change_network(struct app *app, const struct family *family, int n, enum order order);
 
 /* Goes to the moment after `cursor` layers, by hand: playing ends. The layers passed are checked.

@@ -1,4 +1,5 @@
-/* check: does a network sort? Size, depth, redundant comparators, or a failing input. */
+/* check: does a network sort? Size, depth, redundant comparators, or a failing input; and for a
+ * network that is not for sorting, whether it does what it is for. */
 #include "commands.h"
 
 #include "core/proof.h"
@@ -24,13 +25,36 @@ static void print_redundant(const struct network *network, const struct proof *p
     }
 }
 
-static void print_failure(const struct network *network, const struct proof *proof) {
+/* What a network does instead of sorting: goes on with the line that says it does not sort. */
+static void print_claim(const struct network *network, enum claim claim) {
+    struct claim_proof proof;
+    if (claims[claim].input) {
+        claim_prove(claim, network, &proof);
+        if (proof.holds) {
+            printf(", but %s: proven on all %d inputs of that class\n", claims[claim].does,
+                   proof.inputs);
+        } else {
+            printf(", and not true is that it %s: an input of that class fails\n",
+                   claims[claim].does);
+            print_bits("  input   ", proof.input, network->wires);
+            print_bits("  output  ", proof.output, network->wires);
+        }
+        printf("  among all inputs, a");
+    } else {
+        printf(": a");
+    }
+}
+
+static void print_failure(const struct network *network, const struct proof *proof,
+                          enum claim claim) {
     int wire = 0;
     enum order order = network->order;
     while (order == ASCENDING ? proof->output[wire] <= proof->output[wire + 1]
                               : proof->output[wire] >= proof->output[wire + 1])
         wire++;
-    printf("does not sort in %s order: a 0-1 input leaves unsorted\n", order_name(order));
+    printf("does not sort in %s order", order_name(order));
+    print_claim(network, claim);
+    printf(" 0-1 input leaves unsorted\n");
     print_bits("  input   ", proof->input, network->wires);
     print_bits("  output  ", proof->output, network->wires);
     printf("  wires %d and %d are the first out of order\n", wire, wire + 1);
@@ -39,33 +63,38 @@ static void print_failure(const struct network *network, const struct proof *pro
                order_name(order == ASCENDING ? DESCENDING : ASCENDING));
 }
 
-static void print_success(const struct network *network, const struct proof *proof) {
+static void print_success(const struct network *network, const struct proof *proof,
+                          enum claim claim) {
+    (void)claim;
     printf("sorts in %s order: proven by the 0-1 principle, all 2^%d inputs; %.0f values were "
            "walked\n",
            order_name(network->order), network->wires, proof->walked);
 }
 
-static void print_unknown(const struct network *network, const struct proof *proof) {
+static void print_unknown(const struct network *network, const struct proof *proof,
+                          enum claim claim) {
     (void)network;
+    (void)claim;
     printf("not proven: too many inputs to walk; %.0f random 0-1 inputs left sorted\n",
            proof->walked);
 }
 
 int command_check(const struct options *options) {
-    static void (*const print[])(const struct network *, const struct proof *) = {
+    static void (*const print[])(const struct network *, const struct proof *, enum claim) = {
         [PROOF_SORTS] = print_success,
         [PROOF_FAILS] = print_failure,
         [PROOF_UNKNOWN] = print_unknown,
     };
     struct error error;
-    struct network *network = spec_network(options->spec, options->order, NULL, &error);
+    const struct family *family;
+    struct network *network = spec_network(options->spec, options->order, &family, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     struct proof proof;
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d columns\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
            network->columns);
     proof_init(&proof, network);
-    print[proof.verdict](network, &proof);
+    print[proof.verdict](network, &proof, family ? family->claim : CLAIM_NONE);
     print_redundant(network, &proof);
     int code = proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
     proof_free(&proof);

@@ -52,12 +52,29 @@ int command_print(const struct options *options) {
     return EXIT_DONE;
 }
 
+static void print_family(const struct family *family) {
+    char form[64];
+    printf("  %-24s %s (", family->name, family->title);
+    if (family->year) printf("%d, ", family->year);
+    printf("%s)\n  %-24s n: %s; %s\n", family->source, "", family->sizes, family->formulas);
+    if (family->claim != CLAIM_SORTS)
+        printf("  %-24s %s%s\n", "", claims[family->claim].does,
+               claims[family->claim].input ? "; does not sort" : "");
+    if (!family->parameter_count) return;
+    family_form(family, form, sizeof form);
+    printf("  %-24s %s", "", form);
+    for (int p = 0; p < family->parameter_count; p++) {
+        const struct family_parameter *row = &family->parameters[p];
+        printf("; %s from %d to %d, %s unless given", row->name, row->least, row->most, row->about);
+    }
+    putchar('\n');
+}
+
 int command_list(const struct options *options) {
     (void)options;
     printf("families, as FAMILY:N\n");
     for (int f = 0; f < family_count; f++)
-        printf("  %-24s %s (%s)\n  %-24s n: %s; %s\n", families[f].name, families[f].title,
-               families[f].source, "", families[f].sizes, families[f].formulas);
+        print_family(&families[f]);
     printf("\nkinds of input, for --input\n");
     for (int k = 0; k < input_kind_count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);

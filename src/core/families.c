@@ -1,132 +1,280 @@
-/* families: the generators behind the family table.
- *
- * They are written as loops over wires, not with the index arithmetic of the kernels
- * (kernels/comparator_index.h), so that comparing the two proves something. */
+/* families: the table, and making a network of a row. The generators are in core/families. */
 #include "families.h"
 
+#include "families/generators.h"
+
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
- * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
-static void build_bitonic(struct network *network) {
-    int n = network->wires;
-    for (int run = 2; run <= n; run *= 2) {
-        network_begin_stage(network, run);
-        for (int distance = run / 2; distance >= 1; distance /= 2) {
-            network_begin_layer(network, n / 2);
-            int item = 0;
-            for (int wire = 0; wire < n; wire++) {
-                if (wire & distance) continue;
-                network_add(network, wire, wire + distance, wire & run ? DECREASING : INCREASING,
-                            item++);
-            }
-        }
-    }
+static bool is_power_of_two(int n) {
+    return (n & (n - 1)) == 0;
 }
 
-/* The same network with every comparator the same way: the first layer of a stage compares the
- * mirrored ends of each block. Generated for n rounded up to a power of two; comparators that
- * reach past the last wire are left out, which is right because the missing keys would be the
- * largest and would never move. Source: Dower. */
-static void build_mirrored(struct network *network) {
-    int n = network->wires, virtual = 2;
-    while (virtual < n)
-        virtual *= 2;
-    for (int run = 2; run <= virtual; run *= 2) {
-        network_begin_stage(network, run);
-        for (int block = run; block >= 2; block /= 2) {
-            network_begin_layer(network, virtual / 2);
-            for (int start = 0; start < n; start += block) {
-                for (int i = 0; i < block / 2; i++) {
-                    int left = start + i;
-                    int right = block == run ? start + block - 1 - i : left + block / 2;
-                    if (right < n) network_add(network, left, right, INCREASING, start / 2 + i);
-                }
-            }
-        }
-    }
+static bool is_even(int n) {
+    return n % 2 == 0;
 }
 
-/* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
- * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
-static void build_odd_even_merge(struct network *network) {
-    int n = network->wires;
-    for (int p = 1; p < n; p *= 2) {
-        network_begin_stage(network, 2 * p);
-        for (int k = p; k >= 1; k /= 2) {
-            network_begin_layer(network, 0);
-            int item = 0;
-            for (int j = k % p; j + k < n; j += 2 * k)
-                for (int i = j; i < j + k && i + k < n; i++)
-                    if (i / (2 * p) == (i + k) / (2 * p))
-                        network_add(network, i, i + k, INCREASING, item++);
-            network->layers[network->depth - 1].items = item;
-        }
-    }
+/* As many layers as the bitonic sort has. */
+static int depth_of_bitonic(int n) {
+    int log = 0;
+    while (1 << log < n)
+        log++;
+    return log * (log + 1) / 2;
 }
 
-/* n layers of neighbours, even pairs and odd pairs in turn. Source: Knuth 5.3.4. */
-static void build_odd_even_transposition(struct network *network) {
-    int n = network->wires;
-    for (int layer = 0; layer < n; layer++) {
-        network_begin_stage(network, 0);
-        network_begin_layer(network, (n - layer % 2) / 2);
-        int item = 0;
-        for (int wire = layer % 2; wire + 1 < n; wire += 2)
-            network_add(network, wire, wire + 1, INCREASING, item++);
-    }
+static int one(int n) {
+    (void)n;
+    return 1;
 }
+
+static const struct family_parameter random_parameters[] = {
+    {"DEPTH", "as deep as bitonic", 1, 1000, depth_of_bitonic},
+    {"SEED", "1", 0, INT_MAX, one},
+};
 
 const struct family families[] = {
     {
         .name = "bitonic",
         .title = "Bitonic sort",
-        .source = "Batcher 1968",
+        .source = "Batcher",
+        .year = 1968,
         .sizes = "powers of two from 2 to 64",
         .formulas = "size n/4 L(L+1), depth L(L+1)/2, L = log2 n",
         .least = 2,
         .most = 64,
-        .power_of_two = true,
+        .fits = is_power_of_two,
         .has_stages = true,
         .rule = INDEX_BITONIC,
-        .build = build_bitonic,
+        .build = generate_bitonic,
     },
     {
         .name = "mirrored",
         .title = "Mirrored bitonic sort",
-        .source = "Batcher 1968; Dower 2012",
+        .source = "Batcher; this form: Dower 2012",
+        .year = 1968,
         .sizes = "any n from 2 to 64",
         .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
         .least = 2,
         .most = 64,
         .has_stages = true,
         .rule = INDEX_MIRRORED,
-        .build = build_mirrored,
+        .build = generate_mirrored,
     },
     {
         .name = "odd-even-merge",
         .title = "Odd-even merge sort",
-        .source = "Batcher 1968",
+        .source = "Batcher",
+        .year = 1968,
         .sizes = "any n from 2 to 64",
         .formulas =
             "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
         .least = 2,
         .most = 64,
         .has_stages = true,
-        .rule = INDEX_LISTED,
-        .build = build_odd_even_merge,
+        .build = generate_odd_even_merge,
     },
     {
         .name = "odd-even-transposition",
         .title = "Odd-even transposition sort",
-        .source = "Habermann 1972",
+        .source = "Habermann",
+        .year = 1972,
         .sizes = "any n from 2 to 1024",
         .formulas = "size n(n-1)/2, depth n (1 for n = 2)",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
-        .rule = INDEX_LISTED,
-        .build = build_odd_even_transposition,
+        .build = generate_odd_even_transposition,
+    },
+    {
+        .name = "bitonic-any",
+        .title = "Bitonic sort of any n",
+        .source = "Lang",
+        .sizes = "any n from 2 to 1024",
+        .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .has_stages = true,
+        .build = generate_bitonic_any,
+    },
+    {
+        .name = "merge-exchange",
+        .title = "Merge exchange",
+        .source = "Batcher; Knuth 5.2.2, algorithm M",
+        .year = 1968,
+        .sizes = "any n from 2 to 1024",
+        .formulas =
+            "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .has_stages = true,
+        .build = generate_merge_exchange,
+    },
+    {
+        .name = "pairwise",
+        .title = "Pairwise sort",
+        .source = "Parberry",
+        .year = 1992,
+        .sizes = "any n from 2 to 1024",
+        .formulas =
+            "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .has_stages = true,
+        .build = generate_pairwise,
+    },
+    {
+        .name = "balanced",
+        .title = "Balanced sort",
+        .source = "Dowd, Perl, Rudolph and Saks",
+        .year = 1989,
+        .sizes = "powers of two from 2 to 1024",
+        .formulas = "size n/2 L^2, depth L^2, L = log2 n",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .fits = is_power_of_two,
+        .has_stages = true,
+        .build = generate_balanced,
+    },
+    {
+        .name = "bose-nelson",
+        .title = "Bose-Nelson sort",
+        .source = "Bose and Nelson",
+        .year = 1962,
+        .sizes = "any n from 2 to 1024",
+        .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .build = generate_bose_nelson,
+    },
+    {
+        .name = "hibbard",
+        .title = "Hibbard's sort",
+        .source = "Hibbard",
+        .year = 1963,
+        .sizes = "any n from 2 to 1024",
+        .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .build = generate_hibbard,
+    },
+    {
+        .name = "shell",
+        .title = "Shell sort",
+        .source = "Shell 1959; increments 2^p 3^q: Pratt",
+        .year = 1971,
+        .sizes = "any n from 2 to 1024",
+        .formulas =
+            "size: the sum of n-h over increments h < n; depth: two layers for each h < n/2, "
+            "one for each other",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .has_stages = true,
+        .build = generate_shell,
+    },
+    {
+        .name = "bubble",
+        .title = "Bubble sort",
+        .source = "Knuth 5.3.4",
+        .year = 1973,
+        .sizes = "any n from 2 to 1024",
+        .formulas = "size n(n-1)/2, depth 2n-3; the same network as insertion",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .build = generate_bubble,
+    },
+    {
+        .name = "insertion",
+        .title = "Insertion sort",
+        .source = "Knuth 5.3.4",
+        .year = 1973,
+        .sizes = "any n from 2 to 1024",
+        .formulas = "size n(n-1)/2, depth 2n-3; the same network as bubble",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .build = generate_insertion,
+    },
+    {
+        .name = "three-key",
+        .title = "Three keys",
+        .source = "a straight-line program, as in any textbook",
+        .sizes = "3 only",
+        .formulas = "size 3, depth 3",
+        .least = 3,
+        .most = 3,
+        .build = generate_three_key,
+    },
+    {
+        .name = "four-key",
+        .title = "Four keys, optimal",
+        .source = "O'Connor and Nelson",
+        .year = 1962,
+        .sizes = "4 only",
+        .formulas = "size 5, depth 3",
+        .least = 4,
+        .most = 4,
+        .build = generate_four_key,
+    },
+    {
+        .name = "four-key-long",
+        .title = "Four keys, two comparators too many",
+        .source = "four-key with its first layer once more",
+        .sizes = "4 only",
+        .formulas = "size 7, depth 4",
+        .least = 4,
+        .most = 4,
+        .build = generate_four_key_long,
+    },
+    {
+        .name = "odd-even-merger",
+        .title = "Odd-even merger",
+        .source = "Batcher",
+        .year = 1968,
+        .sizes = "powers of two from 2 to 64",
+        .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
+        .least = 2,
+        .most = 64,
+        .fits = is_power_of_two,
+        .claim = CLAIM_MERGES_HALVES,
+        .build = generate_odd_even_merger,
+    },
+    {
+        .name = "bitonic-merger",
+        .title = "Bitonic merger",
+        .source = "Batcher",
+        .year = 1968,
+        .sizes = "powers of two from 2 to 64",
+        .formulas = "size n/2 L, depth L, L = log2 n",
+        .least = 2,
+        .most = 64,
+        .fits = is_power_of_two,
+        .claim = CLAIM_SORTS_BITONIC,
+        .build = generate_bitonic_merger,
+    },
+    {
+        .name = "half-cleaner",
+        .title = "Half-cleaner, one bitonic split",
+        .source = "Batcher",
+        .year = 1968,
+        .sizes = "even n from 2 to 64",
+        .formulas = "size n/2, depth 1",
+        .least = 2,
+        .most = 64,
+        .fits = is_even,
+        .claim = CLAIM_SPLITS,
+        .build = generate_half_cleaner,
+    },
+    {
+        .name = "random",
+        .title = "Random network",
+        .source = "layers of random pairs",
+        .sizes = "any n from 2 to 1024",
+        .formulas = "depth DEPTH; size DEPTH n/2, or DEPTH (n-1)/2 for odd n",
+        .least = 2,
+        .most = NETWORK_MAX_WIRES,
+        .claim = CLAIM_NONE,
+        .parameters = random_parameters,
+        .parameter_count = sizeof random_parameters / sizeof *random_parameters,
+        .build = generate_random,
     },
 };
 const int family_count = sizeof families / sizeof *families;
@@ -139,7 +287,7 @@ const struct family *family_find(const char *name) {
 
 bool family_valid(const struct family *family, int n) {
     if (n < family->least || n > family->most) return false;
-    return !family->power_of_two || (n & (n - 1)) == 0;
+    return !family->fits || family->fits(n);
 }
 
 int family_next_n(const struct family *family, int n, int step, int most) {
@@ -156,8 +304,39 @@ int family_nearest_n(const struct family *family, int n, int most) {
     return family->least;
 }
 
-struct network *family_network(const struct family *family, int n, enum order order,
-                               struct error *error) {
+void family_form(const struct family *family, char *text, size_t size) {
+    size_t length = (size_t)snprintf(text, size, "%s:N", family->name);
+    for (int p = 0; p < family->parameter_count && length < size; p++)
+        length += (size_t)snprintf(text + length, size - length, ":%s", family->parameters[p].name);
+}
+
+/* Sets the network's parameters, the rest of them to what is usual for its n. */
+static int take_parameters(struct network *network, const struct family *family, const int *values,
+                           int count, struct error *error) {
+    char form[64];
+    family_form(family, form, sizeof form);
+    if (count > family->parameter_count)
+        return error_set(error, "%s takes %d number%s, not %d: %s", family->name,
+                         1 + family->parameter_count, family->parameter_count ? "s" : "", 1 + count,
+                         form);
+    for (int p = 0; p < family->parameter_count; p++) {
+        const struct family_parameter *row = &family->parameters[p];
+        int value = p < count ? values[p] : row->usual(network->wires);
+        if (value < row->least || value > row->most)
+            return error_set(error, "%s of %s is from %d to %d, not %d", row->name, form,
+                             row->least, row->most, value);
+        network->parameters[p] = value;
+    }
+    network->parameters_given = count;
+    for (int p = 0; p < count; p++) {
+        size_t length = strlen(network->name);
+        snprintf(network->name + length, sizeof network->name - length, ":%d", values[p]);
+    }
+    return 0;
+}
+
+struct network *family_network_with(const struct family *family, int n, const int *parameters,
+                                    int count, enum order order, struct error *error) {
     if (!family_valid(family, n)) {
         error_set(error, "%s has no network of %d wires; valid are %s", family->name, n,
                   family->sizes);
@@ -166,6 +345,10 @@ struct network *family_network(const struct family *family, int n, enum order or
     struct network *network = network_new(n);
     snprintf(network->name, sizeof network->name, "%s:%d", family->name, n);
     snprintf(network->title, sizeof network->title, "%s", family->title);
+    if (take_parameters(network, family, parameters, count, error)) {
+        network_free(network);
+        return NULL;
+    }
     network->rule = family->rule;
     network->has_stages = family->has_stages;
     network->generated = true;
@@ -173,4 +356,9 @@ struct network *family_network(const struct family *family, int n, enum order or
     network_finish(network);
     if (order == DESCENDING) network_reverse(network);
     return network;
+}
+
+struct network *family_network(const struct family *family, int n, enum order order,
+                               struct error *error) {
+    return family_network_with(family, n, NULL, 0, order, error);
 }

@@ -2,20 +2,33 @@
 #ifndef SORTNET_CORE_FAMILIES_H
 #define SORTNET_CORE_FAMILIES_H
 
+#include "claim.h"
 #include "error.h"
 #include "network.h"
 
+/* A number that follows n in the spec of some families: "random:8:DEPTH:SEED". */
+struct family_parameter {
+    const char *name;    /* in upper case, for help and errors: "DEPTH" */
+    const char *about;   /* what it is unless given, in words */
+    int least, most;     /* range, inclusive */
+    int (*usual)(int n); /* its value unless given */
+};
+
 struct family {
-    const char *name;                       /* in a spec: "bitonic" */
-    const char *title;                      /* for people */
-    const char *source;                     /* who published it, and when */
-    const char *sizes;                      /* which n are valid, in words */
-    const char *formulas;                   /* size and depth, in words */
-    int least, most;                        /* range of n, inclusive */
-    bool power_of_two;                      /* only powers of two within that range */
-    bool has_stages;                        /* its layers are grouped in stages */
-    enum index_rule rule;                   /* how a work-item finds its comparator */
-    void (*build)(struct network *network); /* adds the layers of the ascending network */
+    const char *name;                          /* in a spec: "bitonic" */
+    const char *title;                         /* for people */
+    const char *source;                        /* who published it */
+    int year;                                  /* when; 0: unknown, or it has none */
+    const char *sizes;                         /* which n are valid, in words */
+    const char *formulas;                      /* size and depth, in words */
+    int least, most;                           /* range of n, inclusive */
+    bool (*fits)(int n);                       /* which n of that range; NULL: all */
+    enum claim claim;                          /* what its networks are proven for */
+    bool has_stages;                           /* its layers are grouped in stages */
+    enum index_rule rule;                      /* how a work-item finds its comparator */
+    const struct family_parameter *parameters; /* numbers after n; NULL: none */
+    int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
+    void (*build)(struct network *network);    /* adds the layers of the ascending network */
 };
 
 extern const struct family families[];
@@ -31,12 +44,20 @@ bool family_valid(const struct family *family, int n);
  * there is none. */
 int family_next_n(const struct family *family, int n, int step, int most);
 
-/* The valid n nearest to `n` and no larger than `most`. */
+/* The valid n nearest to `n` and no larger than `most`; the family's least n when there is none. */
 int family_nearest_n(const struct family *family, int n, int most);
 
-/* The network of `n` wires. NULL with the reason when the family has none of that size. The caller
- * frees it with network_free. */
+/* The form of its specs: "bitonic:N", "random:N:DEPTH:SEED". */
+void family_form(const struct family *family, char *text, size_t size);
+
+/* The network of `n` wires, with the usual parameters. NULL with the reason when the family has
+ * none of that size. The caller frees it with network_free. */
 struct network *family_network(const struct family *family, int n, enum order order,
                                struct error *error);
+
+/* The same with the first `count` parameters as given. NULL with the reason also when they are too
+ * many or out of range. */
+struct network *family_network_with(const struct family *family, int n, const int *parameters,
+                                    int count, enum order order, struct error *error);
 
 #endif

@@ -51,6 +51,12 @@ void network_add(struct network *network, int left, int right, enum direction di
     network->layers[network->depth - 1].count++;
 }
 
+void network_append(struct network *network, int left, int right, enum direction direction) {
+    struct layer *layer = &network->layers[network->depth - 1];
+    network_add(network, left, right, direction, layer->count);
+    layer->items = layer->count;
+}
+
 /* First fit in order of the left wire uses the fewest columns: when a comparator opens column c,
  * columns 0..c-1 all hold one that crosses its left wire. */
 static void assign_columns(struct network *network, struct layer *layer) {

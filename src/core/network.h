@@ -14,6 +14,7 @@ enum {
     NETWORK_MAX_WIRES = 1024,                  /* of any network */
     NETWORK_MAX_COMPARATORS = 1 << 20,         /* of any network */
     NETWORK_MAX_ITEMS = NETWORK_MAX_WIRES / 2, /* work-items of one layer */
+    NETWORK_MAX_PARAMETERS = 2,                /* numbers of a spec after n */
 };
 
 enum direction {
@@ -56,20 +57,22 @@ struct stage {
 };
 
 struct network {
-    char name[64];                  /* the spec that makes it ("bitonic:8") or the file's name */
-    char title[64];                 /* for people: "Bitonic sort" */
-    int wires;                      /* n, 1..NETWORK_MAX_WIRES */
-    enum order order;               /* in which it is meant to sort */
-    enum index_rule rule;           /* how the device finds the comparators */
-    bool has_stages;                /* false: each layer is a stage of its own */
-    bool generated;                 /* by a family: it sorts in `order`; a file only claims to */
-    int size;                       /* number of comparators */
-    int depth;                      /* number of layers */
-    int stage_count;                /* number of stages */
-    int columns;                    /* of all layers together */
-    struct comparator *comparators; /* size of them, layer by layer */
-    struct layer *layers;           /* depth of them */
-    struct stage *stages;           /* stage_count of them */
+    char name[64];        /* the spec that makes it ("bitonic:8") or the file's name */
+    char title[64];       /* for people: "Bitonic sort" */
+    int wires;            /* n, 1..NETWORK_MAX_WIRES */
+    enum order order;     /* in which it is meant to sort */
+    enum index_rule rule; /* how the device finds the comparators */
+    int parameters[NETWORK_MAX_PARAMETERS]; /* further numbers that its family takes */
+    int parameters_given;                   /* how many of them its name spells out */
+    bool has_stages;                        /* false: each layer is a stage of its own */
+    bool generated;                         /* by a family, for `order`; a file only says so */
+    int size;                               /* number of comparators */
+    int depth;                              /* number of layers */
+    int stage_count;                        /* number of stages */
+    int columns;                            /* of all layers together */
+    struct comparator *comparators;         /* size of them, layer by layer */
+    struct layer *layers;                   /* depth of them */
+    struct stage *stages;                   /* stage_count of them */
     size_t comparator_capacity, layer_capacity, stage_capacity; /* of the arrays, in elements */
 };
 
@@ -87,6 +90,9 @@ void network_begin_layer(struct network *network, int items);
 
 /* Adds a comparator to the current layer, executed by work-item `item`. left < right < wires. */
 void network_add(struct network *network, int left, int right, enum direction direction, int item);
+
+/* Adds a comparator to the current layer as its next work-item, one more than so far. */
+void network_append(struct network *network, int left, int right, enum direction direction);
 
 /* Drops empty layers and stages and assigns columns: fewest per layer, by interval partitioning. */
 void network_finish(struct network *network);

@@ -145,6 +145,17 @@ static int unsorted_lane(const struct walk *walk, const uint64_t valid[WORDS]) {
     return -1;
 }
 
+void proof_run(const struct network *network, unsigned char *bits) {
+    for (int i = 0; i < network->size; i++) {
+        const struct comparator *c = &network->comparators[i];
+        unsigned char *low = &bits[c->direction == INCREASING ? c->left : c->right];
+        unsigned char *high = &bits[c->direction == INCREASING ? c->right : c->left];
+        unsigned char both = *low & *high, any = *low | *high;
+        *low = both;
+        *high = any;
+    }
+}
+
 /* Keeps the failing input and runs it again, one key per wire, for its output. */
 static void record_failure(struct proof *proof, const struct network *network,
                            const unsigned char *input) {
@@ -152,14 +163,7 @@ static void record_failure(struct proof *proof, const struct network *network,
     proof->verdict = PROOF_FAILS;
     memcpy(proof->input, input, n);
     memcpy(proof->output, input, n);
-    for (int i = 0; i < network->size; i++) {
-        const struct comparator *c = &network->comparators[i];
-        unsigned char *low = &proof->output[c->direction == INCREASING ? c->left : c->right];
-        unsigned char *high = &proof->output[c->direction == INCREASING ? c->right : c->left];
-        unsigned char both = *low & *high, any = *low | *high;
-        *low = both;
-        *high = any;
-    }
+    proof_run(network, proof->output);
 }
 
 /* The lanes of states first..first+count-1 of `inner`; wires of other components get 0. */

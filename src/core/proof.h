@@ -34,4 +34,7 @@ struct proof {
 void proof_init(struct proof *proof, const struct network *network);
 void proof_free(struct proof *proof);
 
+/* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */
+void proof_run(const struct network *network, unsigned char *bits);
+
 #endif

@@ -55,6 +55,40 @@ static void list_families(char *text, size_t size) {
             (size_t)snprintf(text + length, size - length, "%s%s", f ? ", " : "", families[f].name);
 }
 
+/* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
+ * how many, at least one, or -1 with the reason. */
+static int read_numbers(const struct family *family, const char *spec, const char *colon,
+                        int numbers[1 + NETWORK_MAX_PARAMETERS], struct error *error) {
+    int count = 0;
+    for (const char *at = colon; at && *at;) {
+        char *end;
+        errno = 0;
+        long number = strtol(at + 1, &end, 10);
+        bool whole = end > at + 1 && (*end == '\0' || *end == ':') && !errno && number >= INT_MIN &&
+                     number <= INT_MAX;
+        if (count == 0 && !whole) break;
+        if (count > family->parameter_count) {
+            char form[64];
+            family_form(family, form, sizeof form);
+            return error_set(error, "\"%s\" has more numbers than %s takes: %s", spec, family->name,
+                             form);
+        }
+        if (!whole) {
+            const struct family_parameter *row = &family->parameters[count - 1];
+            return error_set(error, "\"%s\": %s is a whole number from %d to %d, not \"%.*s\"",
+                             spec, row->name, row->least, row->most, (int)strcspn(at + 1, ":"),
+                             at + 1);
+        }
+        numbers[count++] = (int)number;
+        at = end;
+    }
+    if (count == 0)
+        return error_set(error, "\"%s\" needs a number of wires, such as %s:%d; valid are %s", spec,
+                         family->name, family_nearest_n(family, 8, NETWORK_MAX_WIRES),
+                         family->sizes);
+    return count;
+}
+
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
                              struct error *error) {
     if (family) *family = NULL;
@@ -78,14 +112,11 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
         fclose(file);
         return network;
     }
-    char *end = NULL;
-    long n = colon ? strtol(colon + 1, &end, 10) : 0;
-    if (!colon || end == colon + 1 || *end || n < INT_MIN || n > INT_MAX) {
-        error_set(error, "\"%s\" needs a number of wires, such as %s:8; valid are %s", spec,
-                  found->name, found->sizes);
-        return NULL;
-    }
-    struct network *network = family_network(found, (int)n, order, error);
+    int numbers[1 + NETWORK_MAX_PARAMETERS]; /* n, then the family's parameters */
+    int count = read_numbers(found, spec, colon, numbers, error);
+    if (count < 0) return NULL;
+    struct network *network =
+        family_network_with(found, numbers[0], numbers + 1, count - 1, order, error);
     if (network && family) *family = found;
     return network;
 }

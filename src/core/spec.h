@@ -1,4 +1,5 @@
-/* spec: what the user names a network by: FAMILY:N, a file, or - for standard input. */
+/* spec: what the user names a network by: FAMILY:N, a file, or - for standard input. Some families
+ * take more numbers after N, as in random:N:DEPTH:SEED; those left out are the usual ones. */
 #ifndef SORTNET_CORE_SPEC_H
 #define SORTNET_CORE_SPEC_H
 

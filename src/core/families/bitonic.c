@@ -1,0 +1,116 @@
+/* bitonic: sorts and mergers built from bitonic splits. */
+#include "generators.h"
+
+#include "program.h"
+
+/* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
+ * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
+void generate_bitonic(struct network *network) {
+    int n = network->wires;
+    for (int run = 2; run <= n; run *= 2) {
+        network_begin_stage(network, run);
+        for (int distance = run / 2; distance >= 1; distance /= 2) {
+            network_begin_layer(network, 0);
+            for (int wire = 0; wire < n; wire++)
+                if (!(wire & distance))
+                    network_append(network, wire, wire + distance,
+                                   wire & run ? DECREASING : INCREASING);
+        }
+    }
+}
+
+/* Merges wires first..first+n-1, which hold a falling run before a rising one (or the reverse when
+ * the direction is D), into one run. The distance is the largest power of two below n, so that
+ * what lies on the far side of it is at most as long as the near side. */
+static void merge_any(struct program *program, int first, int n, enum direction direction) {
+    int distance = 1;
+    if (n < 2) return;
+    while (2 * distance < n)
+        distance *= 2;
+    for (int wire = first; wire + distance < first + n; wire++)
+        program_add(program, wire, wire + distance, direction);
+    merge_any(program, first, distance, direction);
+    merge_any(program, first + distance, n - distance, direction);
+}
+
+/* The merges that are `levels` halvings below this block. */
+static void merge_level(struct program *program, int first, int n, int levels,
+                        enum direction direction) {
+    if (levels == 0) {
+        merge_any(program, first, n, direction);
+        return;
+    }
+    enum direction opposite = direction == INCREASING ? DECREASING : INCREASING;
+    merge_level(program, first, n / 2, levels - 1, opposite);
+    merge_level(program, first + n / 2, n - n / 2, levels - 1, direction);
+}
+
+/* Bitonic sort of any n: the first half is sorted in the opposite direction, the second in the
+ * wanted one, and the two are merged. One stage per level of the recursion, the deepest first.
+ * Source: H. W. Lang, "Bitonic sorting network for n not a power of 2". */
+void generate_bitonic_any(struct network *network) {
+    struct program program;
+    int n = network->wires, levels = 0;
+    while (1 << levels < n)
+        levels++;
+    program_init(&program);
+    for (int level = levels - 1; level >= 0; level--) {
+        merge_level(&program, 0, n, level, INCREASING);
+        program_pack_stage(&program, network, 0);
+    }
+    program_free(&program);
+}
+
+/* The bitonic sort with every comparator the same way: the first layer of a stage compares the
+ * mirrored ends of each block. Generated for n rounded up to a power of two; comparators that
+ * reach past the last wire are left out, which is right because the missing keys would be the
+ * largest and would never move. Source: Dower. */
+void generate_mirrored(struct network *network) {
+    int n = network->wires, virtual = 2;
+    while (virtual < n)
+        virtual *= 2;
+    for (int run = 2; run <= virtual; run *= 2) {
+        network_begin_stage(network, run);
+        for (int block = run; block >= 2; block /= 2) {
+            network_begin_layer(network, virtual / 2);
+            for (int start = 0; start < n; start += block) {
+                for (int i = 0; i < block / 2; i++) {
+                    int left = start + i;
+                    int right = block == run ? start + block - 1 - i : left + block / 2;
+                    if (right < n) network_add(network, left, right, INCREASING, start / 2 + i);
+                }
+            }
+        }
+    }
+}
+
+/* Every `step`-th wire from `first` on, n of them: unshuffled into those at even and those at odd
+ * places, which are merged; shuffled back; then neighbours are compared. */
+static void merge_bitonic(struct program *program, int first, int step, int n) {
+    if (n < 2) return;
+    merge_bitonic(program, first, 2 * step, n / 2);
+    merge_bitonic(program, first + step, 2 * step, n / 2);
+    for (int place = 0; place < n; place += 2)
+        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+}
+
+/* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
+ * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
+ * Source: Cookbook (its recursive CPU form); Batcher 1968. */
+void generate_bitonic_merger(struct network *network) {
+    struct program program;
+    program_init(&program);
+    merge_bitonic(&program, 0, 1, network->wires);
+    program_pack_layers(&program, network);
+    program_free(&program);
+}
+
+/* One bitonic split: each wire of the upper half against its counterpart in the lower.
+ * Source: Batcher 1968; the name is Cormen, Leiserson and Rivest's. n must be even. */
+void generate_half_cleaner(struct network *network) {
+    int half = network->wires / 2;
+    network_begin_stage(network, 0);
+    network_begin_layer(network, 0);
+    for (int wire = 0; wire < half; wire++)
+        network_append(network, wire, wire + half, INCREASING);
+}

@@ -1,0 +1,71 @@
+/* odd_even: sorts and the merger that compare keys at even and odd places. */
+#include "generators.h"
+
+#include "program.h"
+
+/* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
+ * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
+void generate_odd_even_merge(struct network *network) {
+    int n = network->wires;
+    for (int p = 1; p < n; p *= 2) {
+        network_begin_stage(network, 2 * p);
+        for (int k = p; k >= 1; k /= 2) {
+            network_begin_layer(network, 0);
+            for (int j = k % p; j + k < n; j += 2 * k)
+                for (int i = j; i < j + k && i + k < n; i++)
+                    if (i / (2 * p) == (i + k) / (2 * p))
+                        network_append(network, i, i + k, INCREASING);
+        }
+    }
+}
+
+/* Every `step`-th wire from `first` on, n of them, two sorted halves: unshuffled into those at
+ * even and those at odd places, which are merged; shuffled back; then neighbours are compared,
+ * all but the first and the last, which are in place. */
+static void merge_halves(struct program *program, int first, int step, int n) {
+    if (n == 2) {
+        program_add(program, first, first + step, INCREASING);
+        return;
+    }
+    merge_halves(program, first, 2 * step, n / 2);
+    merge_halves(program, first + step, 2 * step, n / 2);
+    for (int place = 1; place + 1 < n; place += 2)
+        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+}
+
+/* Batcher's odd-even merge of two sorted halves. n must be a power of two.
+ * Source: Cookbook (its recursive CPU form); Batcher 1968. */
+void generate_odd_even_merger(struct network *network) {
+    struct program program;
+    program_init(&program);
+    merge_halves(&program, 0, 1, network->wires);
+    program_pack_layers(&program, network);
+    program_free(&program);
+}
+
+/* Knuth's algorithm M: the odd-even merge sort turned inside out. Pass p leaves the keys p-ordered:
+ * every p-th key, from any wire on, is part of a sorted run. Source: Knuth 5.2.2, algorithm M. */
+void generate_merge_exchange(struct network *network) {
+    int n = network->wires, top = 1;
+    while (2 * top < n)
+        top *= 2;
+    for (int p = top; p >= 1; p /= 2) {
+        network_begin_stage(network, 0);
+        for (int q = top, r = 0, d = p; d > 0; d = q - p, q /= 2, r = p) {
+            network_begin_layer(network, 0);
+            for (int i = 0; i + d < n; i++)
+                if ((i & p) == r) network_append(network, i, i + d, INCREASING);
+        }
+    }
+}
+
+/* n layers of neighbours, even pairs and odd pairs in turn. Source: Knuth 5.3.4. */
+void generate_odd_even_transposition(struct network *network) {
+    int n = network->wires;
+    for (int layer = 0; layer < n; layer++) {
+        network_begin_stage(network, 0);
+        network_begin_layer(network, 0);
+        for (int wire = layer % 2; wire + 1 < n; wire += 2)
+            network_append(network, wire, wire + 1, INCREASING);
+    }
+}

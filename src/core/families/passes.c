@@ -1,0 +1,66 @@
+/* passes: sorts that run over all wires again and again, at changing distances. */
+#include "generators.h"
+
+/* One layer: blocks of `block` wires with an odd number (or an even one) against those `distance`
+ * blocks above them. */
+static void compare_blocks(struct network *network, int block, int distance, bool odd) {
+    network_begin_layer(network, 0);
+    for (int right = distance * block; right < network->wires; right++)
+        if (right / block % 2 == odd)
+            network_append(network, right - distance * block, right, INCREASING);
+}
+
+/* Pairwise sorting: the first stage sorts pairs, then pairs of pairs by their smaller and by their
+ * larger keys, and so on; each later stage merges what two recursions have sorted. Defined for
+ * powers of two; comparators that reach past the last wire are left out.
+ * Source: I. Parberry, "The pairwise sorting network", Parallel Processing Letters 2 (1992). */
+void generate_pairwise(struct network *network) {
+    int block = 1;
+    network_begin_stage(network, 0);
+    for (; block < network->wires; block *= 2)
+        compare_blocks(network, block, 1, true);
+    for (int reach = 2; block >= 4; block /= 2, reach *= 2) {
+        network_begin_stage(network, 0);
+        for (int distance = reach - 1; distance >= 1; distance /= 2)
+            compare_blocks(network, block / 4, distance, false);
+    }
+}
+
+/* log2 n equal blocks; a layer of a block compares the mirrored ends of ever shorter groups of
+ * wires. n must be a power of two. Source: M. Dowd, Y. Perl, L. Rudolph and M. Saks, "The periodic
+ * balanced sorting network", JACM 36 (1989). */
+void generate_balanced(struct network *network) {
+    int n = network->wires;
+    for (int blocks = 1; blocks < n; blocks *= 2) {
+        network_begin_stage(network, 0);
+        for (int group = n; group >= 2; group /= 2) {
+            network_begin_layer(network, 0);
+            for (int wire = 0; wire < n; wire++)
+                if (wire % group < group / 2)
+                    network_append(network, wire, wire - wire % group + group - 1 - wire % group,
+                                   INCREASING);
+        }
+    }
+}
+
+/* Shell sort with the increments 2^p 3^q in falling order. What is ordered at distances 2h and 3h
+ * is, at distance h, in order but for neighbours that share no key; so each increment needs one
+ * exchange of neighbours: the even ones and the odd ones of every chain, two layers.
+ * Source: V. R. Pratt, "Shellsort and sorting networks", thesis, Stanford 1971; Knuth 5.2.1. */
+void generate_shell(struct network *network) {
+    int n = network->wires;
+    for (int h = n - 1; h >= 1; h--) {
+        int rest = h;
+        while (rest % 2 == 0)
+            rest /= 2;
+        while (rest % 3 == 0)
+            rest /= 3;
+        if (rest > 1) continue;
+        network_begin_stage(network, 0);
+        for (int odd = 0; odd < 2; odd++) {
+            network_begin_layer(network, 0);
+            for (int wire = 0; wire + h < n; wire++)
+                if (wire / h % 2 == odd) network_append(network, wire, wire + h, INCREASING);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
+#include "generators.h"
+
+#include "program.h"
+
+/* Merges the sorted runs of x wires from i on and of y wires from j on.
+ * Source: Bose and Nelson 1962. */
+static void merge_runs(struct program *program, int i, int x, int j, int y) {
+    if (x == 1 && y == 1) {
+        program_add(program, i, j, INCREASING);
+    } else if (x == 1 && y == 2) {
+        program_add(program, i, j + 1, INCREASING);
+        program_add(program, i, j, INCREASING);
+    } else if (x == 2 && y == 1) {
+        program_add(program, i, j, INCREASING);
+        program_add(program, i + 1, j, INCREASING);
+    } else { /* small with small, large with large, then what lies between */
+        int a = x / 2, b = x % 2 ? y / 2 : (y + 1) / 2;
+        merge_runs(program, i, a, j, b);
+        merge_runs(program, i + a, x - a, j + b, y - b);
+        merge_runs(program, i + a, x - a, j, b);
+    }
+}
+
+static void sort_halves(struct program *program, int first, int n) {
+    int half = n / 2;
+    if (n < 2) return;
+    sort_halves(program, first, half);
+    sort_halves(program, first + half, n - half);
+    merge_runs(program, first, half, first + half, n - half);
+}
+
+/* Sorts both halves and merges them, for any n.
+ * Source: R. C. Bose and R. J. Nelson, "A sorting problem", JACM 9 (1962). */
+void generate_bose_nelson(struct network *network) {
+    struct program program;
+    program_init(&program);
+    sort_halves(&program, 0, network->wires);
+    program_pack_layers(&program, network);
+    program_free(&program);
+}
+
+/* Merges the runs of `length` wires from i and from j on, without what reaches past wire n-1. */
+static void merge_equal(struct program *program, int i, int j, int length, int n) {
+    int half = length / 2;
+    if (j >= n) return;
+    if (length == 1) {
+        program_add(program, i, j, INCREASING);
+        return;
+    }
+    merge_equal(program, i, j, half, n);
+    merge_equal(program, i + half, j + half, half, n);
+    merge_equal(program, i + half, j, half, n);
+}
+
+static void sort_block(struct program *program, int first, int length, int n) {
+    int half = length / 2;
+    if (length < 2 || first >= n) return;
+    sort_block(program, first, half, n);
+    sort_block(program, first + half, half, n);
+    merge_equal(program, first, first + half, half, n);
+}
+
+/* Hibbard finds the next comparator from the bits of the last one, without recursion. What he
+ * generates, in his order, is the Bose-Nelson network of n rounded up to a power of two, without
+ * the comparators that reach past the last wire; here it is written as that. As large as
+ * Bose-Nelson, but deeper between powers of two.
+ * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
+void generate_hibbard(struct network *network) {
+    struct program program;
+    int length = 1;
+    while (length < network->wires)
+        length *= 2;
+    program_init(&program);
+    sort_block(&program, 0, length, network->wires);
+    program_pack_layers(&program, network);
+    program_free(&program);
+}
