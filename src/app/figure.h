@@ -1,4 +1,4 @@
-/* figure: a network as a picture for slides, written as svg or png. */
+/* figure: a network as a picture for slides and papers, or in plain characters. */
 #ifndef SORTNET_APP_FIGURE_H
 #define SORTNET_APP_FIGURE_H
 
@@ -10,9 +10,13 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
-/* Draws `scene` and writes it to `path`, whose ending (.svg or .png) chooses the format. Returns 0,
+/* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
+ * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,
  * or -1 with the reason. */
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error);
+
+/* Writes the endings there are, as ".svg or .png", into `text` and returns it. */
+const char *figure_endings(char *text, size_t size);
 
 #endif
