@@ -90,6 +90,7 @@ static int read_both(struct scan *scan, struct pair_list *list, int n, size_t co
 
 int contest_read(struct scan *scan, struct pair_list *list) {
     int m;
+    list->base = 1;
     scan_space(scan);
     if (scan_number(scan, "number of wires", NETWORK_MAX_WIRES, &list->wires)) return -1;
     scan_blanks(scan);

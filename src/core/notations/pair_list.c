@@ -11,7 +11,7 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
         return scan_fail(scan, pair->places[1],
                          "wire %d is used twice in this pair; expected two "
                          "wires",
-                         pair->wires[1]);
+                         pair->wires[1] + list->base);
     if (list->count == NETWORK_MAX_COMPARATORS)
         return scan_fail(scan, pair->places[0], "too many comparators; the most are %d",
                          NETWORK_MAX_COMPARATORS);
@@ -45,7 +45,7 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
                 return scan_fail(scan, pair->places[end],
                                  "wire %d is used twice in this layer; expected each wire at most "
                                  "once",
-                                 pair->wires[end]);
+                                 pair->wires[end] + list->base);
             *group = pair->group;
         }
     }

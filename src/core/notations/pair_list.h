@@ -17,6 +17,7 @@ struct pair_list {
     struct pair *pairs;     /* all so far */
     size_t count, capacity; /* of them */
     int group;              /* that the next pair belongs to */
+    int base;               /* number of the first wire in the text */
     bool layered;           /* groups are layers; otherwise all pairs are packed */
     int largest;            /* wire number so far, -1 before the first */
     int wires;              /* the text says so; 0: as many as its largest number asks for */
