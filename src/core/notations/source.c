@@ -53,6 +53,7 @@ void c_write(const struct network *network, FILE *file) {
           "    } while (0)\n",
           file);
     write_exchanges(network, file);
+    if (network->size == 0) fputs("    (void)a;\n", file);
     fputs("#undef EXCHANGE\n}\n", file);
 }
 
