@@ -5,6 +5,7 @@
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8
 #   make test        every test; needs no display and no GPU
+#   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make bench       figures, as a table
 #   make docs        redraw every picture in docs/img, and the key lists
 #   make golden      redraw the pictures the tests compare with
@@ -37,10 +38,10 @@ OPENCL_LIBS ?= -lOpenCL
 endif
 
 # ---- sources ----------------------------------------------------------------------------------
-CORE = $(wildcard src/core/*.c src/core/families/*.c)
+CORE = $(wildcard src/core/*.c src/core/families/*.c src/core/notations/*.c)
 DEVICE = $(wildcard src/device/*.c src/device/sorts/*.c)
 VIEW = $(wildcard src/view/*.c)
-OUTPUT_PLAIN = src/output/svg.c
+OUTPUT_PLAIN = src/output/svg.c src/output/tikz.c
 OUTPUT_SDL = $(filter-out $(OUTPUT_PLAIN) %_none.c,$(wildcard src/output/*.c))
 OUTPUT_NONE = $(wildcard src/output/*_none.c)
 APP_SDL = $(wildcard src/app/window*.c)
@@ -174,6 +175,20 @@ sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
 	$(MAKE) --no-print-directory unit
 	tests/cli.sh $(BUILD)/sortnet
 
+# Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
+# interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
+FUZZ_SECONDS = 60
+FUZZ_SOURCES = tests/fuzz_notation.c $(CORE)
+
+$(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(wildcard src/core/*.h src/core/notations/*.h)
+	@mkdir -p $(@D)/corpus
+	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -O1 -g $(WARNINGS) \
+	    -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $(FUZZ_SOURCES) -o $@
+
+fuzz: $(BUILD)/fuzz/fuzz_notation
+	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
+	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
+
 # Layers, format, documents; and the other compiler, with its warnings as errors.
 lint: $(BUILD)/tools/keylist
 	BUILD=$(BUILD) tools/lint
@@ -253,6 +268,6 @@ deps:
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all headless run test unit unit-programs cli ui oclgrind sanitised sanitised-here lint \
-    format golden bench docs install deps clean
+.PHONY: all headless run test unit unit-programs cli ui oclgrind sanitised sanitised-here fuzz \
+    lint format golden bench docs install deps clean
 .DELETE_ON_ERROR:

@@ -65,6 +65,49 @@ void add_network(struct network *network, const struct network *tail) {
                   tail->comparators[i].direction);
 }
 
+void check_same(const struct network *a, const struct network *b) {
+    check(a->wires == b->wires && a->size == b->size && a->depth == b->depth, "%s and %s", a->name,
+          b->name);
+    for (int l = 0; l < a->depth; l++)
+        check(a->layers[l].count == b->layers[l].count, "%s and %s, layer %d", a->name, b->name, l);
+    for (int i = 0; i < a->size; i++) {
+        const struct comparator *c = &a->comparators[i], *d = &b->comparators[i];
+        check(c->left == d->left && c->right == d->right && c->direction == d->direction,
+              "%s and %s, comparator %d", a->name, b->name, i);
+    }
+}
+
+struct network *make_random(int wires, int layers, struct random *random) {
+    struct network *network = network_new(wires);
+    snprintf(network->name, sizeof network->name, "random-%d", wires);
+    for (int l = 0; l < layers; l++) {
+        bool used[NETWORK_MAX_WIRES] = {false};
+        network_begin_stage(network, 0);
+        network_begin_layer(network, 0);
+        for (int pairs = 1 + random_below(random, wires), items = 0; pairs > 0; pairs--) {
+            int a = random_below(random, wires), b = random_below(random, wires);
+            if (a >= b || used[a] || used[b]) continue;
+            used[a] = used[b] = true;
+            network_add(network, a, b, random_below(random, 2) ? DECREASING : INCREASING, items++);
+            network->layers[network->depth - 1].items = items;
+        }
+    }
+    network_finish(network);
+    return network;
+}
+
+char *written(const char *name, const struct network *network) {
+    const struct notation *notation = notation_find(name);
+    check(notation, "notation %s", name);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    notation_write(notation, network, file);
+    fclose(file);
+    return text;
+}
+
 void run_layer(const struct network *network, int layer, int *keys) {
     const struct comparator *comparators = network_layer(network, layer);
     for (int i = 0; i < network->layers[layer].count; i++) {

@@ -5,6 +5,7 @@
 
 #include "core/inputs.h"
 #include "core/network.h"
+#include "core/notations.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -43,6 +44,15 @@ void add_random(struct network *network, struct random *random);
 
 /* Adds the comparators of `tail`, each in a layer of its own. */
 void add_network(struct network *network, const struct network *tail);
+
+/* Checks that both have the same comparators in the same layers. */
+void check_same(const struct network *a, const struct network *b);
+
+/* A network of `layers` layers, each of random pairs of random directions. */
+struct network *make_random(int wires, int layers, struct random *random);
+
+/* The network as text in the notation called `name`; the caller frees it. */
+char *written(const char *name, const struct network *network);
 
 /* Runs one layer on the keys, and all of them; the obvious way. */
 void run_layer(const struct network *network, int layer, int *keys);

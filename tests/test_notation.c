@@ -1,9 +1,9 @@
-/* test_notation: networks to text and back, messages that name the place of a mistake, random
- * bytes, and the ways a SPEC can name a network. */
+/* test_notation: pairs, the default notation, in depth: to text and back, messages that name the
+ * place of a mistake, random bytes; and the ways a SPEC can name a network. */
 #include "support.h"
 
 #include "core/families.h"
-#include "core/notation.h"
+#include "core/notations.h"
 #include "core/spec.h"
 
 #include <stdlib.h>
@@ -18,30 +18,6 @@ static struct network *read_text(const char *text) {
     return network;
 }
 
-/* The caller frees the text. */
-static char *written(const struct network *network) {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *file = open_memstream(&text, &size);
-    assert_non_null(file);
-    notation_write(network, file);
-    fclose(file);
-    return text;
-}
-
-/* The same comparators in the same layers. */
-static void check_same(const struct network *a, const struct network *b) {
-    check(a->wires == b->wires && a->size == b->size && a->depth == b->depth, "%s and %s", a->name,
-          b->name);
-    for (int l = 0; l < a->depth; l++)
-        check(a->layers[l].count == b->layers[l].count, "%s and %s, layer %d", a->name, b->name, l);
-    for (int i = 0; i < a->size; i++) {
-        const struct comparator *c = &a->comparators[i], *d = &b->comparators[i];
-        check(c->left == d->left && c->right == d->right && c->direction == d->direction,
-              "%s and %s, comparator %d", a->name, b->name, i);
-    }
-}
-
 static void every_family_makes_the_round_trip(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
@@ -49,11 +25,11 @@ static void every_family_makes_the_round_trip(void **state) {
             for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
                 struct network *network =
                     make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
-                char *text = written(network);
+                char *text = written("pairs", network);
                 struct network *back = read_text(text);
                 check_same(network, back);
                 check_structure(back);
-                char *again = written(back);
+                char *again = written("pairs", back);
                 assert_string_equal(text, again);
                 network_free(back);
                 network_free(network);
@@ -65,7 +41,7 @@ static void every_family_makes_the_round_trip(void **state) {
 static void writes_one_layer_per_line(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 4, ASCENDING);
-    char *text = written(network);
+    char *text = written("pairs", network);
     assert_string_equal(text, "0:1,3:2\n0:2,1:3\n0:1,2:3\n");
     free(text);
     network_free(network);
@@ -178,7 +154,7 @@ static void names_the_place_of_a_mistake(void **state) {
         {"\xc3\xa9", 1, 1, "found byte 0xc3, expected a wire number"},
         {"0\t:\t1,\x01", 1, 7, "found byte 0x01, expected a wire number"},
         {"0:1\x7f", 1, 4, "found byte 0x7f, expected ','"},
-        {"0:0", 1, 3, "wire 0 is used twice in this layer; expected each wire at most once"},
+        {"0:0", 1, 3, "wire 0 is used twice in this pair; expected two wires"},
         {"0:1,1:2", 1, 5, "wire 1 is used twice in this layer"},
         {"0:1,2:0", 1, 7, "wire 0 is used twice in this layer"},
         {"0:1\n2:3,4:5,\t3:6", 2, 10, "wire 3 is used twice in this layer"},
@@ -191,7 +167,8 @@ static void names_the_place_of_a_mistake(void **state) {
         struct error error = {""};
         char place[64];
         snprintf(place, sizeof place, "test, line %d, column %d: ", cases[c].line, cases[c].column);
-        check(!notation_read(cases[c].text, "test", &error), "\"%s\"", cases[c].text);
+        check(!notation_read_as(notation_find("pairs"), cases[c].text, "test", &error), "\"%s\"",
+              cases[c].text);
         check(strncmp(error.text, place, strlen(place)) == 0, "\"%s\": %s", cases[c].text,
               error.text);
         check(strncmp(error.text + strlen(place), cases[c].says, strlen(cases[c].says)) == 0,
@@ -205,7 +182,7 @@ static void refuses_empty_texts(void **state) {
     for (int t = 0; t < count_of(texts); t++) {
         struct error error = {""};
         check(!notation_read(texts[t], "test", &error), "\"%s\"", texts[t]);
-        assert_string_equal(error.text, "test: no comparators; expected lines such as 0:1,2:3");
+        assert_string_equal(error.text, "test: no comparators; expected a network such as 0:1,2:3");
     }
 }
 
@@ -260,7 +237,7 @@ static void survives_random_bytes(void **state) {
             continue;
         }
         check_structure(network);
-        char *out = written(network);
+        char *out = written("pairs", network);
         struct network *back = read_text(out);
         check_same(network, back);
         network_free(back);
@@ -481,7 +458,8 @@ static void spec_reads_standard_input(void **state) {
     assert_non_null(freopen(path, "r", stdin));
     assert_null(spec_network("-", ASCENDING, NULL, &error));
     assert_string_equal(error.text,
-                        "standard input, line 2, column 1: found '?', expected a wire number");
+                        "standard input, line 2, column 1: found '?', expected a wire number "
+                        "(read as pairs)");
     unlink(path);
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/terminal.h"
 #include "app/window.h"
-#include "core/notation.h"
+#include "core/notations.h"
 #include "core/spec.h"
 #include "device/device.h"
 #include "device/sorts.h"
@@ -16,16 +16,16 @@ const struct command commands[] = {
      "--keys --input --seed --order --device --theme --kernels --no-animation --window "
      "--state-file",
      false, true, command_window},
-    {"draw", "SPEC -o FILE", "write a diagram as svg or png; needs no display",
+    {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
      "--output --layer --keys --input --seed --order --scale --theme", true, true, command_draw},
     {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order", true, true, command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
      "--keys --input --seed --order --device --kernels", true, true, command_run},
-    {"print", "SPEC", "print the network, one layer per line", "--order", true, true,
-     command_print},
+    {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},
     {"time", "", "time sorts on the device; exit 1 if a result is wrong",
      "--sort --size --repeat --seed --device --kernels", false, false, command_time},
-    {"list", "", "list families, kinds of input, themes and sorts", "", false, false, command_list},
+    {"list", "", "list families, notations, kinds of input, themes and sorts", "", false, false,
+     command_list},
     {"devices", "", "list the OpenCL devices", "", false, false, command_devices},
     {"--help", "", "this text", "", false, false, command_help},
     {"--version", "", "the version", "", false, false, command_version},
@@ -47,7 +47,7 @@ int command_print(const struct options *options) {
     struct error error;
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
-    notation_write(network, stdout);
+    notation_write(options->as, network, stdout);
     network_free(network);
     return EXIT_DONE;
 }
@@ -75,6 +75,10 @@ int command_list(const struct options *options) {
     printf("families, as FAMILY:N\n");
     for (int f = 0; f < family_count; f++)
         print_family(&families[f]);
+    printf("\nnotations, for print --as\n");
+    for (int n = 0; n < notation_count; n++)
+        printf("  %-24s %s\n  %-24s %s\n", notations[n].name, notations[n].title, "",
+               notations[n].example);
     printf("\nkinds of input, for --input\n");
     for (int k = 0; k < input_kind_count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);

@@ -27,8 +27,10 @@ int command_draw(const struct options *options) {
     int keys[NETWORK_MAX_WIRES];
     struct line about;
     bool keyed;
+    char endings[64];
     if (!options->output) {
-        error_set(&error, "draw needs -o FILE, a name that ends in .svg or .png");
+        error_set(&error, "draw needs -o FILE, a name that ends in %s",
+                  figure_endings(endings, sizeof endings));
         return complain(&error, EXIT_USAGE);
     }
     if (figure_check(options->output, &error)) return complain(&error, EXIT_USAGE);

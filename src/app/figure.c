@@ -1,19 +1,30 @@
-/* figure: scene to list to file; formats are a table. */
+/* figure: scene to file; formats are a table. */
 #include "figure.h"
 
 #include "output/png.h"
 #include "output/svg.h"
+#include "output/tikz.h"
+#include "view/text_diagram.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 struct format {
-    const char *ending;
+    const char *ending; /* of the file's name */
+    /* Writes a list; NULL: the format is made of characters, not of a list. */
     int (*save)(const struct list *, const struct theme *, const char *, struct error *);
 };
 
-static const struct format formats[] = {{".svg", svg_save}, {".png", png_save}};
+static const struct format formats[] = {
+    {".svg", svg_save},
+    {".png", png_save},
+    {".tex", tikz_save},
+    {".txt", NULL},
+};
+static const int format_count = sizeof formats / sizeof *formats;
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -28,25 +39,51 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     scene_size_figure(scene, scale);
 }
 
-static const struct format *find_format(const char *path) {
+const char *figure_endings(char *text, size_t size) {
+    size_t length = 0;
+    for (int f = 0; f < format_count && length < size; f++) {
+        const char *before = f == 0 ? "" : f == format_count - 1 ? " or " : ", ";
+        length += (size_t)snprintf(text + length, size - length, "%s%s", before, formats[f].ending);
+    }
+    return text;
+}
+
+static const struct format *find_format(const char *path, struct error *error) {
     const char *ending = strrchr(path, '.');
-    for (size_t f = 0; ending && f < sizeof formats / sizeof *formats; f++)
+    char endings[64];
+    for (int f = 0; f < format_count && ending; f++)
         if (strcasecmp(ending, formats[f].ending) == 0) return &formats[f];
+    error_set(error, "cannot tell the format of \"%s\"; it should end in %s", path,
+              figure_endings(endings, sizeof endings));
     return NULL;
 }
 
+/* The current layer alone, or the whole network when there is none. */
+static int save_text(const struct scene *scene, const char *path, struct error *error) {
+    int layer = scene->whole ? scene->network->depth : (int)scene->position;
+    FILE *file = fopen(path, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    char *text =
+        text_diagram(scene->network, scene->trace, layer < scene->network->depth ? layer : -1);
+    int failed = fputs(text, file) < 0;
+    free(text);
+    if (fclose(file) || failed)
+        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    return 0;
+}
+
 int figure_check(const char *path, struct error *error) {
-    if (find_format(path)) return 0;
-    return error_set(error, "cannot tell the format of \"%s\"; it should end in .svg or .png",
-                     path);
+    return find_format(path, error) ? 0 : -1;
 }
 
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error) {
-    if (figure_check(path, error)) return -1;
+    const struct format *format = find_format(path, error);
+    if (!format) return -1;
+    if (!format->save) return save_text(scene, path, error);
     struct list list = {0};
     scene_draw(scene, &list);
-    int result = find_format(path)->save(&list, theme, path, error);
+    int result = format->save(&list, theme, path, error);
     list_free(&list);
     return result;
 }

@@ -1,4 +1,4 @@
-/* figure: a network as a picture for slides, written as svg or png. */
+/* figure: a network as a picture for slides and papers, or in plain characters. */
 #ifndef SORTNET_APP_FIGURE_H
 #define SORTNET_APP_FIGURE_H
 
@@ -13,12 +13,16 @@ void figure_init(struct scene *scene, const struct network *network, const struc
 /* 0 if the ending of `path` is that of a format, else -1 with the reason. */
 int figure_check(const char *path, struct error *error);
 
-/* Draws `scene` and writes it to `path`, whose ending (.svg or .png) chooses the format. Returns 0,
+/* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
+ * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,
  * or -1 with the reason. */
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error);
 
 /* The network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);
+
+/* Writes the endings there are, as ".svg or .png", into `text` and returns it. */
+const char *figure_endings(char *text, size_t size);
 
 #endif

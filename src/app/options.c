@@ -96,6 +96,16 @@ static int read_theme(struct options *options, const char *text, struct error *e
     return error_set(error, "--theme: no theme \"%s\"; there are %s", text, known);
 }
 
+static int read_as(struct options *options, const char *text, struct error *error) {
+    char known[256] = "";
+    options->as = notation_find(text);
+    if (options->as) return 0;
+    for (int n = 0; n < notation_count; n++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", n ? ", " : "",
+                 notations[n].name);
+    return error_set(error, "--as: no notation \"%s\"; there are %s", text, known);
+}
+
 static int read_device(struct options *options, const char *text, struct error *error) {
     (void)error;
     options->device = text;
@@ -164,6 +174,7 @@ static const struct option option_table[] = {
     {"--layer", NULL, "K", "show the moment after K layers", read_layer},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale},
     {"--theme", NULL, "T", "colours (see list); light", read_theme},
+    {"--as", NULL, "NOTATION", "how to write it (see list); pairs", read_as},
     {"--device", NULL, "D", "P:D numbers, gpu, cpu or part of a name; the first GPU, else any",
      read_device},
     {"--kernels", NULL, "DIR", "take the kernels from this directory", read_kernels},
@@ -222,6 +233,7 @@ int options_parse(int count, char **arguments, const struct command **command,
         .layer = -1,
         .scale = 1,
         .theme = &themes[0],
+        .as = &notations[0],
         .least_bits = 10,
         .most_bits = 20,
         .repeats = 9,

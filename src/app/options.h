@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/inputs.h"
 #include "core/network.h"
+#include "core/notations.h"
 #include "view/theme.h"
 
 #include <stdbool.h>
@@ -20,6 +21,7 @@ struct options {
     int layer;                      /* --layer; -1: none */
     double scale;                   /* --scale: pixels per design unit of a figure */
     const struct theme *theme;      /* --theme */
+    const struct notation *as;      /* --as: notation to print in */
     const char *device;             /* --device; NULL: the first GPU, else the first device */
     const char *kernels;            /* --kernels DIR; NULL: the embedded ones */
     bool no_animation;              /* --no-animation */

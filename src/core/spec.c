@@ -2,7 +2,7 @@
 #include "spec.h"
 
 #include "memory.h"
-#include "notation.h"
+#include "notations.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -72,7 +72,7 @@ static void blank(struct grid *grid, int x, int width) {
 char *text_diagram(const struct network *network, const struct trace *trace, int layer) {
     int first = layer >= 0 ? layer : 0, last = layer >= 0 ? layer : network->depth - 1;
     int label = widest(NULL, network->wires), columns = label + 2;
-    int key = layer >= 0 ? widest(trace_keys(trace, layer), network->wires) : 0;
+    int key = trace ? widest(trace_keys(trace, first), network->wires) : 0;
     if (key) columns += 2 * (key + 2);
     for (int l = first; l <= last; l++)
         columns += COLUMN * network->layers[l].columns + LAYER_GAP;
@@ -83,7 +83,7 @@ char *text_diagram(const struct network *network, const struct trace *trace, int
     x++;
     if (key) {
         blank(&grid, x, 1);
-        put_numbers(&grid, trace_keys(trace, layer), x + 1, key);
+        put_numbers(&grid, trace_keys(trace, first), x + 1, key);
         x += key + 1;
         blank(&grid, x++, 1);
     }
@@ -92,7 +92,7 @@ char *text_diagram(const struct network *network, const struct trace *trace, int
         x = put_layer(&grid, network, trace, l, x);
     if (key) {
         blank(&grid, columns - key - 1, 1);
-        put_numbers(&grid, trace_keys(trace, layer + 1), columns - key, key);
+        put_numbers(&grid, trace_keys(trace, last + 1), columns - key, key);
     }
     return grid.cells;
 }

@@ -4,9 +4,9 @@
 
 #include "core/trace.h"
 
-/* The whole network, or one layer when `layer` >= 0 with its keys before and after (which needs a
- * trace). o is a comparator's tail, v or ^ its tip, which takes the larger key; with a trace x is
- * the tail of one that swapped. Ends with a newline; the caller frees the text. */
+/* The whole network, or one layer when `layer` >= 0. o is a comparator's tail, v or ^ its tip,
+ * which takes the larger key. A trace, unless NULL, adds the keys before and after, and x is the
+ * tail of a comparator that swapped. Ends with a newline; the caller frees the text. */
 char *text_diagram(const struct network *network, const struct trace *trace, int layer);
 
 #endif

@@ -1,0 +1,107 @@
+/* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
+ * Wires count from 1. */
+#include "forms.h"
+
+#include "core/memory.h"
+
+#include <stdlib.h>
+
+/* What a look at the numbers of a text tells. */
+struct shape {
+    int lines;       /* with numbers on them */
+    size_t count[3]; /* numbers on each of the first lines */
+    long first[2];   /* the first two numbers; large ones are all alike */
+    long largest;    /* number after these two */
+    bool zero, odd;  /* there is a zero; a line has an odd count */
+    bool others;     /* there is something besides numbers */
+};
+
+static const char *take_number(const char *at, long *number) {
+    for (*number = 0; '0' <= *at && *at <= '9'; at++)
+        if (*number <= NETWORK_MAX_COMPARATORS) *number = *number * 10 + (*at - '0');
+    return at;
+}
+
+static struct shape shape_of(const char *text) {
+    struct shape shape = {0};
+    for (const char *at = text; *at && !shape.others; at = scan_skip(at, true)) {
+        size_t count = 0;
+        for (; '0' <= *at && *at <= '9'; at = scan_skip(at, false), count++) {
+            long number;
+            at = take_number(at, &number);
+            if (number == 0) shape.zero = true;
+            if (shape.lines == 0 && count < 2)
+                shape.first[count] = number;
+            else if (number > shape.largest)
+                shape.largest = number;
+        }
+        if (*at && *at != '\n') shape.others = true;
+        if (count % 2) shape.odd = true;
+        if (shape.lines < 3) shape.count[shape.lines] = count;
+        shape.lines++;
+    }
+    return shape;
+}
+
+/* Every contest text could be plain numbers too, unless a line has an odd count. It is taken for a
+ * contest text when it is one to the last number, without a zero, or cannot be the other: then the
+ * messages are the right ones. Plain networks that use wire 0 are never mistaken. */
+bool contest_match(const char *text) {
+    if (*text < '0' || *text > '9') return false;
+    struct shape shape = shape_of(text);
+    if (shape.zero || shape.count[0] != 2) return false;
+    bool exact = !shape.others && shape.lines == 3 && shape.count[1] == (size_t)shape.first[1] &&
+                 shape.count[2] == (size_t)shape.first[1] && shape.largest <= shape.first[0];
+    return exact || shape.odd;
+}
+
+/* M numbers on a line of their own, into `wires`, and where they stand. */
+static int read_ends(struct scan *scan, const char *which, int n, size_t count, int *wires,
+                     const char **places) {
+    char expected[64];
+    scan_space(scan);
+    for (size_t i = 0; i < count; i++) {
+        scan_blanks(scan);
+        snprintf(expected, sizeof expected, "%s end %zu of %zu", which, i + 1, count);
+        if (*scan->at < '0' || *scan->at > '9') return scan_expected(scan, expected);
+        places[i] = scan->at;
+        if (scan_number(scan, "wire number", n, &wires[i])) return -1;
+        if (wires[i]-- == 0)
+            return scan_fail(scan, places[i], "wire number 0; expected 1 to %d", n);
+    }
+    scan_blanks(scan);
+    snprintf(expected, sizeof expected, "the end of the line after %zu %s ends", count, which);
+    return scan_line_over(scan) ? 0 : scan_expected(scan, expected);
+}
+
+static int read_both(struct scan *scan, struct pair_list *list, int n, size_t count, int *wires,
+                     const char **places) {
+    if (read_ends(scan, "first", n, count, wires, places)) return -1;
+    if (read_ends(scan, "second", n, count, wires + count, places + count)) return -1;
+    scan_space(scan);
+    if (*scan->at) return scan_expected(scan, "the end of the text");
+    for (size_t i = 0; i < count; i++) {
+        struct pair pair = {.wires = {wires[i], wires[count + i]},
+                            .places = {places[i], places[count + i]}};
+        if (pair_list_add(list, scan, &pair)) return -1;
+    }
+    return 0;
+}
+
+int contest_read(struct scan *scan, struct pair_list *list) {
+    int m;
+    list->base = 1;
+    scan_space(scan);
+    if (scan_number(scan, "number of wires", NETWORK_MAX_WIRES, &list->wires)) return -1;
+    scan_blanks(scan);
+    if (scan_number(scan, "number of comparators", NETWORK_MAX_COMPARATORS, &m)) return -1;
+    scan_blanks(scan);
+    if (!scan_line_over(scan)) return scan_expected(scan, "the end of the line after N M");
+    size_t count = (size_t)m;
+    int *wires = memory_new(2 * count, sizeof *wires);
+    const char **places = memory_new(2 * count, sizeof *places);
+    int failed = read_both(scan, list, list->wires, count, wires, places);
+    free(places);
+    free(wires);
+    return failed;
+}

@@ -1,0 +1,75 @@
+/* lines: the notations with one layer per line, pairs and plain numbers. */
+#include "forms.h"
+
+#include <string.h>
+
+/* What follows the first number of a text, and the blanks behind it; the text itself when it does
+ * not start with a number. */
+static const char *after_number(const char *text) {
+    size_t digits = strspn(text, "0123456789");
+    return digits ? scan_skip(text + digits, false) : text;
+}
+
+bool pairs_match(const char *text) {
+    const char *after = after_number(text);
+    return after != text && *after == ':';
+}
+
+bool plain_match(const char *text) {
+    const char *after = after_number(text);
+    return after != text && *after != ':' && !contest_match(text);
+}
+
+/* Two wires with a colon between them. */
+static int read_pair(struct scan *scan, struct pair_list *list) {
+    struct pair pair;
+    if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
+    scan_blanks(scan);
+    if (*scan->at != ':') return scan_expected(scan, "':' between the two wires of a pair");
+    scan->at++;
+    scan_blanks(scan);
+    if (scan_wire(scan, &pair.wires[1], &pair.places[1])) return -1;
+    return pair_list_add(list, scan, &pair);
+}
+
+/* Pairs with commas between them. */
+static int read_pairs_line(struct scan *scan, struct pair_list *list) {
+    for (;;) {
+        if (read_pair(scan, list)) return -1;
+        scan_blanks(scan);
+        if (scan_line_over(scan)) return 0;
+        if (*scan->at != ',') return scan_expected(scan, "',' or the end of the line");
+        scan->at++;
+        scan_blanks(scan);
+    }
+}
+
+/* Numbers with blanks between them, two and two. */
+static int read_plain_line(struct scan *scan, struct pair_list *list) {
+    while (!scan_line_over(scan)) {
+        struct pair pair;
+        if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
+        scan_blanks(scan);
+        if (scan_line_over(scan)) return scan_expected(scan, "the second wire of the pair");
+        if (scan_wire(scan, &pair.wires[1], &pair.places[1])) return -1;
+        if (pair_list_add(list, scan, &pair)) return -1;
+        scan_blanks(scan);
+    }
+    return 0;
+}
+
+static int read_lines(struct scan *scan, struct pair_list *list,
+                      int (*read_line)(struct scan *, struct pair_list *)) {
+    list->layered = true;
+    for (scan_space(scan); *scan->at; scan_space(scan), list->group++)
+        if (read_line(scan, list)) return -1;
+    return 0;
+}
+
+int pairs_read(struct scan *scan, struct pair_list *list) {
+    return read_lines(scan, list, read_pairs_line);
+}
+
+int plain_read(struct scan *scan, struct pair_list *list) {
+    return read_lines(scan, list, read_plain_line);
+}

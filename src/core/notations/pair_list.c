@@ -1,0 +1,95 @@
+/* pair_list: from pairs to layers. */
+#include "pair_list.h"
+
+#include "core/memory.h"
+#include "core/pack.h"
+
+#include <stdlib.h>
+
+int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair) {
+    if (pair->wires[0] == pair->wires[1])
+        return scan_fail(scan, pair->places[1],
+                         "wire %d is used twice in this pair; expected two "
+                         "wires",
+                         pair->wires[1] + list->base);
+    if (list->count == NETWORK_MAX_COMPARATORS)
+        return scan_fail(scan, pair->places[0], "too many comparators; the most are %d",
+                         NETWORK_MAX_COMPARATORS);
+    list->pairs = memory_grow(list->pairs, list->count, &list->capacity, sizeof *list->pairs);
+    list->pairs[list->count] = *pair;
+    list->pairs[list->count++].group = list->group;
+    for (int end = 0; end < 2; end++)
+        if (pair->wires[end] > list->largest) list->largest = pair->wires[end];
+    return 0;
+}
+
+static struct comparator comparator_of(const struct pair *pair) {
+    bool increasing = pair->wires[0] < pair->wires[1];
+    return (struct comparator){
+        .left = pair->wires[increasing ? 0 : 1],
+        .right = pair->wires[increasing ? 1 : 0],
+        .direction = increasing ? INCREASING : DECREASING,
+    };
+}
+
+/* Says which wire a layer uses twice, if there is one. */
+static int check_layers(const struct pair_list *list, const struct scan *scan) {
+    int used_in[NETWORK_MAX_WIRES]; /* group that last used the wire, or -1 */
+    for (int wire = 0; wire < NETWORK_MAX_WIRES; wire++)
+        used_in[wire] = -1;
+    for (size_t p = 0; p < list->count; p++) {
+        const struct pair *pair = &list->pairs[p];
+        for (int end = 0; end < 2; end++) {
+            int *group = &used_in[pair->wires[end]];
+            if (*group == pair->group)
+                return scan_fail(scan, pair->places[end],
+                                 "wire %d is used twice in this layer; expected each wire at most "
+                                 "once",
+                                 pair->wires[end] + list->base);
+            *group = pair->group;
+        }
+    }
+    return 0;
+}
+
+static struct network *network_of_layers(const struct pair_list *list, int wires) {
+    struct network *network = network_new(wires);
+    for (size_t p = 0; p < list->count; p++) {
+        if (p == 0 || list->pairs[p].group != list->pairs[p - 1].group) {
+            network_begin_stage(network, 0);
+            network_begin_layer(network, 0);
+        }
+        struct comparator c = comparator_of(&list->pairs[p]);
+        network_add(network, c.left, c.right, c.direction,
+                    network->layers[network->depth - 1].items++);
+    }
+    network_finish(network);
+    return network;
+}
+
+static struct network *network_packed(const struct pair_list *list, int wires) {
+    struct comparator *comparators = memory_new(list->count, sizeof *comparators);
+    for (size_t p = 0; p < list->count; p++)
+        comparators[p] = comparator_of(&list->pairs[p]);
+    struct network *network = pack_comparators(wires, comparators, (int)list->count);
+    free(comparators);
+    return network;
+}
+
+struct network *pair_list_network(const struct pair_list *list, const struct scan *scan) {
+    int wires = list->wires ? list->wires : list->largest + 1;
+    if (list->count == 0) {
+        scan_no_comparators(scan);
+        return NULL;
+    }
+    if (list->layered && check_layers(list, scan)) return NULL;
+    struct network *network =
+        list->layered ? network_of_layers(list, wires) : network_packed(list, wires);
+    if (list->depth_place && network->depth != list->depth) {
+        scan_fail(scan, list->depth_place, "D is %d, but the depth of the network is %d",
+                  list->depth, network->depth);
+        network_free(network);
+        return NULL;
+    }
+    return network;
+}

@@ -1,0 +1,35 @@
+/* pair_list: the pairs of a text, in order, on their way to a network.
+ *
+ * Every reader adds to one; limits, wires used twice and the packing into layers are dealt with
+ * here, once for all. */
+#ifndef SORTNET_CORE_NOTATIONS_PAIR_LIST_H
+#define SORTNET_CORE_NOTATIONS_PAIR_LIST_H
+
+#include "scan.h"
+
+struct pair {
+    int wires[2];          /* as written: the smaller key leaves on the first */
+    int group;             /* the list or line it stood in */
+    const char *places[2]; /* of the wires in the text */
+};
+
+struct pair_list {
+    struct pair *pairs;     /* all so far */
+    size_t count, capacity; /* of them */
+    int group;              /* that the next pair belongs to */
+    int base;               /* number of the first wire in the text */
+    bool layered;           /* groups are layers; otherwise all pairs are packed */
+    int largest;            /* wire number so far, -1 before the first */
+    int wires;              /* the text says so; 0: as many as its largest number asks for */
+    int depth;              /* the text says so, if depth_place */
+    const char *depth_place;
+};
+
+/* Adds a pair; 0, or -1 when its wires are the same or there are too many pairs. */
+int pair_list_add(struct pair_list *list, const struct scan *scan, const struct pair *pair);
+
+/* The network of all pairs, without a name. NULL after naming the place of a wire that is used
+ * twice in a layer, or of a depth that is not the network's. */
+struct network *pair_list_network(const struct pair_list *list, const struct scan *scan);
+
+#endif

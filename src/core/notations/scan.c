@@ -1,0 +1,102 @@
+/* scan: blanks, comments, numbers, and messages that name a place. */
+#include "scan.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+const char *scan_skip(const char *at, bool lines) {
+    for (;;) {
+        const char *end;
+        if (*at == ' ' || *at == '\t' || *at == '\r' || (*at == '\n' && lines))
+            at++;
+        else if (*at == '#' || (at[0] == '/' && at[1] == '/'))
+            at += strcspn(at, "\n");
+        else if (at[0] == '/' && at[1] == '*' && (end = strstr(at + 2, "*/")))
+            at = end + 2;
+        else
+            return at;
+    }
+}
+
+void scan_blanks(struct scan *scan) {
+    scan->at = scan_skip(scan->at, false);
+}
+
+bool scan_space(struct scan *scan) {
+    scan_blanks(scan);
+    bool line_end = *scan->at == '\n';
+    scan->at = scan_skip(scan->at, true);
+    return line_end;
+}
+
+bool scan_line_over(const struct scan *scan) {
+    return *scan->at == '\n' || !*scan->at;
+}
+
+bool scan_takes(struct scan *scan, char character) {
+    scan_space(scan);
+    if (*scan->at != character) return false;
+    scan->at++;
+    return true;
+}
+
+int scan_number(struct scan *scan, const char *what, int most, int *number) {
+    const char *start = scan->at;
+    char expected[64];
+    if (*start < '0' || *start > '9') {
+        snprintf(expected, sizeof expected, "a %s", what);
+        return scan_expected(scan, expected);
+    }
+    *number = 0;
+    for (; *scan->at >= '0' && *scan->at <= '9'; scan->at++) {
+        *number = *number * 10 + (*scan->at - '0');
+        if (*number > most)
+            return scan_fail(scan, start, "%s too large; the largest is %d", what, most);
+    }
+    return 0;
+}
+
+int scan_wire(struct scan *scan, int *wire, const char **place) {
+    *place = scan->at;
+    return scan_number(scan, "wire number", NETWORK_MAX_WIRES - 1, wire);
+}
+
+/* Describes what is at hand, for "found ...". */
+static void describe(const char *at, char *text, size_t size) {
+    if (!*at)
+        snprintf(text, size, "the end of the text");
+    else if (*at == '\n' || *at == '\r')
+        snprintf(text, size, "the end of the line");
+    else if (at[0] == '/' && at[1] == '*')
+        snprintf(text, size, "a comment without end");
+    else if (*at < ' ' || *at > '~')
+        snprintf(text, size, "byte 0x%02x", (unsigned char)*at);
+    else
+        snprintf(text, size, "'%c'", *at);
+}
+
+int scan_fail(const struct scan *scan, const char *place, const char *format, ...) {
+    char problem[800], as[64] = "";
+    int line = 1;
+    const char *line_start = scan->text;
+    for (const char *at = scan->text; at < place; at++)
+        if (*at == '\n') line++, line_start = at + 1;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(problem, sizeof problem, format, arguments);
+    va_end(arguments);
+    if (scan->notation) snprintf(as, sizeof as, " (read as %s)", scan->notation->name);
+    return error_set(scan->error, "%s, line %d, column %d: %s%s", scan->name, line,
+                     (int)(place - line_start) + 1, problem, as);
+}
+
+int scan_expected(const struct scan *scan, const char *expected) {
+    char found[32];
+    describe(scan->at, found, sizeof found);
+    return scan_fail(scan, scan->at, "found %s, expected %s", found, expected);
+}
+
+int scan_no_comparators(const struct scan *scan) {
+    return error_set(scan->error, "%s: no comparators; expected a network such as %s", scan->name,
+                     scan->notation ? scan->notation->example : notations[0].example);
+}

@@ -1,0 +1,89 @@
+/* source: networks as source code, one exchange per comparator, without branches.
+ *
+ * The macro is undefined again behind the function, so several networks fit into one file. */
+#include "forms.h"
+
+#include <ctype.h>
+
+/* The network's name as part of an identifier. */
+static void write_identifier(const struct network *network, FILE *file) {
+    fputs("network_", file);
+    for (const char *at = network->name; *at; at++)
+        fputc(isalnum((unsigned char)*at) ? *at : '_', file);
+}
+
+/* The name inside a comment: whatever could end it is replaced. */
+static void write_about(const struct network *network, const char *more, FILE *file) {
+    fputs("/* ", file);
+    for (const char *at = network->name; *at; at++)
+        fputc(isalnum((unsigned char)*at) || *at == ':' || *at == '-' || *at == '.' ? *at : '_',
+              file);
+    fprintf(file, ": %d keys, %d comparator%s in %d layer%s.%s */\n", network->wires, network->size,
+            network->size == 1 ? "" : "s", network->depth, network->depth == 1 ? "" : "s", more);
+}
+
+static void write_exchanges(const struct network *network, FILE *file) {
+    enum { PER_LINE = 5 };
+    for (int l = 0; l < network->depth; l++) {
+        const struct comparator *comparators = network_layer(network, l);
+        fprintf(file, "    /* layer %d */", l);
+        for (int i = 0; i < network->layers[l].count; i++) {
+            const struct comparator *c = &comparators[i];
+            bool increasing = c->direction == INCREASING;
+            fprintf(file, "%sEXCHANGE(%d, %d);", i % PER_LINE ? " " : "\n    ",
+                    increasing ? c->left : c->right, increasing ? c->right : c->left);
+        }
+        fputc('\n', file);
+    }
+}
+
+void c_write(const struct network *network, FILE *file) {
+    write_about(network, "", file);
+    fputs("void ", file);
+    write_identifier(network, file);
+    fprintf(file, "(int a[%d]);\n\nvoid ", network->wires);
+    write_identifier(network, file);
+    fprintf(file, "(int a[%d]) {\n", network->wires);
+    fputs("    /* leaves the smaller key in a[i] */\n"
+          "#define EXCHANGE(i, j)              \\\n"
+          "    do {                            \\\n"
+          "        int x = a[i], y = a[j];     \\\n"
+          "        a[i] = x < y ? x : y;       \\\n"
+          "        a[j] = x < y ? y : x;       \\\n"
+          "    } while (0)\n",
+          file);
+    write_exchanges(network, file);
+    if (network->size == 0) fputs("    (void)a;\n", file);
+    fputs("#undef EXCHANGE\n}\n", file);
+}
+
+void opencl_write(const struct network *network, FILE *file) {
+    write_about(network,
+                "\n * Every work-item takes one array, so the global size is the number of "
+                "arrays.",
+                file);
+    fputs("__kernel void ", file);
+    write_identifier(network, file);
+    fprintf(file,
+            "(__global int *keys) {\n"
+            "    __global int *array = keys + get_global_id(0) * %d;\n"
+            "    int a[%d];\n"
+            "    for (int i = 0; i < %d; i++)\n"
+            "        a[i] = array[i];\n",
+            network->wires, network->wires, network->wires);
+    fputs("    /* leaves the smaller key in a[i] */\n"
+          "#define EXCHANGE(i, j)              \\\n"
+          "    do {                            \\\n"
+          "        int x = a[i], y = a[j];     \\\n"
+          "        a[i] = min(x, y);           \\\n"
+          "        a[j] = max(x, y);           \\\n"
+          "    } while (0)\n",
+          file);
+    write_exchanges(network, file);
+    fprintf(file,
+            "#undef EXCHANGE\n"
+            "    for (int i = 0; i < %d; i++)\n"
+            "        array[i] = a[i];\n"
+            "}\n",
+            network->wires);
+}

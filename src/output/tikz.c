@@ -1,0 +1,249 @@
+/* tikz: one path or node per item, a scope per clip, a comment per group.
+ *
+ * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
+#include "tikz.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+struct writer {
+    FILE *file;
+    const struct list *list;
+    const struct theme *theme;
+    float unit; /* bp per pixel */
+};
+
+static const char *const role_names[ROLE_COUNT] = {
+    [ROLE_BACKGROUND] = "background",
+    [ROLE_INK] = "ink",
+    [ROLE_SECONDARY] = "secondary",
+    [ROLE_FAINT] = "faint",
+    [ROLE_PANEL] = "panel",
+    [ROLE_INCREASING] = "increasing",
+    [ROLE_DECREASING] = "decreasing",
+    [ROLE_INCREASING_AHEAD] = "increasingahead",
+    [ROLE_DECREASING_AHEAD] = "decreasingahead",
+    [ROLE_INCREASING_BLOCK] = "increasingblock",
+    [ROLE_DECREASING_BLOCK] = "decreasingblock",
+    [ROLE_INCREASING_BLOCK_AHEAD] = "increasingblockahead",
+    [ROLE_DECREASING_BLOCK_AHEAD] = "decreasingblockahead",
+    [ROLE_WIRE] = "wire",
+    [ROLE_WIRE_AHEAD] = "wireahead",
+    [ROLE_AGREE] = "agree",
+    [ROLE_ERROR] = "error",
+    [ROLE_ERROR_BLOCK] = "errorblock",
+    [ROLE_SHADE] = "shade",
+};
+
+static const char *const font_names[FONT_COUNT] = {
+    [FONT_TEXT] = "regular",
+    [FONT_STRONG] = "strong",
+    [FONT_MONO] = "mono",
+    [FONT_MONO_STRONG] = "monostrong",
+};
+
+/* What TeX would not print as it stands. */
+static const struct {
+    const char *text; /* UTF-8 */
+    const char *tex;
+} replacements[] = {
+    {"\\", "\\textbackslash{}"},
+    {"{", "\\{"},
+    {"}", "\\}"},
+    {"$", "\\$"},
+    {"%", "\\%"},
+    {"&", "\\&"},
+    {"#", "\\#"},
+    {"_", "\\_"},
+    {"^", "\\textasciicircum{}"},
+    {"~", "\\textasciitilde{}"},
+    {"<", "$<$"},
+    {">", "$>$"},
+    {"|", "$|$"},
+    {"\"", "''"},
+    {"-", "-{}"}, /* two would become a dash */
+    {"`", "`{}"},
+    {"'", "'{}"},
+    {"?", "?{}"}, /* before ` these two become Spanish */
+    {"!", "!{}"},
+    {"·", "$\\cdot$"},
+    {"…", "\\ldots{}"},
+    {"≠", "$\\neq$"},
+    {"✓", "$\\surd$"},
+    {"←", "$\\leftarrow$"},
+    {"↑", "$\\uparrow$"},
+    {"→", "$\\rightarrow$"},
+    {"↓", "$\\downarrow$"},
+};
+
+static double bp(const struct writer *writer, float pixels) {
+    return (double)(pixels * writer->unit);
+}
+
+static void point(const struct writer *writer, float x, float y) {
+    fprintf(writer->file, "(%.2f,%.2f)", bp(writer, x), bp(writer, y));
+}
+
+static void box(const struct writer *writer, float x, float y, float w, float h) {
+    point(writer, x, y);
+    fputs(" rectangle ", writer->file);
+    point(writer, x + w, y + h);
+    fputs(";\n", writer->file);
+}
+
+/* \fill[... or \draw[... up to the closing bracket, which the caller writes. */
+static void begin_path(const struct writer *writer, const char *command, enum role role) {
+    struct colour colour = theme_colour(writer->theme, role);
+    fprintf(writer->file, "\\%s[%s", command, role_names[role]);
+    if (colour.alpha != 255) fprintf(writer->file, ",opacity=%.2f", colour.alpha / 255.0);
+}
+
+static void rounded(const struct writer *writer, float radius) {
+    if (radius > 0) fprintf(writer->file, ",rounded corners=%.2fbp", bp(writer, radius));
+}
+
+/* One character of a text, or the whole of a symbol; how many bytes it took. */
+static size_t write_character(const struct writer *writer, const char *text) {
+    for (size_t r = 0; r < sizeof replacements / sizeof *replacements; r++) {
+        size_t length = strlen(replacements[r].text);
+        if (strncmp(text, replacements[r].text, length)) continue;
+        fputs(replacements[r].tex, writer->file);
+        return length;
+    }
+    if (' ' <= *text && *text <= '~') {
+        fputc(*text, writer->file);
+        return 1;
+    }
+    fputs((unsigned char)*text < 0x80 ? " " : "?", writer->file);
+    size_t length = 1;
+    while (((unsigned char)text[length] & 0xC0) == 0x80)
+        length++;
+    return length;
+}
+
+static void write_rect(const struct writer *writer, const struct item *item) {
+    begin_path(writer, "fill", item->role);
+    rounded(writer, item->radius);
+    fputs("] ", writer->file);
+    box(writer, item->x, item->y, item->w, item->h);
+}
+
+static void write_frame(const struct writer *writer, const struct item *item) {
+    float half = item->line / 2;
+    begin_path(writer, "draw", item->role);
+    fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));
+    rounded(writer, fmaxf(0, item->radius - half));
+    fputs("] ", writer->file);
+    box(writer, item->x + half, item->y + half, item->w - item->line, item->h - item->line);
+}
+
+static void write_disc(const struct writer *writer, const struct item *item) {
+    begin_path(writer, "fill", item->role);
+    fputs("] ", writer->file);
+    point(writer, item->x, item->y);
+    fprintf(writer->file, " circle[radius=%.2fbp];\n", bp(writer, item->radius));
+}
+
+static void write_ring(const struct writer *writer, const struct item *item) {
+    begin_path(writer, "draw", item->role);
+    fprintf(writer->file, ",line width=%.2fbp] ", bp(writer, item->line));
+    point(writer, item->x, item->y);
+    fprintf(writer->file, " circle[radius=%.2fbp];\n", bp(writer, item->radius - item->line / 2));
+}
+
+static void write_tip(const struct writer *writer, const struct item *item) {
+    begin_path(writer, "fill", item->role);
+    fputs("] ", writer->file);
+    point(writer, item->x, item->y);
+    fputs(" -- ", writer->file);
+    point(writer, item->x - item->w / 2, item->y - item->h);
+    fputs(" -- ", writer->file);
+    point(writer, item->x + item->w / 2, item->y - item->h);
+    fputs(" -- cycle;\n", writer->file);
+}
+
+static void write_text(const struct writer *writer, const struct item *item) {
+    static const char *const anchors[] = {"base west", "base", "base east"};
+    begin_path(writer, "node", item->role);
+    fprintf(writer->file, ",%s=%.2f,anchor=%s] at ", font_names[item->font], bp(writer, item->size),
+            anchors[item->anchor]);
+    point(writer, item->x, item->y);
+    fputs(" {", writer->file);
+    for (const char *at = list_string(writer->list, item->text); *at;)
+        at += write_character(writer, at);
+    fputs("};\n", writer->file);
+}
+
+static void write_group(const struct writer *writer, const struct item *item) {
+    const char *title = list_string(writer->list, item->title);
+    fprintf(writer->file, "%% %s%s", list_string(writer->list, item->text), *title ? ": " : "");
+    for (; *title; title++)
+        fputc(' ' <= *title && *title <= '~' ? *title : '?', writer->file);
+    fputc('\n', writer->file);
+}
+
+static void write_group_end(const struct writer *writer, const struct item *item) {
+    (void)writer;
+    (void)item;
+}
+
+static void write_clip(const struct writer *writer, const struct item *item) {
+    fputs("\\begin{scope}\n\\clip ", writer->file);
+    box(writer, item->x, item->y, item->w, item->h);
+}
+
+static void write_clip_end(const struct writer *writer, const struct item *item) {
+    (void)item;
+    fputs("\\end{scope}\n", writer->file);
+}
+
+static void write_preamble(const struct writer *writer) {
+    fputs("\\RequirePackage{fix-cm}\n"
+          "\\documentclass[tikz,border=0pt]{standalone}\n"
+          "\\tikzset{\n"
+          "  face/.style 2 args={inner sep=0pt,font=#1\\fontsize{#2bp}{#2bp}\\selectfont},\n"
+          "  regular/.style={face={\\sffamily}{#1}},\n"
+          "  strong/.style={face={\\sffamily\\bfseries}{#1}},\n"
+          "  mono/.style={face={\\ttfamily}{#1}},\n"
+          "  monostrong/.style={face={\\ttfamily\\bfseries}{#1}},\n"
+          "}\n",
+          writer->file);
+    for (int role = 0; role < ROLE_COUNT; role++) {
+        struct colour colour = theme_colour(writer->theme, (enum role)role);
+        fprintf(writer->file, "\\definecolor{%s}{HTML}{%02X%02X%02X}\n", role_names[role],
+                colour.red, colour.green, colour.blue);
+    }
+}
+
+void tikz_write(const struct list *list, const struct theme *theme, FILE *file) {
+    static void (*const write[])(const struct writer *, const struct item *) = {
+        [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
+        [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_ring,
+        [SHAPE_TIP] = write_tip,     [SHAPE_TEXT] = write_text,
+        [SHAPE_GROUP] = write_group, [SHAPE_GROUP_END] = write_group_end,
+        [SHAPE_CLIP] = write_clip,   [SHAPE_CLIP_END] = write_clip_end,
+    };
+    static const float pixel = 0.75F, longest = 12000; /* bp */
+    float side = fmaxf(list->width, list->height);
+    struct writer writer = {.file = file, .list = list, .theme = theme};
+    writer.unit = side * pixel > longest ? longest / side : pixel;
+    write_preamble(&writer);
+    fputs("\\begin{document}\n\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox ", file);
+    box(&writer, 0, 0, list->width, list->height);
+    for (size_t i = 0; i < list->count; i++)
+        write[list->items[i].shape](&writer, &list->items[i]);
+    fputs("\\end{tikzpicture}\n\\end{document}\n", file);
+}
+
+int tikz_save(const struct list *list, const struct theme *theme, const char *path,
+              struct error *error) {
+    FILE *file = fopen(path, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    tikz_write(list, theme, file);
+    int failed = ferror(file);
+    if (fclose(file) || failed)
+        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    return 0;
+}
