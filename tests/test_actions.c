@@ -1,0 +1,411 @@
+/* test_actions: what every key does to a lesson, on a clock that the test turns and without any
+ * OpenCL device. */
+#include "support.h"
+
+#include "app/app.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct app app;
+static struct options options;
+static double now; /* milliseconds */
+
+static void nothing(void *context) {
+    (void)context;
+}
+
+static void start(const char *spec) {
+    struct error error;
+    now = 1000;
+    options =
+        (struct options){.spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0]};
+    check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
+}
+
+static int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    app_free(&app);
+    return 0;
+}
+
+static void press(const char *key) {
+    app_key(&app, key, now);
+}
+
+/* Lets `ms` pass in small steps. */
+static void pass(double ms) {
+    for (double until = now + ms; now < until; now += 5)
+        app_tick(&app, now);
+}
+
+static void copy_input(int *keys) {
+    memcpy(keys, trace_keys(app.trace, 0), (size_t)app.network->wires * sizeof *keys);
+}
+
+static bool same_input(const int *keys) {
+    return memcmp(keys, trace_keys(app.trace, 0), (size_t)app.network->wires * sizeof *keys) == 0;
+}
+
+/* ---- stepping ---- */
+
+static void steps_through_layers(void **state) {
+    (void)state;
+    static const struct {
+        const char *key;
+        int cursor;
+    } steps[] = {
+        {"Left", 0},        {"Right", 1},      {"PageDown", 2},    {"Right", 3},
+        {"Left", 2},        {"PageUp", 1},     {"End", 6},         {"Right", 6},
+        {"Left", 5},        {"Home", 0},       {"PageUp", 0},      {"Shift+Right", 1},
+        {"Shift+Right", 3}, {"Right", 4},      {"Shift+Right", 6}, {"Shift+Right", 6},
+        {"Shift+Left", 3},  {"Right", 4},      {"Shift+Left", 3},  {"Shift+Left", 1},
+        {"Shift+Left", 0},  {"Shift+Left", 0}, {"right", 1},
+    };
+    for (int s = 0; s < count_of(steps); s++) {
+        press(steps[s].key);
+        check(app.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d", steps[s].key, s,
+              app.motion.cursor, steps[s].cursor);
+        pass(400);
+        check(app_wait(&app, now) == -1, "step %d: not idle", s);
+    }
+}
+
+/* Families without stages: a stage is a layer. */
+static void steps_without_stages(void **state) {
+    (void)state;
+    app_free(&app);
+    start("odd-even-transposition:5");
+    press("Shift+Right");
+    assert_int_equal(app.motion.cursor, 1);
+    press("Shift+Right");
+    assert_int_equal(app.motion.cursor, 2);
+    press("Shift+Left");
+    assert_int_equal(app.motion.cursor, 1);
+}
+
+static void moves_between_layers(void **state) {
+    (void)state;
+    struct scene scene;
+    press("Right");
+    assert_int_equal(app_wait(&app, now), 0);
+    app_scene(&app, 1280, 720, 1, now + 100, &scene);
+    check(scene.position > 0 && scene.position < 1, "%g", (double)scene.position);
+    check(scene.hovered == -1 && !scene.result, "a moving picture explains nothing");
+    pass(400);
+    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_true(scene.position == 1);
+    app_free(&app);
+    start("bitonic:8");
+    app.motion.still = true; /* --no-animation */
+    press("Right");
+    assert_int_equal(app_wait(&app, now), -1);
+    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_true(scene.position == 1);
+}
+
+/* ---- playing ---- */
+
+static void plays_to_the_end(void **state) {
+    (void)state;
+    int interval = motion_interval(&app.motion);
+    press("Space");
+    assert_int_equal(app.motion.playing, 1);
+    app_tick(&app, now);
+    for (int k = 1; k < 6; k++) {
+        check(app.motion.cursor == k, "%d, not %d", app.motion.cursor, k);
+        pass(interval - 20);
+        check(app.motion.cursor == k, "%d, not %d", app.motion.cursor, k);
+        check(app_wait(&app, now) >= 0, "it waits for ever at %d", k);
+        pass(25);
+    }
+    assert_int_equal(app.motion.cursor, 6);
+    assert_int_equal(app.motion.playing, 0);
+    pass(400);
+    assert_int_equal(app_wait(&app, now), -1);
+    press("Space"); /* from the end it starts over */
+    assert_int_equal(app.motion.cursor, 0);
+    press("Space");
+    assert_int_equal(app.motion.playing, 0);
+    press("Shift+Space");
+    pass(1);
+    assert_int_equal(app.motion.playing, -1);
+    check(app.motion.cursor == 5 || app.motion.cursor == 6, "%d", app.motion.cursor);
+    press("Shift+Space");
+    assert_int_equal(app.motion.playing, 0);
+    press("Space");
+    press("Right"); /* a step by hand takes over */
+    assert_int_equal(app.motion.playing, 0);
+}
+
+static void changes_the_speed(void **state) {
+    (void)state;
+    struct scene scene;
+    int usual = motion_interval(&app.motion);
+    press("]");
+    assert_true(motion_interval(&app.motion) < usual);
+    app_scene(&app, 1280, 720, 1, now, &scene);
+    check_says(scene.notice.text, "a layer every");
+    press("[");
+    assert_int_equal(motion_interval(&app.motion), usual);
+    for (int i = 0; i < 30; i++)
+        press("[");
+    check_says(app.notice.text, "slowest");
+    check(motion_interval(&app.motion) <= 10000, "%d", motion_interval(&app.motion));
+    for (int i = 0; i < 60; i++)
+        press("]");
+    check(motion_interval(&app.motion) >= 250, "%d", motion_interval(&app.motion));
+    check_says(app.notice.text, "fastest");
+    int fastest = motion_interval(&app.motion);
+    press("F"); /* another network keeps the speed */
+    assert_int_equal(motion_interval(&app.motion), fastest);
+}
+
+/* ---- networks ---- */
+
+static void changes_the_wires(void **state) {
+    (void)state;
+    static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
+    for (int i = 0; i < count_of(ups); i++) {
+        press("Up");
+        check(app.network->wires == ups[i] && app.motion.cursor == 0, "%d", app.network->wires);
+    }
+    check_says(app.notice.text, "powers of two"); /* why it did not change */
+    for (int i = 0; i < count_of(downs); i++) {
+        press("Down");
+        check(app.network->wires == downs[i], "%d", app.network->wires);
+    }
+    assert_string_equal(app.network->name, "bitonic:2");
+    app_free(&app);
+    start("mirrored:63");
+    press("Up");
+    assert_int_equal(app.network->wires, 64);
+    press("Up");
+    assert_int_equal(app.network->wires, 64);
+}
+
+/* Round all families in both directions; keys stay while there are as many. */
+static void changes_the_family(void **state) {
+    (void)state;
+    int keys[8];
+    copy_input(keys);
+    for (int f = 1; f <= family_count; f++) {
+        press("Right");
+        press("F");
+        check(app.family == &families[f % family_count], "%s", app.family->name);
+        check(app.network->wires == 8 && same_input(keys), "%s has other keys", app.family->name);
+        check(app.motion.cursor == 0, "%s", app.family->name);
+    }
+    for (int f = family_count - 1; f >= 0; f--) {
+        press("Shift+F");
+        check(app.family == &families[f], "%s", app.family->name);
+    }
+    app_free(&app);
+    start("mirrored:13");
+    for (int f = 0; f < family_count; f++) { /* bitonic has no 13: the nearest */
+        check(family_valid(app.family, app.network->wires), "%s", app.network->name);
+        press("F");
+    }
+    check(abs(app.network->wires - 13) <= 3, "%d wires", app.network->wires);
+}
+
+static void changes_the_order(void **state) {
+    (void)state;
+    int keys[8];
+    copy_input(keys);
+    press("O");
+    assert_int_equal(app.network->order, DESCENDING);
+    check(same_input(keys), "other keys");
+    assert_true(keys_sorted(trace_keys(app.trace, app.network->depth), 8, DESCENDING));
+    press("Up");
+    assert_int_equal(app.network->order, DESCENDING);
+    press("F");
+    assert_int_equal(app.network->order, DESCENDING);
+    press("O");
+    assert_int_equal(app.network->order, ASCENDING);
+    assert_true(
+        keys_sorted(trace_keys(app.trace, app.network->depth), app.network->wires, ASCENDING));
+}
+
+/* ---- keys ---- */
+
+static void makes_new_keys(void **state) {
+    (void)state;
+    int keys[8];
+    struct scene scene;
+    copy_input(keys);
+    press("Right");
+    press("R");
+    check(!same_input(keys), "the same keys");
+    assert_int_equal(app.motion.cursor, 0);
+    assert_true(app.seed == 2);
+    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_string_equal(scene.input.text, "random permutation · seed 2");
+}
+
+static void goes_through_the_inputs(void **state) {
+    (void)state;
+    int expected[8];
+    for (int k = 1; k <= input_kind_count; k++) {
+        const struct input_kind *kind = &input_kinds[k % input_kind_count];
+        press("I");
+        input_fill(kind, expected, 8, app.seed);
+        check(app.input == kind && same_input(expected), "%s", app.input->name);
+    }
+}
+
+/* ---- view ---- */
+
+static void zooms(void **state) {
+    (void)state;
+    press("Ctrl++");
+    check(app.zoom > 1.1F && app.zoom < 1.5F, "%g", (double)app.zoom);
+    press("Ctrl+-");
+    assert_true(app.zoom == 1);
+    for (int i = 0; i < 50; i++)
+        press("Ctrl+=");
+    check(app.zoom > 2 && app.zoom <= 8, "%g", (double)app.zoom);
+    for (int i = 0; i < 50; i++)
+        press("Ctrl+-");
+    check(app.zoom >= 0.25F && app.zoom < 1, "%g", (double)app.zoom);
+    app.scroll_x = app.scroll_y = 10;
+    press("Ctrl+0");
+    check(app.zoom == 1 && app.scroll_x == 0 && app.scroll_y == 0, "%g", (double)app.zoom);
+}
+
+/* Any key closes help; only what the help cannot hide acts as well. */
+static void opens_and_closes_help(void **state) {
+    (void)state;
+    static const char *const opens[] = {"H", "F1", "?", "h"};
+    static const char *const closes[] = {"H", "Escape", "Right", "F", "Space", "R"};
+    for (int k = 0; k < count_of(opens); k++)
+        for (int c = 0; c < count_of(closes); c++) {
+            press(opens[k]);
+            check(app.overlay == OVERLAY_HELP, "%s", opens[k]);
+            press(closes[c]);
+            check(app.overlay == OVERLAY_NONE, "%s does not close help", closes[c]);
+            check(app.motion.cursor == 0 && !app.motion.playing && app.seed == 1 &&
+                      app.family == &families[0],
+                  "%s acted under the help", closes[c]);
+        }
+    press("Space");
+    press("H"); /* nobody sees what plays */
+    assert_int_equal(app.motion.playing, 0);
+    press("Q");
+    assert_true(app.quit);
+    app.quit = false;
+    press("Escape"); /* closes nothing and quits nothing */
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_false(app.quit);
+}
+
+static void wants_full_screen_and_quits(void **state) {
+    (void)state;
+    press("F11");
+    assert_true(app.full_screen);
+    press("F11");
+    assert_false(app.full_screen);
+    assert_false(app.quit);
+    press("Q");
+    assert_true(app.quit);
+    app.quit = false;
+    press("Ctrl+Q");
+    assert_true(app.quit);
+}
+
+/* Both ask for a device anew: what was asked before is forgotten. */
+static void asks_for_a_device(void **state) {
+    (void)state;
+    static const char *const keys[] = {"F5", "D"};
+    for (int k = 0; k < count_of(keys); k++) {
+        unsigned ticket = app.verifier.ticket;
+        press("Right");
+        press(keys[k]);
+        check(app.verifier.ticket > ticket, "%s", keys[k]);
+        check(app.verifier.state == DEVICE_OPENING, "%s", keys[k]);
+        check(app.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
+    }
+    app.overlay = OVERLAY_LOG; /* F5 is what the log is there for */
+    unsigned ticket = app.verifier.ticket;
+    press("F5");
+    check(app.verifier.ticket > ticket && app.overlay == OVERLAY_NONE, "F5 in a log");
+}
+
+/* Keys without a row change nothing, not even the notice. */
+static void ignores_other_keys(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Z", "", "Click", "Hover", "Shift+Q", "Ctrl+R", "Return"};
+    app_say(&app, ROLE_INK, "a notice");
+    for (int k = 0; k < count_of(keys); k++) {
+        press(keys[k]);
+        check(!app.quit && app.motion.cursor == 0 && app.seed == 1, "%s", keys[k]);
+    }
+    assert_string_equal(app.notice.text, "a notice");
+    press("Right"); /* the next key takes it away */
+    assert_string_equal(app.notice.text, "");
+}
+
+/* ---- all rows of the table ---- */
+
+/* What an action can change. */
+static void describe(char *text, size_t size) {
+    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d", app.network->name,
+             (int)app.network->order, app.motion.cursor, app.motion.playing, app.motion.speed,
+             (double)app.zoom, (int)app.overlay, app.full_screen, (unsigned long long)app.seed,
+             app.input->name, app.verifier.ticket, app.quit, app.notice.text, app.motion.moving);
+}
+
+static void does_something_for_every_key(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-actions-XXXXXX", home[1024], before[1024], after[1024];
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0); /* saving a picture is one of the actions */
+    for (int b = 0; b < binding_count; b++)
+        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
+            if (bindings[b].action == ACTION_NONE) continue;
+            app_free(&app);
+            start("mirrored:8");
+            app_go(&app, 4, now);
+            app.zoom = 1.2F;
+            if (bindings[b].action == ACTION_CLOSE) app.overlay = OVERLAY_HELP;
+            describe(before, sizeof before);
+            press(bindings[b].keys[k]);
+            describe(after, sizeof after);
+            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+        }
+    unlink("mirrored-8-layer-4.svg");
+    unlink("mirrored-8-layer-4.png");
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(steps_through_layers, begin, end),
+        cmocka_unit_test_setup_teardown(steps_without_stages, begin, end),
+        cmocka_unit_test_setup_teardown(moves_between_layers, begin, end),
+        cmocka_unit_test_setup_teardown(plays_to_the_end, begin, end),
+        cmocka_unit_test_setup_teardown(changes_the_speed, begin, end),
+        cmocka_unit_test_setup_teardown(changes_the_wires, begin, end),
+        cmocka_unit_test_setup_teardown(changes_the_family, begin, end),
+        cmocka_unit_test_setup_teardown(changes_the_order, begin, end),
+        cmocka_unit_test_setup_teardown(makes_new_keys, begin, end),
+        cmocka_unit_test_setup_teardown(goes_through_the_inputs, begin, end),
+        cmocka_unit_test_setup_teardown(zooms, begin, end),
+        cmocka_unit_test_setup_teardown(opens_and_closes_help, begin, end),
+        cmocka_unit_test_setup_teardown(wants_full_screen_and_quits, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_a_device, begin, end),
+        cmocka_unit_test_setup_teardown(ignores_other_keys, begin, end),
+        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
+    };
+    return cmocka_run_group_tests_name("actions", tests, NULL, NULL);
+}

@@ -1,0 +1,495 @@
+/* test_app: opening, typing keys, files, the mouse, saving and the state file; without any OpenCL
+ * device, which the lesson must bear. */
+#include "support.h"
+
+#include "app/app.h"
+#include "app/state_file.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct app app;
+static struct options options;
+static struct error error;
+static double now = 1000; /* milliseconds */
+static char home[1024], folder[] = "/tmp/sortnet-app-XXXXXX";
+
+static void nothing(void *context) {
+    (void)context;
+}
+
+static int open_app(const char *spec, const char *keys) {
+    options = (struct options){
+        .spec = spec, .keys = keys, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0]};
+    return app_init(&app, &options, nothing, NULL, &error);
+}
+
+static int begin(void **state) {
+    (void)state;
+    check(open_app(NULL, NULL) == 0, "%s", error.text);
+    app.motion.still = true;
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    app_free(&app);
+    return 0;
+}
+
+static void press(const char *key) {
+    app_key(&app, key, now);
+}
+
+static struct scene shown(float width, float height) {
+    struct scene scene;
+    app_scene(&app, width, height, 1, now, &scene);
+    return scene;
+}
+
+static void write_file(const char *name, const char *text) {
+    FILE *file = fopen(name, "w");
+    check(file && fputs(text, file) >= 0 && fclose(file) == 0, "%s", name);
+}
+
+/* The file as a string in a buffer of this test. */
+static const char *read_file(const char *name) {
+    static char text[1 << 20];
+    FILE *file = fopen(name, "r");
+    check(file, "%s is not there", name);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+/* ---- opening ---- */
+
+static void opens_what_is_asked_for(void **state) {
+    (void)state;
+    assert_string_equal(app.network->name, "bitonic:8"); /* unless asked */
+    assert_int_equal(app.motion.cursor, 0);
+    app_free(&app);
+    assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1"), 0);
+    assert_true(app.typed);
+    static const int keys[] = {5, 4, 3, 2, 1};
+    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
+    assert_string_equal(shown(800, 600).input.text, "typed keys");
+}
+
+static void refuses_what_it_cannot_open(void **state) {
+    (void)state;
+    static const struct {
+        const char *spec, *keys, *says[2];
+    } wrong[] = {
+        {"bitonic:7", NULL, {"bitonic", "powers of two"}},
+        {"nowhere/none.txt", NULL, {"nowhere/none.txt", "No such file"}},
+        {"odd-even-transposition:65", NULL, {"65 wires", "up to 64"}},
+        {"bitonic:8", "1,2,3", {"3 keys", "8 wires"}},
+        {"bitonic:2", "1,x", {"key 2", "\"x\""}},
+    };
+    struct app other;
+    for (int w = 0; w < count_of(wrong); w++) {
+        options.spec = wrong[w].spec;
+        options.keys = wrong[w].keys;
+        check(app_init(&other, &options, nothing, NULL, &error) == -1, "%s", wrong[w].spec);
+        check_says(error.text, wrong[w].says[0]);
+        check_says(error.text, wrong[w].says[1]);
+    }
+}
+
+/* Without OpenCL the lesson goes on; the picture says so, and then rests. */
+static void goes_on_without_a_device(void **state) {
+    (void)state;
+    const struct timespec moment = {0, 2000000};
+    for (int i = 0; i < 5000 && app.verifier.state != DEVICE_FAILED; i++) {
+        app_tick(&app, now);
+        nanosleep(&moment, NULL);
+    }
+    assert_int_equal(app.verifier.state, DEVICE_FAILED);
+    check_says(shown(800, 600).verdict.text, "CPU only");
+    check(strlen(shown(800, 600).device.text) > 10, "no reason is given");
+    assert_int_equal(app.overlay, OVERLAY_NONE); /* no log to show */
+    press("Right");
+    press("End");
+    assert_int_equal(app.motion.cursor, 6);
+    assert_int_equal(verifier_waiting(&app.verifier), 0);
+    assert_int_equal(app_wait(&app, now), -1);
+    assert_false(app_tick(&app, now));
+    check_says(shown(800, 600).verdict.text, "CPU only");
+    check(!shown(800, 600).result && !shown(800, 600).agreement, "a result from nowhere");
+}
+
+/* ---- typing keys ---- */
+
+static void types_keys(void **state) {
+    (void)state;
+    static const int keys[] = {8, -7, 6, 5, 4, 3, 2, 1};
+    assert_false(app_text(&app, "x")); /* nobody asked */
+    press("Right");
+    press("K");
+    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    int shown_keys[8]; /* the present keys are there, and typing replaces them */
+    assert_true(shown(800, 600).entry_fresh);
+    assert_int_equal(input_parse(app.entry, shown_keys, 8, &error), 0);
+    assert_memory_equal(trace_keys(app.trace, 0), shown_keys, sizeof shown_keys);
+    assert_true(app_text(&app, "8 -7 6,5,4 "));
+    assert_true(app_text(&app, "3 2"));
+    press("Return");
+    assert_int_equal(app.overlay, OVERLAY_ENTRY); /* one is missing: say so, keep the text */
+    check_says(shown(800, 600).entry_error, "7 keys");
+    assert_string_equal(shown(800, 600).entry, "8 -7 6,5,4 3 2");
+    assert_true(app_text(&app, " 1"));
+    assert_string_equal(shown(800, 600).entry_error, "");
+    press("Return");
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
+    assert_int_equal(app.motion.cursor, 0);
+    assert_true(app.typed);
+    press("F"); /* kept by another family, gone with another size */
+    assert_true(app.typed);
+    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
+    press("Up");
+    assert_false(app.typed);
+    press("K");
+    app_text(&app, "9"); /* a new line every time */
+    assert_string_equal(app.entry, "9");
+}
+
+static void edits_the_entry(void **state) {
+    (void)state;
+    static char filler[ENTRY_BYTES];
+    press("K");
+    press("Backspace"); /* changes the present keys, and does not begin a new line */
+    check(strlen(app.entry) > 10 && !app.entry_fresh, "%s", app.entry);
+    press("Ctrl+U");
+    app_text(&app, "12é");
+    press("Backspace");
+    assert_string_equal(app.entry, "12");
+    press("Backspace");
+    press("Backspace");
+    press("Backspace");
+    assert_string_equal(app.entry, "");
+    app_text(&app, "1 2 3");
+    press("Ctrl+U");
+    assert_string_equal(app.entry, "");
+    app_text(&app, "4 5");
+    press("Ctrl+Backspace");
+    assert_string_equal(app.entry, "");
+    memset(filler, '1', sizeof filler - 1);
+    assert_true(app_text(&app, filler));
+    assert_true(app_text(&app, "2")); /* full: taken, but not kept */
+    assert_int_equal(strlen(app.entry), sizeof filler - 1);
+    press("Return");
+    check_says(app.entry_error.text, "does not fit 32 bits");
+    check(strlen(app.entry_error.text) < 80, "too long to be shown: %s", app.entry_error.text);
+    press("Ctrl+U");
+    app_text(&app, "1 2 3 4 5 6 7 8");
+    press("Keypad Enter");
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(trace_keys(app.trace, 0)[7], 8);
+}
+
+/* Letters are text while keys are typed; only Escape and Ctrl+Q mean what they always do. */
+static void types_instead_of_acting(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Right", "Q", "F", "R", "Space", "F11", "H", "K", "Up"};
+    press("K");
+    for (int k = 0; k < count_of(keys); k++)
+        press(keys[k]);
+    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    check(!app.quit && app.motion.cursor == 0 && !app.full_screen && app.seed == 1, "it acted");
+    assert_string_equal(app.network->name, "bitonic:8");
+    press("Escape");
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_false(app.typed);
+    press("K");
+    press("Ctrl+Q");
+    assert_true(app.quit);
+}
+
+/* ---- files ---- */
+
+static void opens_dropped_files(void **state) {
+    (void)state;
+    write_file("good.txt", "0:1\n1:2\n0:1\n");
+    write_file("bad.txt", "0:1\n1:\n");
+    write_file("wide.txt", "0:64\n");
+    app.overlay = OVERLAY_HELP;
+    app_open(&app, "good.txt");
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    check_says(app.notice.text, "opened good.txt");
+    assert_null(app.family);
+    assert_int_equal(app.network->wires, 3);
+    press("Right");
+    static const char *const bad[][2] = {
+        {"bad.txt", "bad.txt, line 2"}, {"wide.txt", "65 wires"}, {"none.txt", "No such file"}};
+    for (int b = 0; b < count_of(bad); b++) {
+        app_open(&app, bad[b][0]);
+        check_says(app.notice.text, bad[b][1]);
+        assert_int_equal(app.notice.role, ROLE_ERROR);
+        check(app.network->wires == 3 && app.motion.cursor == 1, "%s: the lesson is gone",
+              bad[b][0]);
+    }
+    press("Up"); /* a file is what it is */
+    check_says(app.notice.text, "3 wires");
+    press("O");
+    check_says(app.notice.text, "its own");
+    assert_string_equal(app.network->title, "good.txt");
+    press("R");
+    assert_int_equal(app.network->wires, 3);
+    press("F");
+    check(app.family == &families[0] && family_valid(app.family, app.network->wires), "%s",
+          app.network->name);
+    app_open(&app, "good.txt");
+    assert_true(keys_sorted(trace_keys(app.trace, 3), 3, ASCENDING));
+    press("End");
+    assert_string_equal(app.notice.text, "");
+    press("Shift+F");
+    check(app.family == &families[family_count - 1], "%s", app.network->name);
+    unlink("good.txt");
+    unlink("bad.txt");
+    unlink("wide.txt");
+}
+
+/* A network that leaves its output unsorted says so at its end, and only there. */
+static void tells_an_unsorted_output(void **state) {
+    (void)state;
+    write_file("half.txt", "0:1\n2:3\n");
+    app_open(&app, "half.txt");
+    press("K");
+    app_text(&app, "4 3 2 1");
+    press("Return");
+    press("Right");
+    assert_string_equal(app.notice.text, "");
+    press("Right");
+    check_says(app.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
+    assert_int_equal(app.notice.role, ROLE_ERROR);
+    press("Left");
+    assert_string_equal(app.notice.text, "");
+    unlink("half.txt");
+}
+
+/* ---- mouse ---- */
+
+/* Moves the mouse to the middle of the wires of a comparator. */
+static void point_at(const struct scene *scene, int index) {
+    struct placement at;
+    const struct comparator *c = &scene->network->comparators[index];
+    placement_init(&at, scene);
+    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column,
+                              scene->position);
+    float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
+    app_mouse(&app, at.origin_x + x, at.origin_y + y);
+    placement_free(&at);
+}
+
+static void hovers_and_clicks(void **state) {
+    (void)state;
+    for (int i = 0; i < app.network->size; i++) {
+        struct scene scene = shown(1280, 720);
+        point_at(&scene, i);
+        check(shown(1280, 720).hovered == i, "comparator %d is %d", i, shown(1280, 720).hovered);
+        app_click(&app, &scene, now);
+        check(app.motion.cursor == network_layer_of(app.network, i), "layer %d", app.motion.cursor);
+    }
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, 0);
+    app_mouse_left(&app);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    point_at(&scene, 0);
+    press("R"); /* after a key the mouse has to move first */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    scene = shown(1280, 720); /* of the new keys */
+    point_at(&scene, 0);
+    app.motion.still = false;
+    press("Right"); /* and nothing is explained that moves */
+    app_mouse(&app, app.mouse_x, app.mouse_y);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    app_tick(&app, now += 400);
+    app_mouse(&app, 640, 5);
+    int cursor = app.motion.cursor;
+    scene = shown(1280, 720);
+    app_click(&app, &scene, now);
+    check(scene.hovered == -1 && app.motion.cursor == cursor, "a click on nothing");
+}
+
+static void clicks_the_scrubber(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    struct placement at;
+    placement_init(&at, &scene);
+    press("Space");
+    for (int k = app.network->depth; k >= 0; k--) {
+        float part = (float)k / (float)app.network->depth;
+        app_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
+                  at.scrubber_y);
+        app_click(&app, &scene, now);
+        check(app.motion.cursor == k && !app.motion.playing, "%d, not %d", app.motion.cursor, k);
+    }
+    placement_free(&at);
+}
+
+/* A click closes help and does nothing else; while keys are typed it does nothing at all. */
+static void clicks_on_overlays(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, app.network->size - 1);
+    check(shown(1280, 720).hovered >= 0, "nothing is there");
+    press("H");
+    point_at(&scene, app.network->size - 1);
+    assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
+    app_click(&app, &scene, now);
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.motion.cursor, 0);
+    press("K");
+    app_click(&app, &scene, now);
+    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.motion.cursor, 0);
+}
+
+static void scrolls_within_bounds(void **state) {
+    (void)state;
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:64", NULL), 0);
+    app.motion.still = true;
+    app_go(&app, 10, now);
+    struct placement at;
+    struct scene scene = shown(800, 600);
+    placement_init(&at, &scene);
+    check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
+    app_scroll(&app, &scene, 0, 5);
+    assert_true(app.scroll_y == 5);
+    app_scroll(&app, &scene, 0, 1e6F);
+    check(fabsf(app.scroll_y - at.most_y) < 1, "%g", (double)app.scroll_y);
+    app_scroll(&app, &scene, 0, -1e6F);
+    assert_true(app.scroll_y == 0);
+    for (int direction = -1; direction <= 1; direction += 2) {
+        struct placement moved;
+        app_scroll(&app, &scene, (float)direction * 1e6F, 0);
+        check(fabsf(app.scroll_x) <= at.most_x, "%g", (double)app.scroll_x);
+        struct scene scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
+        placement_free(&moved);
+    }
+    press("Right"); /* back to the current layer */
+    assert_true(app.scroll_x == 0);
+    app_scroll(&app, &scene, 0, 20);
+    press("R"); /* a new lesson starts at the top */
+    assert_true(app.scroll_y == 0);
+    placement_free(&at);
+    app_free(&app);
+    open_app("bitonic:8", NULL);
+    scene = shown(1920, 1080);
+    app_scroll(&app, &scene, 0, 100); /* all of it is in sight */
+    check(app.scroll_x == 0 && app.scroll_y == 0, "%g %g", (double)app.scroll_x,
+          (double)app.scroll_y);
+}
+
+/* ---- saving ---- */
+
+/* Builds without SDL have no png; the svg is written all the same, and never over another. */
+static void saves_pictures(void **state) {
+    (void)state;
+    write_file("bitonic-8-layer-2.png", "mine");
+    app_go(&app, 2, now);
+    press("S");
+    check_says(app.notice.text, "png");
+    assert_string_equal(read_file("bitonic-8-layer-2.png"), "mine");
+    check(access("bitonic-8-layer-2.svg", F_OK), "it wrote beside a file of the same name");
+    check_says(read_file("bitonic-8-layer-2-2.svg"), "</svg>\n");
+    write_file("bitonic-8-layer-2-2.svg", "mine, too");
+    press("S");
+    assert_string_equal(read_file("bitonic-8-layer-2-2.svg"), "mine, too");
+    const char *text = read_file("bitonic-8-layer-2-3.svg");
+    check_says(text, ">tip takes the larger key<");
+    check(!strstr(text, ">help<"), "a window in the picture");
+    unlink("bitonic-8-layer-2.png");
+    unlink("bitonic-8-layer-2-2.svg");
+    unlink("bitonic-8-layer-2-3.svg");
+    write_file("a b.txt", "0:1\n");
+    app_open(&app, "a b.txt");
+    press("S");
+    check_says(read_file("a-b.txt-layer-0.svg"), ">a b.txt<");
+    unlink("a b.txt");
+    unlink("a-b.txt-layer-0.svg");
+}
+
+static void writes_the_state(void **state) {
+    (void)state;
+    static const char *const lines[] = {"network=bitonic:8\n",
+                                        "title=Bitonic sort\n",
+                                        "wires=8\n",
+                                        "size=24\n",
+                                        "depth=6\n",
+                                        "order=ascending\n",
+                                        "cursor=2\n",
+                                        "moving=0\n",
+                                        "playing=0\n",
+                                        "interval_ms=1000\n",
+                                        "zoom=1.000\n",
+                                        "seed=1\n",
+                                        "overlay=help\n",
+                                        "entry=\n",
+                                        "entry_error=\n",
+                                        "hovered=-1\n",
+                                        "width=800\n",
+                                        "height=600\n",
+                                        "frames=7\n",
+                                        "waiting=",
+                                        "device_state=",
+                                        "input=random permutation · seed 1\n",
+                                        "first_frame_ms=12.3\n"};
+    char keys[64] = "keys=";
+    press("Right");
+    press("Right");
+    press("H");
+    struct scene scene = shown(800, 600);
+    assert_int_equal(state_file_write("state", &app, &scene, 7, 12.34, &error), 0);
+    const char *text = read_file("state");
+    for (int l = 0; l < count_of(lines); l++) {
+        const char *at = strstr(text, lines[l]);
+        check(at && (at == text || at[-1] == '\n'), "%s is missing in\n%s", lines[l], text);
+    }
+    for (int i = 0; i < 8; i++)
+        snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s%d", i ? "," : "",
+                 trace_keys(app.trace, 2)[i]);
+    check_says(text, keys);
+    check(access("state.new", F_OK), "half a file is left");
+    assert_int_equal(state_file_write("none/state", &app, &scene, 7, 1, &error), -1);
+    check_says(error.text, "none/state");
+    unlink("state");
+}
+
+static int enter_folder(void **state) {
+    (void)state;
+    return getcwd(home, sizeof home) && mkdtemp(folder) ? chdir(folder) : -1;
+}
+
+static int leave_folder(void **state) {
+    (void)state;
+    return chdir(home) || rmdir(folder) ? -1 : 0; /* which tells whether something was left */
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(opens_what_is_asked_for, begin, end),
+        cmocka_unit_test_setup_teardown(refuses_what_it_cannot_open, begin, end),
+        cmocka_unit_test_setup_teardown(goes_on_without_a_device, begin, end),
+        cmocka_unit_test_setup_teardown(types_keys, begin, end),
+        cmocka_unit_test_setup_teardown(edits_the_entry, begin, end),
+        cmocka_unit_test_setup_teardown(types_instead_of_acting, begin, end),
+        cmocka_unit_test_setup_teardown(opens_dropped_files, begin, end),
+        cmocka_unit_test_setup_teardown(tells_an_unsorted_output, begin, end),
+        cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
+        cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),
+        cmocka_unit_test_setup_teardown(saves_pictures, begin, end),
+        cmocka_unit_test_setup_teardown(writes_the_state, begin, end),
+    };
+    return cmocka_run_group_tests_name("app", tests, enter_folder, leave_folder);
+}

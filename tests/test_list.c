@@ -1,0 +1,123 @@
+/* test_list: what was appended is what the list holds, also after it grew and started again. */
+#include "support.h"
+
+#include "view/list.h"
+
+static const struct item *last(const struct list *list) {
+    return &list->items[list->count - 1];
+}
+
+static void keeps_every_shape(void **state) {
+    (void)state;
+    struct list list = {0};
+    list_begin(&list, 320, 200);
+    assert_true(list.width == 320 && list.height == 200 && list.count == 0);
+    list_rect(&list, ROLE_PANEL, 1, 2, 3, 4, 5);
+    check(last(&list)->shape == SHAPE_RECT && last(&list)->role == ROLE_PANEL, "rect");
+    check(last(&list)->x == 1 && last(&list)->y == 2 && last(&list)->w == 3, "rect");
+    check(last(&list)->h == 4 && last(&list)->radius == 5, "rect");
+    list_frame(&list, ROLE_INK, 1, 2, 3, 4, 5, 6);
+    check(last(&list)->shape == SHAPE_FRAME && last(&list)->line == 6, "frame");
+    check(last(&list)->x == 1 && last(&list)->h == 4 && last(&list)->radius == 5, "frame");
+    list_disc(&list, ROLE_AGREE, 7, 8, 9);
+    check(last(&list)->shape == SHAPE_DISC && last(&list)->role == ROLE_AGREE, "disc");
+    check(last(&list)->x == 7 && last(&list)->y == 8 && last(&list)->radius == 9, "disc");
+    list_ring(&list, ROLE_ERROR, 7, 8, 9, 2);
+    check(last(&list)->shape == SHAPE_RING && last(&list)->radius == 9, "ring");
+    check(last(&list)->line == 2, "ring");
+    list_tip(&list, ROLE_DECREASING, 10, 11, 12, -13);
+    check(last(&list)->shape == SHAPE_TIP && last(&list)->w == 12 && last(&list)->h == -13, "tip");
+    list_clip(&list, 1, 2, 3, 4);
+    check(last(&list)->shape == SHAPE_CLIP && last(&list)->w == 3, "clip");
+    list_clip_end(&list);
+    check(last(&list)->shape == SHAPE_CLIP_END, "end of a clip");
+    list_group_end(&list);
+    check(last(&list)->shape == SHAPE_GROUP_END, "end of a group");
+    assert_int_equal(list.count, 8);
+    list_free(&list);
+    assert_true(list.items == NULL && list.strings == NULL && list.count == 0);
+}
+
+/* A line is a rectangle centred on its coordinate, whichever end comes first. */
+static void makes_lines_of_rectangles(void **state) {
+    (void)state;
+    struct list list = {0};
+    list_begin(&list, 100, 100);
+    list_horizontal(&list, ROLE_WIRE, 10, 30, 50, 4);
+    const struct item *item = last(&list);
+    check(item->shape == SHAPE_RECT && item->role == ROLE_WIRE && item->radius == 0, "horizontal");
+    check(item->x == 10 && item->w == 20 && item->y == 48 && item->h == 4, "horizontal");
+    for (int turn = 0; turn < 2; turn++) {
+        list_vertical(&list, ROLE_INK, 50, turn ? 40 : 20, turn ? 20 : 40, 2);
+        item = last(&list);
+        check(item->x == 49 && item->w == 2 && item->y == 20 && item->h == 20, "turn %d", turn);
+    }
+    list_free(&list);
+}
+
+static void keeps_texts(void **state) {
+    (void)state;
+    struct list list = {0};
+    list_begin(&list, 100, 100);
+    list_text(&list, ROLE_INK, FONT_MONO, ANCHOR_END, 10, 20, 16, "42 → 7");
+    const struct item *text = last(&list);
+    check(text->shape == SHAPE_TEXT && text->font == FONT_MONO && text->anchor == ANCHOR_END,
+          "text");
+    check(text->x == 10 && text->y == 20 && text->size == 16, "text");
+    assert_string_equal(list_string(&list, text->text), "42 → 7");
+    list_label(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 10, 20, 16, "label");
+    const struct item *label = last(&list);
+    /* capitals are 0.73 em high: their middle is at y, so the baseline is below it */
+    check(label->y > 20 + 0.3F * 16 && label->y < 20 + 0.45F * 16, "baseline at %g",
+          (double)label->y);
+    list_group(&list, "comparator I", "I (0, 1)");
+    assert_string_equal(list_string(&list, last(&list)->text), "comparator I");
+    assert_string_equal(list_string(&list, last(&list)->title), "I (0, 1)");
+    list_free(&list);
+}
+
+/* Thousands of items and strings stay what they were while the arrays move. */
+static void grows(void **state) {
+    (void)state;
+    struct list list = {0};
+    char text[40], title[40];
+    for (int round = 0; round < 3; round++) { /* a list is used again for every picture */
+        list_begin(&list, 10, 10);
+        for (int i = 0; i < 5000; i++) {
+            snprintf(text, sizeof text, "group %d of round %d", i, round);
+            snprintf(title, sizeof title, "%*d", i % 30, i);
+            list_group(&list, text, title);
+        }
+        assert_int_equal(list.count, 5000);
+        for (int i = 0; i < 5000; i++) {
+            snprintf(text, sizeof text, "group %d of round %d", i, round);
+            snprintf(title, sizeof title, "%*d", i % 30, i);
+            check(strcmp(list_string(&list, list.items[i].text), text) == 0, "%s", text);
+            check(strcmp(list_string(&list, list.items[i].title), title) == 0, "%s", title);
+        }
+    }
+    list_free(&list);
+}
+
+/* A text longer than all capacity so far. */
+static void keeps_long_texts(void **state) {
+    (void)state;
+    static char text[100000];
+    struct list list = {0};
+    memset(text, 'x', sizeof text - 1);
+    list_begin(&list, 10, 10);
+    list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, "");
+    list_text(&list, ROLE_INK, FONT_TEXT, ANCHOR_START, 0, 0, 10, text);
+    assert_string_equal(list_string(&list, list.items[0].text), "");
+    assert_string_equal(list_string(&list, list.items[1].text), text);
+    list_free(&list);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keeps_every_shape), cmocka_unit_test(makes_lines_of_rectangles),
+        cmocka_unit_test(keeps_texts),       cmocka_unit_test(grows),
+        cmocka_unit_test(keeps_long_texts),
+    };
+    return cmocka_run_group_tests_name("list", tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+/* test_text_width: known widths, and characters beyond ASCII counted once. */
+#include "support.h"
+
+#include "view/text_width.h"
+
+#include <math.h>
+
+static void check_width(enum font font, float size, const char *text, double expected) {
+    double is = (double)text_width(font, size, text);
+    check(fabs(is - expected) < 0.01, "\"%s\" in font %d at %g: %.3f, not %.3f", text, (int)font,
+          (double)size, is, expected);
+}
+
+static void knows_mono(void **state) {
+    (void)state;
+    static const enum font fonts[] = {FONT_MONO, FONT_MONO_STRONG};
+    for (int f = 0; f < count_of(fonts); f++) {
+        check_width(fonts[f], 10, "", 0);
+        check_width(fonts[f], 10, "8", 6);
+        check_width(fonts[f], 20, "123456789", 108);
+        check_width(fonts[f], 10, "i W", 18);
+        check_width(fonts[f], 10, "→", 6); /* three bytes, one character */
+        check_width(fonts[f], 10, "·≠1", 18);
+        check_width(fonts[f], 10, "\xF0\x9D\x84\x9E", 6); /* four bytes */
+    }
+}
+
+/* Advances of Inter 3.19 and its semi-bold, in thousandths of an em. */
+static void knows_inter(void **state) {
+    (void)state;
+    check_width(FONT_TEXT, 100, " ", 28.2);
+    check_width(FONT_TEXT, 100, "A", 67.7);
+    check_width(FONT_TEXT, 100, "i", 23.8);
+    check_width(FONT_TEXT, 100, "~", 66.0);
+    check_width(FONT_TEXT, 100, "layer", 23.8 + 56.4 + 55.7 + 58.3 + 37.3);
+    check_width(FONT_STRONG, 100, "A", 72.4);
+    check_width(FONT_STRONG, 100, "0", 66.7);
+    check_width(FONT_STRONG, 100, "layer", 26.1 + 57.5 + 57.6 + 59.3 + 39.7);
+}
+
+static void counts_characters(void **state) {
+    (void)state;
+    float dot = text_width(FONT_TEXT, 100, "·"), stop = text_width(FONT_TEXT, 100, ".");
+    check(fabsf(dot - stop) < 0.01F, "%g %g", (double)dot, (double)stop);
+    float arrow = text_width(FONT_TEXT, 100, "→"), two = text_width(FONT_TEXT, 100, "→→");
+    check(arrow > 50 && arrow < 150, "%g", (double)arrow);
+    check(fabsf(two - 2 * arrow) < 0.01F, "%g %g", (double)arrow, (double)two);
+    float sum = text_width(FONT_TEXT, 100, "a") + dot + text_width(FONT_TEXT, 100, "b");
+    check(fabsf(text_width(FONT_TEXT, 100, "a·b") - sum) < 0.01F, "%g", (double)sum);
+}
+
+/* Fonts come in whole pixels; longer texts are never narrower, bold never narrower than regular. */
+static void grows_with_text_and_size(void **state) {
+    (void)state;
+    char text[] = "8 wires, 24 comparators, depth 6: increasing or decreasing? #0072B2";
+    for (enum font font = 0; font < FONT_COUNT; font++) {
+        check(text_width(font, 15.4F, text) == text_width(font, 15, text), "font %d", (int)font);
+        float before = 0;
+        for (int size = 8; size < 40; size++) {
+            float width = text_width(font, (float)size, text);
+            check(width > before, "font %d at %d", (int)font, size);
+            before = width;
+        }
+    }
+    check(text_width(FONT_STRONG, 20, text) > text_width(FONT_TEXT, 20, text), "semi-bold");
+    for (size_t length = strlen(text); length > 0; length--) {
+        float whole = text_width(FONT_TEXT, 20, text);
+        text[length - 1] = '\0';
+        check(text_width(FONT_TEXT, 20, text) < whole, "\"%s\"", text);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(knows_mono),
+        cmocka_unit_test(knows_inter),
+        cmocka_unit_test(counts_characters),
+        cmocka_unit_test(grows_with_text_and_size),
+    };
+    return cmocka_run_group_tests_name("text_width", tests, NULL, NULL);
+}

@@ -1,0 +1,136 @@
+/* test_theme: every role has a colour in every theme, and colours that must be told apart can be:
+ * contrast as in WCAG 2, lightness instead of hue in the grey theme. */
+#include "support.h"
+
+#include "view/theme.h"
+
+#include <math.h>
+
+static double linear(uint8_t value) {
+    double part = value / 255.0;
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(const struct theme *theme, enum role role) {
+    struct colour colour = theme_colour(theme, role);
+    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) +
+           0.0722 * linear(colour.blue);
+}
+
+static double contrast(const struct theme *theme, enum role a, enum role b) {
+    double x = luminance(theme, a), y = luminance(theme, b);
+    return ((x > y ? x : y) + 0.05) / ((x > y ? y : x) + 0.05);
+}
+
+static void gives_every_role_a_colour(void **state) {
+    (void)state;
+    for (int t = 0; t < theme_count; t++)
+        for (enum role role = 0; role < ROLE_COUNT; role++) {
+            unsigned alpha = theme_colour(&themes[t], role).alpha;
+            check(themes[t].rgba[role] != 0, "%s, role %d", themes[t].name, (int)role);
+            check((role == ROLE_SHADE) == (alpha < 255), "%s, role %d: only the shade is sheer",
+                  themes[t].name, (int)role);
+            check(alpha >= 128, "%s, role %d: alpha %u", themes[t].name, (int)role, alpha);
+        }
+}
+
+static void takes_colours_apart(void **state) {
+    (void)state;
+    static const struct theme theme = {.rgba = {[ROLE_INK] = 0x12345678}};
+    struct colour colour = theme_colour(&theme, ROLE_INK);
+    assert_int_equal(colour.red, 0x12);
+    assert_int_equal(colour.green, 0x34);
+    assert_int_equal(colour.blue, 0x56);
+    assert_int_equal(colour.alpha, 0x78);
+}
+
+static void can_be_read(void **state) {
+    (void)state;
+    static const struct {
+        enum role on, role;
+        double least; /* contrast */
+    } pairs[] = {
+        {ROLE_BACKGROUND, ROLE_INK, 7},
+        {ROLE_PANEL, ROLE_INK, 7},
+        {ROLE_BACKGROUND, ROLE_SECONDARY, 4.5},
+        {ROLE_BACKGROUND, ROLE_INCREASING, 4.5},
+        {ROLE_BACKGROUND, ROLE_AGREE, 4.5},
+        {ROLE_BACKGROUND, ROLE_ERROR, 4.5},
+        {ROLE_ERROR_BLOCK, ROLE_ERROR, 4.5},
+        /* vermilion #D55E00 on white: 3.9; it is drawn bold or as thick lines, where 3 is enough */
+        {ROLE_BACKGROUND, ROLE_DECREASING, 3.8},
+        {ROLE_INCREASING_BLOCK, ROLE_INCREASING, 3},
+        {ROLE_DECREASING_BLOCK, ROLE_DECREASING, 3},
+        {ROLE_BACKGROUND, ROLE_WIRE, 3},
+    };
+    for (int t = 0; t < theme_count; t++)
+        for (int p = 0; p < count_of(pairs); p++) {
+            double is = contrast(&themes[t], pairs[p].on, pairs[p].role);
+            check(is >= pairs[p].least, "%s: role %d on role %d has %.2f, needs %.1f",
+                  themes[t].name, (int)pairs[p].role, (int)pairs[p].on, is, pairs[p].least);
+        }
+}
+
+/* What is ahead is fainter than what is done, and still there. */
+static void fades_what_is_ahead(void **state) {
+    (void)state;
+    static const enum role pairs[][2] = {
+        {ROLE_INCREASING, ROLE_INCREASING_AHEAD},
+        {ROLE_DECREASING, ROLE_DECREASING_AHEAD},
+        {ROLE_INCREASING_BLOCK, ROLE_INCREASING_BLOCK_AHEAD},
+        {ROLE_DECREASING_BLOCK, ROLE_DECREASING_BLOCK_AHEAD},
+        {ROLE_WIRE, ROLE_WIRE_AHEAD},
+    };
+    for (int t = 0; t < theme_count; t++)
+        for (int p = 0; p < count_of(pairs); p++) {
+            double done = contrast(&themes[t], ROLE_BACKGROUND, pairs[p][0]);
+            double ahead = contrast(&themes[t], ROLE_BACKGROUND, pairs[p][1]);
+            check(done > ahead && ahead > 1.01, "%s: roles %d %.2f, %d %.2f", themes[t].name,
+                  (int)pairs[p][0], done, (int)pairs[p][1], ahead);
+        }
+}
+
+/* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
+static void tells_directions_apart(void **state) {
+    (void)state;
+    const struct theme *grey = theme_find("grey");
+    assert_non_null(grey);
+    for (enum role role = 0; role < ROLE_COUNT; role++) {
+        struct colour colour = theme_colour(grey, role);
+        check(colour.red == colour.green && colour.green == colour.blue, "role %d is not grey",
+              (int)role);
+    }
+    check(contrast(grey, ROLE_INCREASING, ROLE_DECREASING) >= 3, "%.2f",
+          contrast(grey, ROLE_INCREASING, ROLE_DECREASING));
+    check(contrast(grey, ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK) >= 1.1, "%.2f",
+          contrast(grey, ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK));
+    check(contrast(grey, ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD) >= 1.2, "%.2f",
+          contrast(grey, ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD));
+    for (int t = 0; t < theme_count; t++)
+        check(themes[t].rgba[ROLE_INCREASING] != themes[t].rgba[ROLE_DECREASING], "%s",
+              themes[t].name);
+}
+
+static void finds_themes(void **state) {
+    (void)state;
+    for (int t = 0; t < theme_count; t++) {
+        assert_ptr_equal(theme_find(themes[t].name), &themes[t]);
+        check(themes[t].about && themes[t].about[0], "%s", themes[t].name);
+    }
+    assert_string_equal(themes[0].name, "light");
+    assert_non_null(theme_find("dark"));
+    assert_null(theme_find("Light"));
+    assert_null(theme_find(""));
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gives_every_role_a_colour),
+        cmocka_unit_test(takes_colours_apart),
+        cmocka_unit_test(can_be_read),
+        cmocka_unit_test(fades_what_is_ahead),
+        cmocka_unit_test(tells_directions_apart),
+        cmocka_unit_test(finds_themes),
+    };
+    return cmocka_run_group_tests_name("theme", tests, NULL, NULL);
+}
