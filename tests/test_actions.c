@@ -200,7 +200,9 @@ static void changes_the_family(void **state) {
         press("Right");
         press("F");
         check(app.family == &families[f % family_count], "%s", app.family->name);
-        check(app.network->wires == 8 && same_input(keys), "%s has other keys", app.family->name);
+        if (family_valid(app.family, 8)) /* the others have their own sizes */
+            check(app.network->wires == 8 && same_input(keys), "%s has other keys",
+                  app.family->name);
         check(app.motion.cursor == 0, "%s", app.family->name);
     }
     for (int f = family_count - 1; f >= 0; f--) {

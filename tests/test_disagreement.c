@@ -2,7 +2,7 @@
  * comparator with its work-item, around the layer and on the scrubber. */
 #include "support.h"
 
-#include "core/notation.h"
+#include "core/notations.h"
 #include "view/scene.h"
 #include "view/text_width.h"
 

@@ -271,7 +271,7 @@ static void balanced_blocks_are_equal(void **state) {
     }
 }
 
-static struct network *make_random(int n, const int *parameters, int count) {
+static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
     struct network *network =
         family_network_with(family_find("random"), n, parameters, count, ASCENDING, &error);
@@ -292,10 +292,10 @@ static void random_networks_follow_their_numbers(void **state) {
     for (int n = 2; n <= MOST; n++) {
         int log = ceil_log2(n);
         const int deep[] = {40, 7}, other[] = {40, 8}, usual[] = {log * (log + 1) / 2, 1};
-        struct network *network = make_random(n, deep, 2), *again = make_random(n, deep, 2);
-        struct network *shallow = make_random(n, (const int[]){3, 7}, 2);
-        struct network *different = make_random(n, other, 2);
-        struct network *plain = make_random(n, NULL, 0), *spelt = make_random(n, usual, 2);
+        struct network *network = random_family(n, deep, 2), *again = random_family(n, deep, 2);
+        struct network *shallow = random_family(n, (const int[]){3, 7}, 2);
+        struct network *different = random_family(n, other, 2);
+        struct network *plain = random_family(n, NULL, 0), *spelt = random_family(n, usual, 2);
         char name[64];
         check_structure(network);
         snprintf(name, sizeof name, "random:%d:40:7", n);

@@ -54,6 +54,7 @@ static const struct sample {
     {"--state-file", "state.txt", {NULL}},
     {"--sort", "bitonic", {NULL}},
     {"--size", "2^10..2^20", {"1024", "2^0", "2^31", "2^5..2^4", "2^10..", "2^10-2^20"}},
+    {"--as", "json", {"x", "jso", "jsonx"}},
     {"--repeat", "5", {"0", "-1", "x", "1001", "5x"}},
 };
 

@@ -5,7 +5,7 @@
 #include "support.h"
 
 #include "app/figure.h"
-#include "core/notation.h"
+#include "core/notations.h"
 #include "output/svg.h"
 
 #include <ctype.h>
@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* The picture of a list as text, which the caller frees. */
-static char *written(const struct list *list, const struct theme *theme) {
+static char *svg_text(const struct list *list, const struct theme *theme) {
     char *text = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);
@@ -26,7 +26,7 @@ static char *written(const struct list *list, const struct theme *theme) {
 static char *drawn(const struct scene *scene, const struct theme *theme) {
     struct list list = {0};
     scene_draw(scene, &list);
-    char *text = written(&list, theme);
+    char *text = svg_text(&list, theme);
     list_free(&list);
     return text;
 }
@@ -139,7 +139,7 @@ static void escapes_names(void **state) {
     list_begin(&list, 10, 10);
     list_group(&list, "a\"b", "<&>");
     list_group_end(&list);
-    text = written(&list, &themes[0]);
+    text = svg_text(&list, &themes[0]);
     check_well_formed(text);
     check_says(text, "<g class=\"a&quot;b\"><title>&lt;&amp;&gt;</title>");
     free(text);
@@ -187,7 +187,7 @@ static void writes_every_shape(void **state) {
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, 12);
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
     list_group_end(&list);
-    char *text = written(&list, &theme);
+    char *text = svg_text(&list, &theme);
     assert_string_equal(text, expected);
     check_well_formed(text);
     free(text);
@@ -204,7 +204,7 @@ static void writes_texts(void **state) {
             struct list list = {0};
             list_begin(&list, 100, 100);
             list_text(&list, ROLE_INK, font, anchor, 1, 2, 17.5F, "wire 3 → 4");
-            char *text = written(&list, &themes[0]);
+            char *text = svg_text(&list, &themes[0]);
             bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
             check_well_formed(text);
             check_says(text, "<text x=\"1\" y=\"2\" font-family=");
@@ -248,7 +248,7 @@ static void saves_files(void **state) {
     for (int u = 0; u < count_of(unknown); u++) {
         assert_int_equal(figure_save(&scene, &themes[0], unknown[u], &error), -1);
         check_says(error.text, unknown[u]);
-        check_says(error.text, ".svg or .png");
+        check_says(error.text, ".svg, .png");
     }
     snprintf(path, sizeof path, "%s/A.SVG", folder);
     assert_int_equal(figure_save(&scene, &themes[0], path, &error), 0);

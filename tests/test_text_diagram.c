@@ -38,10 +38,10 @@ static void draws_swaps_and_keys(void **state) {
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct trace *trace = trace_new(network, keys);
     check_diagram(network, trace, -1,
-                  "0 --x----o-------o---\n"
-                  "1 --v----|--x----v---\n"
-                  "2 --^----v--|----x---\n"
-                  "3 --o-------v----v---\n");
+                  "0    3 --x----o-------o---- -10\n"
+                  "1  -10 --v----|--x----v----   1\n"
+                  "2    4 --^----v--|----x----   3\n"
+                  "3    1 --o-------v----v----   4\n");
     check_diagram(network, trace, 0,
                   "0    3 --x---- -10\n"
                   "1  -10 --v----   3\n"

@@ -50,9 +50,10 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                   layout_layer_right(&at->layout, l, scene->position)) /
                                      2;
         char label[16];
-        if (x < at->left + 2 * unit || x > at->right - 2 * unit) continue; /* no room beside ← → */
         snprintf(label, sizeof label, "%d", network->has_stages ? network->layers[l].substage : l);
         float half = text_width(FONT_MONO, size, label) / 2;
+        /* beyond the edges stand the arrows that say that there is more */
+        if (x - half < at->left - 6 * unit || x + half > at->right + 6 * unit) continue;
         if (l != current && x - half < last + 4 * unit) continue; /* zoomed out */
         last = x + half;
         list_label(list, l == current ? ROLE_INK : ROLE_SECONDARY,
