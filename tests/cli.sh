@@ -1,0 +1,594 @@
+#!/usr/bin/env bash
+# cli.sh [BINARY]: the command line's contract, for sortnet or sortnet-headless; no display needed.
+set -u
+. "$(dirname "$0")/lib.sh"
+need xmllint od ldd
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+kernels=$root/tests/kernels
+lost_device=$(preload "$root/tests/lost_device.c") || exit 1
+ldd "$sortnet" >"$scratch/libraries" || exit 1
+windowed=$(grep -c libSDL2 "$scratch/libraries")
+no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
+
+# ---- helpers ----------------------------------------------------------------------------------
+
+# Wrong usage: exit 2, nothing on standard output, a message that has PART. misuse PART ARGUMENT...
+misuse() {
+    local part=$1
+    shift
+    try "$sortnet" "$@"
+    expect 2
+    same "standard output of: $tried" "$out" ""
+    contains "message of: $tried" "$err" "sortnet: " "$part"
+}
+
+# What the network on standard input makes of keys; the smaller key goes to the first of a pair.
+# simulate KEY,KEY,... prints the output keys and then, for every layer, how many pairs swapped.
+simulate() {
+    awk -v keys="$1" '
+        BEGIN { n = split(keys, key, ",") }
+        {
+            pairs = split($0, pair, ","); swaps = 0
+            for (p = 1; p <= pairs; p++) {
+                split(pair[p], wire, ":")
+                low = key[wire[1] + 1] + 0; high = key[wire[2] + 1] + 0
+                if (low > high) { key[wire[1] + 1] = high; key[wire[2] + 1] = low; swaps++ }
+            }
+            layers = layers " " swaps
+        }
+        END { for (i = 1; i <= n; i++) printf "%s%s", key[i], i < n ? "," : ""; print layers }'
+}
+
+spread() { sed 's/./&,/g; s/,$//' <<<"$1"; } # 0110 as 0,1,1,0
+
+is_sorted() { tr ',' '\n' <<<"$1" | sort -c -n "${2---check}" 2>/dev/null; }
+
+comparators_in() { tr ',' '\n' <"$1" | grep -c :; }
+
+# A network that does not sort: the verdict, and the input that proves it. expect_failing FILE
+expect_failing() {
+    local input output simulated
+    try "$sortnet" check "$1"
+    expect 1 "does not sort"
+    input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
+    output=$(sed -n 's/^  output  *\([01]*\)$/\1/p' <<<"$out")
+    read -r simulated _ < <(simulate "$(spread "$input")" <"$1")
+    same "output for $input of $1" "$(spread "$output")" "$simulated"
+    lacks "sorted output of the failing input" "x${output}x" "x$(fold -w1 <<<"$output" | sort | tr -d '\n')x"
+}
+
+# `run` agreed in every layer of the network: expect_agreement SPEC
+expect_agreement() {
+    local size depth
+    read -r size depth < <("$sortnet" check "$1" |
+        sed -n '1s/.*: [0-9]* wires, \([0-9]*\) comparators*, depth \([0-9]*\),.*/\1 \2/p')
+    expect 0 "$depth of $depth layers agree"
+    same "layers that $tried prints as equal" \
+        "$(grep -cE '^ +[0-9]+ .* equal$' <<<"$out")" "$depth"
+    same "comparators that $tried prints" \
+        "$(awk '/ equal$/ { sum += $4 } END { print sum + 0 }' <<<"$out")" "$size"
+    lacks "$tried" "$out" DIFFERS
+}
+
+png_number() { od -An -tu1 -j"$2" -N4 "$1" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }'; }
+
+svg_number() { xmllint --xpath "string(/*/@$2)" "$1"; }
+
+count_in() { xmllint --xpath "count($2)" "$1"; }
+
+families=$("$sortnet" list | awk '/^families/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
+inputs=$("$sortnet" list | awk '/^kinds/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
+themes=$("$sortnet" list | awk '/^themes/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
+sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
+devices=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p')
+
+notations=$("$sortnet" list | awk '/^notations/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
+
+# Those that claim to sort: the list says of the others that they do not, or only by chance.
+sorters=$("$sortnet" list | awk '
+    /^families/ { on = 1; next }
+    /^$/ { on = 0 }
+    on && !/^   / { name = $1; order[++count] = name; sorts[name] = 1 }
+    on && /does not sort|sorts or not/ { sorts[name] = 0 }
+    END { for (i = 1; i <= count; i++) if (sorts[order[i]]) print order[i] }')
+
+# Some valid sizes: 8, or what comes near it, first.
+sizes_of() {
+    case $1 in
+        three-key) echo 3 ;;
+        four-key*) echo 4 ;;
+        bitonic) echo 8 2 4 16 64 ;;
+        balanced | *-merger) echo 8 2 16 ;;
+        half-cleaner) echo 8 2 6 ;;
+        mirrored | odd-even-merge) echo 8 2 3 5 13 16 64 ;;
+        *) echo 8 2 3 13 ;;
+    esac
+}
+
+first_of() { set -- $(sizes_of "$1") && echo "$1"; }
+
+# ---- the short commands -----------------------------------------------------------------------
+
+try "$sortnet" --help
+expect 0
+contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortnet check SPEC" \
+    "sortnet run SPEC" "sortnet print SPEC" "sortnet time" "sortnet list" "sortnet devices" \
+    "sortnet --help" "sortnet --version" "Exit codes"
+contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
+    --as --device --kernels --no-animation --window --state-file --sort --size --repeat
+help_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
+while read -r key; do
+    contains "keys in --help" "$help_keys" "$key"
+done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' "$root/src/view/bindings.c" |
+    grep -o '"[^"]*"' | tr -d '"')
+same "rows of keys in --help" "$(grep -c '^    ' <<<"$help_keys")" \
+    "$(grep -c '^ *{ACTION_' "$root/src/view/bindings.c")"
+
+try "$sortnet" --version
+expect 0
+check "the version is a number: $out" grep -qE '^sortnet [0-9]+\.[0-9]+' <<<"$out"
+
+try "$sortnet" list
+expect 0 bitonic mirrored odd-even-merge odd-even-transposition random sorted reversed few-distinct \
+    zero-one nearly-sorted light dark b2 qsort
+check "families were found in the list" [ "$(wc -w <<<"$families")" -ge 20 ]
+check "most of them sort: $(wc -w <<<"$sorters")" [ "$(wc -w <<<"$sorters")" -ge 16 ]
+check "notations were found in the list" [ "$(wc -w <<<"$notations")" -ge 9 ]
+
+try "$sortnet" devices
+expect 0 compute units
+check "there is a device to test on; make deps installs one" [ -n "$devices" ]
+
+# ---- check and print --------------------------------------------------------------------------
+
+for family in $sorters; do
+    for n in $(sizes_of "$family"); do
+        for order in ascending descending; do
+            try "$sortnet" check "$family:$n" --order "$order"
+            expect 0 "$family:$n: $n wires" "sorts in $order order" "redundant comparators: "
+        done
+        "$sortnet" print "$family:$n" >network.txt
+        try "$sortnet" check - <network.txt
+        expect 0 "sorts in ascending order" " $(comparators_in network.txt) comparator"
+        check "$family:$n comes back unchanged" cmp -s network.txt <("$sortnet" print - <network.txt)
+        check "$family:$n from a file is the same" cmp -s network.txt <("$sortnet" print network.txt)
+        check "$family:$n sorts when simulated" is_sorted \
+            "$(simulate "$(seq -s, "$n" -1 1)" <network.txt | cut -d' ' -f1)"
+    done
+    n=$(first_of "$family")
+    "$sortnet" print "$family:$n" --order descending >network.txt
+    try "$sortnet" check --order=descending network.txt
+    expect 0 "sorts in descending order"
+    try "$sortnet" check network.txt
+    expect 1 "does not sort in ascending order" "it sorts in descending order"
+    check "$family:$n descending, simulated" is_sorted \
+        "$(simulate "$(seq -s, "$n")" <network.txt | cut -d' ' -f1 | tr ',' '\n' | tac | paste -sd,)"
+done
+
+# what is no sort says so, and what it is proven for instead
+while read -r spec claim; do
+    "$sortnet" print "$spec" >network.txt
+    expect_failing network.txt
+    try "$sortnet" check "$spec"
+    expect 1 "does not sort" "$claim"
+done <<'EOF'
+odd-even-merger:8 merges two sorted halves: proven on all 25 inputs
+bitonic-merger:8 sorts bitonic inputs: proven on all
+half-cleaner:8 proven on all
+EOF
+try "$sortnet" check random:8:3:7
+expect 1 "8 wires" "depth 3" "does not sort"
+misuse "DEPTH" check random:8:0
+misuse "bitonic:8:3" check bitonic:8:3
+
+# ---- notations --------------------------------------------------------------------------------
+
+for notation in $notations; do
+    try "$sortnet" print bitonic:8 --as "$notation"
+    expect 0
+    [ "$notation" != c ] && [ "$notation" != opencl ] || continue
+    "$sortnet" print bitonic:8 --as "$notation" >network.txt
+    try "$sortnet" check network.txt
+    expect 0 "8 wires, 24 comparators, depth 6" "sorts in ascending order"
+done
+misuse "json" print bitonic:8 --as yaml
+try "$sortnet" check - < <(echo '[(0,1),(2,3),(0,2),(1,3),(1,2)]')
+expect 0 "4 wires, 5 comparators, depth 3" "sorts in ascending order"
+
+try "$sortnet" check bitonic:8
+expect 0 "8 wires, 24 comparators, depth 6, drawn in 11 columns" "redundant comparators: 0"
+try "$sortnet" check odd-even-merge:32
+expect 0 "32 wires, 191 comparators, depth 15"
+
+"$sortnet" print bitonic:8 >bitonic.txt
+same "D comparators that print writes" \
+    "$(tr ',' '\n' <bitonic.txt | awk -F: '$1 > $2' | wc -l | tr -d ' ')" 6
+
+# Every comparator of this network is needed: without any one of them it must fail.
+"$sortnet" print odd-even-merge:8 >whole.txt
+for ((gone = 1; gone <= 19; gone++)); do
+    awk -v gone="$gone" '{
+        line = ""; pairs = split($0, pair, ",")
+        for (p = 1; p <= pairs; p++) if (++count != gone) line = line (line ? "," : "") pair[p]
+        if (line) print line }' whole.txt >part.txt
+    same "comparators in part.txt" "$(comparators_in part.txt)" 18
+    expect_failing part.txt
+done
+"$sortnet" print odd-even-merge:32 | sed '$s/,[^,]*$//' >part.txt
+expect_failing part.txt
+try "$sortnet" check - < <(printf '0:1\n')
+expect 0
+
+# The last layer twice: the second time none of its comparators can do anything.
+{ cat bitonic.txt && tail -n 1 bitonic.txt; } >doubled.txt
+try "$sortnet" check doubled.txt
+expect 0 "28 comparators, depth 7" "redundant comparators: 4" "layer 6: (0, 1) I never swaps"
+try "$sortnet" check - < <(printf '# a comment\r\n\r\n 0 : 1 , 3:2\t\n\n0:2,1:3 # more\n0:1,2:3')
+expect 0 "4 wires, 6 comparators, depth 3"
+
+# ---- run --------------------------------------------------------------------------------------
+
+for family in $families; do # on the default device, then on all that there are
+    try "$sortnet" run "$family:$(first_of "$family")"
+    expect_agreement "$family:$(first_of "$family")"
+done
+for device in $devices; do
+    for family in $families; do
+        for n in $(sizes_of "$family"); do
+            try "$sortnet" run "$family:$n" --device "$device"
+            expect_agreement "$family:$n"
+            contains "first line of $tried" "${out%%$'\n'*}" "$family:$n, $n wires"
+        done
+        try "$sortnet" run "$family:$(first_of "$family")" --order descending --device "$device"
+        expect_agreement "$family:$(first_of "$family")"
+    done
+    "$sortnet" print odd-even-merge:11 >network.txt
+    try "$sortnet" run network.txt --device "$device"
+    expect_agreement network.txt
+done
+for spec in bitonic:16 mirrored:13 odd-even-merge:23; do
+    try "$sortnet" run "$spec"
+    expect_agreement "$spec"
+done
+for input in $inputs; do
+    for order in ascending descending; do
+        try "$sortnet" run bitonic:16 --input "$input" --seed 7 --order $order
+        expect_agreement bitonic:16
+    done
+done
+# The swaps that run reports are those of a simulation that has nothing else in common with it.
+for spec in bitonic:8 mirrored:8 odd-even-merge:8 odd-even-transposition:8; do
+    keys=2147483647,-5,0,-2147483648,7,7,3,-5
+    try "$sortnet" run "$spec" --keys "$keys"
+    expect_agreement "$spec"
+    same "swaps of $spec" "$(awk '/ equal$/ { s = s " " $5 } END { print s }' <<<"$out")" \
+        "$("$sortnet" print "$spec" | simulate "$keys" | sed 's/^[^ ]*//')"
+done
+try "$sortnet" run - <whole.txt
+expect 0 "6 of 6 layers agree"
+kind=$(sed -n '1s/^[0-9:]*  \([A-Z]*\)  .*/\1/p' < <("$sortnet" devices) | tr 'A-Z' 'a-z')
+try "$sortnet" run bitonic:4 --device "${kind:-cpu}"
+expect 0 "3 of 3 layers agree"
+try "$sortnet" run bitonic:4 --device "no such device"
+expect 77 'no device "no such device"'
+try "$sortnet" run bitonic:4 --device 97:3
+expect 77 97:3
+
+# ---- broken kernels, a lost device, no platform ---------------------------------------------------
+
+try "$sortnet" run bitonic:8 --kernels "$root/kernels"
+expect_agreement bitonic:8
+while read -r fault spec; do
+    try "$sortnet" run "$spec" --kernels "$kernels/$fault"
+    expect 1 "DIFFERS: " "expected" " layers agree"
+    lacks "the last line of $tried" " ${out##*$'\n'}" " 6 of 6" " 10 of 10"
+done <<'FAULTS'
+broken-direction bitonic:8
+broken-record mirrored:13
+broken-swap odd-even-merge:8
+FAULTS
+try "$sortnet" run bitonic:8 --kernels "$kernels/broken-syntax"
+expect 1 "cannot build" "broken-syntax/bitonic_layer.cl:5" error
+same "standard output of $tried" "$out" ""
+try "$sortnet" run bitonic:8 --kernels /nonexistent
+expect 1 "cannot read kernel file /nonexistent/"
+
+for after in 0 3; do
+    try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=$after "$sortnet" run bitonic:8
+    expect 1 CL_OUT_OF_RESOURCES "(-5)"
+    contains "message of $tried" "$err" "sortnet: "
+    same "layers before the loss" "$(grep -c ' equal$' <<<"$out")" $after
+done
+try env LD_PRELOAD="$lost_device" "$sortnet" run bitonic:8
+expect_agreement bitonic:8
+
+try "${no_platform[@]}" "$sortnet" devices
+expect 77 "no OpenCL device"
+try "${no_platform[@]}" "$sortnet" run bitonic:8
+expect 77 "no OpenCL device"
+same "standard output of $tried" "$out" ""
+try "${no_platform[@]}" "$sortnet" check bitonic:8
+expect 0 "sorts in ascending order"
+try "${no_platform[@]}" "$sortnet" print bitonic:8
+expect 0
+check "print needs no device" cmp -s "$scratch/out" bitonic.txt
+try "${no_platform[@]}" "$sortnet" draw bitonic:8 -o without.svg
+expect 0
+check "draw needs no device" xmllint --noout without.svg
+
+# ---- draw -------------------------------------------------------------------------------------
+
+try "$sortnet" draw bitonic:8 -o bitonic.svg
+expect 0
+same "what draw says" "$out$err" ""
+check "bitonic.svg is XML" xmllint --noout bitonic.svg
+same "wires" "$(count_in bitonic.svg '//*[@class="wire"]')" 8
+same "comparators" "$(count_in bitonic.svg '//*[starts-with(@class, "comparator")]')" 24
+for letter in I D; do
+    wanted=$(tr ',' '\n' <bitonic.txt | awk -F: -v d="$letter" '($1 > $2) == (d == "D")' | wc -l)
+    same "$letter comparators" "$(count_in bitonic.svg "//*[@class='comparator $letter']")" $((wanted))
+    same "$letter labels" \
+        "$(count_in bitonic.svg "//*[@class='comparator $letter']/*[name()='text' and text()='$letter']")" $((wanted))
+done
+
+# What is drawn is what is printed: the same pairs in the same layers with the same directions.
+for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
+    "$sortnet" draw "$spec" -o drawn.svg
+    sed -n 's|.*<title>\([ID]\) (\([0-9]*\), \([0-9]*\)): layer \([0-9]*\),.*|\4 \2 \3 \1|p' drawn.svg |
+        sort >drawn.pairs
+    "$sortnet" print "$spec" | awk '{
+        pairs = split($0, pair, ",")
+        for (p = 1; p <= pairs; p++) {
+            split(pair[p], w, ":")
+            print NR - 1, (w[1] < w[2] ? w[1] " " w[2] " I" : w[2] " " w[1] " D") } }' |
+        sort >printed.pairs
+    check "there are comparators in $spec" [ -s drawn.pairs ]
+    same "comparators drawn of $spec" "$(cat drawn.pairs)" "$(cat printed.pairs)"
+done
+
+keys=31,41,59,26,53,58,97,93
+try "$sortnet" draw bitonic:8 --keys $keys --layer 3 -o layer.svg
+expect 0
+check "layer.svg is XML" xmllint --noout layer.svg
+for key in ${keys//,/ }; do
+    check "key $key is drawn" grep -q ">$key<" layer.svg
+done
+same "comparators of layers done that swapped, as drawn" \
+    "$(grep -cE 'layer [0-2], work-item [0-9]+, swapped' layer.svg)" \
+    "$(head -n 3 bitonic.txt | simulate $keys | awk '{ print $2 + $3 + $4 }')"
+try "$sortnet" draw bitonic:8 --keys $keys --layer 4 -o next.svg
+expect 0
+check "another layer is another picture" [ "$(cksum <layer.svg)" != "$(cksum <next.svg)" ]
+try "$sortnet" draw bitonic:8 --keys $keys --layer=3 --output again.svg
+expect 0
+check "the same picture twice" cmp layer.svg again.svg
+for layer in 0 6; do
+    try "$sortnet" draw bitonic:8 --layer $layer -o edge.svg
+    expect 0
+    check "layer $layer is XML" xmllint --noout edge.svg
+done
+for theme in $themes; do
+    try "$sortnet" draw bitonic:8 --theme "$theme" -o "theme-$theme.svg"
+    expect 0
+    check "theme $theme is XML" xmllint --noout "theme-$theme.svg"
+done
+same "different themes are different pictures" \
+    "$(cat theme-*.svg >/dev/null && for f in theme-*.svg; do cksum <"$f"; done | sort -u | wc -l)" \
+    "$(wc -w <<<"$themes")"
+try "$sortnet" draw bitonic:8 --scale 2 -o double.svg
+expect 0
+same "width at scale 2" "$(svg_number double.svg width)" $((2 * $(svg_number bitonic.svg width)))
+for family in $families; do
+    for n in $(sizes_of "$family"); do
+        try "$sortnet" draw "$family:$n" --input reversed --layer 1 -o family.svg
+        expect 0
+        check "$family:$n is XML" xmllint --noout family.svg
+        same "wires of $family:$n" "$(count_in family.svg '//*[@class="wire"]')" $n
+    done
+done
+name="a <b> & \"c\".txt"
+cp whole.txt "$name"
+try "$sortnet" draw "$name" -o quoted.svg
+expect 0
+check "a name with <, & and quotes is XML" xmllint --noout quoted.svg
+cp whole.txt $'latin\xe9.txt'
+try "$sortnet" draw $'latin\xe9.txt' -o latin.svg
+expect 0
+check "a name that is not UTF-8 is XML" xmllint --noout latin.svg
+
+if [ "$windowed" -gt 0 ]; then
+    try "$sortnet" draw bitonic:8 -o bitonic.png
+    expect 0
+    same "png signature" "$(od -An -tx1 -N8 bitonic.png)" " 89 50 4e 47 0d 0a 1a 0a"
+    for side in width height; do
+        at=$([ $side = width ] && echo 16 || echo 20)
+        same "png $side" "$(png_number bitonic.png "$at")" "$(svg_number bitonic.svg $side)"
+        "$sortnet" draw bitonic:8 --scale 2 -o double.png
+        same "png $side at scale 2" "$(png_number double.png "$at")" "$(svg_number double.svg $side)"
+    done
+    # a picture of one colour would take a tenth of that
+    check "the png shows something" [ "$(wc -c <bitonic.png)" -gt 10000 ]
+    "$sortnet" draw bitonic:8 --theme dark -o dark.png
+    check "another theme is another png" [ "$(cksum <dark.png)" != "$(cksum <bitonic.png)" ]
+    try "${no_platform[@]}" "$sortnet" draw bitonic:8 -o without.png
+    expect 0
+    check "the same png with no platform" cmp bitonic.png without.png
+else
+    try "$sortnet" draw bitonic:8 -o bitonic.png
+    expect 1 png svg
+    check "no png is written" [ ! -e bitonic.png ]
+    check "linked with neither SDL nor X11" [ "$(grep -ciE 'sdl|libx11|libxcb|png|freetype' "$scratch/libraries")" = 0 ]
+fi
+
+# ---- without display, in another directory ------------------------------------------------------
+
+mkdir terminal
+for environment in device none lost; do
+    case $environment in
+        device) agreed="6 of 6 layers agree" with=(env -u DISPLAY) ;;
+        none) agreed="no OpenCL device" with=("${no_platform[@]}") ;;
+        lost) agreed="3 of 6 layers agree" with=(env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=3) ;;
+    esac
+    cd terminal && try "${with[@]}" "$sortnet" && cd ..
+    expect 0 "No window: " "$agreed" "wrote bitonic-8.svg"
+    [ "$environment" != lost ] || contains "$tried" "$out" CL_OUT_OF_RESOURCES
+    for ((layer = 0; layer < 6; layer++)); do
+        contains "$tried" "$out" "layer $layer, stage"
+    done
+    same "wires in the text diagrams" "$(grep -cE '^[0-7] +[0-9]+ -[-ox|^v]+ [0-9]+$' <<<"$out")" 48
+    same "agreement after each layer" "$(grep -c '^device = CPU' <<<"$out")" \
+        "$(case $environment in device) echo 6 ;; none) echo 0 ;; lost) echo 3 ;; esac)"
+    same "keys at the end" \
+        "$(sed -n '/^layer 5/,$p' <<<"$out" | sed -n 's/^[0-7] .* \([0-9]*\)$/\1/p' | tr '\n' ,)" 1,2,3,4,5,6,7,8,
+    check "bitonic-8.svg is XML" xmllint --noout terminal/bitonic-8.svg
+    rm -f terminal/bitonic-8.svg
+done
+try env DISPLAY=:54321 "$sortnet" mirrored:5 --keys 5,4,3,2,1 --order descending
+expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
+try "$sortnet" odd-even-merge:8 --kernels "$kernels/broken-swap"
+expect 1 "DIFFERS: "
+try "$sortnet" bitonic:8 --kernels "$kernels/broken-syntax"
+expect 0 "device: none" "broken-syntax/bitonic_layer.cl:5" "layer 5"
+cp whole.txt terminal/own.txt
+(cd / && "$sortnet" draw "$scratch/work/terminal/own.txt" -o "$scratch/work/elsewhere.svg")
+check "draw from another directory" xmllint --noout elsewhere.svg
+(cd / && "$sortnet" run mirrored:5) >elsewhere.txt
+check "run from another directory" grep -q "6 of 6 layers agree" elsewhere.txt
+
+# ---- time -------------------------------------------------------------------------------------
+
+try "$sortnet" time --size 2^8..2^10 --repeat 2
+expect 0
+for bits in 8 9 10; do
+    for sort in $sorts; do
+        check "$sort at 2^$bits is verified" grep -qE "^2\^$bits +$sort .* yes$" <<<"$out"
+    done
+done
+contains "what was measured" "$out" "seed 1" "median of 2" "verified"
+lacks "$tried" "$out" WRONG
+try "$sortnet" time --sort qsort,b2 --size 2^8 --repeat 1 --seed 9
+expect 0 "seed 9"
+same "rows of $tried" "$(grep -c '^2^8 ' <<<"$out")" 2
+mkdir wrong && cp "$root"/kernels/* wrong/
+sed -i 's/? min(/? max(/' wrong/bitonic_global.cl
+try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels wrong
+expect 1 WRONG
+try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=5 "$sortnet" time --sort b2 --size 2^8 --repeat 1
+expect 1 CL_OUT_OF_RESOURCES
+try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
+expect 77 "no OpenCL device"
+try "${no_platform[@]}" "$sortnet" time --sort qsort --size 2^8 --repeat 1
+expect 0 yes
+misuse quicksort time --sort quicksort
+misuse bogus time --sort b2,bogus
+for size in 10 2^ 2^0 2^31 2^10..2^8 2^8..9 x 2^8..2^9x 2^99999999999 ''; do
+    misuse --size time --size "$size"
+done
+for repeat in 0 -1 1001 x 1.5 99999999999999999999; do
+    misuse --repeat time --repeat "$repeat"
+done
+
+# ---- wrong usage ------------------------------------------------------------------------------
+
+misuse '"--colour"' --colour
+misuse '"--colour"' run bitonic:8 --colour red
+misuse '"-x"' draw bitonic:8 -x
+misuse '"--"' check --
+misuse '"--layers=3"' draw bitonic:8 --layers=3
+misuse "--layer" check bitonic:8 --layer 3
+misuse "the window does not take the option --size" --size 2^8
+misuse "--no-animation takes no value" --no-animation=yes
+misuse "--output needs a value" draw bitonic:8 -o
+misuse "--keys needs a value" run bitonic:8 --keys
+misuse "-o FILE" draw bitonic:8
+for command in draw check run print; do
+    misuse "$command needs a SPEC" $command
+    misuse '"bitonic:9"' $command bitonic:8 bitonic:9
+done
+misuse '"bitonic:8"' list bitonic:8
+misuse '"bitonic:8"' --version bitonic:8
+misuse '"quicksort:8"' check quicksort:8
+misuse "bitonic, mirrored, odd-even-merge" check quicksort:8
+misuse '"chek"' chek
+misuse '"/nonexistent/file"' print /nonexistent/file
+for n in 3 12 0 1 -8 128 2147483648 4294967304 99999999999999999999999; do
+    misuse bitonic print "bitonic:$n"
+done
+for n in '' x 8x 8.0 0x8; do
+    misuse "\"bitonic:$n\"" check "bitonic:$n"
+done
+misuse "any n from 2 to 64" check mirrored:65
+misuse "any n from 2 to 1024" check odd-even-transposition:1025
+misuse "--order" check bitonic:8 --order up
+misuse "--seed" run bitonic:8 --seed -1
+misuse "--seed" run bitonic:8 --seed 1e3
+misuse "--seed" run bitonic:8 --seed 99999999999999999999
+misuse "--input" run bitonic:8 --input shuffled
+misuse "3 keys given, but the network has 8 wires" run bitonic:8 --keys 1,2,3
+misuse "9 keys given" draw bitonic:8 --keys 1,2,3,4,5,6,7,8,9 -o x.svg
+misuse 'key 3, "x"' run bitonic:8 --keys 1,2,x,4,5,6,7,8
+misuse "key 1, 2147483648" run bitonic:2 --keys 2147483648,1
+misuse "0 keys given" run bitonic:8 --keys ''
+misuse "--layer" draw bitonic:8 --layer x -o x.svg
+misuse "--layer" draw bitonic:8 --layer -1 -o x.svg
+misuse "at most 6" draw bitonic:8 --layer 7 -o x.svg
+misuse "--layer" draw bitonic:8 --layer 99999999999999999999 -o x.svg
+for scale in 0 -1 x nan inf 9 0.1 1x ''; do
+    misuse "--scale" draw bitonic:8 --scale "$scale" -o x.svg
+done
+misuse "light" draw bitonic:8 --theme pink -o x.svg
+for window in 1280 1280x 10x10 axb -640x-480 640x480x3 99999x99999 99999999999999999999x480 ''; do
+    misuse "--window" --window "$window"
+done
+check "no picture is written on wrong usage" [ ! -e x.svg ]
+
+# Files: what is wrong, and where.
+while IFS='|' read -r part text; do
+    printf -- "$text" >bad.txt
+    misuse "bad.txt$part" check bad.txt
+    misuse "standard input$part" print - < <(printf -- "$text")
+done <<'BAD'
+: no comparators|
+: no comparators|# only a comment\n\n
+, line 1, column 1: found 'x'|x
+, line 1, column 5: found the end of|0:1,\n
+, line 2, column 2: found the end of|0:1\n0\n
+, line 2, column 3: |0:1\n0:\n
+, line 1, column 5: found '1'|0:1 1:2\n
+, line 1, column 3: wire 1 is used twice|1:1\n
+, line 3, column 5: wire 1 is used twice|0:1\n\n0:1,1:2\n
+, line 1, column 3: wire number too large|0:1024\n
+, line 1, column 1: wire number too large|99999999999999999999999:0\n
+, line 1, column 1: found '-'|-1:0\n
+, line 1, column 5: found ';'|0:1\x20;2:3\n
+, line 1, column 1: found byte 0xff|\xff\xfe\n
+ holds a zero byte|0:1\000\n
+BAD
+head -c 3000 "$sortnet" >junk
+misuse "zero byte" check junk
+misuse "Is a directory" check "$scratch"
+misuse "larger than 64 MiB" check <(head -c 68000000 /dev/zero | tr '\0' '\n')
+misuse "No such file" draw nothing.txt -o x.svg
+for command in check run print; do
+    misuse "no comparators" $command /dev/null
+done
+
+# ---- results that cannot be written -------------------------------------------------------------
+
+for arguments in "print bitonic:8" "check bitonic:8" "run bitonic:8" list --help --version; do
+    # shellcheck disable=SC2086
+    timeout 60 "$sortnet" $arguments >/dev/full 2>"$scratch/err"
+    code=$? out='' err=$(cat "$scratch/err") tried="sortnet $arguments > /dev/full"
+    expect 1 "standard output"
+done
+try "$sortnet" draw bitonic:8 -o /nonexistent/x.svg
+expect 1 "cannot write /nonexistent/x.svg" "No such file"
+ln -s /dev/full full.svg
+try "$sortnet" draw bitonic:8 -o full.svg
+expect 1 "cannot write full.svg"
+for file in x.gif x svg; do
+    try "$sortnet" draw bitonic:8 -o $file
+    check "draw -o $file fails: exit code $code" [ $code -eq 1 -o $code -eq 2 ]
+    contains "message of $tried" "$err" "$file" .svg
+done
+finish

@@ -1,0 +1,1 @@
+../../../kernels/layer_record.h

@@ -1,0 +1,1 @@
+../../../kernels/mirrored_layer.cl

@@ -1,0 +1,139 @@
+# lib.sh: what the shell tests share; source it and end with `finish`.
+#
+#   try COMMAND...             runs a command; $code, $out and $err are what came of it
+#   expect CODE [PART...]      the command just tried exited with CODE and said every PART
+#   check NAME COMMAND...      the command succeeds
+#   same NAME ACTUAL EXPECTED
+#   contains NAME TEXT PART...
+#   lacks NAME TEXT PART...
+#   finish                     prints "N passed, N failed" and exits
+#
+# $scratch is a directory that goes away at the end; processes in $running go away too. Nothing is
+# read from or written into the home directory, and there is no display unless a test starts one.
+
+started_in=$PWD
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd) || exit 1
+script=${0##*/}
+passed=0 failed=0 code=0 out='' err='' tried='' running=''
+
+cleanup() {
+    for process in $running; do
+        kill "$process" 2>/dev/null && wait "$process" 2>/dev/null
+    done
+    cd / && rm -rf "$scratch"
+}
+scratch=$(mktemp -d) || exit 1
+trap cleanup EXIT
+trap 'exit 130' INT TERM HUP PIPE
+mkdir -m 700 "$scratch/home" "$scratch/work"
+cd "$scratch/work" || exit 1
+exec </dev/null
+
+export LC_ALL=C
+export HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/home XDG_CACHE_HOME=$scratch/home
+export POCL_CACHE_DIR=$scratch/home/pocl CUDA_CACHE_PATH=$scratch/home/nv TMPDIR=$scratch
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER LOST_DEVICE_AFTER
+# Where a sanitizer is built in, what it reports ends the program with a code that nothing else has.
+export ASAN_OPTIONS="halt_on_error=1:exitcode=99:verify_asan_link_order=0"
+export UBSAN_OPTIONS="halt_on_error=1:exitcode=99:print_stacktrace=1"
+# Leaks of the drivers and libraries that the program loads are not its own.
+export LSAN_OPTIONS="suppressions=$scratch/leaks:print_suppressions=0"
+printf 'leak:%s\n' libpocl libLLVM libclang nvidia libSDL2 libX11 libxcb libfontconfig libdbus \
+    libGL swrast >"$scratch/leaks"
+
+pass() { passed=$((passed + 1)); }
+
+# fail NAME [LINE...]
+fail() {
+    local name=$1 place=${BASH_LINENO[${#BASH_LINENO[@]} - 2]} # the line of the script itself
+    shift
+    failed=$((failed + 1))
+    printf 'FAILED %s:%s: %s\n' "$script" "$place" "$name" >&2
+    [ $# -eq 0 ] || printf '%s\n' "$@" | head -c 4000 | sed 's/^/    /' >&2
+}
+
+check() {
+    local name=$1
+    shift
+    if "$@"; then pass; else fail "$name" "expected success of: $*"; fi
+}
+
+same() {
+    if [ "$2" = "$3" ]; then pass; else fail "$1" "expected: $3" "actual:   $2"; fi
+}
+
+contains() {
+    local name=$1 text=$2 part
+    shift 2
+    for part; do
+        if [[ $text == *"$part"* ]]; then pass; else
+            fail "$name" "expected somewhere: $part" "actual: ${text:-(nothing)}"
+        fi
+    done
+}
+
+lacks() {
+    local name=$1 text=$2 part
+    shift 2
+    for part; do
+        if [[ $text != *"$part"* ]]; then pass; else
+            fail "$name" "expected nowhere: $part" "actual: $text"
+        fi
+    done
+}
+
+# Crashes, sanitizer reports and commands that hang fail by themselves. Input is empty unless the
+# caller redirects it.
+try() {
+    tried="$*"
+    timeout -k 5 60 "$@" >"$scratch/out" 2>"$scratch/err"
+    code=$?
+    out=$(tr -d '\0' <"$scratch/out") err=$(tr -d '\0' <"$scratch/err")
+    if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ]; } ||
+        [[ $err == *"Sanitizer: "* || $err == *": runtime error: "* ]]; then
+        fail "$tried" "crashed, hung or reported by a sanitizer: exit code $code" "$err"
+    fi
+}
+
+expect() {
+    local wanted=$1 part
+    shift
+    if [ "$code" -eq "$wanted" ]; then pass; else
+        fail "$tried" "expected exit code: $wanted" "actual: $code" "$out" "$err"
+    fi
+    for part; do
+        if [[ $out$'\n'$err == *"$part"* ]]; then pass; else
+            fail "$tried" "expected words: $part" "actual: $out" "$err"
+        fi
+    done
+}
+
+# Makes a library to preload from a C file: preload SOURCE.
+preload() {
+    local library=$scratch/${1##*/}
+    library=${library%.c}.so
+    [ -e "$library" ] || "${CC:-cc}" -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC "$1" \
+        -ldl -o "$library" >&2 || exit 1
+    printf '%s\n' "$library"
+}
+
+# The program under test, absolute: binary_of ARGUMENT DEFAULT.
+binary_of() {
+    local file=${1:-$root/$2}
+    [[ $file == /* ]] || file=$started_in/$file
+    [ -x "$file" ] || { echo "$script: there is no program $file; build it first" >&2 && exit 1; }
+    printf '%s\n' "$file"
+}
+
+need() {
+    local tool
+    for tool; do
+        command -v "$tool" >/dev/null || { echo "$script: $tool is missing: make deps" >&2 && exit 1; }
+    done
+}
+
+finish() {
+    printf '%d passed, %d failed\n' "$passed" "$failed"
+    [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+    exit
+}

@@ -1,0 +1,462 @@
+#!/usr/bin/env bash
+# window.sh [BINARY]: the real window on a display of its own (Xvfb), driven by key and mouse.
+#
+# What the window shows is read from its state file, and the pixels from Xvfb's framebuffer, which
+# is a plain file. A file cannot be dropped with xdotool: app_open is covered by tests/test_app.c.
+set -u
+. "$(dirname "$0")/../lib.sh"
+need Xvfb xdotool xmllint od
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+kernels=$root/tests/kernels
+lost_device=$(preload "$root/tests/lost_device.c") || exit 1
+slow_device=$(preload "$root/tests/ui/slow_device.c") || exit 1
+width=1280 height=720
+
+# ---- helpers ----------------------------------------------------------------------------------
+
+app='' window='' state=$scratch/state log=$scratch/log
+
+stop_display() {
+    [ -z "$app" ] || kill "$app" 2>/dev/null
+    cleanup
+}
+
+start_display() {
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp \
+        3>"$scratch/number" >"$scratch/xvfb" 2>&1 &
+    running="$running $!"
+    for ((i = 0; i < 500; i++)); do
+        [ ! -s "$scratch/number" ] || break
+        sleep 0.02
+    done
+    export DISPLAY=:$(<"$scratch/number")
+    [ "$DISPLAY" != : ] || { cat "$scratch/xvfb" >&2 && exit 1; }
+    trap stop_display EXIT
+}
+
+# How often to look every 20 ms for what must come; not long once it is clear that much fails.
+patience() { echo $((failed < 6 ? 500 : 50)); }
+
+# Is every LINE (a pattern) a line of the state file?
+holds() {
+    local lines line pattern found
+    mapfile -t lines 2>/dev/null <"$state" || return 1
+    for pattern; do
+        found=''
+        for line in "${lines[@]}"; do
+            # shellcheck disable=SC2053
+            [[ $line == $pattern ]] && found=yes && break
+        done
+        [ "$found" ] || return 1
+    done
+}
+
+value() { sed -n "s/^$1=//p" "$state"; }
+
+# Waits until every LINE holds: shows NAME LINE...
+shows() {
+    local name=$1 pattern
+    shift
+    for ((i = $(patience); i > 0; i--)); do
+        if holds "$@"; then
+            pass
+            return
+        fi
+        sleep 0.02
+    done
+    for pattern; do
+        holds "$pattern" || fail "$name" "expected: $pattern" "actual:   $(grep "^${pattern%%=*}=" "$state")"
+    done
+}
+
+# Waits until the state file has another value: differs NAME FIELD OLD
+differs() {
+    for ((i = $(patience); i > 0; i--)); do
+        if ! holds "$2=$3"; then
+            pass
+            return
+        fi
+        sleep 0.02
+    done
+    fail "$1" "expected: another $2 than $3"
+}
+
+# Events come in order: when these have arrived, so have all before them. `shows` after `settle`
+# can then tell that something did not change.
+settle() {
+    local interval
+    interval=$(value interval_ms)
+    xdotool key bracketleft && differs "settle" interval_ms "$interval"
+    xdotool key bracketright && shows "settle" "interval_ms=$interval"
+}
+
+press() { xdotool key --delay 5 "$@"; }
+
+point() { xdotool mousemove --window "$window" "$1" "$2"; }
+
+# start NAME [VARIABLE=VALUE...] [-- ARGUMENT...]: opens the window in the working directory.
+start() {
+    local variables=()
+    name=$1
+    shift
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do variables+=("$1") && shift; done
+    [ $# -eq 0 ] || shift
+    rm -f "$state"
+    env "${variables[@]}" "$sortnet" --state-file "$state" "$@" >"$log" 2>&1 &
+    app=$! window=''
+    for ((i = 0; i < 500; i++)); do
+        [ -e "$state" ] && window=$(xdotool search --onlyvisible --name sortnet 2>/dev/null) &&
+            [ "$window" ] && break
+        kill -0 $app 2>/dev/null || break
+        sleep 0.02
+    done
+    if [ -z "$window" ]; then
+        fail "$name: no window" "$(cat "$log")"
+        finish
+    fi
+    pass
+    xdotool windowfocus --sync "$window" && point 2 2
+}
+
+# The key ends the program with exit code 0: quit KEY
+quit() {
+    local result
+    press "$1"
+    for ((i = 0; i < 500; i++)); do
+        kill -0 "$app" 2>/dev/null || break
+        sleep 0.02
+    done
+    kill -0 "$app" 2>/dev/null && fail "$name: $1 does not quit" && kill "$app"
+    wait "$app"
+    result=$?
+    app=''
+    same "$name: exit code after $1" $result 0
+    lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
+}
+
+# The colours on the display with their numbers of pixels, most frequent first.
+colours() {
+    local file=$scratch/Xvfb_screen0 header entries
+    header=$(od -An -tu1 -N4 "$file" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }')
+    entries=$(od -An -tu1 -j76 -N4 "$file" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }')
+    od -An -v -tx4 -w64 -j$((header + 12 * entries)) -N$((4 * width * height)) "$file" |
+        awk '{ for (i = 1; i <= NF; i++) count[$i]++ }
+             END { for (c in count) sum[substr(c, 3)] += count[c] # without the unused byte
+                   for (c in sum) print sum[c], c }' | sort -rn
+}
+
+pixels_of() { colours | awk -v colour="$1" '$2 == colour { print $1; found = 1 } END { if (!found) print 0 }'; }
+
+# The picture on the display changes within a while: changes NAME CHECKSUM
+changes() {
+    for ((i = $(patience); i > 0; i--)); do
+        [ "$(cksum <"$scratch/Xvfb_screen0")" = "$2" ] || break
+        sleep 0.02
+    done
+    check "$1: other pixels" [ "$(cksum <"$scratch/Xvfb_screen0")" != "$2" ]
+}
+
+picture() { cksum <"$scratch/Xvfb_screen0"; }
+
+ticks() { sed 's/.*) //' "/proc/$app/stat" | awk '{ print $12 + $13 }'; }
+
+start_display
+
+# ---- up at once, and stepping while the device is not ready ---------------------------------------
+
+start "slow device" LD_PRELOAD="$slow_device" SLOW_BUILD_MS=1500 -- bitonic:16
+shows "first picture" 'frames=[1-9]*' 'device_state=building' 'equal=0' 'verdict=*building*'
+press Right Right
+shows "stepping meanwhile" 'cursor=2' 'device_state=building' 'equal=0'
+shows "checked later" 'cursor=2' 'device_state=ready' 'equal=3' 'waiting=0' 'verdict=*device = CPU'
+press F5
+shows "build again" 'device_state=building' 'equal=0'
+quit q
+
+# ---- every key --------------------------------------------------------------------------------
+
+start "window" LANG=C
+shows "at the start" 'network=bitonic:8' 'title=Bitonic sort' 'wires=8' 'size=24' 'depth=6' \
+    'order=ascending' 'cursor=0' 'playing=0' 'seed=1' 'overlay=none' 'zoom=1.000' 'hovered=-1'
+shows "device" 'device_state=ready' 'equal=1' 'differ=0' 'device=*layer 0: * ms*' 'verdict=*= CPU'
+geometry=$(xdotool getwindowgeometry --shell "$window")
+contains "size of the window" "$geometry" WIDTH=$width HEIGHT=$height
+contains "caption" "$(xdotool getwindowname "$window")" "Bitonic sort" "8 wires"
+shows "size of the picture" width=$width height=$height
+input_keys=$(value input_keys)
+sorted_keys=$(tr ',' '\n' <<<"$input_keys" | sort -n | paste -sd,)
+check "the keys are shuffled: $input_keys" [ "$input_keys" != "$sorted_keys" ]
+
+before=$(picture)
+press Right
+shows "Right" cursor=1 moving=0 equal=2 'device=*layer 1: * ms*'
+changes "Right" "$before"
+press Left && shows "Left" cursor=0 moving=0 "keys=$input_keys"
+press Next && shows "PageDown" cursor=1
+press Prior && shows "PageUp" cursor=0
+press Left && settle && shows "Left at the input" cursor=0
+press shift+Right && shows "Shift+Right" cursor=1
+press shift+Right && shows "Shift+Right again" cursor=3
+press shift+Right && shows "Shift+Right to the output" cursor=6
+press Right shift+Right && settle && shows "Right at the output" cursor=6
+press shift+Left && shows "Shift+Left" cursor=3
+press Right shift+Left && settle && shows "Shift+Left within a stage" cursor=3
+press End && shows "End" cursor=6 equal=6 differ=0 waiting=0 "keys=$sorted_keys" \
+    'verdict=*device = CPU in all 6 layers'
+press Home && shows "Home" cursor=0 "keys=$input_keys"
+press Right Right Right Right Right
+shows "a second key finishes the first step" cursor=5 moving=0
+press Left Left && shows "quick steps back" cursor=3 moving=0
+
+press Home bracketright bracketright bracketright bracketright
+shows "faster" interval_ms=250 'notice=*0.25 s*'
+press bracketright && settle && shows "no faster than that" interval_ms=250
+press space && shows "Space plays" playing=1
+shows "and stops at the output" cursor=6 playing=0
+press shift+space && shows "Shift+Space plays backwards" playing=-1
+shows "and stops at the input" cursor=0 playing=0
+for ((slower = 0; slower < 5; slower++)); do press bracketleft; done
+shows "slower" interval_ms=1400
+press space && shows "playing" playing=1 'cursor=[1-6]'
+press space && shows "Space pauses" playing=0
+cursor=$(value cursor)
+sleep 1.5
+shows "and it stays paused" playing=0 "cursor=$cursor"
+press space && shows "playing" playing=1
+press Left && shows "a step by hand pauses" playing=0
+press bracketright && shows "interval" interval_ms=1000
+
+press End Up && shows "Up" network=bitonic:16 wires=16 depth=10 cursor=0
+press End && shows "16 wires" equal=10
+press Down Down && shows "Down" network=bitonic:4 cursor=0
+press Down && shows "Down" network=bitonic:2
+press Down && settle && shows "no fewer wires" network=bitonic:2
+press Up Up && shows "back to eight" network=bitonic:8 cursor=0
+for family in mirrored odd-even-merge odd-even-transposition; do
+    press f && shows "F" "network=$family:8" cursor=0
+    press End && shows "End" 'cursor=[1-9]*' differ=0 waiting=0 "equal=$(value depth)" "keys=1,2,3,4,5,6,7,8"
+done
+press Up && shows "any n" network=odd-even-transposition:9
+press Down f && shows "F" network=bitonic-any:8
+press shift+f && shows "Shift+F" network=odd-even-transposition:8
+press shift+f shift+f && shows "Shift+F" network=mirrored:8
+press Up Up Up && shows "mirrored" network=mirrored:11
+press f shift+f && shows "n is kept where it is valid" network=mirrored:11
+press shift+f && shows "the nearest n" network=bitonic:8
+for family in $("$sortnet" list | awk '/^$/ { exit } !/^   / && !/^families/ { print $1 }'); do
+    press f
+done
+shows "F comes round, also past families of another size" network=bitonic:8
+press shift+f && shows "the family before the first" 'network=random:*'
+press f && shows "and the first again" network=bitonic:8
+
+press o && shows "O" order=descending cursor=0
+press End && shows "descending" "keys=8,7,6,5,4,3,2,1" equal=6 differ=0
+press o && shows "O again" order=ascending
+seed=$(value seed) input_keys=$(value input_keys)
+press End r && shows "R" seed=$((seed + 1)) cursor=0
+check "R brings other keys" [ "$(value input_keys)" != "$input_keys" ]
+for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'nearly sorted' 'random permutation'; do
+    press i && shows "I" "input=$kind*" cursor=0
+    case $kind in
+        sorted) shows "sorted" input_keys=1,2,3,4,5,6,7,8 ;;
+        reversed) shows "reversed" input_keys=8,7,6,5,4,3,2,1 ;;
+        0-1) check "0-1" [ -z "$(value input_keys | tr -d '01,')" ] ;;
+    esac
+done
+
+press k && shows "K offers the keys there are" overlay=entry "entry=$(value input_keys | tr ',' ' ')"
+xdotool type --delay 5 "1,2,3" && press Return
+shows "too few keys" overlay=entry 'entry_error=3 keys given, but the network has 8 wires' entry=1,2,3
+xdotool type --delay 5 ",x,5,6,7,8"
+shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry_error=
+press Return && shows "not a number" overlay=entry 'entry_error=key 4, "x", is not a whole number'
+for ((i = 0; i < 9; i++)); do press BackSpace; done
+shows "Backspace" entry=1,2,3,
+xdotool type --delay 5 -- "-4,500,6,7,8" && press Return
+shows "typed keys" overlay=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=0
+press End && shows "typed keys sorted" keys=-4,1,2,3,6,7,8,500 equal=6
+press k && xdotool type --delay 5 "qfr" && press Escape
+shows "Escape leaves the keys" overlay=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8
+
+press h && shows "H" overlay=help
+press h && shows "H again" overlay=none
+press F1 && shows "F1" overlay=help
+press Escape && shows "Escape" overlay=none
+press h Home && settle && shows "a key in the help only closes it" overlay=none cursor=6
+before=$(picture)
+press question && shows "?" overlay=help
+changes "help" "$before"
+press Escape Escape && settle && shows "Escape does not quit" overlay=none
+
+press ctrl+plus && shows "Ctrl++" zoom=1.250
+press ctrl+equal && shows "Ctrl+=" zoom=1.56*
+press ctrl+0 && shows "Ctrl+0" zoom=1.000
+press ctrl+minus && shows "Ctrl+-" zoom=0.800
+press ctrl+0 && shows "Ctrl+0" zoom=1.000
+press F11 && shows "F11" full_screen=1
+press F11 && shows "F11 again" full_screen=0
+xdotool windowfocus "$window"
+
+# ---- save, and what is seen ---------------------------------------------------------------------
+
+press Home Right Right Right && shows "layer 3" cursor=3 moving=0
+press s && shows "S" 'notice=saved bitonic-8-layer-3.svg*'
+check "S wrote XML" xmllint --noout bitonic-8-layer-3.svg
+same "S wrote a png" "$(od -An -tx1 -N8 bitonic-8-layer-3.png)" " 89 50 4e 47 0d 0a 1a 0a"
+check "the png shows something" [ "$(wc -c <bitonic-8-layer-3.png)" -gt 10000 ]
+same "comparators saved" \
+    "$(xmllint --xpath 'count(//*[starts-with(@class, "comparator")])' bitonic-8-layer-3.svg)" 24
+for key in 500 -4; do
+    check "key $key is in the picture" grep -q ">$key<" bitonic-8-layer-3.svg
+done
+press s && shows "S again" 'notice=saved bitonic-8-layer-3-2.svg*'
+check "S overwrites nothing" [ -s bitonic-8-layer-3-2.png ]
+
+settle # the notice has gone
+colours >seen
+same "the background is" "$(sed -n '1s/.* //p' seen)" ffffff
+check "text and edges are smooth: $(wc -l <seen) colours" [ "$(wc -l <seen)" -gt 100 ]
+for class in wire 'comparator I' 'comparator D'; do
+    for colour in $(xmllint --xpath "//*[@class='$class']/*[name()='rect']/@fill" bitonic-8-layer-3.svg |
+        grep -o '[0-9a-f]\{6\}' | sort -u); do
+        check "the colour $colour of $class is on the display" \
+            [ "$(awk -v c="$colour" '$2 == c { print $1 }' seen || echo 0)" -gt 50 ]
+    done
+done
+
+# ---- mouse ------------------------------------------------------------------------------------
+
+scrubber=$((height - 78))
+point $((width - 45)) $scrubber && xdotool click 1
+shows "click at the end of the scrubber" cursor=6
+point 114 $scrubber && xdotool click 1
+shows "click at its start" cursor=0
+point $(((114 + width - 45) / 2)) $scrubber && xdotool click 1
+shows "click in its middle" cursor=3
+
+# Hover from left to right until a comparator answers, then click it.
+press Home && shows "Home" cursor=0
+found=''
+for ((y = 300; y < 420 && ! ${#found}; y += 37)); do
+    for ((x = 500; x < width - 100; x += 6)); do
+        point $x $y
+        sleep 0.01
+        holds 'hovered=[0-9]*' && found=yes && break
+    done
+done
+shows "hover" 'hovered=[0-9]*'
+sleep 0.1
+comparator=$(value hovered)
+layer=$("$sortnet" print bitonic:8 | tr -cd ',\n' | awk -v c="$comparator" \
+    '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
+before=$(picture)
+xdotool click 1
+shows "click on comparator $comparator, in layer $layer" "cursor=$layer"
+changes "click" "$before"
+point 2 2
+shows "the mouse leaves" hovered=-1
+
+point 640 360
+xdotool keydown ctrl click 4 keyup ctrl
+shows "Ctrl+wheel up" zoom=1.250
+xdotool keydown ctrl click 5 click 5 keyup ctrl
+shows "Ctrl+wheel down" zoom=0.800
+press ctrl+0 && shows "Ctrl+0" zoom=1.000
+press Up Up Up && shows "64 wires" network=bitonic:64
+point 2 360 && press ctrl+plus && shows "zoomed" zoom=1.250 hovered=-1 waiting=0
+before=$(picture)
+xdotool click 5
+changes "wheel" "$before"
+before=$(picture)
+xdotool keydown shift click 5 keyup shift
+changes "Shift+wheel" "$before"
+press End && shows "64 wires" cursor=21 equal=21 differ=0
+
+# ---- idle ---------------------------------------------------------------------------------------
+
+press Home && shows "Home" cursor=0 waiting=0
+sleep 0.3
+frames=$(value frames) used=$(ticks)
+sleep 1
+used=$(($(ticks) - used))
+check "an idle window uses no CPU: $used ticks in a second" [ $used -le 2 ]
+same "pictures drawn while idle" $(($(value frames) - frames)) 0
+quit q
+
+# ---- other starts -------------------------------------------------------------------------------
+
+start "options" LANG=C -- mirrored:5 --keys 9,7,5,3,1 --order descending --theme dark \
+    --no-animation --window 800x600
+shows "options" network=mirrored:5 order=descending input_keys=9,7,5,3,1 width=800 height=600 \
+    device_state=ready
+press Right Right && shows "without animation" cursor=2 moving=0
+background=$("$sortnet" draw bitonic:2 --theme dark -o dark.svg && sed -n 's/.*fill="#\([0-9a-f]*\)".*/\1/p' dark.svg | head -n 1)
+check "the dark theme is dark: $background" [ "$(pixels_of "$background")" -gt 200000 ]
+rm -rf "$scratch/work/gone" # a directory that cannot be written to
+quit ctrl+q
+
+mkdir gone && cd gone
+start "no directory" LANG=C
+cd .. && rmdir gone
+press s && shows "S into nothing" 'notice=cannot write bitonic-8-layer-0.svg: *'
+quit q
+
+"$sortnet" print odd-even-merge:8 >own.txt
+start "file" LANG=C -- own.txt
+shows "file" network=own.txt wires=8 size=19 depth=6
+press End && shows "file" equal=6 differ=0
+press Up && shows "Up" 'notice=*8 wires*' network=own.txt
+press f && shows "F" network=bitonic:8
+quit q
+
+# ---- what can go wrong with the device ------------------------------------------------------------
+
+start "broken swap" LANG=C -- odd-even-merge:8 --kernels "$kernels/broken-swap" --no-animation
+shows "difference" 'verdict=*layer 0 differs' 'device=*expected*the device has*' differ=1 equal=0
+press s && shows "S" 'notice=saved odd-even-merge-8-layer-0.svg*'
+error=$(sed -n 's/.*fill="#\([0-9a-f]*\)">[^<]*layer 0 differs<.*/\1/p' odd-even-merge-8-layer-0.svg)
+check "the saved picture says it" [ -n "$error" ]
+check "the colour of errors, $error, is on the display" [ "$(pixels_of "$error")" -gt 100 ]
+press End && shows "difference everywhere" cursor=6 equal=0 differ=6 'verdict=*6 of 6 layers differ'
+press shift+f && shows "other kernels are right" network=mirrored:8
+press End && shows "and agree" equal=6 differ=0 'verdict=*in all 6 layers'
+quit q
+
+start "broken syntax" LANG=C -- --kernels "$kernels/broken-syntax"
+shows "build log" device_state=failed overlay=log 'device=*error*' 'verdict=CPU only*'
+press Escape && shows "Escape" overlay=none
+press End && shows "stepping goes on" cursor=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0
+press F5 && shows "F5 tries again" overlay=log device_state=failed
+quit q
+
+start "no platform" OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent
+shows "no platform" device_state=failed 'device=no OpenCL device*' 'verdict=CPU only*' overlay=none
+press Right Right Right && shows "stepping goes on" cursor=3 moving=0 equal=0 differ=0 waiting=0
+press d && settle && shows "D" device_state=failed
+quit q
+
+start "lost device" LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=2
+shows "before" device_state=ready equal=1
+press Right && shows "before" equal=2
+press Right && shows "lost" device_state=failed cursor=2 'device=*CL_OUT_OF_RESOURCES*' equal=2 waiting=0
+press Right Right && shows "stepping goes on" cursor=4 moving=0 equal=2 differ=0
+press o && shows "and so does the rest" order=descending equal=0 device_state=failed
+quit q
+
+# PoCL can play several devices; other drivers ignore the variable.
+two=(POCL_DEVICES="pthread basic")
+count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')
+start "devices" "${two[@]}"
+shows "first device" device_state=ready equal=1
+press Right Right && shows "three layers" cursor=2 moving=0 equal=3
+name_of_device() { value device | tr -d '0-9.'; } # without layer and time
+device=$(name_of_device)
+press d && settle && shows "D" device_state=ready cursor=2 equal=3 waiting=0
+if [ "$count" -gt 1 ]; then
+    check "D changes the device: $device" [ "$(name_of_device)" != "$device" ]
+    press d && settle && shows "D again" device_state=ready cursor=2 equal=3 waiting=0
+    same "D comes round" "$(name_of_device)" "$device"
+fi
+quit q
+finish
