@@ -16,6 +16,7 @@
 VERSION = 0.1.0
 PREFIX ?= /usr/local
 BUILD ?= build
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
 CC ?= cc
 CLANG ?= clang
@@ -104,7 +105,7 @@ $(BUILD)/embedded/%.o: $(BUILD)/embedded/%.c
 after_deps = $(if $(filter deps,$(MAKECMDGOALS)),deps)
 
 run: $(after_deps)
-	$(MAKE) --no-print-directory $(BUILD)/sortnet
+	$(MAKE) --no-print-directory -j$(JOBS) $(BUILD)/sortnet
 	$(BUILD)/sortnet $(SPEC)
 
 # ---- tests ------------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ $(LOST_DEVICE): tests/lost_device.c
 	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
 test: $(after_deps)
-	$(MAKE) --no-print-directory all headless unit-programs
+	$(MAKE) --no-print-directory -j$(JOBS) all headless unit-programs
 	$(MAKE) --no-print-directory unit cli ui oclgrind
 	$(MAKE) --no-print-directory sanitised
 	$(MAKE) --no-print-directory lint
@@ -168,6 +169,8 @@ SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fr
 
 # Unit tests and the command line once more, with AddressSanitizer and UndefinedBehaviorSanitizer.
 sanitised:
+	$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/sanitised OPTIMISE="-O1 -g" \
+	    SANITISE="$(SANITISERS)" unit-programs $(BUILD)/sanitised/sortnet
 	$(MAKE) --no-print-directory BUILD=$(BUILD)/sanitised OPTIMISE="-O1 -g" \
 	    SANITISE="$(SANITISERS)" sanitised-here
 
@@ -192,7 +195,7 @@ fuzz: $(BUILD)/fuzz/fuzz_notation
 # Layers, format, documents; and the other compiler, with its warnings as errors.
 lint: $(BUILD)/tools/keylist
 	BUILD=$(BUILD) tools/lint
-	$(MAKE) --no-print-directory BUILD=$(BUILD)/clang CC=$(CLANG) WERROR=-Werror OPTIMISE=-O1 \
+	$(MAKE) --no-print-directory -j$(JOBS) BUILD=$(BUILD)/clang CC=$(CLANG) WERROR=-Werror OPTIMISE=-O1 \
 	    all headless unit-programs
 
 format:
