@@ -372,6 +372,12 @@ static void scrolls_within_bounds(void **state) {
         struct scene scrolled = shown(800, 600);
         placement_init(&moved, &scrolled);
         check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
+        float end = moved.origin_x;
+        placement_free(&moved);
+        app_scroll(&app, &scene, (float)direction * -40, 0); /* the way back begins at once */
+        scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check(fabsf(moved.origin_x - end) > 30, "%g", (double)(moved.origin_x - end));
         placement_free(&moved);
     }
     press("Right"); /* back to the current layer */

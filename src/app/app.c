@@ -270,7 +270,7 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
     }
     app->scroll_y = fminf(fmaxf(app->scroll_y + dy, 0), at.most_y);
     /* stay within reach, so that scrolling back answers at once */
-    app->scroll_x = fminf(fmaxf(app->scroll_x + dx, -at.most_x), at.most_x);
+    app->scroll_x = fminf(fmaxf(app->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
     placement_free(&at);
 }
 

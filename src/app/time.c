@@ -12,6 +12,7 @@
 
 /* Marks the sorts that a list of names separated by commas asks for; NULL asks for all. */
 static int choose_sorts(const char *list, bool *chosen, struct error *error) {
+    if (list && !*list) return error_set(error, "--sort needs names; see `sortnet list`");
     for (int s = 0; s < sort_count; s++)
         chosen[s] = !list;
     while (list && *list) {

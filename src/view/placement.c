@@ -61,13 +61,13 @@ static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
 }
 
-/* Scrolls so that the frame stays in view: centred, except near both ends. `middle` is where the
- * centre of the visible part is when nothing is scrolled. */
+/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
+ * the centre of the visible part is when nothing is scrolled. */
 static float follow(const struct scene *scene, const struct placement *at, float middle) {
     float left, right;
+    if (at->most_x <= 0 || scene->whole) return 0;
     layout_frame(&at->layout, scene->position, &left, &right);
-    float centred = clamp((left + right) / 2 - middle, 0, at->most_x);
-    return clamp(centred + scene->scroll_x, 0, at->most_x);
+    return clamp((left + right) / 2 - middle, 0, at->most_x);
 }
 
 /* The horizontal part: wire numbers and input keys stay, the layers scroll. */
@@ -78,7 +78,8 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     at->left = start;
     if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
     float middle = (at->left + at->right) / 2 - start;
-    float scroll = at->most_x > 0 && !scene->whole ? follow(scene, at, middle) : 0;
+    at->followed_x = follow(scene, at, middle);
+    float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
     at->input_x = first + layout->slot_width / 2;

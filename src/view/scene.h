@@ -72,6 +72,7 @@ struct placement {
     float input_x;              /* centre of the input keys, which stay when the rest scrolls */
     float numbers_x;            /* right edge of the wire numbers */
     float strip_top;            /* of the stage brackets */
+    float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
     float hints_y; /* centre of the hints and the legend */
