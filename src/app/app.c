@@ -136,8 +136,10 @@ static void judge_output(struct app *app) {
     if (keys_sorted(keys, n, app->order)) return;
     while (keys_sorted(keys, wire + 2, app->order))
         wire++;
-    app_say(app, ROLE_ERROR, "the output is not sorted: %d on wire %d, then %d on wire %d",
-            keys[wire], wire, keys[wire + 1], wire + 1);
+    bool sorter = !app->family || app->family->claim == CLAIM_SORTS;
+    app_say(app, ROLE_ERROR, "the output is not sorted: %d on wire %d, then %d on wire %d%s%s%s",
+            keys[wire], wire, keys[wire + 1], wire + 1, sorter ? "" : " (this network ",
+            sorter ? "" : claims[app->family->claim].does, sorter ? "" : ")");
 }
 
 /* After the cursor changed. The old verdict is held until the step has arrived. */
