@@ -246,6 +246,7 @@ install: $(BUILD)/sortnet
 APT_PACKAGES = gcc libc6-dev make pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev \
     ocl-icd-opencl-dev opencl-c-headers pocl-opencl-icd fonts-inter fonts-jetbrains-mono \
     libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc
+APT_FUZZ = libclang-rt-dev # for make fuzz alone; some releases bring it with clang
 DNF_PACKAGES = gcc make pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel ocl-icd-devel \
     opencl-headers pocl rsms-inter-fonts jetbrains-mono-fonts libcmocka-devel \
     xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc
@@ -259,7 +260,9 @@ deps:
 	    dpkg-query -W -f '$${Status}\n' $(APT_PACKAGES) 2>/dev/null | \
 	        awk '/^install ok installed/ { have++ } END { exit have != $(words $(APT_PACKAGES)) }' || \
 	    { $(SUDO) apt-get update && $(SUDO) env DEBIAN_FRONTEND=noninteractive \
-	        apt-get install -y --no-install-recommends $(APT_PACKAGES); }; \
+	        apt-get install -y --no-install-recommends $(APT_PACKAGES) && \
+        { $(SUDO) apt-get install -y --no-install-recommends $(APT_FUZZ) || \
+          echo "make deps: no $(APT_FUZZ) here; make fuzz may not link"; }; }; \
 	elif command -v dnf >/dev/null; then $(SUDO) dnf install -y $(DNF_PACKAGES); \
 	elif command -v pacman >/dev/null; then $(SUDO) pacman -S --needed --noconfirm $(PACMAN_PACKAGES); \
 	elif command -v brew >/dev/null; then brew install $(BREW_PACKAGES); \
