@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "app/app.h"
+#include "core/notations.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -19,8 +20,8 @@ static void nothing(void *context) {
 static void start(const char *spec) {
     struct error error;
     now = 1000;
-    options =
-        (struct options){.spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0]};
+    options = (struct options){
+        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = &notations[0]};
     check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
 }
 
@@ -358,10 +359,11 @@ static void ignores_other_keys(void **state) {
 
 /* What an action can change. */
 static void describe(char *text, size_t size) {
-    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d", app.network->name,
+    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d", app.network->name,
              (int)app.network->order, app.motion.cursor, app.motion.playing, app.motion.speed,
              (double)app.zoom, (int)app.overlay, app.full_screen, (unsigned long long)app.seed,
-             app.input->name, app.verifier.ticket, app.quit, app.notice.text, app.motion.moving);
+             app.input->name, app.verifier.ticket, app.quit, app.notice.text, app.motion.moving,
+             app.wants_paste);
 }
 
 static void does_something_for_every_key(void **state) {

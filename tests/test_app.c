@@ -4,6 +4,7 @@
 
 #include "app/app.h"
 #include "app/state_file.h"
+#include "core/notations.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -21,8 +22,13 @@ static void nothing(void *context) {
 }
 
 static int open_app(const char *spec, const char *keys) {
-    options = (struct options){
-        .spec = spec, .keys = keys, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0]};
+    options = (struct options){.spec = spec,
+                               .keys = keys,
+                               .seed = 1,
+                               .layer = -1,
+                               .scale = 1,
+                               .theme = &themes[0],
+                               .as = &notations[0]};
     return app_init(&app, &options, nothing, NULL, &error);
 }
 
@@ -271,6 +277,30 @@ static void tells_an_unsorted_output(void **state) {
     unlink("half.txt");
 }
 
+/* Ctrl+C gives the network as text, and that text pasted is the same network. */
+static void copies_and_pastes(void **state) {
+    (void)state;
+    press("Ctrl+C");
+    assert_non_null(app.copied);
+    check_says(app.copied, "0:1,3:2,4:5,7:6");
+    char *text = app.copied;
+    app.copied = NULL;
+    press("F");
+    press("Ctrl+V");
+    assert_true(app.wants_paste);
+    app_paste(&app, text);
+    free(text);
+    assert_null(app.family);
+    check(app.network->wires == 8 && app.network->size == 24, "%s", app.network->name);
+    app_paste(&app, "[(0,1),(2,"); /* broken: said, and the lesson stays */
+    check_says(app.notice.text, "clipboard, line 1");
+    assert_int_equal(app.network->size, 24);
+    press("K"); /* into the entry line it goes as it is */
+    app_paste(&app, "8 7 6 5 4 3 2 1");
+    press("Return");
+    check(trace_keys(app.trace, 0)[0] == 8 && app.network->size == 24, "pasted keys");
+}
+
 /* ---- mouse ---- */
 
 /* Moves the mouse to the middle of the wires of a comparator. */
@@ -493,6 +523,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
         cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
         cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
+        cmocka_unit_test_setup_teardown(copies_and_pastes, begin, end),
         cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),
         cmocka_unit_test_setup_teardown(saves_pictures, begin, end),
         cmocka_unit_test_setup_teardown(writes_the_state, begin, end),

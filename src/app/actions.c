@@ -3,9 +3,13 @@
 
 #include "app/save.h"
 #include "core/inputs.h"
+#include "core/notations.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
 
@@ -180,6 +184,25 @@ static void save(struct app *app, double now) {
         app_say(app, ROLE_INK, "saved %s", name);
 }
 
+/* Writes the network in the notation of --as; the window takes it from there. */
+static void copy(struct app *app, double now) {
+    (void)now;
+    size_t size;
+    free(app->copied);
+    app->copied = NULL;
+    FILE *memory = open_memstream(&app->copied, &size);
+    if (memory) notation_write(app->options->as, app->network, memory);
+    if (!memory || fclose(memory))
+        app_say(app, ROLE_ERROR, "cannot copy: %s", strerror(errno));
+    else
+        app_say(app, ROLE_INK, "copied %s as %s", app->network->name, app->options->as->name);
+}
+
+static void paste(struct app *app, double now) {
+    (void)now;
+    app->wants_paste = true;
+}
+
 static void help(struct app *app, double now) {
     (void)now;
     app->motion.playing = 0;
@@ -244,6 +267,8 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_DEVICE] = next_device,
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,
+    [ACTION_COPY] = copy,
+    [ACTION_PASTE] = paste,
     [ACTION_HELP] = help,
     [ACTION_FULL_SCREEN] = full_screen,
     [ACTION_ZOOM_IN] = zoom_in,

@@ -2,11 +2,13 @@
 #include "app.h"
 
 #include "app/input_keys.h"
+#include "core/notations.h"
 #include "core/spec.h"
 
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void app_say(struct app *app, enum role role, const char *format, ...) {
@@ -60,10 +62,8 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
     app_begin(app, network, keys);
 }
 
-/* Refuses networks that a window cannot show. */
-static struct network *open_for_window(const char *spec, enum order order,
-                                       const struct family **family, struct error *error) {
-    struct network *network = spec_network(spec, order, family, error);
+/* Frees and refuses a network that a window cannot show. */
+static struct network *fit_for_window(struct network *network, struct error *error) {
     if (!network) return NULL;
     if (network->wires <= WINDOW_MOST_WIRES && network->size <= WINDOW_MOST_COMPARATORS)
         return network;
@@ -89,7 +89,8 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .zoom = 1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
-    struct network *network = open_for_window(spec, options->order, &app->family, error);
+    struct network *network =
+        fit_for_window(spec_network(spec, options->order, &app->family, error), error);
     if (!network) return -1;
     if (app->typed && input_parse(options->keys, keys, network->wires, error)) {
         network_free(network);
@@ -106,24 +107,39 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
 
 void app_free(struct app *app) {
     verifier_free(&app->verifier);
+    free(app->copied);
     trace_free(app->trace);
     network_free(app->network);
 }
 
-void app_open(struct app *app, const char *path) {
-    struct error error;
-    const struct family *family;
-    struct network *network = open_for_window(path, ASCENDING, &family, &error);
+/* Starts a lesson on what was opened, or says why nothing was. */
+static void begin_opened(struct app *app, struct network *network, const struct family *family,
+                         const char *name, const struct error *error) {
     app->overlay = OVERLAY_NONE;
     if (!network) {
-        app_say(app, ROLE_ERROR, "%s", error.text);
+        app_say(app, ROLE_ERROR, "%s", error->text);
         return;
     }
     app->family = family;
     app->order = ASCENDING;
     app->wanted_wires = network->wires;
     app_generate(app, network);
-    app_say(app, ROLE_INK, "opened %s", path);
+    app_say(app, ROLE_INK, "opened %s", name);
+}
+
+void app_open(struct app *app, const char *path) {
+    struct error error;
+    const struct family *family;
+    struct network *network =
+        fit_for_window(spec_network(path, ASCENDING, &family, &error), &error);
+    begin_opened(app, network, family, path, &error);
+}
+
+void app_paste(struct app *app, const char *text) {
+    struct error error;
+    if (app_text(app, text)) return;
+    struct network *network = fit_for_window(notation_read(text, "clipboard", &error), &error);
+    begin_opened(app, network, NULL, "the clipboard", &error);
 }
 
 /* ---- stepping ---- */
@@ -188,13 +204,17 @@ static void quit_from_entry(struct app *app) {
     app->quit = true;
 }
 
+static void ask_to_paste(struct app *app) {
+    app->wants_paste = true;
+}
+
 static const struct {
     const char *name;
     void (*perform)(struct app *app);
 } entry_keys[] = {
     {"Return", accept_entry},       {"Keypad Enter", accept_entry}, {"Escape", close_entry},
     {"Backspace", erase_character}, {"Ctrl+U", erase_all},          {"Ctrl+Backspace", erase_all},
-    {"Ctrl+Q", quit_from_entry},
+    {"Ctrl+Q", quit_from_entry},    {"Ctrl+V", ask_to_paste},
 };
 
 static void key_in_entry(struct app *app, const char *name) {

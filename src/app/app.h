@@ -34,8 +34,10 @@ struct app {
     bool pointing;                         /* the mouse moved since the last key */
     float mouse_x, mouse_y;                /* pixels */
     struct line held_verdict, held_device; /* shown until a step has arrived */
-    bool full_screen;                      /* wanted */
-    bool quit;                             /* wanted */
+    char *copied;     /* for the clipboard, until the window takes it; or NULL */
+    bool wants_paste; /* the window is to call app_paste */
+    bool full_screen; /* wanted */
+    bool quit;        /* wanted */
 };
 
 /* Opens the spec of the options; `notify` as in worker_new. Returns 0, or -1 with the reason. */
@@ -83,6 +85,9 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy);
 
 /* Opens a network file, keeping the old network when that fails. */
 void app_open(struct app *app, const char *path);
+
+/* Text from the clipboard: into the entry line while it is open, else a network in any notation. */
+void app_paste(struct app *app, const char *text);
 
 /* Lets time pass and takes what the device reported. True if the picture changed. */
 bool app_tick(struct app *app, double now);

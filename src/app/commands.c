@@ -14,7 +14,7 @@
 const struct command commands[] = {
     {"", "[SPEC]", "open the window; SPEC is bitonic:8 unless given",
      "--keys --input --seed --order --device --theme --kernels --no-animation --window "
-     "--state-file",
+     "--state-file --as",
      false, true, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
      "--output --layer --keys --input --seed --order --scale --theme", true, true, command_draw},

@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct window {
@@ -82,6 +83,22 @@ static int show(struct window *window, struct error *error) {
                             window->first_frame_ms, error);
 }
 
+/* Moves text between the app and the clipboard, as the app asked for. */
+static void serve_clipboard(struct window *window) {
+    struct app *app = &window->app;
+    if (app->copied) {
+        if (SDL_SetClipboardText(app->copied))
+            app_say(app, ROLE_ERROR, "cannot copy: %s", SDL_GetError());
+        free(app->copied);
+        app->copied = NULL;
+    }
+    if (!app->wants_paste) return;
+    app->wants_paste = false;
+    char *text = SDL_GetClipboardText();
+    app_paste(app, text ? text : "");
+    SDL_free(text);
+}
+
 static void follow_full_screen(struct window *window) {
     if (window->app.full_screen == window->is_full_screen) return;
     window->is_full_screen = window->app.full_screen;
@@ -91,22 +108,13 @@ static void follow_full_screen(struct window *window) {
 
 /* ---- events ---- */
 
-static void paste(struct window *window) {
-    char *text = SDL_GetClipboardText();
-    if (text) app_text(&window->app, text);
-    SDL_free(text);
-}
-
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
     bool in_entry = window->app.overlay == OVERLAY_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
     const struct binding *binding = binding_find(name);
     if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
-    if (in_entry && strcmp(name, "Ctrl+V") == 0)
-        paste(window);
-    else if (name[0])
-        app_key(&window->app, name, now_ms(window));
+    if (name[0]) app_key(&window->app, name, now_ms(window));
     /* the key that opens the entry line is not the first character in it */
     if (!event->key.repeat)
         window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
@@ -221,6 +229,7 @@ static int loop(struct window *window, struct error *error) {
         bool was_moving = app_wait(&window->app, now) == 0;
         if (app_tick(&window->app, now) || was_moving) window->stale = true;
         follow_full_screen(window);
+        serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;
         wait_for_events(window);
     }

@@ -27,6 +27,8 @@ const struct binding bindings[] = {
     {ACTION_DEVICE, {"D"}, "next OpenCL device", "device", NULL, false},
     {ACTION_RELOAD, {"F5"}, "build the kernels again", NULL, NULL, false},
     {ACTION_SAVE, {"S"}, "save the diagram as SVG and PNG", "save", NULL, false},
+    {ACTION_COPY, {"Ctrl+C"}, "copy the network as text (--as)", NULL, NULL, false},
+    {ACTION_PASTE, {"Ctrl+V"}, "open a network from the clipboard", NULL, NULL, false},
     {ACTION_HELP, {"H", "F1", "?"}, "this help", "help", NULL, false},
     {ACTION_FULL_SCREEN, {"F11"}, "full screen", NULL, NULL, false},
     {ACTION_ZOOM_IN, {"Ctrl++", "Ctrl+="}, "zoom in", NULL, NULL, true},

@@ -252,6 +252,10 @@ shows "F comes round, also past families of another size" network=bitonic:8
 press shift+f && shows "the family before the first" 'network=random:*'
 press f && shows "and the first again" network=bitonic:8
 
+press ctrl+c && shows "Ctrl+C" 'notice=copied bitonic:8 as pairs'
+press f ctrl+v && shows "Ctrl+V" 'notice=opened the clipboard' network=clipboard wires=8 size=24 depth=6
+press End && shows "what was pasted runs on the device" equal=6 differ=0 waiting=0 "keys=1,2,3,4,5,6,7,8"
+press f && shows "back to the families" network=bitonic:8
 press o && shows "O" order=descending cursor=0
 press End && shows "descending" "keys=8,7,6,5,4,3,2,1" equal=6 differ=0
 press o && shows "O again" order=ascending
