@@ -450,7 +450,7 @@ expect 1 "DIFFERS: "
 try "$sortnet" bitonic:8 --kernels "$kernels/broken-syntax"
 expect 0 "device: none" "broken-syntax/bitonic_layer.cl:5" "layer 5"
 cp whole.txt terminal/own.txt
-(cd / && "$sortnet" draw "$scratch/work/terminal/own.txt" -o "$scratch/work/elsewhere.svg")
+(cd / && "$sortnet" draw "$scratch/here/terminal/own.txt" -o "$scratch/here/elsewhere.svg")
 check "draw from another directory" xmllint --noout elsewhere.svg
 (cd / && "$sortnet" run mirrored:5) >elsewhere.txt
 check "run from another directory" grep -q "6 of 6 layers agree" elsewhere.txt

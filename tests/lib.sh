@@ -25,8 +25,8 @@ cleanup() {
 scratch=$(mktemp -d) || exit 1
 trap cleanup EXIT
 trap 'exit 130' INT TERM HUP PIPE
-mkdir -m 700 "$scratch/home" "$scratch/work"
-cd "$scratch/work" || exit 1
+mkdir -m 700 "$scratch/home" "$scratch/here"
+cd "$scratch/here" || exit 1
 exec </dev/null
 
 export LC_ALL=C

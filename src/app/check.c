@@ -34,7 +34,7 @@ static void print_claim(const struct network *network, enum claim claim) {
             printf(", but %s: proven on all %d inputs of that class\n", claims[claim].does,
                    proof.inputs);
         } else {
-            printf(", and not true is that it %s: an input of that class fails\n",
+            printf(", and the claim that it %s is wrong: an input of that class fails\n",
                    claims[claim].does);
             print_bits("  input   ", proof.input, network->wires);
             print_bits("  output  ", proof.output, network->wires);

@@ -399,7 +399,7 @@ shows "options" network=mirrored:5 order=descending input_keys=9,7,5,3,1 width=8
 press Right Right && shows "without animation" cursor=2 moving=0
 background=$("$sortnet" draw bitonic:2 --theme dark -o dark.svg && sed -n 's/.*fill="#\([0-9a-f]*\)".*/\1/p' dark.svg | head -n 1)
 check "the dark theme is dark: $background" [ "$(pixels_of "$background")" -gt 200000 ]
-rm -rf "$scratch/work/gone" # a directory that cannot be written to
+rm -rf "$scratch/here/gone" # a directory that cannot be written to
 quit ctrl+q
 
 mkdir gone && cd gone
