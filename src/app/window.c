@@ -267,6 +267,11 @@ static void close_window(struct window *window) {
 static int start_video(struct error *error) {
     static const char *const blind[] = {"offscreen", "dummy", "evdev"};
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+#ifdef __linux__
+    /* Wayland's library complains on standard error where there can be no Wayland */
+    if (!SDL_getenv("WAYLAND_DISPLAY") && !SDL_getenv("XDG_RUNTIME_DIR"))
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM");
+#endif
     if (SDL_Init(SDL_INIT_VIDEO))
         return error_set(error, "SDL finds no display (%s)", SDL_GetError());
     const char *driver = SDL_GetCurrentVideoDriver();
