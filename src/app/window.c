@@ -6,6 +6,7 @@
 #include "app/commands.h"
 #include "app/state_file.h"
 #include "app/window_keys.h"
+#include "core/memory.h"
 #include "output/screen.h"
 
 #include <SDL.h>
@@ -284,18 +285,23 @@ static int start_video(struct error *error) {
 }
 
 int window_run(const struct options *options, struct error *error) {
-    static struct window window; /* large, and there is one */
-    window = (struct window){.options = options, .started = SDL_GetPerformanceCounter()};
-    if (start_video(error)) return WINDOW_IMPOSSIBLE;
-    window.worker_event = SDL_RegisterEvents(1);
+    Uint64 started = SDL_GetPerformanceCounter();
     struct error failure;
-    if (app_init(&window.app, options, wake, &window, &failure)) {
-        SDL_Quit();
-        return complain(&failure, EXIT_USAGE);
+    if (start_video(error)) return WINDOW_IMPOSSIBLE;
+    struct window *window = memory_new(1, sizeof *window);
+    window->options = options;
+    window->started = started;
+    window->worker_event = SDL_RegisterEvents(1);
+    int code = EXIT_DONE;
+    if (app_init(&window->app, options, wake, window, &failure)) {
+        code = complain(&failure, EXIT_USAGE);
+    } else {
+        if (open_window(window, &failure) || loop(window, &failure))
+            code = complain(&failure, EXIT_NEGATIVE);
+        close_window(window); /* before waiting for OpenCL */
+        app_free(&window->app);
     }
-    int failed = open_window(&window, &failure) || loop(&window, &failure);
-    close_window(&window); /* before waiting for OpenCL */
-    app_free(&window.app);
+    free(window);
     SDL_Quit();
-    return failed ? complain(&failure, EXIT_NEGATIVE) : EXIT_DONE;
+    return code;
 }

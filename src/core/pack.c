@@ -1,4 +1,4 @@
-/* pack: the layer of every comparator, then a counting sort by layer that keeps their order. */
+/* pack: the layer of every comparator, then a sort by layer and left wire. */
 #include "pack.h"
 
 #include "memory.h"
@@ -6,44 +6,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Writes the layer of each comparator; returns the number of layers. */
-static int choose_layers(const struct comparator *comparators, int count, int *layers) {
-    int next[NETWORK_MAX_WIRES] = {0}; /* first layer in which the wire is free */
-    int depth = 0;
+struct placed {
+    int layer; /* the earliest one possible, from 0 */
+    const struct comparator *comparator;
+};
+
+/* By layer, then by left wire; no two are equal in both. */
+static int compare_placed(const void *a, const void *b) {
+    const struct placed *x = a, *y = b;
+    return x->layer != y->layer ? x->layer - y->layer : x->comparator->left - y->comparator->left;
+}
+
+void pack_into(struct network *network, const struct comparator *comparators, int count,
+               bool stage_each) {
+    int next[NETWORK_MAX_WIRES] = {0}; /* per wire: the first layer after its last comparator */
+    struct placed *placed = memory_new((size_t)count, sizeof *placed);
     for (int i = 0; i < count; i++) {
         int *left = &next[comparators[i].left], *right = &next[comparators[i].right];
-        layers[i] = *left > *right ? *left : *right;
-        *left = *right = layers[i] + 1;
-        if (layers[i] >= depth) depth = layers[i] + 1;
+        placed[i] = (struct placed){*left > *right ? *left : *right, &comparators[i]};
+        *left = *right = placed[i].layer + 1;
     }
-    return depth;
+    qsort(placed, (size_t)count, sizeof *placed, compare_placed);
+    for (int i = 0; i < count; i++) {
+        const struct comparator *c = placed[i].comparator;
+        if (i == 0 || placed[i].layer != placed[i - 1].layer) {
+            if (stage_each) network_begin_stage(network, 0);
+            network_begin_layer(network, 0);
+        }
+        network_append(network, c->left, c->right, c->direction);
+    }
+    free(placed);
 }
 
 struct network *pack_comparators(int wires, const struct comparator *comparators, int count) {
-    int *layers = memory_new((size_t)count, sizeof *layers);
-    int depth = choose_layers(comparators, count, layers);
-    int *end = memory_new((size_t)depth + 1, sizeof *end); /* of each layer, in `sorted` */
-    int *sorted = memory_new((size_t)count, sizeof *sorted);
-    for (int i = 0; i < count; i++)
-        end[layers[i] + 1]++;
-    for (int l = 0; l < depth; l++)
-        end[l + 1] += end[l];
-    for (int i = 0; i < count; i++)
-        sorted[end[layers[i]]++] = i;
-
     struct network *network = network_new(wires);
-    for (int l = 0, at = 0; l < depth; l++) {
-        network_begin_stage(network, 0);
-        network_begin_layer(network, end[l] - at);
-        for (int item = 0; at < end[l]; at++, item++) {
-            const struct comparator *c = &comparators[sorted[at]];
-            network_add(network, c->left, c->right, c->direction, item);
-        }
-    }
+    pack_into(network, comparators, count, true);
     network_finish(network);
-    free(sorted);
-    free(end);
-    free(layers);
     return network;
 }
 

@@ -4,10 +4,16 @@
 
 #include "network.h"
 
-/* A network of these comparators, of which only left, right and direction are read. In their order,
- * each goes into the earliest layer after all earlier comparators on its two wires, so that the
- * network does the same as running them one by one, and no network that does so comparator by
- * comparator has fewer layers. It has no name. The caller frees it with network_free. */
+/* Appends these comparators to a network that is being built; only left, right and direction are
+ * read. In their order, each goes into the earliest new layer after all earlier ones on its two
+ * wires, so that the layers do the same as running them one by one, and no layers that do so
+ * comparator by comparator are fewer. Within a layer they stand in order of their left wires. With
+ * `stage_each`, every layer begins a stage of its own; otherwise all belong to the current one. */
+void pack_into(struct network *network, const struct comparator *comparators, int count,
+               bool stage_each);
+
+/* A finished network of these comparators, with a stage for each layer. It has no name. The caller
+ * frees it with network_free. */
 struct network *pack_comparators(int wires, const struct comparator *comparators, int count);
 
 /* The same for the comparators of a network, layer by layer; name, title and order are kept. */
