@@ -12,7 +12,7 @@ static void packs_by_hand(void **state) {
         {.left = 2, .right = 4}, {.left = 0, .right = 1},
     };
     static const int layer_of[] = {0, 0, 1, 1, 2, 2}; /* in the order of the result */
-    static const int origin[] = {0, 2, 3, 1, 5, 4};
+    static const int origin[] = {0, 2, 1, 3, 4, 5};
     struct network *network = pack_comparators(6, list, count_of(list));
     check_structure(network);
     assert_int_equal(network->wires, 6);

@@ -1,4 +1,4 @@
-/* pack: the layer of every comparator, then a sort by layer and left wire. */
+/* pack: the layer of every comparator, then a sort by layer. */
 #include "pack.h"
 
 #include "memory.h"
@@ -8,22 +8,27 @@
 
 struct placed {
     int layer; /* the earliest one possible, from 0 */
+    int place; /* within the layer, compared with others */
     const struct comparator *comparator;
 };
 
-/* By layer, then by left wire; no two are equal in both. */
+/* By layer, then by place; no two are equal in both. */
 static int compare_placed(const void *a, const void *b) {
     const struct placed *x = a, *y = b;
-    return x->layer != y->layer ? x->layer - y->layer : x->comparator->left - y->comparator->left;
+    return x->layer != y->layer ? x->layer - y->layer : x->place - y->place;
 }
 
 void pack_into(struct network *network, const struct comparator *comparators, int count,
-               bool stage_each) {
+               enum pack_order order, bool stage_each) {
     int next[NETWORK_MAX_WIRES] = {0}; /* per wire: the first layer after its last comparator */
     struct placed *placed = memory_new((size_t)count, sizeof *placed);
     for (int i = 0; i < count; i++) {
         int *left = &next[comparators[i].left], *right = &next[comparators[i].right];
-        placed[i] = (struct placed){*left > *right ? *left : *right, &comparators[i]};
+        placed[i] = (struct placed){
+            .layer = *left > *right ? *left : *right,
+            .place = order == PACK_BY_WIRE ? comparators[i].left : i,
+            .comparator = &comparators[i],
+        };
         *left = *right = placed[i].layer + 1;
     }
     qsort(placed, (size_t)count, sizeof *placed, compare_placed);
@@ -40,7 +45,7 @@ void pack_into(struct network *network, const struct comparator *comparators, in
 
 struct network *pack_comparators(int wires, const struct comparator *comparators, int count) {
     struct network *network = network_new(wires);
-    pack_into(network, comparators, count, true);
+    pack_into(network, comparators, count, PACK_AS_GIVEN, true);
     network_finish(network);
     return network;
 }

@@ -24,11 +24,11 @@ void program_add(struct program *program, int left, int right, enum direction di
 
 void program_pack_stage(struct program *program, struct network *network, int run) {
     network_begin_stage(network, run);
-    pack_into(network, program->lines, (int)program->count, false);
+    pack_into(network, program->lines, (int)program->count, PACK_BY_WIRE, false);
     program->count = 0;
 }
 
 void program_pack_layers(struct program *program, struct network *network) {
-    pack_into(network, program->lines, (int)program->count, true);
+    pack_into(network, program->lines, (int)program->count, PACK_BY_WIRE, true);
     program->count = 0;
 }

@@ -20,7 +20,8 @@ void program_free(struct program *program);
 void program_add(struct program *program, int left, int right, enum direction direction);
 
 /* Packs all lines into new layers of `network`: all layers in one stage that builds sorted runs of
- * `run` wires (0: none), or each in a stage of its own. The program is empty afterwards and can be
+ * `run` wires (0: none), or each in a stage of its own; within a layer
+ * they stand by left wire. The program is empty afterwards and can be
  * used again. */
 void program_pack_stage(struct program *program, struct network *network, int run);
 void program_pack_layers(struct program *program, struct network *network);
