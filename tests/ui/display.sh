@@ -1,0 +1,160 @@
+# display.sh: opens the real window on a display of its own (Xvfb) and drives it by key and mouse;
+# the tests of the window source it.
+#
+# What the window shows is read from its state file, and the pixels from Xvfb's framebuffer, which
+# is a plain file.
+. "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
+need Xvfb xdotool xmllint od
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+width=1280 height=720
+# Drivers of the display leak and are unloaded, so that nobody can tell whose it was.
+export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
+
+# ---- helpers ----------------------------------------------------------------------------------
+
+app='' window='' state=$scratch/state log=$scratch/log
+
+stop_display() {
+    [ -z "$app" ] || kill "$app" 2>/dev/null
+    cleanup
+}
+
+start_display() {
+    Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -fbdir "$scratch" -nolisten tcp \
+        3>"$scratch/number" >"$scratch/xvfb" 2>&1 &
+    running="$running $!"
+    for ((i = 0; i < 500; i++)); do
+        [ ! -s "$scratch/number" ] || break
+        sleep 0.02
+    done
+    export DISPLAY=:$(<"$scratch/number")
+    [ "$DISPLAY" != : ] || { cat "$scratch/xvfb" >&2 && exit 1; }
+    trap stop_display EXIT
+}
+
+# How often to look every 20 ms for what must come; not long once it is clear that much fails.
+patience() { echo $((failed < 6 ? 500 : 50)); }
+
+# Is every LINE (a pattern) a line of the state file?
+holds() {
+    local lines line pattern found
+    mapfile -t lines 2>/dev/null <"$state" || return 1
+    for pattern; do
+        found=''
+        for line in "${lines[@]}"; do
+            # shellcheck disable=SC2053
+            [[ $line == $pattern ]] && found=yes && break
+        done
+        [ "$found" ] || return 1
+    done
+}
+
+value() { sed -n "s/^$1=//p" "$state"; }
+
+# Waits until every LINE holds: shows NAME LINE...
+shows() {
+    local name=$1 pattern
+    shift
+    for ((i = $(patience); i > 0; i--)); do
+        if holds "$@"; then
+            pass
+            return
+        fi
+        sleep 0.02
+    done
+    for pattern; do
+        holds "$pattern" || fail "$name" "expected: $pattern" "actual:   $(grep "^${pattern%%=*}=" "$state")"
+    done
+}
+
+# Waits until the state file has another value: differs NAME FIELD OLD
+differs() {
+    for ((i = $(patience); i > 0; i--)); do
+        if ! holds "$2=$3"; then
+            pass
+            return
+        fi
+        sleep 0.02
+    done
+    fail "$1" "expected: another $2 than $3"
+}
+
+# Events come in order: when these have arrived, so have all before them. `shows` after `settle`
+# can then tell that something did not change.
+settle() {
+    local interval
+    interval=$(value interval_ms)
+    xdotool key bracketleft && differs "settle" interval_ms "$interval"
+    xdotool key bracketright && shows "settle" "interval_ms=$interval"
+}
+
+press() { xdotool key --delay 5 "$@"; }
+
+point() { xdotool mousemove --window "$window" "$1" "$2"; }
+
+# start NAME [VARIABLE=VALUE...] [-- ARGUMENT...]: opens the window in the working directory.
+start() {
+    local variables=()
+    name=$1
+    shift
+    while [ $# -gt 0 ] && [ "$1" != -- ]; do variables+=("$1") && shift; done
+    [ $# -eq 0 ] || shift
+    rm -f "$state"
+    env "${variables[@]}" "$sortnet" --state-file "$state" "$@" >"$log" 2>&1 &
+    app=$! window=''
+    for ((i = 0; i < 500; i++)); do
+        [ -e "$state" ] && window=$(xdotool search --onlyvisible --name sortnet 2>/dev/null) &&
+            [ "$window" ] && break
+        kill -0 $app 2>/dev/null || break
+        sleep 0.02
+    done
+    if [ -z "$window" ]; then
+        fail "$name: no window" "$(cat "$log")"
+        finish
+    fi
+    pass
+    xdotool windowfocus --sync "$window" && point 2 2
+}
+
+# The key ends the program with exit code 0: quit KEY
+quit() {
+    local result
+    press "$1"
+    for ((i = 0; i < 500; i++)); do
+        kill -0 "$app" 2>/dev/null || break
+        sleep 0.02
+    done
+    kill -0 "$app" 2>/dev/null && fail "$name: $1 does not quit" && kill "$app"
+    wait "$app"
+    result=$?
+    app=''
+    same "$name: exit code after $1" $result 0
+    lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
+}
+
+# The colours on the display with their numbers of pixels, most frequent first.
+colours() {
+    local file=$scratch/Xvfb_screen0 header entries
+    header=$(od -An -tu1 -N4 "$file" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }')
+    entries=$(od -An -tu1 -j76 -N4 "$file" | awk '{ print (($1 * 256 + $2) * 256 + $3) * 256 + $4 }')
+    od -An -v -tx4 -w64 -j$((header + 12 * entries)) -N$((4 * width * height)) "$file" |
+        awk '{ for (i = 1; i <= NF; i++) count[$i]++ }
+             END { for (c in count) sum[substr(c, 3)] += count[c] # without the unused byte
+                   for (c in sum) print sum[c], c }' | sort -rn
+}
+
+pixels_of() { colours | awk -v colour="$1" '$2 == colour { print $1; found = 1 } END { if (!found) print 0 }'; }
+
+# The picture on the display changes within a while: changes NAME CHECKSUM
+changes() {
+    for ((i = $(patience); i > 0; i--)); do
+        [ "$(cksum <"$scratch/Xvfb_screen0")" = "$2" ] || break
+        sleep 0.02
+    done
+    check "$1: other pixels" [ "$(cksum <"$scratch/Xvfb_screen0")" != "$2" ]
+}
+
+picture() { cksum <"$scratch/Xvfb_screen0"; }
+
+ticks() { sed 's/.*) //' "/proc/$app/stat" | awk '{ print $12 + $13 }'; }
+
