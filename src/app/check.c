@@ -2,6 +2,7 @@
  * network that is not for sorting, whether it does what it is for. */
 #include "commands.h"
 
+#include "app/prove.h"
 #include "core/proof.h"
 #include "core/spec.h"
 
@@ -93,7 +94,12 @@ int command_check(const struct options *options) {
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d columns\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
            network->columns);
-    proof_init(&proof, network);
+    struct prove prove = {.device = options->device, .kernels = options->kernels};
+    const struct prover prover = {prove_run, &prove};
+    if (proof_init_with(&proof, network, &prover, NULL, &error)) {
+        network_free(network);
+        return complain(&error, prove.without_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
+    }
     print[proof.verdict](network, &proof, family ? family->claim : CLAIM_NONE);
     print_redundant(network, &proof);
     int code = proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;

@@ -18,7 +18,7 @@ const struct command commands[] = {
      false, true, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
      "--output --layer --keys --input --seed --order --scale --theme", true, true, command_draw},
-    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order", true, true, command_check},
+    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order --device --kernels", true, true, command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
      "--keys --input --seed --order --device --kernels", true, true, command_run},
     {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},

@@ -13,6 +13,7 @@ enum {
     BATCHES_REFUTING = 16, /* when only a quick refutation is wanted */
     REPORT_EVERY = 64,     /* batches of random inputs between two reports */
 };
+static const double comparisons_most = 3e12; /* values times comparators: about a minute */
 static const double random_work = 268435456; /* word operations spent on random inputs */
 
 void proof_run(const struct network *network, unsigned char *bits) {
@@ -174,14 +175,11 @@ static int prove_exactly(struct proof *proof, const struct network *network,
     struct walk_tally tally = {.walked = 0};
     walk_init(&walk, network);
     proof->values = walk.values;
-    int result = walk.values <= prover->values_most ? 0 : 1;
-    if (result == 0) {
-        tally.swapped = memory_new((size_t)network->size, sizeof *tally.swapped);
-        memcpy(tally.swapped, walk.swapped, (size_t)network->size * sizeof *tally.swapped);
-        result = prover->run(prover->context, &walk, watch, &tally, error);
-        if (result == 0) take_tally(proof, &walk, &tally);
-        free(tally.swapped);
-    }
+    tally.swapped = memory_new((size_t)network->size, sizeof *tally.swapped);
+    memcpy(tally.swapped, walk.swapped, (size_t)network->size * sizeof *tally.swapped);
+    int result = prover->run(prover->context, &walk, watch, &tally, error);
+    if (result == 0) take_tally(proof, &walk, &tally);
+    free(tally.swapped);
     walk_free(&walk);
     return result;
 }
@@ -223,14 +221,12 @@ static int run_on_cpu(void *context, const struct walk *walk, const struct walk_
                       struct walk_tally *tally, struct error *error) {
     (void)context;
     (void)error;
+    if (walk->values * (walk->rest_count + 1.0) > comparisons_most) return 1;
     walk_run(walk, watch, tally);
     return 0;
 }
 
-const struct prover proof_on_cpu = {
-    .values_most = 4294967296.0, /* 2^32: minutes at the very worst */
-    .run = run_on_cpu,
-};
+const struct prover proof_on_cpu = {run_on_cpu, NULL};
 
 void proof_init(struct proof *proof, const struct network *network) {
     struct error error;

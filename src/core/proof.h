@@ -33,8 +33,7 @@ struct proof {
 
 /* Something that can run a walk: this processor, or a device. */
 struct prover {
-    double values_most; /* that it walks; beyond, random inputs are tried */
-    /* As walk_run; 0, or -1 with the reason. */
+    /* As walk_run; 0, 1 when there are too many values for it, or -1 with the reason. */
     int (*run)(void *context, const struct walk *walk, const struct walk_watch *watch,
                struct walk_tally *tally, struct error *error);
     void *context;

@@ -108,7 +108,7 @@ static void note_failure(const struct walk *walk, const struct chunk *chunk, uin
 
 static bool still_wanted(const struct walk *walk, const struct walk_watch *watch,
                          struct walk_tally *tally) {
-    if (watch && watch->report && !watch->report(watch->context, tally->walked, walk->values))
+    if (watch && !watch->report(watch->context, tally->walked, walk->values))
         tally->cancelled = true;
     return !tally->cancelled;
 }
