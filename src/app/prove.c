@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double comparisons_short = 2e10; /* values times comparators: half a second */
+static const double work_short = 2e10; /* of a walk: half a second on one thread */
 
 static int run_on_cpu(struct prove *prove, const struct walk *walk, const struct walk_watch *watch,
                       struct walk_tally *tally, struct error *error) {
@@ -32,7 +32,7 @@ static int run_on_device(struct prove *prove, struct device *device, const struc
 int prove_run(void *context, const struct walk *walk, const struct walk_watch *watch,
               struct walk_tally *tally, struct error *error) {
     struct prove *prove = context;
-    bool is_short = walk->values * walk->rest_count <= comparisons_short;
+    bool is_short = walk_work(walk) <= work_short;
     if (!prove->device && is_short) return run_on_cpu(prove, walk, watch, tally, error);
     struct device *device = device_choice(prove->device, error);
     prove->without_device = !device && prove->device;

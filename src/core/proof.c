@@ -13,7 +13,7 @@ enum {
     BATCHES_REFUTING = 16, /* when only a quick refutation is wanted */
     REPORT_EVERY = 64,     /* batches of random inputs between two reports */
 };
-static const double comparisons_most = 3e12; /* values times comparators: about a minute */
+static const double work_most = 3e12;        /* of a walk: about a minute */
 static const double random_work = 268435456; /* word operations spent on random inputs */
 
 void proof_run(const struct network *network, unsigned char *bits) {
@@ -132,8 +132,9 @@ static int affordable(const struct network *network) {
 
 /* ---- walks ---- */
 
-/* Takes the failing input with the fewest ones or zeros from the batch that has one. */
-static void take_failure(struct proof *proof, const struct walk *walk,
+/* Takes the failing input with the fewest ones or zeros from the batch that has one. Every input is
+ * run again here; false when none of them fails. */
+static bool take_failure(struct proof *proof, const struct walk *walk,
                          const struct walk_tally *tally) {
     struct walk_state outer = walk_batch(walk, tally->batch);
     int n = walk->network->wires;
@@ -144,26 +145,31 @@ static void take_failure(struct proof *proof, const struct walk *walk,
         if (ones != tally->least && n - ones != tally->least) continue;
         for (int w = 0; w < n; w++)
             bits[w] = input >> w & 1;
-        if (fails(proof, walk->network, bits)) return;
+        if (fails(proof, walk->network, bits)) return true;
     }
+    return false;
 }
 
-static void take_tally(struct proof *proof, const struct walk *walk,
-                       const struct walk_tally *tally) {
+static int take_tally(struct proof *proof, const struct walk *walk, const struct walk_tally *tally,
+                      struct error *error) {
     const struct network *network = walk->network;
     proof->walked = tally->walked;
     proof->cancelled = tally->cancelled;
     proof->exact = !tally->cancelled;
     proof->minimal = proof->exact;
     memcpy(proof->unsorted, tally->unsorted, sizeof tally->unsorted);
-    if (tally->failed)
-        take_failure(proof, walk, tally);
-    else if (proof->exact)
-        proof->verdict = PROOF_SORTS;
+    if (tally->failed && !take_failure(proof, walk, tally))
+        return error_set(
+            error,
+            "wrong result: an input of %d ones or zeros in batch %.0f is said to leave "
+            "%s unsorted, but does not when it is run again",
+            tally->least, (double)tally->batch, network->name);
+    if (!tally->failed && proof->exact) proof->verdict = PROOF_SORTS;
     for (int i = 0; proof->exact && i < network->size; i++) {
         proof->redundant[i] = !tally->swapped[i];
         proof->redundant_count += proof->redundant[i];
     }
+    return 0;
 }
 
 /* Walks all values; 1 when there are too many, -1 when the prover failed. */
@@ -178,7 +184,7 @@ static int prove_exactly(struct proof *proof, const struct network *network,
     tally.swapped = memory_new((size_t)network->size, sizeof *tally.swapped);
     memcpy(tally.swapped, walk.swapped, (size_t)network->size * sizeof *tally.swapped);
     int result = prover->run(prover->context, &walk, watch, &tally, error);
-    if (result == 0) take_tally(proof, &walk, &tally);
+    if (result == 0) result = take_tally(proof, &walk, &tally, error);
     free(tally.swapped);
     walk_free(&walk);
     return result;
@@ -221,7 +227,7 @@ static int run_on_cpu(void *context, const struct walk *walk, const struct walk_
                       struct walk_tally *tally, struct error *error) {
     (void)context;
     (void)error;
-    if (walk->values * (walk->rest_count + 1.0) > comparisons_most) return 1;
+    if (walk_work(walk) > work_most) return 1;
     walk_run(walk, watch, tally);
     return 0;
 }

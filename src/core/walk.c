@@ -13,6 +13,7 @@ enum {
 static const double states_usual = 65536;   /* listed for one component: milliseconds */
 static const double states_most = 1048576;  /* the same, when the walk would be long: a second */
 static const double values_long = 16777216; /* values from which on a walk is long */
+static const double visits_most = 1e9;      /* of states while absorbing: some seconds */
 
 /* Absorbing: what has been done so far. */
 struct absorption {
@@ -22,6 +23,7 @@ struct absorption {
     bool *absorbed;               /* per comparator */
     int *next_left, *next_right;  /* per comparator: the next one on that wire; size: none */
     int next[WALK_WIRES];         /* per wire: its first comparator that is not absorbed */
+    double visits;                /* states that comparators were applied to so far */
 };
 
 int walk_ones(uint64_t value) {
@@ -42,17 +44,7 @@ static int by_ones(const void *a, const void *b) {
     return x != y ? x - y : by_value(a, b);
 }
 
-/* Drops states that are there twice. */
-static void make_distinct(struct walk_component *component) {
-    struct walk_state *states = component->states;
-    int kept = 0;
-    qsort(states, (size_t)component->count, sizeof *states, by_value);
-    for (int i = 0; i < component->count; i++)
-        if (kept == 0 || states[i].value != states[kept - 1].value) states[kept++] = states[i];
-    component->count = kept;
-}
-
-/* All combinations of the two components' values; `b` is left empty. */
+/* All combinations of the two components' values, by value; `b` is left empty. */
 static void join(struct walk_component *a, struct walk_component *b) {
     struct walk_state *states = memory_new((size_t)a->count * (size_t)b->count, sizeof *states);
     int count = 0;
@@ -60,6 +52,7 @@ static void join(struct walk_component *a, struct walk_component *b) {
         for (int j = 0; j < b->count; j++)
             states[count++] = (struct walk_state){a->states[i].value | b->states[j].value,
                                                   a->states[i].input | b->states[j].input};
+    qsort(states, (size_t)count, sizeof *states, by_value);
     free(a->states);
     free(b->states);
     *a = (struct walk_component){a->wires | b->wires, states, count};
@@ -81,22 +74,49 @@ static void link_wires(struct absorption *all) {
     }
 }
 
+/* Puts the `count` states at `moved` among the first `stayed` of the component, which has room for
+ * both; either are sorted by value. Of two equal states one is kept. */
+static void merge(struct walk_component *component, int stayed, const struct walk_state *moved,
+                  int count) {
+    struct walk_state *states = component->states;
+    int all = stayed + count, place = all; /* from here on, it is done */
+    while (count > 0) {
+        const struct walk_state *last = &moved[count - 1];
+        if (stayed > 0 && states[stayed - 1].value > last->value)
+            states[--place] = states[--stayed];
+        else if (count-- > 0 && (stayed == 0 || states[stayed - 1].value != last->value))
+            states[--place] = *last;
+    }
+    memmove(&states[stayed], &states[place], (size_t)(all - place) * sizeof *states);
+    component->count = stayed + all - place;
+}
+
+/* Moves the lone 1 of wire `low` to wire `high` in every state; false when no state has it. All
+ * that move change by the same amount, so they stay sorted among themselves, as the others do. */
+static bool move_ones(struct walk_component *component, int low, int high) {
+    uint64_t from = (uint64_t)1 << low, both = from | (uint64_t)1 << high;
+    struct walk_state *states = component->states;
+    struct walk_state *moved = memory_new((size_t)component->count, sizeof *moved);
+    int stayed = 0, count = 0;
+    for (int i = 0; i < component->count; i++) {
+        struct walk_state state = states[i];
+        bool moves = (state.value & both) == from;
+        if (moves) state.value ^= both;
+        *(moves ? &moved[count++] : &states[stayed++]) = state;
+    }
+    merge(component, stayed, moved, count);
+    free(moved);
+    return count > 0;
+}
+
 /* Applies a comparator to every value of its component. */
 static void absorb(struct absorption *all, int index) {
     const struct comparator *c = &all->walk->network->comparators[index];
     struct walk_component *component = &all->components[all->component_of[c->left]];
-    /* the wire that must not hold a lone 1 */
-    int low = c->direction == INCREASING ? c->left : c->right;
-    int high = c->direction == INCREASING ? c->right : c->left;
-    bool swapped = false;
-    for (int i = 0; i < component->count; i++) {
-        uint64_t *value = &component->states[i].value;
-        if (!(*value >> low & 1) || (*value >> high & 1)) continue;
-        *value ^= (uint64_t)1 << low | (uint64_t)1 << high;
-        swapped = true;
-    }
-    if (swapped) make_distinct(component);
-    all->walk->swapped[index] = swapped;
+    bool increasing = c->direction == INCREASING;
+    all->visits += component->count;
+    all->walk->swapped[index] =
+        move_ones(component, increasing ? c->left : c->right, increasing ? c->right : c->left);
     all->absorbed[index] = true;
     all->next[c->left] = all->next_left[index];
     all->next[c->right] = all->next_right[index];
@@ -127,9 +147,12 @@ static int choose(const struct absorption *all, double most) {
     return chosen;
 }
 
+/* Absorbs as long as lists stay short, and the work too: what a network of very many comparators
+ * has left then is simply run. */
 static void absorb_all(struct absorption *all, double most) {
     const struct network *network = all->walk->network;
-    for (int index = choose(all, most); index >= 0; index = choose(all, most)) {
+    for (int index = choose(all, most); index >= 0 && all->visits < visits_most;
+         index = choose(all, most)) {
         const struct comparator *c = &network->comparators[index];
         int a = all->component_of[c->left], b = all->component_of[c->right];
         if (a != b) join(&all->components[a], &all->components[b]);
@@ -176,6 +199,10 @@ static void divide(struct walk *walk, struct walk_component *components) {
     for (int o = 0; o < walk->outer_count; o++)
         walk->batches *= walk->outer[o].count;
     walk->values = walk->batches * walk->inner.count;
+}
+
+double walk_work(const struct walk *walk) {
+    return walk->values * ((double)walk->rest_count + walk->network->wires);
 }
 
 void walk_init(struct walk *walk, const struct network *network) {

@@ -24,13 +24,13 @@ struct walk_state {
 
 struct walk_component {
     uint64_t wires;            /* which ones, as a mask; 0: merged into another */
-    struct walk_state *states; /* `count` distinct ones */
+    struct walk_state *states; /* `count` distinct ones, sorted by value */
     int count;
 };
 
 struct walk {
     const struct network *network;
-    struct walk_component inner;  /* its states are sorted by number of ones */
+    struct walk_component inner;  /* its states are sorted by number of ones, then by value */
     struct walk_component *outer; /* outer_count of them */
     int outer_count;
     int *rest;      /* indices of the comparators that were not absorbed, in order */
@@ -62,6 +62,10 @@ struct walk_watch {
 void walk_init(struct walk *walk, const struct network *network);
 void walk_free(struct walk *walk);
 
+/* What a walk costs, in bit operations: every value passes the rest, and its wires are filled and
+ * looked at. */
+double walk_work(const struct walk *walk);
+
 /* Ones among the bits of a value. */
 int walk_ones(uint64_t value);
 
@@ -71,5 +75,9 @@ struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
 /* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`,
  * whose `swapped` begins as a copy of the walk's. `watch` may be NULL. */
 void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally);
+
+/* The same for batches first..first+count-1 only. */
+void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t count,
+                      const struct walk_watch *watch, struct walk_tally *tally);
 
 #endif

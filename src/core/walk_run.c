@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-    WORDS = 4,           /* 64-bit words evaluated together */
-    LANES = 64 * WORDS,  /* values evaluated together */
-    REPORT_EVERY = 4096, /* chunks between two reports */
+    WORDS = 4,              /* 64-bit words evaluated together */
+    LANES = 64 * WORDS,     /* values evaluated together */
+    REPORT_EVERY = 1 << 22, /* comparators and wires between two reports: milliseconds */
 };
 
 struct lanes {
@@ -113,16 +113,18 @@ static bool still_wanted(const struct walk *walk, const struct walk_watch *watch
     return !tally->cancelled;
 }
 
-void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally) {
+void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
+                      const struct walk_watch *watch, struct walk_tally *tally) {
     int count;
     long since = 0; /* chunks since the last report */
+    long every = REPORT_EVERY / (walk->rest_count + walk->network->wires) + 1;
     struct chunk *chunks = cut_chunks(walk, &count);
     struct lanes *lanes = memory_new(1, sizeof *lanes);
-    for (uint64_t batch = 0; (double)batch < walk->batches; batch++) {
+    for (uint64_t batch = first; batch < first + batches; batch++) {
         uint64_t outer = walk_batch(walk, batch).value, wrong[WORDS];
         for (int c = 0; c < count; c++, since++) {
             const struct chunk *chunk = &chunks[c];
-            if (since % REPORT_EVERY == 0 && !still_wanted(walk, watch, tally)) goto done;
+            if (since % every == 0 && !still_wanted(walk, watch, tally)) goto done;
             load(walk, chunk, outer, lanes);
             run_rest(walk, chunk->valid, lanes, tally->swapped);
             if (find_wrong(walk, chunk->valid, lanes, wrong, tally->unsorted))
@@ -134,4 +136,8 @@ void walk_run(const struct walk *walk, const struct walk_watch *watch, struct wa
 done:
     free(lanes);
     free(chunks);
+}
+
+void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally) {
+    walk_run_batches(walk, 0, (uint64_t)walk->batches, watch, tally);
 }

@@ -24,9 +24,9 @@ static const double slice_ms = 50;      /* that a slice may take before the next
 
 static const struct shape {
     const char *options;
-    cl_uint words;           /* of 32 bits in a work-item */
-    size_t group;            /* work-items in a work-group */
-    double comparisons_most; /* values times comparators that it walks */
+    cl_uint words;    /* of 32 bits in a work-item */
+    size_t group;     /* work-items in a work-group */
+    double work_most; /* of a walk; about a minute */
 } gpu_shape = {"-D WORDS=1", 1, 64, 2e15}, cpu_shape = {"-D WORDS=8", 8, 1, 6e12};
 
 struct walker {
@@ -309,7 +309,7 @@ int walker_run(struct walker *walker, const struct walk *walk, const struct walk
                struct walk_tally *tally, struct error *error) {
     struct run run = {.walker = walker, .walk = walk, .tally = tally};
     cl_uint lanes = 32 * walker->shape->words;
-    if (walk->values * (walk->rest_count + 1.0) > walker->shape->comparisons_most) return 1;
+    if (walk_work(walk) > walker->shape->work_most) return 1;
     run.chunks = ((cl_uint)walk->inner.count + lanes - 1) / lanes;
     run.swapped_words = ((size_t)walk->rest_count + 31) / 32;
     run.comparators = memory_new((size_t)walk->rest_count, sizeof *run.comparators);
