@@ -23,6 +23,12 @@ typedef uint8 word;
 #define HIGH_WIRE(comparator) ((comparator) >> 8 & 0xff)
 #define WATCHED(comparator) ((comparator) >> 16)
 
+/* What is found, word by word: the least ones and the item that has them, one bit per pair of
+ * neighbouring outputs, one bit per comparator. */
+#define FOUND_BEST 0
+#define FOUND_UNSORTED 1
+#define FOUND_SWAPPED 3
+
 void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
 }
@@ -60,8 +66,7 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                         uint descending, global const ulong *values, global const uint *counts,
                         uint lists, global const word *patterns, global const word *valid,
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
-                        local word *group_wires, volatile global uint *best,
-                        volatile global uint *swapped, volatile global uint *unsorted) {
+                        local word *group_wires, volatile global uint *found) {
     uint item = (uint)get_global_id(0);
     if (item >= items) return;
     uint chunk = item % chunks;
@@ -78,17 +83,19 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
         word low = wire[low_wire], high = wire[high_wire];
         wire[low_wire] = low & high;
         wire[high_wire] = low | high;
-        if (WATCHED(comparator) && ANY(low & ~high & valid[chunk])) set_bit(swapped, i);
+        if (WATCHED(comparator) && ANY(low & ~high & valid[chunk])) 
+            set_bit(found + FOUND_SWAPPED, i);
     }
 
     word wrong = 0;
     for (uint w = 0; w + 1 < wires; w++) {
         word upper = wire[w * step], lower = wire[(w + 1) * step];
         word pair = (descending ? lower & ~upper : upper & ~lower) & valid[chunk];
-        if (ANY(pair)) set_bit(unsorted, w);
+        if (ANY(pair)) set_bit(found + FOUND_UNSORTED, w);
         wrong |= pair;
     }
     /* the host wants the least, and among equals the first batch */
     if (ANY(wrong))
-        atomic_min(best, least_failing(wrong, outer, ones + chunk * WORDS * 32, wires) << 26 | item);
+        atomic_min(found + FOUND_BEST,
+                   least_failing(wrong, outer, ones + chunk * WORDS * 32, wires) << 26 | item);
 }

@@ -154,7 +154,9 @@ static void clear_progress(const struct check *check) {
 static int prove(struct check *check, struct error *error) {
     const struct prover prover = {prove_run, &check->prove};
     const struct walk_watch watch = {report, check};
-    struct sigaction action = {.sa_handler = interrupt}, before;
+    /* a second Ctrl+C ends the program, should the first not be heeded for long */
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART | SA_RESETHAND};
+    struct sigaction before;
     check->started = seconds();
     check->terminal = isatty(STDERR_FILENO);
     sigaction(SIGINT, &action, &before);
@@ -182,6 +184,7 @@ int command_check(const struct options *options) {
         network_free(network);
         return complain(&error, check.prove.without_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
     }
+    if (*check.prove.failure.text) complain(&check.prove.failure, EXIT_DONE);
     print[check.proof.verdict](&check);
     print_redundant(network, &check.proof);
     int code = check.proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;

@@ -32,13 +32,18 @@ static int run_on_device(struct prove *prove, struct device *device, const struc
 int prove_run(void *context, const struct walk *walk, const struct walk_watch *watch,
               struct walk_tally *tally, struct error *error) {
     struct prove *prove = context;
-    bool is_short = walk_work(walk) <= work_short;
-    if (!prove->device && is_short) return run_on_cpu(prove, walk, watch, tally, error);
+    bool asked = prove->device || prove->kernels;
+    if (!asked && walk_work(walk) <= work_short)
+        return run_on_cpu(prove, walk, watch, tally, error);
     struct device *device = device_choice(prove->device, error);
-    prove->without_device = !device && prove->device;
-    if (!device && prove->device) return -1;
+    prove->without_device = !device && asked;
+    if (!device && asked) return -1;
     if (!device) return run_on_cpu(prove, walk, watch, tally, error);
     int result = run_on_device(prove, device, walk, watch, tally, error);
     device_close(device);
-    return result;
+    if (result >= 0 || asked) return result;
+    prove->failure = *error;
+    walk_tally_free(tally); /* it may hold a part of the walk, and a wrong one */
+    walk_tally_init(tally, walk);
+    return run_on_cpu(prove, walk, watch, tally, error);
 }

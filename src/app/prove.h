@@ -9,11 +9,13 @@ struct prove {
     const char *kernels; /* a directory, or NULL for those in the program */
     char where[256];     /* filled: what ran the walk, for people; "" before one ran */
     bool without_device; /* filled: the device that was asked for could not be opened */
+    struct error
+        failure; /* filled: why a device that nobody asked for did not run it; "": it did */
 };
 
 /* As the `run` of struct prover, with a struct prove as its context. A walk of more than half a
- * second goes to the device, if there is one; one that was asked for by name is used for every walk
- * and must be there. */
+ * second goes to the device, if there is one; should that fail, the processor takes over. A device
+ * or kernels that were asked for are used for every walk and must work. */
 int prove_run(void *prove, const struct walk *walk, const struct walk_watch *watch,
               struct walk_tally *tally, struct error *error);
 

@@ -178,14 +178,13 @@ static int prove_exactly(struct proof *proof, const struct network *network,
                          struct error *error) {
     if (network->wires > WALK_WIRES) return 1;
     struct walk walk;
-    struct walk_tally tally = {.walked = 0};
+    struct walk_tally tally;
     walk_init(&walk, network);
     proof->values = walk.values;
-    tally.swapped = memory_new((size_t)network->size, sizeof *tally.swapped);
-    memcpy(tally.swapped, walk.swapped, (size_t)network->size * sizeof *tally.swapped);
+    walk_tally_init(&tally, &walk);
     int result = prover->run(prover->context, &walk, watch, &tally, error);
     if (result == 0) result = take_tally(proof, &walk, &tally, error);
-    free(tally.swapped);
+    walk_tally_free(&tally);
     walk_free(&walk);
     return result;
 }

@@ -47,7 +47,7 @@ struct walk_tally {
     bool failed;               /* some value leaves unsorted */
     int least;                 /* fewest ones or zeros of a failing value */
     uint64_t batch;            /* the first batch that has such a value */
-    bool *swapped;             /* per comparator: swaps on some value; the caller's */
+    bool *swapped;             /* per comparator: swaps on some value, or did when absorbed */
     bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
 };
 
@@ -72,8 +72,12 @@ int walk_ones(uint64_t value);
 /* The states of the outer components in a batch, joined. */
 struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
 
-/* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`,
- * whose `swapped` begins as a copy of the walk's. `watch` may be NULL. */
+/* A tally before any batch is run; the caller frees it with walk_tally_free. */
+void walk_tally_init(struct walk_tally *tally, const struct walk *walk);
+void walk_tally_free(struct walk_tally *tally);
+
+/* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`.
+ * `watch` may be NULL. */
 void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally);
 
 /* The same for batches first..first+count-1 only. */

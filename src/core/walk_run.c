@@ -13,6 +13,17 @@ enum {
     REPORT_EVERY = 1 << 22, /* comparators and wires between two reports: milliseconds */
 };
 
+void walk_tally_init(struct walk_tally *tally, const struct walk *walk) {
+    size_t size = (size_t)walk->network->size;
+    *tally = (struct walk_tally){.swapped = memory_new(size, sizeof *tally->swapped)};
+    memcpy(tally->swapped, walk->swapped, size * sizeof *tally->swapped);
+}
+
+void walk_tally_free(struct walk_tally *tally) {
+    free(tally->swapped);
+    tally->swapped = NULL;
+}
+
 struct lanes {
     uint64_t wire[WALK_WIRES][WORDS]; /* one bit per value */
 };
