@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double comparisons_short = 2e10; /* values times comparators: half a second */
-
 static int run_on_cpu(struct prove *prove, const struct walk *walk, const struct walk_watch *watch,
                       struct walk_tally *tally, struct error *error) {
     snprintf(prove->where, sizeof prove->where, "the CPU, one thread");
@@ -32,8 +30,7 @@ static int run_on_device(struct prove *prove, struct device *device, const struc
 int prove_run(void *context, const struct walk *walk, const struct walk_watch *watch,
               struct walk_tally *tally, struct error *error) {
     struct prove *prove = context;
-    bool is_short = walk->values * walk->rest_count <= comparisons_short;
-    if (!prove->device && is_short) return run_on_cpu(prove, walk, watch, tally, error);
+    if (!prove->device && !walker_pays(walk)) return run_on_cpu(prove, walk, watch, tally, error);
     struct device *device = device_choice(prove->device, error);
     prove->without_device = !device && prove->device;
     if (!device && prove->device) return -1;

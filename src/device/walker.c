@@ -19,8 +19,9 @@ enum {
     ITEMS_MOST = 1 << 25,  /* in any */
     UNSORTED_WORDS = WALK_WIRES / 32,
 };
-static const cl_uint none = 0xffffffff; /* nothing failed */
-static const double slice_ms = 50;      /* that a slice may take before the next is no larger */
+static const cl_uint none = 0xffffffff;       /* nothing failed */
+static const double comparisons_short = 2e10; /* values times comparators */
+static const double slice_ms = 50; /* that a slice may take before the next is no larger */
 
 static const struct shape {
     const char *options;
@@ -303,6 +304,10 @@ static int run_slices(struct run *run, const struct walk_watch *watch, struct er
         if (cl_clock_ms() - start < slice_ms && count <= most / 2) count *= 2;
     }
     return take_unsorted(run, error);
+}
+
+bool walker_pays(const struct walk *walk) {
+    return walk->values * walk->rest_count > comparisons_short;
 }
 
 int walker_run(struct walker *walker, const struct walk *walk, const struct walk_watch *watch,
