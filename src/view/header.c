@@ -1,10 +1,35 @@
 /* header: what the network is, on the left; what the device did, on the right. */
 #include "parts.h"
 
+#include "view/facts.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+/* The second line has two texts, and the left one is more important: it may take all the width but
+ * what the right one needs, of which it must leave at least 40 %. */
+static float room_for_left(const struct scene *scene, const struct placement *at, float size) {
+    float line = scene->width - 2 * at->margin;
+    float right = fminf(line * 0.4F, text_width(FONT_TEXT, size, scene->device.text));
+    return line - right - (right > 0 ? 30 * at->unit : 0);
+}
+
+/* The facts below the title, before what the keys are, in the longest form that leaves room for
+ * it. In a small window the keys are told elsewhere, the facts are not. */
+static void facts_below(const struct scene *scene, const struct placement *at, char *text,
+                        size_t bytes) {
+    float size = 18 * at->unit, room = room_for_left(scene, at, size);
+    const char *between = scene->input.text[0] ? " · " : "";
+    float input =
+        text_width(FONT_TEXT, size, scene->input.text) + text_width(FONT_TEXT, size, between);
+    int form = facts_fit(scene->network, FACTS_FULL, FONT_TEXT, size, room - input, text, bytes);
+    if (form < 0) facts_fit(scene->network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
+    if (text_width(FONT_TEXT, size, text) + 120 * at->unit > room && form < 0) return;
+    size_t length = strlen(text);
+    snprintf(text + length, bytes - length, "%s%s", between, scene->input.text);
+}
 
 /* Two texts share the second line; the left one is cut only when the right one has yielded. */
 static void draw_second_line(struct list *list, const struct scene *scene,
@@ -24,23 +49,19 @@ static void draw_second_line(struct list *list, const struct scene *scene,
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    char facts[160], below[420], cut[256];
+    char facts[200], below[456], cut[256];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
-    snprintf(facts, sizeof facts, "%d wires · %d comparator%s · depth %d%s%s", network->wires,
-             network->size, network->size == 1 ? "" : "s", network->depth,
-             network->generated ? " · " : "", network->generated ? order_name(network->order) : "");
     text_fit(FONT_STRONG, 34 * unit, right - left - verdict - 40 * unit, network->title, cut,
              sizeof cut);
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
     float facts_left = left + text_width(FONT_STRONG, 34 * unit, cut) + 36 * unit;
-    float facts_width = text_width(FONT_TEXT, 22 * unit, facts);
-    if (facts_left + facts_width + 40 * unit < right - verdict) {
+    float room = right - verdict - 40 * unit - facts_left;
+    if (facts_fit(network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
         snprintf(below, sizeof below, "%s", scene->input.text);
-    } else { /* a narrow window: the facts go below, before the input */
-        snprintf(below, sizeof below, "%s%s%s", facts, scene->input.text[0] ? " · " : "",
-                 scene->input.text);
+    } else {
+        facts_below(scene, at, below, sizeof below);
     }
     text_fit(FONT_STRONG, 22 * unit, (right - left) * 0.7F, scene->verdict.text, cut, sizeof cut);
     list_text(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
