@@ -51,11 +51,15 @@ static int least_size(int n) {
  * depth lower bound for sorting networks with nine inputs" (1989); 11 to 16 by D. Bundala and
  * J. Zavodny, "Optimal sorting networks" (2014); 17 by T. Ehlers and M. Mueller, "New bounds on
  * optimal sorting networks" (2015). Beyond, depth cannot fall as wires are added, and a layer holds
- * n/2 comparators at most. */
+ * half as many comparators as wires at most. */
 static int least_depth(int n) {
-    int settled = known[n < DEPTH_SETTLED ? n : DEPTH_SETTLED].depth;
-    int filled = (least_size(n) + n / 2 - 1) / (n / 2);
-    return filled > settled ? filled : settled;
+    int depth = known[n < DEPTH_SETTLED ? n : DEPTH_SETTLED].depth;
+    for (int wires = DEPTH_SETTLED + 1; wires <= n; wires++) {
+        int most = wires / 2; /* in a layer */
+        int filled = (least_size(wires) + most - 1) / most;
+        if (filled > depth) depth = filled;
+    }
+    return depth;
 }
 
 bool bounds_of(int n, struct bounds *bounds) {

@@ -226,11 +226,10 @@ const struct family families[] = {
     },
     {
         .name = "best-size",
-        .title = "Fewest comparators known",
+        .title = "Fewest comparators",
         .source = "many; docs/networks.md names them",
         .sizes = "any n from 2 to 32",
-        .formulas = "found by hand and by search, one n at a time; the fewest comparators, then "
-                    "the least depth",
+        .formulas = "the best known of each n: the fewest comparators, then the least depth",
         .least = 2,
         .most = 32,
         .fits = best_known_fits,
@@ -238,11 +237,10 @@ const struct family families[] = {
     },
     {
         .name = "best-depth",
-        .title = "Least depth known",
+        .title = "Least depth",
         .source = "many; docs/networks.md names them",
         .sizes = "any n from 2 to 32",
-        .formulas = "found by hand and by search, one n at a time; the least depth, then the "
-                    "fewest comparators",
+        .formulas = "the best known of each n: the least depth, then the fewest comparators",
         .least = 2,
         .most = 32,
         .fits = best_known_fits,

@@ -8,27 +8,33 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The second line has two texts, and the left one is more important: it may take all the width but
- * what the right one needs, of which it must leave at least 40 %. */
-static float room_for_left(const struct scene *scene, const struct placement *at, float size) {
-    float line = scene->width - 2 * at->margin;
-    float right = fminf(line * 0.4F, text_width(FONT_TEXT, size, scene->device.text));
-    return line - right - (right > 0 ? 30 * at->unit : 0);
+/* Room for the facts beside the title, or left of the device below it. In a window, what the device
+ * says changes from layer to layer, so its place is kept free: the facts don't jump. */
+static float room_beside(const struct scene *scene, const struct placement *at, float left) {
+    static const char *const usual = "✓ device = CPU in all 10 layers";
+    float size = 22 * at->unit, verdict = text_width(FONT_STRONG, size, scene->verdict.text);
+    if (!scene->figure) verdict = fmaxf(verdict, text_width(FONT_STRONG, size, usual));
+    return scene->width - at->margin - verdict - 40 * at->unit - left;
 }
 
-/* The facts below the title, before what the keys are, in the longest form that leaves room for
- * it. In a small window the keys are told elsewhere, the facts are not. */
+static float room_below(const struct scene *scene, const struct placement *at) {
+    float line = scene->width - 2 * at->margin;
+    return scene->figure ? line : line * 0.6F - 30 * at->unit;
+}
+
+/* The facts below the title, before what the keys are, in the fullest form that leaves room for
+ * both. Where there is little, the keys yield: they stand on the wires anyway. */
 static void facts_below(const struct scene *scene, const struct placement *at, char *text,
                         size_t bytes) {
-    float size = 18 * at->unit, room = room_for_left(scene, at, size);
-    const char *between = scene->input.text[0] ? " · " : "";
-    float input =
-        text_width(FONT_TEXT, size, scene->input.text) + text_width(FONT_TEXT, size, between);
-    int form = facts_fit(scene->network, FACTS_FULL, FONT_TEXT, size, room - input, text, bytes);
-    if (form < 0) facts_fit(scene->network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
-    if (text_width(FONT_TEXT, size, text) + 120 * at->unit > room && form < 0) return;
+    char input[sizeof scene->input.text + 4] = "";
+    float size = 18 * at->unit, room = room_below(scene, at);
+    if (scene->input.text[0]) snprintf(input, sizeof input, " · %s", scene->input.text);
+    float beside = room - text_width(FONT_TEXT, size, input);
+    if (facts_fit(scene->network, FACTS_FULL, FONT_TEXT, size, beside, text, bytes) < 0)
+        facts_fit(scene->network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
     size_t length = strlen(text);
-    snprintf(text + length, bytes - length, "%s%s", between, scene->input.text);
+    if (text_width(FONT_TEXT, size, text) <= beside)
+        snprintf(text + length, bytes - length, "%s", input);
 }
 
 /* Two texts share the second line; the left one is cut only when the right one has yielded. */
@@ -55,7 +61,7 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
              sizeof cut);
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
     float facts_left = left + text_width(FONT_STRONG, 34 * unit, cut) + 36 * unit;
-    float room = right - verdict - 40 * unit - facts_left;
+    float room = room_beside(scene, at, facts_left);
     if (facts_fit(network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
