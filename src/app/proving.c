@@ -82,9 +82,9 @@ static void tell_fails(struct proving *proving, const struct network *network, c
         say(&proving->badge, ROLE_ERROR, "✗ does not sort");
     }
     snprintf(text, sizeof text,
-             "%s: %s input, with %s%s, leaves wires %d and %d out of order; V: back to your keys",
-             kept ? "no sort" : "does not sort", proof->minimal ? "this" : "this 0-1", fewest,
-             proof->minimal ? " (no failing one has fewer)" : "", wire, wire + 1);
+             "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
+             kept ? "no sort" : "does not sort", fewest, proof->minimal ? ", the fewest" : "", wire,
+             wire + 1);
     say(&proving->certificate, ROLE_ERROR, text);
 }
 
