@@ -134,6 +134,34 @@ static void knows_what_a_merger_is_for(void **state) {
     assert_true(app.failing);
 }
 
+/* A merger begins with inputs of its own class, in its own order, until others are chosen. */
+static void gives_mergers_what_they_merge(void **state) {
+    (void)state;
+    int keys[8];
+    start("bitonic:8");
+    memcpy(keys, trace_keys(app.trace, 0), sizeof keys);
+    while (strcmp(app.family->name, "odd-even-merger"))
+        press("F");
+    for (int order = 0; order < 2; order++) {
+        for (int seed = 0; seed < 20; seed++) {
+            check(keys_sorted(trace_keys(app.trace, app.network->depth), 8, app.order),
+                  "order %d, seed %d", order, seed);
+            press("R");
+        }
+        press("O");
+    }
+    check_says(scene_now().input.text, "two sorted halves");
+    app.seed = 1;
+    while (strcmp(app.family->name, "bitonic"))
+        press("F");
+    assert_memory_equal(keys, trace_keys(app.trace, 0), sizeof keys);
+    press("I");
+    check_says(scene_now().input.text, "sorted");
+    while (strcmp(app.family->name, "odd-even-merger"))
+        press("F");
+    check(app.input == &input_kinds[1], "what was chosen stays");
+}
+
 static void strikes_out_redundant_comparators(void **state) {
     (void)state;
     start("four-key-long:4");
@@ -187,6 +215,7 @@ int main(void) {
         cmocka_unit_test_teardown(shows_a_badge_when_it_sorts, end),
         cmocka_unit_test_teardown(loads_the_failing_input, end),
         cmocka_unit_test_teardown(knows_what_a_merger_is_for, end),
+        cmocka_unit_test_teardown(gives_mergers_what_they_merge, end),
         cmocka_unit_test_teardown(strikes_out_redundant_comparators, end),
         cmocka_unit_test_teardown(can_be_cancelled, end),
         cmocka_unit_test_teardown(says_what_cannot_be_proven, end),

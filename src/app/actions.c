@@ -142,6 +142,7 @@ static void new_keys(struct app *app, double now) {
 
 static void next_input(struct app *app, double now) {
     (void)now;
+    app->input_chosen = true;
     if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
     app_generate(app, app->network);
 }

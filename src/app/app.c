@@ -56,9 +56,20 @@ void app_restore_keys(struct app *app) {
     app_say(app, ROLE_INK, "your keys again; V: the input that fails");
 }
 
+/* The kind of inputs that a family's networks are for; NULL: any. */
+static const struct input_kind *kind_for(const struct family *family) {
+    const char *kind = family ? claims[family->claim].kind : NULL;
+    return kind ? input_find(kind) : NULL;
+}
+
 void app_generate(struct app *app, struct network *network) {
-    int keys[NETWORK_MAX_WIRES];
-    input_fill(app->input, keys, network->wires, app->seed);
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    const struct input_kind *own = kind_for(app->family);
+    if (!app->input_chosen) app->input = own ? own : &input_kinds[0];
+    input_fill(app->input, keys, n, app->seed);
+    /* a merger of descending runs takes them descending */
+    for (int w = 0; w < n && own == app->input && network->order == DESCENDING; w++)
+        keys[w] = n + 1 - keys[w];
     app->typed = false;
     app_begin(app, network, keys);
 }
@@ -68,6 +79,7 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
     struct error error;
     int keys[NETWORK_MAX_WIRES];
     const struct network *old = app->network;
+    bool own_kind = !app->typed && (kind_for(family) || kind_for(app->family));
     int given = family == app->family ? old->parameters_given : 0;
     struct network *network = family_network_with(family, n, old->parameters, given, order, &error);
     if (!network) {
@@ -76,7 +88,7 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
     }
     app->family = family;
     app->order = order;
-    if (n != app->network->wires) {
+    if (n != app->network->wires || own_kind) {
         app_generate(app, network);
         return;
     }
@@ -105,6 +117,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .options = options,
         .order = options->order,
         .input = options->input ? options->input : &input_kinds[0],
+        .input_chosen = options->input != NULL,
         .seed = options->seed,
         .typed = options->keys != NULL,
         .motion = {.still = options->no_animation},

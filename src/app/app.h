@@ -20,6 +20,7 @@ struct app {
     struct network *network;               /* the one on screen */
     struct trace *trace;                   /* of its keys */
     const struct input_kind *input;        /* how keys are generated */
+    bool input_chosen;                     /* by the user; else a merger gets its own kind */
     uint64_t seed;                         /* of generated keys */
     bool typed;                            /* the keys were typed, not generated */
     bool failing;                          /* the keys are a 0-1 input that leaves unsorted */
