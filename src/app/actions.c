@@ -142,6 +142,7 @@ static void new_keys(struct app *app, double now) {
 
 static void next_input(struct app *app, double now) {
     (void)now;
+    app->input_chosen = true;
     if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
     app_generate(app, app->network);
 }
@@ -157,6 +158,31 @@ static void type_keys(struct app *app, double now) {
     app->entry_fresh = true;
     app->entry_error.text[0] = '\0';
     app->overlay = OVERLAY_ENTRY;
+}
+
+/* The failing input takes the place of the keys, and gives it back. */
+static void toggle_failing(struct app *app) {
+    if (app->failing)
+        app_restore_keys(app);
+    else
+        app_show_failing(app);
+}
+
+static void prove(struct app *app, double now) {
+    (void)now;
+    struct verifier *verifier = &app->verifier;
+    struct proving *proving = &verifier->proving;
+    const struct proof *proof = proving_proof(proving);
+    if (proving->state == PROVING_RUNS) {
+        proving_cancel(proving, verifier->worker);
+        app_say(app, ROLE_INK, "the proof was cancelled");
+    } else if (!proof) {
+        proving_start(proving, verifier->worker, app->network, app->family);
+    } else if (proof->verdict == PROOF_FAILS) {
+        toggle_failing(app);
+    } else {
+        app->notice = proving->certificate;
+    }
 }
 
 static void next_device(struct app *app, double now) {
@@ -238,6 +264,9 @@ static void zoom_reset(struct app *app, double now) {
 static void close_overlay(struct app *app, double now) {
     (void)now;
     app->overlay = OVERLAY_NONE;
+    if (app->verifier.proving.state != PROVING_RUNS) return;
+    proving_cancel(&app->verifier.proving, app->verifier.worker);
+    app_say(app, ROLE_INK, "the proof was cancelled");
 }
 
 static void quit(struct app *app, double now) {
@@ -264,6 +293,7 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_NEW_KEYS] = new_keys,
     [ACTION_INPUT_KIND] = next_input,
     [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_PROVE] = prove,
     [ACTION_DEVICE] = next_device,
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,

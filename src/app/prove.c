@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double work_short = 2e10; /* of a walk: half a second on one thread */
-
 static int run_on_cpu(struct prove *prove, const struct walk *walk, const struct walk_watch *watch,
                       struct walk_tally *tally, struct error *error) {
     snprintf(prove->where, sizeof prove->where, "the CPU, one thread");
@@ -33,8 +31,7 @@ int prove_run(void *context, const struct walk *walk, const struct walk_watch *w
               struct walk_tally *tally, struct error *error) {
     struct prove *prove = context;
     bool asked = prove->device || prove->kernels;
-    if (!asked && walk_work(walk) <= work_short)
-        return run_on_cpu(prove, walk, watch, tally, error);
+    if (!asked && !walker_pays(walk)) return run_on_cpu(prove, walk, watch, tally, error);
     struct device *device = device_choice(prove->device, error);
     prove->without_device = !device && asked;
     if (!device && asked) return -1;

@@ -66,6 +66,7 @@ struct network {
     int parameters_given;                   /* how many of them its name spells out */
     bool has_stages;                        /* false: each layer is a stage of its own */
     bool generated;                         /* by a family, for `order`; a file only says so */
+    bool meant_to_sort;                     /* false: a merger, say; a file is taken to be */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */
@@ -81,6 +82,9 @@ struct network {
 /* An empty network of `wires` wires; the caller frees it with network_free. */
 struct network *network_new(int wires);
 void network_free(struct network *network); /* NULL is fine */
+
+/* A finished network once more; the caller frees it with network_free. */
+struct network *network_copy(const struct network *network);
 
 /* Begins a stage that builds sorted runs of `run` wires (0: none). */
 void network_begin_stage(struct network *network, int run);

@@ -13,8 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ITEMS_FIRST = 1 << 10 };    /* in the first slice */
-static const double slice_ms = 50; /* that a slice may take before the next is no larger */
+enum { ITEMS_FIRST = 1 << 10 };        /* in the first slice */
+static const double work_short = 2e10; /* of a walk: half a second on one thread */
+static const double slice_ms = 50;     /* that a slice may take before the next is no larger */
 static const double sample_work = 134217728; /* of a sample: milliseconds on this processor */
 
 static const struct slice_shape gpu_shape = {"-D WORDS=1", 1, 64, 2e15};
@@ -119,6 +120,10 @@ static int run_slices(struct slices *slices, const struct walk_watch *watch,
         if (cl_clock_ms() - start < slice_ms && count <= slices->batches_most / 2) count *= 2;
     }
     return 0;
+}
+
+bool walker_pays(const struct walk *walk) {
+    return walk_work(walk) > work_short;
 }
 
 int walker_run(struct walker *walker, const struct walk *walk, const struct walk_watch *watch,

@@ -24,6 +24,7 @@ const struct binding bindings[] = {
     {ACTION_NEW_KEYS, {"R"}, "new keys", "keys", NULL, false},
     {ACTION_INPUT_KIND, {"I"}, "next kind of input", "input", NULL, false},
     {ACTION_TYPE_KEYS, {"K"}, "type keys", NULL, NULL, false},
+    {ACTION_PROVE, {"V"}, "prove that it sorts, or show an input that fails", "prove", NULL, false},
     {ACTION_DEVICE, {"D"}, "next OpenCL device", "device", NULL, false},
     {ACTION_RELOAD, {"F5"}, "build the kernels again", NULL, NULL, false},
     {ACTION_SAVE, {"S"}, "save the diagram as SVG and PNG", "save", NULL, false},

@@ -67,7 +67,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- legend ---- */
 
-enum { LEGEND_ENTRIES = 5 };
+enum { LEGEND_ENTRIES = 6 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -97,6 +97,12 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+static void draw_redundant(struct list *list, float x, float y, float unit) {
+    float line = fmaxf(1.5F, 2.4F * unit);
+    list_vertical(list, ROLE_SECONDARY, x + 8 * unit, y - 13 * unit, y + 13 * unit, line);
+    list_horizontal(list, ROLE_SECONDARY, x, x + 16 * unit, roundf(y), line);
+}
+
 /* What this scene's picture needs explained; the number of entries. */
 static int choose_legend(const struct scene *scene, struct legend_entry entries[LEGEND_ENTRIES]) {
     int count = 0;
@@ -107,6 +113,8 @@ static int choose_legend(const struct scene *scene, struct legend_entry entries[
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
     if (!network_all(scene->network, INCREASING))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+    if (scene->proof && scene->proof->redundant_count)
+        entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
     return count;
 }
 

@@ -5,6 +5,7 @@
 #ifndef SORTNET_VIEW_SCENE_H
 #define SORTNET_VIEW_SCENE_H
 
+#include "core/proof.h"
 #include "core/step.h"
 #include "view/layout.h"
 #include "view/list.h"
@@ -46,6 +47,8 @@ struct scene {
     const struct agreement *agreement; /* of that result */
     struct line verdict;               /* top right: does the device agree? */
     struct line device;                /* below: which device, how long */
+    struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
+    const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the title: what the keys are */
     struct line notice;                /* what just happened, or "" */
 
