@@ -157,7 +157,7 @@ unit-programs: $(TEST_PROGRAMS)
 # Runs every test program, also after one failed.
 unit: $(TEST_PROGRAMS) $(LOST_DEVICE)
 	@fault=0; for t in $(TEST_PROGRAMS); do $$t || { echo "FAILED: $$t"; fault=1; }; done; \
-	$(if $(SANITISE),:,for t in worker timing; do \
+	$(if $(SANITISE),:,for t in worker timing walker; do \
 	    LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $(BUILD)/tests/test_$$t || \
 	        { echo "FAILED: test_$$t with a lost device"; fault=1; }; done;) \
 	exit $$fault

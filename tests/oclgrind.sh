@@ -21,6 +21,14 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
+# The kernel of proofs, with few and with many values, on networks that sort and that do not.
+for spec in shell:14 odd-even-transposition:9 random:13 half-cleaner:12 three-key:3; do
+    for order in ascending descending; do
+        simulated check "$spec" --order $order --device oclgrind
+        contains "what $tried says" "$out" "redundant comparators: "
+        same "report about the proof of $spec, $order" "$report" ""
+    done
+done
 simulated time --sort b2 --size 2^3..2^6 --repeat 1
 expect 0 yes
 same "report about the timed sort" "$report" ""
@@ -30,4 +38,9 @@ simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"
 report=$(cat "$scratch/report")
 contains "report about broken kernels" "$report" "Write-write data race" "Read-write data race" \
     "Invalid read" "Uninitialized value" listed_layer
+mkdir wrong && sed 's/wire\[w \* step\] = patterns/if (w > 0) &/' "$root/kernels/walk_values.cl" \
+    >wrong/walk_values.cl
+simulated check shell:14 --kernels wrong
+contains "report about a proof that reads what it has not written" "$(cat "$scratch/report")" \
+    "ninitialized" walk_values
 finish

@@ -2,8 +2,9 @@
  * can be told and the job be cancelled.
  *
  * A proof is worth what its kernel is. So before a walk, a few of its batches run on this processor
- * too, and everything that is found must be equal: of the network as it is, then of two that fail
- * often, the same for the other order and the same cut short. */
+ * too, and everything that is found must be equal: of the network as it is; of two that fail often,
+ * the same for the other order and the same cut short, batch by batch; and once more as it is, now
+ * that comparators which swapped are no longer watched. */
 #include "device/walker.h"
 
 #include "core/memory.h"
@@ -13,7 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ITEMS_FIRST = 1 << 10 };        /* in the first slice */
+enum {
+    ITEMS_FIRST = 1 << 10, /* in the first slice */
+    SPREAD = 9,            /* batches compared one by one */
+};
 static const double work_short = 2e10; /* of a walk: half a second on one thread */
 static const double slice_ms = 50;     /* that a slice may take before the next is no larger */
 static const double sample_work = 134217728; /* of a sample: milliseconds on this processor */
@@ -62,11 +66,14 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
            memcmp(a->swapped, b->swapped, (size_t)walk->network->size * sizeof *a->swapped) == 0;
 }
 
-/* Runs the same batches on the device and here, and adds to both tallies. */
+/* Runs the same batches on the device and here, and adds to both tallies, but for
+ * failures: those are of this sample alone. */
 static int compare_sample(struct slices *slices, const struct walk *walk, uint64_t first,
                           uint64_t count, struct walk_tally *there, struct walk_tally *here,
                           struct error *error) {
     there->failed = here->failed = false;
+    memset(there->unsorted, 0, sizeof there->unsorted);
+    memset(here->unsorted, 0, sizeof here->unsorted);
     if (slices_run(slices, walk, first, count, there, error)) return -1;
     walk_run_batches(walk, first, count, NULL, here);
     if (same_tally(walk, there, here)) return 0;
@@ -74,6 +81,17 @@ static int compare_sample(struct slices *slices, const struct walk *walk, uint64
                      "the proof kernel is wrong on %s: %.0f values that were run as a sample "
                      "gave another result than on this processor",
                      slices->device->info.name, (double)count * walk->inner.count);
+}
+
+/* Single batches, spread over all there are. What the least failing input of a batch is depends on
+ * just that batch. */
+static int compare_spread(struct slices *slices, const struct walk *walk, struct walk_tally *there,
+                          struct walk_tally *here, struct error *error) {
+    uint64_t step = ((uint64_t)walk->batches - 1) / (SPREAD - 1);
+    int result = 0;
+    for (uint64_t i = 0; i < SPREAD && result == 0; i++)
+        result = compare_sample(slices, walk, i * step, 1, there, here, error);
+    return result;
 }
 
 static int compare_samples(struct slices *slices, struct error *error) {
@@ -91,9 +109,10 @@ static int compare_samples(struct slices *slices, struct error *error) {
     walk_tally_init(&there, walk);
     walk_tally_init(&here, walk);
     int result = compare_sample(slices, walk, 0, count, &there, &here, error);
-    if (!result) result = compare_sample(slices, &turned, all - count, count, &there, &here, error);
-    if (!result)
-        result = compare_sample(slices, &cut, (all - count) / 2, count, &there, &here, error);
+    if (result == 0) result = compare_spread(slices, &turned, &there, &here, error);
+    if (result == 0) result = compare_spread(slices, &cut, &there, &here, error);
+    if (result == 0)
+        result = compare_sample(slices, walk, all - count, count, &there, &here, error);
     walk_tally_free(&there);
     walk_tally_free(&here);
     return result;
