@@ -100,6 +100,12 @@ static void print_unsorted(const struct proof *proof, int n) {
     putchar('\n');
 }
 
+/* "all 2^5 inputs; 6 values were walked on the CPU": what stands behind a proof. */
+static void print_walk(const struct check *check) {
+    printf("all 2^%d inputs; %.0f value%s walked on %s", check->network->wires, check->proof.walked,
+           check->proof.walked == 1 ? " was" : "s were", check->prove.where);
+}
+
 static void print_failure(const struct check *check) {
     const struct network *network = check->network;
     const struct proof *proof = &check->proof;
@@ -113,16 +119,20 @@ static void print_failure(const struct check *check) {
     printf("  wires %d and %d are the first out of order\n", wire, wire + 1);
     print_weight(proof, network->wires);
     print_unsorted(proof, network->wires);
+    if (proof->exact) {
+        printf("  from ");
+        print_walk(check);
+        putchar('\n');
+    }
     if (proof->sorts_other)
         printf("  it sorts in %s order: say so with --order\n",
                order_name(order == ASCENDING ? DESCENDING : ASCENDING));
 }
 
 static void print_success(const struct check *check) {
-    printf("sorts in %s order: proven by the 0-1 principle, all 2^%d inputs; %.0f value%s walked "
-           "on %s\n",
-           order_name(check->network->order), check->network->wires, check->proof.walked,
-           check->proof.walked == 1 ? " was" : "s were", check->prove.where);
+    printf("sorts in %s order: proven by the 0-1 principle, ", order_name(check->network->order));
+    print_walk(check);
+    putchar('\n');
 }
 
 static void print_unknown(const struct check *check) {
