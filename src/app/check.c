@@ -154,9 +154,11 @@ static void print_unknown(const struct check *check) {
 
 static volatile sig_atomic_t interrupted; /* by Ctrl+C; a signal handler can reach nothing else */
 
+/* The third Ctrl+C ends the program, should the first not be heeded soon. Not the second: some
+ * programs that end others send the signal twice. */
 static void interrupt(int number) {
-    (void)number;
-    interrupted = 1;
+    interrupted = interrupted + 1;
+    if (interrupted == 2) signal(number, SIG_DFL);
 }
 
 static double seconds(void) {
@@ -184,9 +186,7 @@ static void clear_progress(const struct check *check) {
 static int prove(struct check *check, struct error *error) {
     const struct prover prover = {prove_run, &check->prove};
     const struct walk_watch watch = {report, check};
-    /* a second Ctrl+C ends the program, should the first not be heeded for long */
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART | SA_RESETHAND};
-    struct sigaction before;
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART}, before;
     check->started = seconds();
     check->terminal = isatty(STDERR_FILENO);
     sigaction(SIGINT, &action, &before);
