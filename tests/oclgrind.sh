@@ -27,11 +27,14 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
-# The kernel of proofs, with few and with many values, on networks that sort and that do not.
-for spec in shell:14 odd-even-transposition:9 random:13 half-cleaner:12 three-key:3; do
+# The kernel of proofs in the form for GPUs, with few and with many values, on networks that sort and
+# that do not: the same answers as without a device.
+for spec in shell:14 odd-even-transposition:9 random:13 random:18:3 half-cleaner:12 three-key:3; do
     for order in ascending descending; do
         simulated check "$spec" --order $order --device oclgrind
         contains "what $tried says" "$out" "redundant comparators: "
+        same "what $tried says" "$(sed 's/ walked on .*//' <<<"$out")" \
+            "$("$sortnet" check "$spec" --order $order | sed 's/ walked on .*//')"
         same "report about the proof of $spec, $order" "$report" ""
     done
 done
