@@ -159,6 +159,34 @@ static void type_keys(struct app *app, double now) {
     app->overlay = OVERLAY_ENTRY;
 }
 
+/* The panel that is shown: one that does not apply to the network waits until one does. */
+static const struct panel_kind *shown_panel(const struct app *app) {
+    return app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL;
+}
+
+static void change_panel(struct app *app, int step) {
+    app->panel = panel_next(shown_panel(app), app->network, step);
+    if (!app->panel) app->panel_large = false;
+}
+
+static void next_panel(struct app *app, double now) {
+    (void)now;
+    change_panel(app, 1);
+}
+
+static void previous_panel(struct app *app, double now) {
+    (void)now;
+    change_panel(app, -1);
+}
+
+static void panel_large(struct app *app, double now) {
+    (void)now;
+    if (shown_panel(app))
+        app->panel_large = !app->panel_large;
+    else
+        app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+}
+
 static void next_device(struct app *app, double now) {
     (void)now;
     if (app->verifier.device_count == 1)
@@ -237,6 +265,10 @@ static void zoom_reset(struct app *app, double now) {
 
 static void close_overlay(struct app *app, double now) {
     (void)now;
+    if (app->overlay == OVERLAY_NONE) {
+        app->panel = NULL;
+        app->panel_large = false;
+    }
     app->overlay = OVERLAY_NONE;
 }
 
@@ -264,6 +296,9 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_NEW_KEYS] = new_keys,
     [ACTION_INPUT_KIND] = next_input,
     [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_NEXT_PANEL] = next_panel,
+    [ACTION_PREVIOUS_PANEL] = previous_panel,
+    [ACTION_PANEL_LARGE] = panel_large,
     [ACTION_DEVICE] = next_device,
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,

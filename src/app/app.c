@@ -356,6 +356,11 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .device = moving ? app->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .notice = app->notice,
+        .panel = app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL,
+        .panel_large = app->panel_large,
+        .records = verifier->state == DEVICE_FAILED && !verifier->records->count
+                       ? NULL
+                       : verifier->records,
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,

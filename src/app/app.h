@@ -8,6 +8,7 @@
 #include "app/verifier.h"
 #include "core/families.h"
 #include "view/bindings.h"
+#include "view/panels.h"
 #include "view/scene.h"
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536, ENTRY_BYTES = 1024 };
@@ -25,6 +26,8 @@ struct app {
     struct motion motion;                  /* where the lesson stands */
     struct verifier verifier;              /* what the device makes of it */
     float zoom, scroll_x, scroll_y;        /* as in struct scene */
+    const struct panel_kind *panel;        /* chosen, or NULL */
+    bool panel_large;                      /* it takes the diagram's place */
     struct line notice;                    /* what just happened, or "" */
     enum overlay overlay;                  /* what is open over the diagram */
     char entry[ENTRY_BYTES];               /* keys being typed */

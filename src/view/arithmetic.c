@@ -81,3 +81,38 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
         ahead ? (swapped ? "will swap" : "will pass") : (swapped ? "swapped" : "passed"));
 }
+
+/* ---- for a whole layer: work-item i ---- */
+
+/* Every comparator points the same way, or as the layer's list says. */
+static void direct_listed(const struct network *network, int layer, struct arithmetic *a) {
+    (void)layer;
+    if (network_all(network, INCREASING))
+        say(a, "I: every comparator points the same way");
+    else if (network_all(network, DECREASING))
+        say(a, "D: every comparator points the same way");
+    else
+        say(a, "I or D: read from the layer's list");
+}
+
+/* As bitonic_increasing of kernels/comparator_index.h, and as a remainder. */
+static void direct_bitonic(const struct network *network, int layer, struct arithmetic *a) {
+    const char *letter = direction_letter(network->order == ASCENDING ? INCREASING : DECREASING);
+    say(a, "%s when (i >> stage) %% 2 == 0,", letter);
+    if (layer < 0) {
+        say(a, "that is (i mod 2^(stage+1)) < 2^stage");
+        return;
+    }
+    unsigned stage = (unsigned)network->layers[layer].stage;
+    say(a, "in stage %u (i mod %u) < %u", stage, 2u << stage, 1u << stage);
+}
+
+void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic) {
+    static void (*const direct[])(const struct network *, int, struct arithmetic *) = {
+        [INDEX_LISTED] = direct_listed,
+        [INDEX_BITONIC] = direct_bitonic,
+        [INDEX_MIRRORED] = direct_listed,
+    };
+    arithmetic->count = 0;
+    direct[network->rule](network, layer, arithmetic);
+}

@@ -1,0 +1,168 @@
+/* panels: the table, and what all panels share: place, title, source and formulas. */
+#include "panels.h"
+
+#include "view/panel_cells.h"
+#include "view/panel_kinds.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <string.h>
+
+const struct panel_kind panels[] = {
+    {
+        .name = "id-table",
+        .title = "I/D table",
+        .about = "which way every work-item points, stage by stage",
+        .explain = panel_id_explain,
+        .draw = panel_id_draw,
+        .extent = panel_id_extent,
+        .hit = panel_id_hit,
+    },
+};
+const int panel_count = sizeof panels / sizeof *panels;
+
+/* in design units */
+static const float share = 0.34F; /* of the window's width */
+static const float width_least = 400, width_most = 720;
+static const float diagram_least = 470; /* next to a panel */
+static const float gap = 56;            /* between the diagram and a panel */
+static const float header = 106, foot = 134, figure_foot = 74;
+static const float title_size = 22, title_size_large = 26, source_size = 16;
+static const float line_size = 17, line_size_least = 14, line_height = 25;
+
+const struct panel_kind *panel_find(const char *name) {
+    for (int p = 0; p < panel_count; p++)
+        if (strcmp(panels[p].name, name) == 0) return &panels[p];
+    return NULL;
+}
+
+bool panel_applies(const struct panel_kind *panel, const struct network *network) {
+    return network->depth > 0 && (!panel->applies || panel->applies(network));
+}
+
+const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
+                                    int step) {
+    int p = panel ? (int)(panel - panels) : step > 0 ? -1 : panel_count;
+    do
+        p += step;
+    while (p >= 0 && p < panel_count && !panel_applies(&panels[p], network));
+    return p >= 0 && p < panel_count ? &panels[p] : NULL;
+}
+
+int panel_current(const struct scene *scene) {
+    int layer = (int)scene->position;
+    return scene->whole || layer >= scene->network->depth ? -1 : layer;
+}
+
+int panel_layer(const struct scene *scene) {
+    int current = panel_current(scene);
+    return current >= 0 ? current : scene->network->depth - 1;
+}
+
+/* ---- place ---- */
+
+void panels_place(struct placement *at, const struct scene *scene, float start) {
+    float unit = at->unit, all = scene->width - 2 * at->margin;
+    float width = fminf(fmaxf(share * scene->width, width_least * unit), width_most * unit);
+    float top = roundf(header * unit);
+    if (!scene->panel) return;
+    bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
+    at->panel_alone = scene->panel_large || narrow;
+    if (at->panel_alone) width = all;
+    at->panel =
+        (struct box){.x = roundf(scene->width - at->margin - width),
+                     .y = top,
+                     .width = floorf(width),
+                     .height = scene->height - top - (scene->figure ? figure_foot : foot) * unit};
+    if (!at->panel_alone) at->right = at->panel.x - gap * unit;
+}
+
+/* Everything above a panel's body. */
+struct head {
+    struct arithmetic lines; /* formulas */
+    float title, line;       /* sizes, pixels per em */
+    bool wide;               /* title and source stand side by side */
+    float first_line;        /* centre of the first formula, below the top, pixels */
+    float height;            /* of all of it */
+};
+
+static void measure_head(const struct scene *scene, bool large, float unit, float width,
+                         struct head *head) {
+    *head = (struct head){.title = (large ? title_size_large : title_size) * unit};
+    if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
+    float words = text_width(FONT_STRONG, head->title, scene->panel->title) +
+                  text_width(FONT_TEXT, source_size * unit, cells_source(scene));
+    head->wide = words + 24 * unit < width;
+    head->line = line_size * unit;
+    for (int l = 0; l < head->lines.count; l++)
+        while (head->line > line_size_least * unit &&
+               text_width(FONT_MONO, head->line, head->lines.line[l]) > width)
+            head->line -= 0.5F * unit;
+    head->first_line = (head->wide ? 50 : 72) * unit;
+    head->height = head->first_line + (line_height * (float)head->lines.count + 2) * unit;
+}
+
+static struct panel_body place_body(const struct placement *at, const struct head *head) {
+    const struct box *all = &at->panel;
+    return (struct panel_body){
+        .box = {all->x, roundf(all->y + head->height), all->width, all->height - head->height},
+        .unit = at->unit,
+        .large = at->panel_alone,
+    };
+}
+
+void panels_extent(const struct scene *scene, float *width, float *height) {
+    struct head head;
+    scene->panel->extent(scene, width, height);
+    measure_head(scene, true, 1, fmaxf(*width, 0), &head);
+    for (int l = 0; l < head.lines.count; l++)
+        *width = fmaxf(*width, text_width(FONT_MONO, line_size, head.lines.line[l]));
+    *height += head.height;
+}
+
+/* ---- picture ---- */
+
+static void draw_head(struct list *list, const struct scene *scene, const struct placement *at,
+                      const struct head *head) {
+    const struct box *all = &at->panel;
+    float unit = at->unit, size = source_size * unit;
+    const char *source = cells_source(scene);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 16 * unit, head->title,
+               scene->panel->title);
+    if (head->wide)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->x + all->width,
+                   all->y + 17 * unit, size, source);
+    else
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->x, all->y + 42 * unit, size,
+                   source);
+    for (int l = 0; l < head->lines.count; l++)
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->x,
+                   all->y + head->first_line + line_height * unit * (float)l, head->line,
+                   head->lines.line[l]);
+}
+
+void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    struct head head;
+    const struct box *all = &at->panel;
+    measure_head(scene, at->panel_alone, at->unit, all->width, &head);
+    struct panel_body body = place_body(at, &head);
+    list_group(list, "panel", scene->panel->title);
+    if (!at->panel_alone)
+        list_vertical(list, ROLE_FAINT, roundf(all->x - 24 * at->unit), all->y,
+                      all->y + all->height, fmaxf(1, roundf(1.5F * at->unit)));
+    draw_head(list, scene, at, &head);
+    scene->panel->draw(list, scene, &body);
+    list_group_end(list);
+}
+
+bool panels_hit(const struct scene *scene, const struct placement *at, float x, float y,
+                int *comparator, int *layers) {
+    struct head head;
+    const struct box *all = &at->panel;
+    bool beside = x >= all->x && x < all->x + all->width;
+    if (y < all->y || y >= all->y + all->height || !(beside || at->panel_alone)) return false;
+    measure_head(scene, at->panel_alone, at->unit, all->width, &head);
+    struct panel_body body = place_body(at, &head);
+    if (scene->panel->hit) scene->panel->hit(scene, &body, x, y, comparator, layers);
+    return true;
+}
