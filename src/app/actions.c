@@ -164,9 +164,18 @@ static const struct panel_kind *shown_panel(const struct app *app) {
     return app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL;
 }
 
+/* A panel that takes the diagram's place unasked is explained. */
+static void say_narrow(struct app *app) {
+    struct scene scene;
+    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
+    if (!app->panel_large && panels_alone(&scene))
+        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+}
+
 static void change_panel(struct app *app, int step) {
     app->panel = panel_next(shown_panel(app), app->network, step);
     if (!app->panel) app->panel_large = false;
+    say_narrow(app);
 }
 
 static void next_panel(struct app *app, double now) {
@@ -185,6 +194,7 @@ static void panel_large(struct app *app, double now) {
         app->panel_large = !app->panel_large;
     else
         app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+    say_narrow(app);
 }
 
 static void next_device(struct app *app, double now) {
@@ -205,7 +215,7 @@ static void save(struct app *app, double now) {
     struct error error;
     struct scene scene;
     char name[240];
-    app_scene(app, 1920, 1080, 1, app->motion.started + 1e9, &scene);
+    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
     if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
         app_say(app, ROLE_ERROR, "%s", error.text);
     else

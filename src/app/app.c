@@ -87,6 +87,9 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .typed = options->keys != NULL,
         .motion = {.still = options->no_animation},
         .zoom = 1,
+        .width = 1280,
+        .height = 720,
+        .density = 1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network =
@@ -294,6 +297,12 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
     /* stay within reach, so that scrolling back answers at once */
     app->scroll_x = fminf(fmaxf(app->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
     placement_free(&at);
+}
+
+void app_resize(struct app *app, float width, float height, float density) {
+    app->width = width;
+    app->height = height;
+    app->density = density;
 }
 
 /* ---- time ---- */

@@ -34,6 +34,7 @@ struct app {
     bool entry_fresh;                      /* they are the present keys: typing replaces them */
     struct error entry_error;              /* text is "" when there is none */
     int log_line;                          /* of the build log, the first that is shown */
+    float width, height, density;          /* of the window, as in struct scene */
     bool pointing;                         /* the mouse moved since the last key */
     float mouse_x, mouse_y;                /* pixels */
     struct line held_verdict, held_device; /* shown until a step has arrived */
@@ -91,6 +92,9 @@ void app_open(struct app *app, const char *path);
 
 /* Text from the clipboard: into the entry line while it is open, else a network in any notation. */
 void app_paste(struct app *app, const char *text);
+
+/* The window has this size from now on; 1280 x 720 before. */
+void app_resize(struct app *app, float width, float height, float density);
 
 /* Lets time pass and takes what the device reported. True if the picture changed. */
 bool app_tick(struct app *app, double now);

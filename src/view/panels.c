@@ -18,6 +18,34 @@ const struct panel_kind panels[] = {
         .extent = panel_id_extent,
         .hit = panel_id_hit,
     },
+    {
+        .name = "index-table",
+        .title = "Index table",
+        .about = "which two wires every work-item compares, layer by layer",
+        .explain = panel_index_explain,
+        .draw = panel_index_draw,
+        .extent = panel_index_extent,
+        .hit = panel_index_hit,
+    },
+    {
+        .name = "maps",
+        .title = "Index maps",
+        .about = "left and right against the work-item, for mirrored",
+        .applies = panel_maps_applies,
+        .explain = panel_maps_explain,
+        .draw = panel_maps_draw,
+        .extent = panel_maps_extent,
+        .hit = panel_maps_hit,
+    },
+    {
+        .name = "bars",
+        .title = "Keys as bars",
+        .about = "the keys before and after the layer, with their runs",
+        .needs_keys = true,
+        .draw = panel_bars_draw,
+        .extent = panel_bars_extent,
+        .hit = panel_bars_hit,
+    },
 };
 const int panel_count = sizeof panels / sizeof *panels;
 
@@ -75,6 +103,14 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
                      .width = floorf(width),
                      .height = scene->height - top - (scene->figure ? figure_foot : foot) * unit};
     if (!at->panel_alone) at->right = at->panel.x - gap * unit;
+}
+
+bool panels_alone(const struct scene *scene) {
+    struct placement at;
+    if (!scene->panel) return false;
+    placement_init(&at, scene);
+    placement_free(&at);
+    return at.panel_alone;
 }
 
 /* Everything above a panel's body. */

@@ -50,6 +50,9 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
  * `start` (pixels). Where the window is too narrow for both, the panel stands alone. */
 void panels_place(struct placement *at, const struct scene *scene, float start);
 
+/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
+bool panels_alone(const struct scene *scene);
+
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The size of a figure's panel, with its title and formulas, design units. */
