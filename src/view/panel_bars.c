@@ -18,7 +18,8 @@
 /* in design units */
 static const float caption_room = 30, mark_room = 16, number_room = 22, legend_room = 34;
 static const float text_size = 16, text_least = 14, key_most = 18;
-static const float slot_most = 90;       /* from bar to bar */
+static const float slot_most = 100;      /* from bar to bar */
+static const float large = 1.4F;         /* of these two, where the panel stands alone */
 static const float least_height = 0.06F; /* of the lowest bar, of all */
 
 /* One of the two rows of bars. */
@@ -150,11 +151,11 @@ struct stand {
 
 static struct stand place_bars(const struct scene *scene, const struct panel_body *body,
                                bool after) {
-    float unit = body->unit, wires = (float)scene->network->wires;
+    float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
     float height = (body->box.height - legend_room * unit) / 2;
     float top = body->box.y + (after ? height : 0);
     struct stand stand = {.unit = unit};
-    stand.slot = fminf(body->box.width / wires, slot_most * unit);
+    stand.slot = fminf(body->box.width / wires, slot_most * more * unit);
     stand.left = body->box.x + (body->large ? (body->box.width - stand.slot * wires) / 2 : 0);
     int widest = 1;
     for (int wire = 0; scene->trace && wire < scene->network->wires; wire++) {
@@ -162,7 +163,7 @@ static struct stand place_bars(const struct scene *scene, const struct panel_bod
         if (length > widest) widest = length;
     }
     float fitting = (stand.slot - 3 * unit) / (0.6F * (float)widest);
-    if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * unit);
+    if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * more * unit);
     stand.top = roundf(top + caption_room * unit + 1.3F * stand.key_size);
     stand.base = roundf(top + height - (mark_room + number_room) * unit);
     if (stand.base < stand.top + 8 * unit) stand.base = stand.top + 8 * unit;
@@ -189,15 +190,15 @@ static int find_run(const int *keys, int block_first, int first, int end, int *d
 static void shade_runs(struct list *list, const struct bars *bars, const struct stand *stand,
                        int wires) {
     static const enum role tints[] = {ROLE_DECREASING_BLOCK, ROLE_PANEL, ROLE_INCREASING_BLOCK};
-    float gap = fminf(2 * stand->unit, stand->slot * 0.12F);
+    float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
     for (int block = 0; block < wires; block += bars->block) {
         int end = block + bars->block < wires ? block + bars->block : wires, direction;
         for (int first = block; first < end;) {
             int next = find_run(bars->keys, block, first, end, &direction);
-            float left = stand->left + stand->slot * (float)first;
-            list_rect(list, tints[direction + 1], left + gap, stand->top - 1.3F * stand->key_size,
-                      stand->slot * (float)(next - first) - 2 * gap,
-                      stand->base - stand->top + 1.3F * stand->key_size, 0);
+            float left = stand->left + stand->slot * (float)first + (first == block ? gap : 0);
+            float right = stand->left + stand->slot * (float)next - (next == end ? gap : 0);
+            list_rect(list, tints[direction + 1], left, stand->top - 1.3F * stand->key_size,
+                      right - left, stand->base - stand->top + 1.3F * stand->key_size, 0);
             first = next;
         }
         list_horizontal(list, ROLE_INK, stand->left + stand->slot * (float)block + gap,
@@ -259,7 +260,8 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
                      bool after, const int *sorted, int count) {
     struct bars *bars = memory_new(1, sizeof *bars);
     struct stand stand = place_bars(scene, body, after);
-    float size = text_size * body->unit, height = body->box.height - legend_room * body->unit;
+    float size = text_size * body->unit * (body->large ? 1.25F : 1),
+          height = body->box.height - legend_room * body->unit;
     char cut[128];
     make_bars(scene, after, bars);
     text_fit(FONT_STRONG, size, body->box.width, bars->caption, cut, sizeof cut);

@@ -86,6 +86,7 @@ static struct table make_table(const struct scene *scene) {
         .shown = stages ? network->layers[layer].stage : layer,
         .labels = {stages ? "stage" : "layer", ""},
         .wide = 1,
+        .head = {"work-item"},
         .label = label_stage,
         .fill = stages ? fill_stage : cells_fill,
         .write = write_letter,

@@ -47,6 +47,7 @@ static struct table make_table(const struct scene *scene) {
         .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
         .wide = 2 * digits + 2,
         .stacked = digits,
+        .head = {"work-item: left, right", "work-item: left above right"},
         .label = label_layer,
         .fill = cells_fill,
         .write = write_pair,

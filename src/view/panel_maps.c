@@ -15,6 +15,8 @@ static const float stretch = 2; /* points stand at most this much farther apart 
 static const float left_room = 30, right_room = 14, title_room = 26, foot_room = 30;
 static const float legend_room = 34, text_size = 14;
 
+static const float point_least = 5; /* pixels: smaller ones are squares */
+
 /* One of the two maps at one distance; several layers may use it. */
 struct map {
     bool first;    /* of the first substage of a stage: mirrored ends */
@@ -95,11 +97,16 @@ static enum role right_role(const struct scene *scene) {
     return scene->network->order == ASCENDING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
-/* A point: a disc for left, a ring for right; small ones are squares of different colour. */
+static float point_size(const struct maps *maps) {
+    return fmaxf(2, 0.78F * fminf(maps->pitch_x, maps->pitch_y));
+}
+
+/* A point: a disc for left, a ring for right; small ones are squares, dark and grey. */
 static void draw_point(struct list *list, enum role role, bool hollow, float x, float y,
                        float size) {
-    if (size < 5)
-        list_rect(list, role, x - size / 2, y - size / 2, size, size, 0);
+    if (size < point_least)
+        list_rect(list, hollow && role != ROLE_FAINT && role != ROLE_ERROR ? ROLE_WIRE : role,
+                  x - size / 2, y - size / 2, size, size, 0);
     else if (!hollow)
         list_disc(list, role, x, y, size / 2);
     else {
@@ -123,7 +130,7 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     float x = field->x + maps->pitch_x * ((float)item + 0.5F);
     float top = field->y + maps->pitch_y * ((float)left + 0.5F);
     float bottom = field->y + maps->pitch_y * ((float)right + 0.5F);
-    float size = fmaxf(2, 0.78F * fminf(maps->pitch_x, maps->pitch_y));
+    float size = point_size(maps);
     enum role line = hovered ? ROLE_INK : ROLE_FAINT;
     enum role from = ROLE_INK, to = right_role(scene);
     if (idle) from = to = ROLE_FAINT;
@@ -146,7 +153,10 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
                   field->y + field->height - beyond, 0);
     list_frame(list, map->current ? ROLE_INK : ROLE_FAINT, field->x - pad, field->y - pad,
                field->width + 2 * pad, field->height + 2 * pad, 3, line);
-    snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
+    float room = maps->cell_x - left_room * unit;
+    snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
+    if (text_width(FONT_STRONG, text_size * unit, text) > room)
+        snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
     list_label(list, role, map->current ? FONT_STRONG : FONT_TEXT, ANCHOR_START, field->x,
                field->y - 14 * unit, text_size * unit, text);
     float size = text_size * unit;
@@ -156,25 +166,32 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     float low = fmaxf(beyond - size * 0.45F, field->y + 1.6F * size);
     list_label(list, role, FONT_MONO, ANCHOR_END, field->x - pad - 3 * unit, low, size, text);
     if (maps->items < 2) return;
+    list_label(list, role, FONT_MONO, ANCHOR_START, field->x, field->y + field->height + 13 * unit,
+               size, "i");
     snprintf(text, sizeof text, "%d", maps->items - 1);
     list_label(list, role, FONT_MONO, ANCHOR_END, field->x + field->width,
                field->y + field->height + 13 * unit, size, text);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
-                      const char *text) {
-    draw_point(list, role, hollow, x + 6 * unit, y, 11 * unit);
+                      bool small, const char *text) {
+    if (small)
+        list_rect(list, hollow ? ROLE_WIRE : role, x + 2 * unit, y - 4 * unit, 8 * unit, 8 * unit,
+                  0);
+    else
+        draw_point(list, role, hollow, x + 6 * unit, y, fmaxf(11 * unit, point_least));
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 18 * unit, y, 15 * unit, text);
     return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
 }
 
-static void draw_legend(struct list *list, const struct scene *scene,
+static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps,
                         const struct panel_body *body) {
+    bool small = point_size(maps) < point_least;
     float unit = body->unit, y = body->box.y + body->box.height - 12 * unit;
-    float x = draw_key(list, ROLE_INK, false, body->box.x, y, unit, "left (i1)");
-    x = draw_key(list, right_role(scene), true, x, y, unit, "right (i2)");
+    float x = draw_key(list, ROLE_INK, false, body->box.x, y, unit, small, "left (i1)");
+    x = draw_key(list, right_role(scene), true, x, y, unit, small, "right (i2)");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, 15 * unit,
-               "against i, by substage · half");
+               "by substage and half");
 }
 
 void panel_maps_explain(const struct scene *scene, struct arithmetic *lines) {
@@ -191,11 +208,14 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
         list_group(list, "map", "");
         draw_field(list, scene, &maps, &field, &map, body->unit);
         cells_fill(scene, map.layer, cells);
+        if (cells[0].state == CELL_WAITING)
+            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, field.x + field.width / 2,
+                       field.y + field.height / 2, text_size * body->unit, "not run");
         for (int item = 0; item < maps.items; item++)
             draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);
         list_group_end(list);
     }
-    draw_legend(list, scene, body);
+    draw_legend(list, scene, &maps, body);
 }
 
 void panel_maps_extent(const struct scene *scene, float *width, float *height) {

@@ -7,13 +7,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const float size_most = 19, size_most_large = 26, size_least = 14;
+static const float size_most = 22, size_most_large = 34, size_least = 14;
 static const float digit = 0.6F;                 /* width of a character of the mono font, em */
 static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
-static const float cell_stretch = 1.9F;          /* cells grow to this much of what they need */
+static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
 static const float row_pad = 0.55F, line = 1.2F; /* em */
 static const float group_gap = 6;                /* above a row that begins a group */
-static const float label_gap = 16, note_height = 30;
+static const int rows_least = 10;                /* in sight, rather than large cells */
+static const float label_gap = 13, note_height = 30;
 
 /* Where everything stands, pixels. */
 struct grid {
@@ -43,17 +44,22 @@ static float rows_height(const struct scene *scene, const struct table *table,
     return height;
 }
 
+/* Of the words and numbers around the cells. */
+static float small_size(float size, float unit) {
+    return fminf(fmaxf(0.72F * size, size_least * unit), 22 * unit);
+}
+
 /* The sizes that belong to a text size; returns the width of the labels. */
 static float size_grid(const struct table *table, struct grid *grid, float unit, float size,
                        bool stacked) {
-    float right = 0, small = fminf(size, 16 * unit);
+    float right = 0, small = small_size(size, unit);
     int characters = stacked ? table->stacked : table->wide;
     grid->size = size;
     grid->stacked = stacked;
     grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
     grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad) * size);
     grid->gap = roundf(group_gap * unit);
-    grid->head = roundf(2.9F * fminf(size, 18 * unit));
+    grid->head = roundf(2.9F * small);
     for (int l = 0; l < TABLE_LABELS; l++) {
         if (table->labels[l][0])
             right += fmaxf(text_width(FONT_TEXT, small, table->labels[l]), 2.4F * size) +
@@ -63,28 +69,29 @@ static float size_grid(const struct table *table, struct grid *grid, float unit,
     return right;
 }
 
-/* Does the whole table fit in this size? */
+/* Do all columns, and this many rows, fit in this size? */
 static bool fits(const struct scene *scene, const struct table *table, const struct grid *grid,
-                 float labels, const struct panel_body *body, bool *columns_fit) {
-    *columns_fit = labels + grid->cell * (float)table->columns <= body->box.width;
-    return *columns_fit && grid->head + rows_height(scene, table, grid, 0, table->rows) <=
-                               body->box.height - 4 * body->unit;
+                 float labels, const struct panel_body *body, int rows) {
+    float room = body->box.height - 4 * body->unit;
+    if (rows < table->rows) room -= note_height * body->unit + grid->gap * (float)rows;
+    return labels + grid->cell * (float)table->columns <= body->box.width &&
+           grid->head + rows_height(scene, table, grid, 0, rows) <= room;
 }
 
-/* The largest size in which everything fits, on one line or else on two; or the smallest. */
+/* The largest size in which everything fits, on one line or else on two; or all columns and some
+ * rows; or, in the smallest size, what does. Returns the width of the labels. */
 static float choose_size(const struct scene *scene, const struct table *table,
                          const struct panel_body *body, struct grid *grid) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
-    bool columns_fit = false, stacks = table->stacked > 0;
-    for (int stacked = 0; stacked <= stacks; stacked++)
-        for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
-            float labels = size_grid(table, grid, unit, size, stacked);
-            if (fits(scene, table, grid, labels, body, &columns_fit)) return labels;
-        }
-    size_grid(table, grid, unit, size_least * unit, false);
-    float labels = size_grid(table, grid, unit, size_least * unit, false);
-    fits(scene, table, grid, labels, body, &columns_fit);
-    return size_grid(table, grid, unit, size_least * unit, stacks && !columns_fit);
+    bool stacks = table->stacked > 0;
+    for (int wanted = table->rows; wanted > 0;
+         wanted = wanted > rows_least ? rows_least : wanted / 2)
+        for (int stacked = 0; stacked <= stacks; stacked++)
+            for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
+                float labels = size_grid(table, grid, unit, size, stacked);
+                if (fits(scene, table, grid, labels, body, wanted)) return labels;
+            }
+    return size_grid(table, grid, unit, size_least * unit, stacks);
 }
 
 /* As many columns as fit, the one of the hovered work-item in their middle. */
@@ -144,7 +151,7 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct table *table,
                          const struct grid *grid, float unit) {
-    float size = fminf(grid->size, 16 * unit), y = grid->top - 0.75F * size;
+    float size = small_size(grid->size, unit), y = grid->top - 0.75F * size;
     int every = 1;
     int hovered = scene->hovered >= 0 ? scene->network->comparators[scene->hovered].item : -1;
     char text[16];
@@ -161,7 +168,7 @@ static void draw_columns(struct list *list, const struct scene *scene, const str
                    grid->left + grid->cell * ((float)c + 0.5F), y, size, text);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
-               y - 1.25F * size, size, "work-item");
+               y - 1.25F * size, size, table->head[grid->stacked]);
     for (int l = 0; l < TABLE_LABELS; l++)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, grid->label_x[l], y, size,
                    table->labels[l]);
@@ -241,7 +248,6 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
                      const struct grid *grid, int row, float y) {
     struct cell cells[NETWORK_MAX_ITEMS];
     bool wrong = false, current = row == table->current;
-    bool hovered = scene->hovered >= 0 && table->row_of(scene, scene->hovered) == row;
     table->fill(scene, row, cells);
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
@@ -249,15 +255,19 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     for (int c = 0; c < grid->columns; c++)
         draw_cell(list, table, grid, &cells[grid->first_column + c],
                   grid->left + grid->cell * (float)c, y, current);
-    if (current)
+}
+
+/* The frames around the current row, and around the cell of the comparator under the mouse. */
+static void mark_row(struct list *list, const struct scene *scene, const struct table *table,
+                     const struct grid *grid, int row, float y) {
+    if (row == table->current)
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    int column = scene->hovered < 0
-                     ? -1
-                     : scene->network->comparators[scene->hovered].item - grid->first_column;
-    if (hovered && column >= 0 && column < grid->columns)
-        list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2,
-                   grid->cell + 4, grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));
+    if (scene->hovered < 0 || table->row_of(scene, scene->hovered) != row) return;
+    int column = scene->network->comparators[scene->hovered].item - grid->first_column;
+    if (column < 0 || column >= grid->columns) return;
+    list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
+               grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));
 }
 
 /* What of the table is in sight, when not all of it is. */
@@ -286,13 +296,17 @@ static void draw_note(struct list *list, const struct scene *scene, const struct
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table) {
+    static void (*const layers[])(struct list *, const struct scene *, const struct table *,
+                                  const struct grid *, int, float) = {draw_row, mark_row};
     struct grid grid = lay_out(scene, table, body);
-    float y = grid.top;
     draw_columns(list, scene, table, &grid, body->unit);
-    for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
-        if (r > grid.first_row && opens_group(scene, table, r)) y += grid.gap;
-        draw_row(list, scene, table, &grid, r, y);
-        y += grid.row;
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++) { /* marks on top of all cells */
+        float y = grid.top;
+        for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
+            if (r > grid.first_row && opens_group(scene, table, r)) y += grid.gap;
+            layers[l](list, scene, table, &grid, r, y);
+            y += grid.row;
+        }
     }
     draw_note(list, scene, table, &grid, body);
 }

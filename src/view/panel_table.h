@@ -15,6 +15,7 @@ struct table {
     int shown;                        /* row that has to be in sight */
     const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
     int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
+    const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
     /* The labels of a row; an empty one repeats the row above. */
     void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
     /* The row's cells, one per column. */

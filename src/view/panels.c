@@ -13,6 +13,7 @@ const struct panel_kind panels[] = {
         .name = "id-table",
         .title = "I/D table",
         .about = "which way every work-item points, stage by stage",
+        .directions = true,
         .explain = panel_id_explain,
         .draw = panel_id_draw,
         .extent = panel_id_extent,
@@ -22,6 +23,7 @@ const struct panel_kind panels[] = {
         .name = "index-table",
         .title = "Index table",
         .about = "which two wires every work-item compares, layer by layer",
+        .directions = true,
         .explain = panel_index_explain,
         .draw = panel_index_draw,
         .extent = panel_index_extent,
@@ -42,6 +44,7 @@ const struct panel_kind panels[] = {
         .title = "Keys as bars",
         .about = "the keys before and after the layer, with their runs",
         .needs_keys = true,
+        .directions = true,
         .draw = panel_bars_draw,
         .extent = panel_bars_extent,
         .hit = panel_bars_hit,
@@ -55,8 +58,10 @@ static const float width_least = 400, width_most = 720;
 static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
 static const float header = 106, foot = 134, figure_foot = 74;
-static const float title_size = 22, title_size_large = 26, source_size = 16;
+static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
+static const float large = 1.25F;    /* all of these, where the panel stands alone */
+static const float height_low = 560; /* a panel less high than this has no room for that */
 
 const struct panel_kind *panel_find(const char *name) {
     for (int p = 0; p < panel_count; p++)
@@ -115,27 +120,53 @@ bool panels_alone(const struct scene *scene) {
 
 /* Everything above a panel's body. */
 struct head {
-    struct arithmetic lines; /* formulas */
-    float title, line;       /* sizes, pixels per em */
-    bool wide;               /* title and source stand side by side */
-    float first_line;        /* centre of the first formula, below the top, pixels */
-    float height;            /* of all of it */
+    struct arithmetic lines;                        /* formulas */
+    float unit;                                     /* of the head, pixels */
+    bool low;                                       /* the window is, so lines are few */
+    bool wide;                                      /* title and source stand side by side */
+    float line;                                     /* size of the formulas, pixels per em */
+    float x[ARITHMETIC_LINES], y[ARITHMETIC_LINES]; /* of the formulas, from the top left, pixels */
+    float height;                                   /* of all of it, pixels */
 };
 
-static void measure_head(const struct scene *scene, bool large, float unit, float width,
-                         struct head *head) {
-    *head = (struct head){.title = (large ? title_size_large : title_size) * unit};
+static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
+    bool low = at->panel_alone && !scene->figure && at->panel.height < height_low * at->unit;
+    *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
+    head->line = (low ? 15 : line_size) * head->unit;
     if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
-    float words = text_width(FONT_STRONG, head->title, scene->panel->title) +
-                  text_width(FONT_TEXT, source_size * unit, cells_source(scene));
-    head->wide = words + 24 * unit < width;
-    head->line = line_size * unit;
+}
+
+/* Title and source side by side. */
+static float words_width(const struct scene *scene, const struct head *head) {
+    return text_width(FONT_STRONG, title_size * head->unit, scene->panel->title) +
+           text_width(FONT_TEXT, source_size * head->unit, cells_source(scene)) +
+           title_gap * head->unit;
+}
+
+static float line_width(const struct head *head, int line) {
+    return text_width(FONT_MONO, head->line, head->lines.line[line]);
+}
+
+/* Formulas stand below each other; in a low window side by side as far as they fit. */
+static void measure_head(const struct scene *scene, const struct placement *at, float width,
+                         struct head *head) {
+    begin_head(scene, at, head);
+    float unit = head->unit, x = 0;
+    head->wide = words_width(scene, head) < width;
+    float y = (head->wide ? 48 : 70) * unit;
     for (int l = 0; l < head->lines.count; l++)
-        while (head->line > line_size_least * unit &&
-               text_width(FONT_MONO, head->line, head->lines.line[l]) > width)
-            head->line -= 0.5F * unit;
-    head->first_line = (head->wide ? 50 : 72) * unit;
-    head->height = head->first_line + (line_height * (float)head->lines.count + 2) * unit;
+        while (line_width(head, l) > width && head->line > line_size_least * at->unit)
+            head->line -= 0.5F * at->unit;
+    for (int l = 0; l < head->lines.count; l++) {
+        if (l > 0 && (!head->low || x + line_width(head, l) > width)) {
+            x = 0;
+            y += line_height * unit;
+        }
+        head->x[l] = x;
+        head->y[l] = y;
+        x += line_width(head, l) + 32 * unit;
+    }
+    head->height = head->lines.count ? y + 20 * unit : y - 12 * unit;
 }
 
 static struct panel_body place_body(const struct placement *at, const struct head *head) {
@@ -149,10 +180,13 @@ static struct panel_body place_body(const struct placement *at, const struct hea
 
 void panels_extent(const struct scene *scene, float *width, float *height) {
     struct head head;
+    const struct placement at = {.unit = 1, .panel_alone = true};
     scene->panel->extent(scene, width, height);
-    measure_head(scene, true, 1, fmaxf(*width, 0), &head);
+    begin_head(scene, &at, &head);
+    *width = fmaxf(*width, words_width(scene, &head) + 1);
     for (int l = 0; l < head.lines.count; l++)
-        *width = fmaxf(*width, text_width(FONT_MONO, line_size, head.lines.line[l]));
+        *width = fmaxf(*width, line_width(&head, l));
+    measure_head(scene, &at, *width, &head);
     *height += head.height;
 }
 
@@ -161,26 +195,25 @@ void panels_extent(const struct scene *scene, float *width, float *height) {
 static void draw_head(struct list *list, const struct scene *scene, const struct placement *at,
                       const struct head *head) {
     const struct box *all = &at->panel;
-    float unit = at->unit, size = source_size * unit;
+    float unit = head->unit, size = source_size * unit;
     const char *source = cells_source(scene);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 16 * unit, head->title,
-               scene->panel->title);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 14 * unit,
+               title_size * unit, scene->panel->title);
     if (head->wide)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->x + all->width,
-                   all->y + 17 * unit, size, source);
+                   all->y + 15 * unit, size, source);
     else
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->x, all->y + 42 * unit, size,
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->x, all->y + 40 * unit, size,
                    source);
     for (int l = 0; l < head->lines.count; l++)
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->x,
-                   all->y + head->first_line + line_height * unit * (float)l, head->line,
-                   head->lines.line[l]);
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->x + head->x[l],
+                   all->y + head->y[l], head->line, head->lines.line[l]);
 }
 
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     struct head head;
     const struct box *all = &at->panel;
-    measure_head(scene, at->panel_alone, at->unit, all->width, &head);
+    measure_head(scene, at, all->width, &head);
     struct panel_body body = place_body(at, &head);
     list_group(list, "panel", scene->panel->title);
     if (!at->panel_alone)
@@ -197,7 +230,7 @@ bool panels_hit(const struct scene *scene, const struct placement *at, float x, 
     const struct box *all = &at->panel;
     bool beside = x >= all->x && x < all->x + all->width;
     if (y < all->y || y >= all->y + all->height || !(beside || at->panel_alone)) return false;
-    measure_head(scene, at->panel_alone, at->unit, all->width, &head);
+    measure_head(scene, at, all->width, &head);
     struct panel_body body = place_body(at, &head);
     if (scene->panel->hit) scene->panel->hit(scene, &body, x, y, comparator, layers);
     return true;
