@@ -190,6 +190,8 @@ static int find_run(const int *keys, int block_first, int first, int end, int *d
 static void shade_runs(struct list *list, const struct bars *bars, const struct stand *stand,
                        int wires) {
     static const enum role tints[] = {ROLE_DECREASING_BLOCK, ROLE_PANEL, ROLE_INCREASING_BLOCK};
+    static const char *const names[] = {"falling", "equal", "rising"};
+    char title[48];
     float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
     for (int block = 0; block < wires; block += bars->block) {
         int end = block + bars->block < wires ? block + bars->block : wires, direction;
@@ -197,8 +199,12 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
             int next = find_run(bars->keys, block, first, end, &direction);
             float left = stand->left + stand->slot * (float)first + (first == block ? gap : 0);
             float right = stand->left + stand->slot * (float)next - (next == end ? gap : 0);
+            snprintf(title, sizeof title, "wires %d to %d: %s", first, next - 1,
+                     names[direction + 1]);
+            list_group(list, "run", title);
             list_rect(list, tints[direction + 1], left, stand->top - 1.3F * stand->key_size,
                       right - left, stand->base - stand->top + 1.3F * stand->key_size, 0);
+            list_group_end(list);
             first = next;
         }
         list_horizontal(list, ROLE_INK, stand->left + stand->slot * (float)block + gap,
@@ -242,7 +248,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
 
 /* Wire numbers below the bars; every second, fourth ... where bars are thin. */
 static void draw_numbers(struct list *list, const struct stand *stand, int wires) {
-    float size = text_least * stand->unit;
+    float size = text_least * stand->unit * (stand->key_size > key_most * stand->unit ? large : 1);
     int every = 1;
     char text[16];
     snprintf(text, sizeof text, "%d", wires - 1);

@@ -135,10 +135,14 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     enum role from = ROLE_INK, to = right_role(scene);
     if (idle) from = to = ROLE_FAINT;
     if (cell->wrong) from = to = line = ROLE_ERROR;
+    char title[48];
+    snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
+    list_group(list, idle ? "idle pair" : "pair", title);
     list_vertical(list, line, x, top, bottom,
                   hovered || cell->wrong ? fmaxf(2, 0.25F * size) : fmaxf(1, 0.1F * size));
     draw_point(list, from, false, x, top, size);
     draw_point(list, to, true, x, bottom, size);
+    list_group_end(list);
 }
 
 static void draw_field(struct list *list, const struct scene *scene, const struct maps *maps,
@@ -201,11 +205,14 @@ void panel_maps_explain(const struct scene *scene, struct arithmetic *lines) {
 void panel_maps_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
+    char title[48];
     lay_out(scene, body, &maps);
     for (int m = 0; m < maps.count; m++) {
         struct map map = map_of(scene, m);
         struct box field = field_of(&maps, m, body->unit);
-        list_group(list, "map", "");
+        snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
+                 map.half);
+        list_group(list, "map", title);
         draw_field(list, scene, &maps, &field, &map, body->unit);
         cells_fill(scene, map.layer, cells);
         if (cells[0].state == CELL_WAITING)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const float size_most = 22, size_most_large = 34, size_least = 14;
+static const float size_most = 22, size_most_large = 44, size_least = 14;
 static const float digit = 0.6F;                 /* width of a character of the mono font, em */
 static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
 static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
@@ -203,7 +203,6 @@ static void draw_cell(struct list *list, const struct table *table, const struct
     float pad = fmaxf(1, roundf(0.06F * grid->size));
     float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
     write_cell(table, cell, grid->stacked, text);
-    if (cell->state == CELL_ABSENT) return;
     if (fill_of(cell) != ROLE_BACKGROUND)
         list_rect(list, fill_of(cell), x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad,
                   0);
@@ -220,17 +219,23 @@ static void draw_cell(struct list *list, const struct table *table, const struct
     }
 }
 
+/* The labels of a row with those that it repeats from rows above. */
+static void full_labels(const struct scene *scene, const struct table *table, int row,
+                        char text[TABLE_LABELS][16]) {
+    char above[TABLE_LABELS][16];
+    table->label(scene, row, text);
+    for (int r = row - 1; r >= 0 && !text[0][0]; r--) {
+        table->label(scene, r, above);
+        snprintf(text[0], sizeof text[0], "%s", above[0]);
+    }
+}
+
 static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
                         const struct grid *grid, int row, float y, bool wrong) {
     char text[TABLE_LABELS][16], marked[24];
     bool current = row == table->current;
     table->label(scene, row, text);
-    for (int before = row; before == row || (row == grid->first_row && !text[0][0] && before >= 0);
-         before--) { /* the first row in sight says which group it belongs to */
-        char other[TABLE_LABELS][16];
-        table->label(scene, before, other);
-        snprintf(text[0], sizeof text[0], "%s", other[0]);
-    }
+    if (row == grid->first_row) full_labels(scene, table, row, text);
     int last = table->labels[1][0] ? 1 : 0;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
@@ -244,17 +249,41 @@ static void draw_labels(struct list *list, const struct scene *scene, const stru
     }
 }
 
+/* What a cell says on hover in an svg. */
+static void name_cell(const struct table *table, const char labels[TABLE_LABELS][16], int item,
+                      const struct cell *cell, char *title, size_t size) {
+    static const char *const states[] = {[CELL_WAITING] = "has not run",
+                                         [CELL_IDLE] = "no comparator",
+                                         [CELL_SILENT] = "wrote no record"};
+    char text[TABLE_LINES][24];
+    write_cell(table, cell, false, text);
+    bool two = table->labels[1][0] != '\0';
+    snprintf(title, size, "%s %s%s%s%s%s, work-item %d: %s%s", table->labels[0], labels[0],
+             two ? ", " : "", table->labels[1], two ? " " : "", labels[1], item,
+             cell->state == CELL_DONE ? text[0] : states[cell->state],
+             cell->wrong ? ", not as drawn" : "");
+}
+
 static void draw_row(struct list *list, const struct scene *scene, const struct table *table,
                      const struct grid *grid, int row, float y) {
     struct cell cells[NETWORK_MAX_ITEMS];
-    bool wrong = false, current = row == table->current;
+    char labels[TABLE_LABELS][16], title[128];
+    bool wrong = false;
     table->fill(scene, row, cells);
+    full_labels(scene, table, row, labels);
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, scene, table, grid, row, y, wrong);
-    for (int c = 0; c < grid->columns; c++)
-        draw_cell(list, table, grid, &cells[grid->first_column + c],
-                  grid->left + grid->cell * (float)c, y, current);
+    for (int c = 0; c < grid->columns; c++) {
+        const struct cell *cell = &cells[grid->first_column + c];
+        if (cell->state == CELL_ABSENT) continue;
+        name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
+                  sizeof title);
+        list_group(list, "cell", title);
+        draw_cell(list, table, grid, cell, grid->left + grid->cell * (float)c, y,
+                  row == table->current);
+        list_group_end(list);
+    }
 }
 
 /* The frames around the current row, and around the cell of the comparator under the mouse. */
