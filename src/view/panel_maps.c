@@ -21,7 +21,7 @@ static const float point_least = 5; /* pixels: smaller ones are squares */
 struct map {
     bool first;    /* of the first substage of a stage: mirrored ends */
     unsigned half; /* distance, or half a block */
-    int layer;     /* the one that is shown: the current one, or the last that ran */
+    int layer;     /* the one that is shown: of those that ran the current one, else the last */
     bool current;  /* the current layer uses it */
 };
 
@@ -42,14 +42,16 @@ static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->network;
     int firsts = network->stage_count, current = panel_current(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
-    map.layer = -1;
+    int best = 0;
     for (int l = 0; l < network->depth; l++) {
         const struct layer *layer = &network->layers[l];
         unsigned half = comparator_distance((unsigned)layer->stage, (unsigned)layer->substage);
         if (half != map.half || (layer->substage == 0) != map.first) continue;
-        if (l == current) map.current = true;
-        if (map.layer < 0 || l == current || (records_of(scene->records, l) && !map.current))
-            map.layer = l;
+        int worth = (records_of(scene->records, l) ? 2 : 0) + (l == current);
+        map.current |= l == current;
+        if (worth < best) continue;
+        best = worth;
+        map.layer = l;
     }
     return map;
 }
