@@ -543,6 +543,12 @@ static void bars_are_as_high_as_their_keys(void **state) {
             check(swapped == should, "layer %d, wire %d", l, wire);
         }
         assert_int_equal(row, 1);
+        float most = 0, least = 1e9F;
+        for (int w = 0; w < 8; w++) {
+            most = fmaxf(most, height[0][w]);
+            least = fminf(least, height[0][w]);
+        }
+        check(fabsf(least * 6 - most) < 8, "six ranks from %g to %g", (double)least, (double)most);
         for (int r = 0; r < 2; r++)
             for (int a = 0; a < 8; a++)
                 for (int b = 0; b < 8; b++) {
