@@ -370,6 +370,7 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .records = verifier->state == DEVICE_FAILED && !verifier->records->count
                        ? NULL
                        : verifier->records,
+        .hovered = -1,
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,

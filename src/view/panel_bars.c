@@ -222,7 +222,7 @@ static bool is_hovered(const struct scene *scene, int wire) {
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
                      const struct stand *stand, int wire, float part) {
-    char text[24], title[64];
+    char text[24], fitting[24], title[64];
     float unit = stand->unit, middle = stand->left + stand->slot * ((float)wire + 0.5F);
     float width = fmaxf(1, roundf(stand->slot * 0.62F));
     float top = roundf(stand->base - part * (stand->base - stand->top));
@@ -237,12 +237,13 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     if (bars->swapped[wire])
         list_disc(list, bars->wrong[wire] ? ROLE_ERROR : ROLE_INK, middle, stand->base + 9 * unit,
                   fminf(4.5F * unit, fmaxf(1.5F, stand->slot * 0.3F)));
-    snprintf(text, sizeof text, "%s%d", bars->wrong[wire] ? "≠" : "", bars->keys[wire]);
-    bool strong = bars->swapped[wire] || bars->wrong[wire];
+    bool wrong = bars->wrong[wire];
+    enum font font = wrong || bars->swapped[wire] ? FONT_MONO_STRONG : FONT_MONO;
+    snprintf(text, sizeof text, "%s%d", wrong ? "≠" : "", bars->keys[wire]);
+    text_fit(font, stand->key_size, stand->slot, text, fitting, sizeof fitting);
     if (stand->key_size > 0)
-        list_label(list, bars->wrong[wire] ? ROLE_ERROR : ROLE_INK,
-                   strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, middle,
-                   top - 0.65F * stand->key_size, stand->key_size, text);
+        list_label(list, wrong ? ROLE_ERROR : ROLE_INK, font, ANCHOR_MIDDLE, middle,
+                   top - 0.65F * stand->key_size, stand->key_size, wrong ? fitting : text);
     list_group_end(list);
 }
 
@@ -266,12 +267,16 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
                      bool after, const int *sorted, int count) {
     struct bars *bars = memory_new(1, sizeof *bars);
     struct stand stand = place_bars(scene, body, after);
-    float size = text_size * body->unit * (body->large ? 1.25F : 1),
-          height = body->box.height - legend_room * body->unit;
-    char cut[128];
+    float size = text_size * body->unit * (body->large ? 1.25F : 1);
+    float height = body->box.height - legend_room * body->unit;
+    char caption[112], cut[128];
     make_bars(scene, after, bars);
-    text_fit(FONT_STRONG, size, body->box.width, bars->caption, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
+    bool wrong = false;
+    for (int wire = 0; wire < scene->network->wires; wire++)
+        wrong |= bars->wrong[wire];
+    snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
+    text_fit(FONT_STRONG, size, body->box.width, caption, cut, sizeof cut);
+    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
                body->box.y + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int wire = 0; wire < scene->network->wires; wire++)
