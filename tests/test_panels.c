@@ -561,6 +561,7 @@ static void bars_shade_runs(void **state) {
         for (int l = 0; l < lesson.network->depth; l++) {
             const struct layer *layer = &lesson.network->layers[l];
             int block = lesson.network->stages[layer->stage].run >> layer->substage, covered = 0;
+            float edge = 0; /* of the run before */
             show(&lesson, "bars", l);
             for (size_t i = 0; i < lesson.list.count && covered < n; i++) { /* before the layer */
                 int first, last, in_block = 0;
@@ -571,6 +572,9 @@ static void bars_shade_runs(void **state) {
                                         "wires %d to %d: %15s", &first, &last, kind),
                                  3);
                 bool rising = strcmp(kind, "rising") == 0;
+                const struct item *shade = &lesson.list.items[i + 1];
+                check(shade->x > edge, "wires %d to %d: no gap before them", first, last);
+                edge = shade->x + shade->w + 0.9F;
                 assert_int_equal(first, covered);
                 check(first / block == last / block, "wires %d to %d of blocks of %d", first, last,
                       block);

@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* in design units */
-static const float caption_room = 30, mark_room = 16, number_room = 22, legend_room = 34;
+static const float caption_room = 30, mark_room = 16, number_room = 25, legend_room = 34;
 static const float text_size = 16, text_least = 14, key_most = 18;
 static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
@@ -193,12 +193,15 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
     static const char *const names[] = {"falling", "equal", "rising"};
     char title[48];
     float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
+    float between = fmaxf(0.5F, 0.3F * gap); /* two runs may rise one after the other */
     for (int block = 0; block < wires; block += bars->block) {
         int end = block + bars->block < wires ? block + bars->block : wires, direction;
         for (int first = block; first < end;) {
             int next = find_run(bars->keys, block, first, end, &direction);
-            float left = stand->left + stand->slot * (float)first + (first == block ? gap : 0);
-            float right = stand->left + stand->slot * (float)next - (next == end ? gap : 0);
+            float left = stand->left + stand->slot * (float)first;
+            float right = stand->left + stand->slot * (float)next;
+            left += first == block ? gap : between;
+            right -= next == end ? gap : between;
             snprintf(title, sizeof title, "wires %d to %d: %s", first, next - 1,
                      names[direction + 1]);
             list_group(list, "run", title);
@@ -259,7 +262,7 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
         snprintf(text, sizeof text, "%d", wire);
         list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
                    stand->left + stand->slot * ((float)wire + 0.5F),
-                   stand->base + (mark_room + 9) * stand->unit, size, text);
+                   stand->base + (mark_room + 11) * stand->unit, size, text);
     }
 }
 
