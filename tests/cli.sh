@@ -392,6 +392,7 @@ for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 }
         expect 0
         check "panel-$panel.$format says where it comes from" grep -q "nothing ran" "panel-$panel.$format"
     done
+    same "characters that TeX lacks in panel-$panel.tex" "$(grep -c '{?}' "panel-$panel.tex")" 0
     check "panel $panel is XML" xmllint --noout "panel-$panel.svg"
     try "$sortnet" draw mirrored:11 --panel "$panel" -o whole.svg
     expect 0

@@ -947,7 +947,7 @@ static void figures_hold_all_of_a_panel(void **state) {
                 for (int p = 0; p < panel_count; p++) {
                     struct lesson lesson;
                     struct placement at;
-                    char where[96];
+                    char where[160];
                     if (!family_valid(family_find(family_names[f]), wires[n])) continue;
                     begin(&lesson, family_names[f], wires[n], ASCENDING);
                     if (panel_applies(&panels[p], lesson.network) &&
