@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-struct check {
+struct checked {
     const struct network *network;
     const struct family *family; /* NULL: a file */
     struct prove prove;
@@ -101,12 +101,12 @@ static void print_unsorted(const struct proof *proof, int n) {
 }
 
 /* "all 2^5 inputs; 6 values were walked on the CPU": what stands behind a proof. */
-static void print_walk(const struct check *check) {
+static void print_walk(const struct checked *check) {
     printf("all 2^%d inputs; %.0f value%s walked on %s", check->network->wires, check->proof.walked,
            check->proof.walked == 1 ? " was" : "s were", check->prove.where);
 }
 
-static void print_failure(const struct check *check) {
+static void print_failure(const struct checked *check) {
     const struct network *network = check->network;
     const struct proof *proof = &check->proof;
     int wire = proof_first_unsorted(network, proof->output);
@@ -129,13 +129,13 @@ static void print_failure(const struct check *check) {
                order_name(order == ASCENDING ? DESCENDING : ASCENDING));
 }
 
-static void print_success(const struct check *check) {
+static void print_success(const struct checked *check) {
     printf("sorts in %s order: proven by the 0-1 principle, ", order_name(check->network->order));
     print_walk(check);
     putchar('\n');
 }
 
-static void print_unknown(const struct check *check) {
+static void print_unknown(const struct checked *check) {
     const struct proof *proof = &check->proof;
     const struct family *family = check->family;
     printf("not proven: ");
@@ -169,7 +169,7 @@ static double seconds(void) {
 
 /* Progress goes to a terminal only, and not before a job takes long. */
 static bool report(void *context, double done, double all) {
-    struct check *check = context;
+    struct checked *check = context;
     double passed = seconds() - check->started;
     if (check->terminal && passed - check->reported > 0.2) {
         check->reported = passed;
@@ -179,11 +179,11 @@ static bool report(void *context, double done, double all) {
     return !interrupted;
 }
 
-static void clear_progress(const struct check *check) {
+static void clear_progress(const struct checked *check) {
     if (check->reported > 0) fprintf(stderr, "\r%60s\r", "");
 }
 
-static int prove(struct check *check, struct error *error) {
+static int prove(struct checked *check, struct error *error) {
     const struct prover prover = {prove_run, &check->prove};
     const struct walk_watch watch = {report, check};
     struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART}, before;
@@ -197,13 +197,13 @@ static int prove(struct check *check, struct error *error) {
 }
 
 int command_check(const struct options *options) {
-    static void (*const print[])(const struct check *) = {
+    static void (*const print[])(const struct checked *) = {
         [PROOF_SORTS] = print_success,
         [PROOF_FAILS] = print_failure,
         [PROOF_UNKNOWN] = print_unknown,
     };
     struct error error;
-    struct check check = {.prove = {.device = options->device, .kernels = options->kernels}};
+    struct checked check = {.prove = {.device = options->device, .kernels = options->kernels}};
     struct network *network = spec_network(options->spec, options->order, &check.family, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     check.network = network;

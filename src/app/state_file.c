@@ -54,6 +54,9 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             proof ? proof->redundant_count : 0, app->failing);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
+            scene->panel ? scene->panel->name : "none", panels_alone(scene),
+            scene->records ? scene->records->count : -1);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);
