@@ -17,7 +17,7 @@ static bool in_order(const int *keys, int n, enum direction direction) {
 
 /* No comparator of the box's layers joins a wire inside with one outside, and its outer layers are
  * not idle. */
-static void check_rectangle(const struct network *network, const struct box *box) {
+static void check_rectangle(const struct network *network, const struct named_box *box) {
     int first = box->first_wire, end = first + box->wires;
     check(0 <= first && end <= network->wires && box->wires >= 2, "wires %d..%d", first, end - 1);
     check(0 <= box->first_layer && box->first_layer <= box->last_layer &&
@@ -37,7 +37,7 @@ static void check_rectangle(const struct network *network, const struct box *box
 }
 
 /* Runs the box's layers alone. */
-static void run_box(const struct network *network, const struct box *box, int *keys) {
+static void run_box(const struct network *network, const struct named_box *box, int *keys) {
     int all[NETWORK_MAX_WIRES] = {0};
     memcpy(all + box->first_wire, keys, (size_t)box->wires * sizeof *keys);
     for (int l = box->first_layer; l <= box->last_layer; l++)
@@ -47,7 +47,7 @@ static void run_box(const struct network *network, const struct box *box, int *k
 
 /* All 0-1 inputs of a few wires, and random ones of many: the theorems of the families stand for
  * the rest. */
-static void check_sort(const struct network *network, const struct box *box) {
+static void check_sort(const struct network *network, const struct named_box *box) {
     struct random random = {.state = 5};
     int keys[64], k = box->wires, inputs = k <= 10 ? 1 << k : 300;
     for (int input = 0; input < inputs; input++) {
@@ -63,7 +63,7 @@ static void fill_run(int *keys, int n, int ones, enum direction direction) {
         keys[i] = direction == INCREASING ? i >= n - ones : i < ones;
 }
 
-static void check_merge(const struct network *network, const struct box *box) {
+static void check_merge(const struct network *network, const struct named_box *box) {
     int keys[64], k = box->wires, lower = k - box->upper;
     check(0 < box->upper && lower > 0, "%d of %d", box->upper, k);
     for (int ones = 0; ones <= box->upper; ones++)
@@ -75,7 +75,7 @@ static void check_merge(const struct network *network, const struct box *box) {
         }
 }
 
-static void check_bitonic_merge(const struct network *network, const struct box *box) {
+static void check_bitonic_merge(const struct network *network, const struct named_box *box) {
     int keys[64], k = box->wires;
     for (int start = 0; start < k; start++)
         for (int ones = 0; ones <= k; ones++) {
@@ -95,7 +95,7 @@ static bool is_bitonic(const int *keys, int n) {
 }
 
 /* The halves are bitonic and one is all zeros or the other all ones. */
-static void check_halves(const struct box *box, const int *keys) {
+static void check_halves(const struct named_box *box, const int *keys) {
     int half = box->wires / 2, most_small = 0, least_large = 1;
     const int *small = box->direction == INCREASING ? keys : keys + half;
     const int *large = box->direction == INCREASING ? keys + half : keys;
@@ -107,7 +107,7 @@ static void check_halves(const struct box *box, const int *keys) {
     check(is_bitonic(keys, half) && is_bitonic(keys + half, half), "split %d", box->wires);
 }
 
-static void check_half_cleaner(const struct network *network, const struct box *box) {
+static void check_half_cleaner(const struct network *network, const struct named_box *box) {
     int keys[64], k = box->wires;
     assert_int_equal(box->first_layer, box->last_layer);
     for (int start = 0; start < k; start++)
@@ -119,7 +119,7 @@ static void check_half_cleaner(const struct network *network, const struct box *
         }
 }
 
-static void check_mirrored_split(const struct network *network, const struct box *box) {
+static void check_mirrored_split(const struct network *network, const struct named_box *box) {
     int keys[64], half = box->wires / 2;
     assert_int_equal(box->first_layer, box->last_layer);
     for (int direction = 0; direction < 2; direction++)
@@ -132,7 +132,7 @@ static void check_mirrored_split(const struct network *network, const struct box
             }
 }
 
-static void check_balanced(const struct network *network, const struct box *box) {
+static void check_balanced(const struct network *network, const struct named_box *box) {
     int keys[64], k = box->wires, half = k / 2;
     for (int even = 0; even <= half; even++)
         for (int odd = 0; odd <= half; odd++) {
@@ -145,13 +145,13 @@ static void check_balanced(const struct network *network, const struct box *box)
         }
 }
 
-static bool contains(const struct box *outer, const struct box *inner) {
+static bool contains(const struct named_box *outer, const struct named_box *inner) {
     return outer->first_wire <= inner->first_wire &&
            inner->first_wire + inner->wires <= outer->first_wire + outer->wires &&
            outer->first_layer <= inner->first_layer && inner->last_layer <= outer->last_layer;
 }
 
-static bool apart(const struct box *a, const struct box *b) {
+static bool apart(const struct named_box *a, const struct named_box *b) {
     return a->first_wire + a->wires <= b->first_wire || b->first_wire + b->wires <= a->first_wire ||
            a->last_layer < b->first_layer || b->last_layer < a->first_layer;
 }
@@ -159,10 +159,10 @@ static bool apart(const struct box *a, const struct box *b) {
 /* Boxes lie in each other or apart, never across, and no two are the same rectangle. */
 static void check_nesting(const struct boxes *boxes) {
     for (int b = 0; b < boxes->count; b++) {
-        const struct box *box = &boxes->rows[b];
+        const struct named_box *box = &boxes->rows[b];
         int around = 0;
         for (int o = 0; o < boxes->count; o++) {
-            const struct box *other = &boxes->rows[o];
+            const struct named_box *other = &boxes->rows[o];
             if (o == b) continue;
             check(!(contains(other, box) && contains(box, other)), "boxes %d and %d", b, o);
             check(apart(box, other) || contains(box, other) || contains(other, box),
@@ -176,7 +176,7 @@ static void check_nesting(const struct boxes *boxes) {
 }
 
 static void check_boxes(const struct network *network, const struct boxes *boxes) {
-    static void (*const does[BOX_KINDS])(const struct network *, const struct box *) = {
+    static void (*const does[BOX_KINDS])(const struct network *, const struct named_box *) = {
         [BOX_SORT] = check_sort,
         [BOX_MERGE] = check_merge,
         [BOX_BITONIC_MERGE] = check_bitonic_merge,
@@ -246,7 +246,7 @@ static void describe(const char *family, int n, char *text, size_t size) {
     boxes_init(&boxes, network);
     text[0] = '\0';
     for (int b = 0; b < boxes.count; b++) {
-        const struct box *box = &boxes.rows[b];
+        const struct named_box *box = &boxes.rows[b];
         char name[32];
         if (box->wires == 2) continue;
         box_name(box, false, name, sizeof name);
@@ -331,7 +331,7 @@ static void an_empty_network_has_none(void **state) {
 
 static void names_are_short_or_long(void **state) {
     (void)state;
-    struct box box = {.kind = BOX_HALF_CLEANER, .wires = 16};
+    struct named_box box = {.kind = BOX_HALF_CLEANER, .wires = 16};
     char text[32];
     box_name(&box, false, text, sizeof text);
     assert_string_equal(text, "half-cleaner 16");

@@ -39,17 +39,17 @@ static bool trim(const struct network *network, struct area *area) {
     return first >= 0;
 }
 
-static struct box *add(struct boxes *boxes, enum box_kind kind, const struct area *area,
-                       enum direction direction) {
+static struct named_box *add(struct boxes *boxes, enum box_kind kind, const struct area *area,
+                             enum direction direction) {
     boxes->rows =
         memory_grow(boxes->rows, (size_t)boxes->count, &boxes->capacity, sizeof *boxes->rows);
-    struct box *box = &boxes->rows[boxes->count++];
-    *box = (struct box){.kind = kind,
-                        .first_wire = area->first_wire,
-                        .wires = area->wires,
-                        .first_layer = area->first_layer,
-                        .last_layer = area->last_layer,
-                        .direction = direction};
+    struct named_box *box = &boxes->rows[boxes->count++];
+    *box = (struct named_box){.kind = kind,
+                              .first_wire = area->first_wire,
+                              .wires = area->wires,
+                              .first_layer = area->first_layer,
+                              .last_layer = area->last_layer,
+                              .direction = direction};
     return box;
 }
 
@@ -323,7 +323,7 @@ static void add_merge(struct boxes *boxes, const struct network *network, const 
         add_recursive(boxes, &area, false, part->order);
         return;
     }
-    struct box *box = add(boxes, BOX_MERGE, &area, part->order);
+    struct named_box *box = add(boxes, BOX_MERGE, &area, part->order);
     box->upper = runs[0].wires;
     box->runs[0] = runs[0].wires == 1 ? part->order : runs[0].direction;
     box->runs[1] = runs[1].wires == 1 ? part->order : runs[1].direction;
@@ -359,7 +359,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
     for (int d = 0; d < 2; d++) {
         runs[0].direction = runs[1].direction = (enum direction)d;
         if (!sorts_runs(network, &area, runs, 2, &direction)) continue;
-        struct box *box = add(boxes, BOX_MERGE, &area, direction);
+        struct named_box *box = add(boxes, BOX_MERGE, &area, direction);
         box->upper = n / 2;
         box->runs[0] = box->runs[1] = (enum direction)d;
         add_inside_merge(boxes, network, &area);
@@ -370,7 +370,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
 /* Is an area a box already? */
 static bool is_listed(const struct boxes *boxes, const struct area *area) {
     for (int b = 0; b < boxes->count; b++) {
-        const struct box *box = &boxes->rows[b];
+        const struct named_box *box = &boxes->rows[b];
         if (box->first_wire == area->first_wire && box->wires == area->wires &&
             box->first_layer == area->first_layer && box->last_layer == area->last_layer)
             return true;
@@ -390,20 +390,20 @@ static void add_balanced(struct boxes *boxes, const struct network *network) {
     }
 }
 
-static bool contains(const struct box *outer, const struct box *inner) {
+static bool contains(const struct named_box *outer, const struct named_box *inner) {
     return outer->first_wire <= inner->first_wire &&
            inner->first_wire + inner->wires <= outer->first_wire + outer->wires &&
            outer->first_layer <= inner->first_layer && inner->last_layer <= outer->last_layer;
 }
 
-static bool cross(const struct box *a, const struct box *b) {
+static bool cross(const struct named_box *a, const struct named_box *b) {
     return !contains(a, b) && !contains(b, a) && a->first_wire < b->first_wire + b->wires &&
            b->first_wire < a->first_wire + a->wires && a->first_layer <= b->last_layer &&
            b->first_layer <= a->last_layer;
 }
 
 static int compare_boxes(const void *a, const void *b) {
-    const struct box *x = a, *y = b;
+    const struct named_box *x = a, *y = b;
     if (x->nesting != y->nesting) return x->nesting - y->nesting;
     if (x->first_layer != y->first_layer) return x->first_layer - y->first_layer;
     return x->first_wire - y->first_wire;
@@ -411,7 +411,7 @@ static int compare_boxes(const void *a, const void *b) {
 
 /* Drops boxes that cross one listed before them, and puts each after those that it lies in. */
 static void arrange(struct boxes *boxes) {
-    struct box *rows = boxes->rows;
+    struct named_box *rows = boxes->rows;
     int kept = 0;
     for (int b = 0; b < boxes->count; b++) {
         bool fits = true;
@@ -428,7 +428,7 @@ static void arrange(struct boxes *boxes) {
 
 static bool is_worthwhile(const struct boxes *boxes, const struct network *network) {
     for (int b = 0; b < boxes->count; b++) {
-        const struct box *box = &boxes->rows[b];
+        const struct named_box *box = &boxes->rows[b];
         bool whole = box->wires == network->wires && box->first_layer == 0 &&
                      box->last_layer == network->depth - 1;
         if (box->wires > 2 && (!whole || box->kind != BOX_SORT)) return true;
@@ -461,7 +461,7 @@ void boxes_free(struct boxes *boxes) {
     *boxes = (struct boxes){0};
 }
 
-void box_name(const struct box *box, bool brief, char *text, size_t size) {
+void box_name(const struct named_box *box, bool brief, char *text, size_t size) {
     static const char *const names[BOX_KINDS][2] = {
         [BOX_SORT] = {"sort", "sort"},
         [BOX_MERGE] = {"merge", "merge"},

@@ -25,7 +25,7 @@ enum box_kind {
     BOX_KINDS
 };
 
-struct box {
+struct named_box {
     enum box_kind kind;
     int first_wire, wires;       /* neighbours */
     int first_layer, last_layer; /* inclusive; both have comparators of it */
@@ -36,8 +36,8 @@ struct box {
 };
 
 struct boxes {
-    struct box *rows; /* count of them, each after those it lies in */
-    size_t capacity;  /* of rows, in elements */
+    struct named_box *rows; /* count of them, each after those it lies in */
+    size_t capacity;        /* of rows, in elements */
     int count;
     bool worthwhile; /* there is structure to show: boxes inside the network, of more than 2 keys */
 };
@@ -47,6 +47,6 @@ void boxes_init(struct boxes *boxes, const struct network *network);
 void boxes_free(struct boxes *boxes);
 
 /* Writes a box's name, "half-cleaner 8", or a shorter one, "split 8". */
-void box_name(const struct box *box, bool brief, char *text, size_t size);
+void box_name(const struct named_box *box, bool brief, char *text, size_t size);
 
 #endif
