@@ -390,16 +390,16 @@ static void add_balanced(struct boxes *boxes, const struct network *network) {
     }
 }
 
-static bool contains(const struct named_box *outer, const struct named_box *inner) {
+bool boxes_contain(const struct named_box *outer, const struct named_box *inner) {
     return outer->first_wire <= inner->first_wire &&
            inner->first_wire + inner->wires <= outer->first_wire + outer->wires &&
            outer->first_layer <= inner->first_layer && inner->last_layer <= outer->last_layer;
 }
 
 static bool cross(const struct named_box *a, const struct named_box *b) {
-    return !contains(a, b) && !contains(b, a) && a->first_wire < b->first_wire + b->wires &&
-           b->first_wire < a->first_wire + a->wires && a->first_layer <= b->last_layer &&
-           b->first_layer <= a->last_layer;
+    return !boxes_contain(a, b) && !boxes_contain(b, a) &&
+           a->first_wire < b->first_wire + b->wires && b->first_wire < a->first_wire + a->wires &&
+           a->first_layer <= b->last_layer && b->first_layer <= a->last_layer;
 }
 
 static int compare_boxes(const void *a, const void *b) {
@@ -422,7 +422,7 @@ static void arrange(struct boxes *boxes) {
     boxes->count = kept;
     for (int b = 0; b < kept; b++)
         for (int o = 0; o < kept; o++)
-            rows[b].nesting += o != b && contains(&rows[o], &rows[b]);
+            rows[b].nesting += o != b && boxes_contain(&rows[o], &rows[b]);
     qsort(rows, (size_t)kept, sizeof *rows, compare_boxes);
 }
 

@@ -46,6 +46,9 @@ struct boxes {
 void boxes_init(struct boxes *boxes, const struct network *network);
 void boxes_free(struct boxes *boxes);
 
+/* Does `inner` lie in `outer`? */
+bool boxes_contain(const struct named_box *outer, const struct named_box *inner);
+
 /* Writes a box's name, "half-cleaner 8", or a shorter one, "split 8". */
 void box_name(const struct named_box *box, bool brief, char *text, size_t size);
 

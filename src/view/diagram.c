@@ -185,8 +185,8 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     const struct comparator *c = &scene->network->comparators[index];
     bool increasing = c->direction == INCREASING, wrong = is_wrong(scene, layer, c->item);
     float x = roundf(at->origin_x + layout_column_x(layout, layer, c->column, scene->position));
-    float top = at->origin_y + layout_wire_y(layout, c->left);
-    float bottom = at->origin_y + layout_wire_y(layout, c->right);
+    float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
+    float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
     float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
     float down = increasing ? 1 : -1;
     enum role role = wrong ? ROLE_ERROR : role_of(c->direction, brush->phase);
@@ -229,8 +229,12 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     float right = at->more_right ? at->right : at->right + 30 * at->unit;
     bool cut = at->most_x > 0 || at->most_y > 0;
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    draw_blocks(list, scene, at);
-    draw_wires(list, scene, at);
+    if (scene->structure == STRUCTURE_NONE) draw_blocks(list, scene, at);
+    structure_draw(list, scene, at);
+    if (at->layout.wiring.wires)
+        crossings_draw(list, scene, at);
+    else
+        draw_wires(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
 }

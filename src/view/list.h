@@ -22,6 +22,9 @@ enum role {
     ROLE_DECREASING_BLOCK,
     ROLE_INCREASING_BLOCK_AHEAD,
     ROLE_DECREASING_BLOCK_AHEAD,
+    ROLE_INCREASING_BOX, /* around a named part of the network; translucent, so that nesting shows
+                          */
+    ROLE_DECREASING_BOX,
     ROLE_WIRE,
     ROLE_WIRE_AHEAD,
     ROLE_AGREE,

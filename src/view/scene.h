@@ -5,6 +5,7 @@
 #ifndef SORTNET_VIEW_SCENE_H
 #define SORTNET_VIEW_SCENE_H
 
+#include "core/boxes.h"
 #include "core/step.h"
 #include "view/layout.h"
 #include "view/list.h"
@@ -20,6 +21,14 @@ enum overlay {
     OVERLAY_HELP,  /* the key list */
     OVERLAY_ENTRY, /* a line to type keys into */
     OVERLAY_LOG,   /* a build log */
+};
+
+/* What is drawn of how a network is made. */
+enum structure {
+    STRUCTURE_NONE,
+    STRUCTURE_BOXES,  /* its named parts as boxes (core/boxes.h) */
+    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/wiring.h) */
+    STRUCTURE_COUNT
 };
 
 struct line {
@@ -38,6 +47,7 @@ struct scene {
     float position;            /* layers done; between two while a step moves */
     float zoom;                /* 1: fits */
     float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
+    enum structure structure;  /* one that applies to the network */
     int playing;               /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
     int interval_ms;           /* between them */
 
@@ -72,6 +82,9 @@ struct placement {
     float input_x;              /* centre of the input keys, which stay when the rest scrolls */
     float numbers_x;            /* right edge of the wire numbers */
     float strip_top;            /* of the stage brackets */
+    struct boxes boxes;         /* those that are drawn; count 0: none */
+    int box_rows;               /* names above each other over the first wire */
+    float pad_above, pad_below; /* the first wire and below the last, pixels */
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
