@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_INPUTS = 1 << 16 }; /* 0-1 inputs that are run to prove one box */
+enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one box */
 
 /* Neighbouring wires in following layers. */
 struct area {

@@ -148,8 +148,9 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     float centre = waiting_x(at, depth, scene->position);
     const int *keys = trace_keys(scene->trace, depth);
     for (int wire = 0; wire < wires; wire++) {
-        bool unsorted = (wire > 0 && out_of_order(scene, keys, wire - 1)) ||
-                        (wire + 1 < wires && out_of_order(scene, keys, wire));
+        bool unsorted =
+            !scene->backwards && ((wire > 0 && out_of_order(scene, keys, wire - 1)) ||
+                                  (wire + 1 < wires && out_of_order(scene, keys, wire)));
         if (filled && scene->agreement && scene->agreement->wire_wrong[wire])
             draw_wrong(list, at, centre, depth, wire, scene->result->keys[wire], keys[wire]);
         else if (filled)

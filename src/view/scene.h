@@ -31,6 +31,12 @@ enum structure {
     STRUCTURE_COUNT
 };
 
+/* A network that is run backwards, as far as the diagram shows it. */
+struct backwards {
+    const bool *choice; /* per comparator: its keys could have come the other way round, too */
+    int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+};
+
 struct line {
     enum role role; /* its colour */
     char text[256];
@@ -42,14 +48,15 @@ struct scene {
     bool figure;         /* for slides: no scrubber, hints or input line; sized by its content */
 
     const struct network *network;
-    const struct trace *trace; /* NULL: no keys, just the network */
-    bool whole;                /* no current layer: all of it drawn as done */
-    float position;            /* layers done; between two while a step moves */
-    float zoom;                /* 1: fits */
-    float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
-    enum structure structure;  /* one that applies to the network */
-    int playing;               /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
-    int interval_ms;           /* between them */
+    const struct trace *trace;         /* NULL: no keys, just the network */
+    bool whole;                        /* no current layer: all of it drawn as done */
+    float position;                    /* layers done; between two while a step moves */
+    float zoom;                        /* 1: fits */
+    float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
+    enum structure structure;          /* one that applies to the network */
+    const struct backwards *backwards; /* NULL: it is run forwards */
+    int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
+    int interval_ms; /* between them */
 
     const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
     const struct step_result *result;  /* of the current layer, or NULL */
@@ -64,6 +71,7 @@ struct scene {
 
     enum overlay overlay;
     const char *entry;       /* what was typed so far */
+    const char *entry_title; /* what it is for: "Keys" */
     bool entry_fresh;        /* it is selected: typing replaces it */
     const char *entry_error; /* what was wrong with it, or "" */
     const char *log;         /* build log */
