@@ -359,11 +359,11 @@ static void ignores_other_keys(void **state) {
 
 /* What an action can change. */
 static void describe(char *text, size_t size) {
-    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d", app.network->name,
+    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d", app.network->name,
              (int)app.network->order, app.motion.cursor, app.motion.playing, app.motion.speed,
              (double)app.zoom, (int)app.overlay, app.full_screen, (unsigned long long)app.seed,
              app.input->name, app.verifier.ticket, app.quit, app.notice.text, app.motion.moving,
-             app.wants_paste);
+             app.wants_paste, (int)app.structure);
 }
 
 static void does_something_for_every_key(void **state) {

@@ -39,6 +39,8 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
         snprintf(below, sizeof below, "%s", scene->input.text);
+    } else if (scene->backwards) { /* what is shown comes first */
+        snprintf(below, sizeof below, "%s · %s", scene->input.text, facts);
     } else { /* a narrow window: the facts go below, before the input */
         snprintf(below, sizeof below, "%s%s%s", facts, scene->input.text[0] ? " · " : "",
                  scene->input.text);
