@@ -375,6 +375,31 @@ done
 same "different themes are different pictures" \
     "$(cat theme-*.svg >/dev/null && for f in theme-*.svg; do cksum <"$f"; done | sort -u | wc -l)" \
     "$(wc -w <<<"$themes")"
+for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
+    for format in svg tex; do
+        try "$sortnet" draw mirrored:11 --panel "$panel" --layer 4 --keys 5,-3,9,1,1,8,7,40,2,0,6 \
+            -o "panel-$panel.$format"
+        expect 0
+        check "panel-$panel.$format says where it comes from" grep -q "nothing ran" "panel-$panel.$format"
+    done
+    check "panel $panel is XML" xmllint --noout "panel-$panel.svg"
+    try "$sortnet" draw mirrored:11 --panel "$panel" -o whole.svg
+    expect 0
+    check "panel $panel of no layer is XML" xmllint --noout whole.svg
+    misuse "a panel cannot be drawn as .txt" draw mirrored:8 --panel "$panel" -o panel.txt
+done
+same "work-items in the I/D table" \
+    "$(xmllint --xpath 'count(//*[@class="cell"])' panel-id-table.svg)" $((4 * 8))
+same "work-items in the index table" \
+    "$(xmllint --xpath 'count(//*[@class="cell"])' panel-index-table.svg)" $((10 * 8))
+# The pairs of the index table are those that print writes.
+"$sortnet" draw bitonic:16 --panel index-table -o table.svg
+sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p' table.svg | sort >table.pairs
+"$sortnet" print bitonic:16 | tr ',' '\n' | awk -F: '{ print $1 < $2 ? $1 ":" $2 : $2 ":" $1 }' |
+    sort >printed.pairs
+same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
+misuse "mirrored" draw bitonic:8 --panel maps -o maps.svg
+misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg
 expect 0
 same "width at scale 2" "$(svg_number double.svg width)" $((2 * $(svg_number bitonic.svg width)))

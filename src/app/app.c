@@ -91,6 +91,9 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .structure = options->structure,
         .motion = {.still = options->no_animation},
         .zoom = 1,
+        .width = 1280,
+        .height = 720,
+        .density = 1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network =
@@ -310,6 +313,12 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
     placement_free(&at);
 }
 
+void app_resize(struct app *app, float width, float height, float density) {
+    app->width = width;
+    app->height = height;
+    app->density = density;
+}
+
 /* ---- time ---- */
 
 /* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
@@ -373,6 +382,11 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .device = moving ? app->held_device : verifier->device,
         .input.role = ROLE_SECONDARY,
         .notice = app->notice,
+        .panel = app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL,
+        .panel_large = app->panel_large,
+        .records = verifier->state == DEVICE_FAILED && !verifier->records->count
+                       ? NULL
+                       : verifier->records,
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,

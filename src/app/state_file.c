@@ -51,6 +51,9 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
                 app->reverse.found.count, app->reverse.chosen, app->reverse.found.blocked);
         write_keys(file, "reverse_output", app->reverse.output, network->wires);
     }
+    fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
+            scene->panel ? scene->panel->name : "none", panels_alone(scene),
+            scene->records ? scene->records->count : -1);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);

@@ -5,6 +5,7 @@
 #ifndef SORTNET_APP_VERIFIER_H
 #define SORTNET_APP_VERIFIER_H
 
+#include "core/records.h"
 #include "core/step.h"
 #include "device/worker.h"
 #include "view/scene.h"
@@ -23,6 +24,7 @@ struct verifier {
     bool has_result;            /* `result` is of layer verifier_layer() */
     struct step_result result;  /* the last one for that layer */
     struct agreement agreement; /* of that result */
+    struct records *records;    /* of every layer that ran */
     enum device_state state;
     struct device_info info;     /* BUILDING, READY */
     int device_count;            /* in the machine */
