@@ -32,10 +32,14 @@ enum structure {
     STRUCTURE_COUNT
 };
 
+struct preimages;
+
 /* A network that is run backwards, as far as the diagram shows it. */
 struct backwards {
     const bool *choice; /* per comparator: its keys could have come the other way round, too */
     int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+    const struct preimages *found; /* the inputs that leave as wanted */
+    int chosen;                    /* number of the one that is shown */
 };
 
 struct line {
