@@ -15,7 +15,9 @@ static const float large = 1.25F; /* where the panel stands alone */
 /* One input in the list: its number, from 1, and its keys. */
 static void write_row(const struct backwards *backwards, int number, char *text, size_t size) {
     const int *keys = preimages_input(backwards->found, number);
-    int length = snprintf(text, size, "%5d  ", number + 1);
+    char last[16];
+    int digits = snprintf(last, sizeof last, "%d", backwards->found->count);
+    int length = snprintf(text, size, "%*d  ", digits, number + 1);
     for (int i = 0; i < backwards->found->wires && length < (int)size; i++)
         length += snprintf(text + length, size - (size_t)length, "%s%d", i ? " " : "", keys[i]);
 }
@@ -35,7 +37,7 @@ static struct page make_page(const struct backwards *backwards, const struct pan
     page.size = text_size * page.unit;
     page.row = row_height * page.unit;
     page.column = text_width(FONT_MONO_STRONG, page.size, text) + column_gap * page.unit;
-    page.column = fminf(page.column, body->box.width);
+    page.column = fminf(page.column, body->box.width + 16 * page.unit);
     page.rows = (int)fmaxf(1, (body->box.height - foot_height * page.unit) / page.row);
     page.columns = (int)fmaxf(1, body->box.width / page.column);
     int most = page.rows * page.columns, all = backwards->found->count;
@@ -52,16 +54,17 @@ static void draw_row(struct list *list, const struct backwards *backwards,
     enum font font = chosen ? FONT_MONO_STRONG : FONT_MONO;
     float x = body->box.x + page->column * (float)(place / page->rows);
     float y = body->box.y + page->row * ((float)(place % page->rows) + 0.5F);
-    float width = page->column - column_gap * page->unit / 2;
+    float pad = 6 * page->unit, width = page->column - column_gap * page->unit + 2 * pad;
     write_row(backwards, number, text, sizeof text);
-    text_fit(font, page->size, width, text, cut, sizeof cut);
+    text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
     if (chosen) {
-        list_rect(list, ROLE_PANEL, x, y - page->row * 0.46F, width + 6 * page->unit,
-                  page->row * 0.92F, 5 * page->unit);
-        list_frame(list, ROLE_INK, x, y - page->row * 0.46F, width + 6 * page->unit,
-                   page->row * 0.92F, 5 * page->unit, fmaxf(1, 1.5F * page->unit));
+        list_rect(list, ROLE_PANEL, x, y - page->row * 0.46F, width, page->row * 0.92F,
+                  5 * page->unit);
+        list_frame(list, ROLE_INK, x, y - page->row * 0.46F, width, page->row * 0.92F,
+                   5 * page->unit, fmaxf(1, 1.5F * page->unit));
     }
-    list_label(list, chosen ? ROLE_INK : ROLE_SECONDARY, font, ANCHOR_START, x, y, page->size, cut);
+    list_label(list, chosen ? ROLE_INK : ROLE_SECONDARY, font, ANCHOR_START, x + pad, y, page->size,
+               cut);
 }
 
 void panel_inputs_draw(struct list *list, const struct scene *scene,
