@@ -28,9 +28,7 @@ static struct named_box *add(struct boxes *boxes, enum box_kind kind, const stru
 static void add_recursive(struct boxes *boxes, const struct area *area, bool mirrored,
                           enum direction direction) {
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
-    if (area->wires > 2) {
-        add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
-    }
+    if (area->wires > 2) add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
     add(boxes, mirrored ? BOX_MIRRORED_SPLIT : BOX_HALF_CLEANER, &layer, direction);
     for (int lower = 0; lower < 2 && area->wires > 2; lower++) {
         struct area half = area_half(area, lower);
