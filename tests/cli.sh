@@ -437,6 +437,24 @@ for letter in I D; do
         "$(count_in bitonic.svg "//*[@class='comparator $letter']/*[name()='text' and text()='$letter']")" $((wanted))
 done
 
+# How a network is made.
+for format in svg tex; do
+    try "$sortnet" draw bitonic:8 --structure boxes --layer 2 -o boxes.$format
+    expect 0 && check "boxes.$format" [ -s boxes.$format ]
+    try "$sortnet" draw odd-even-merger:16 --keys 8,12,4,15,2,11,6,3,5,14,16,10,1,9,13,7 \
+        --structure wiring -o wiring.$format
+    expect 0 && check "wiring.$format" [ -s wiring.$format ]
+done
+check "boxes are XML" xmllint --noout boxes.svg
+check "wiring is XML" xmllint --noout wiring.svg
+contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">half-cleaner 8 I<" ">4 columns<"
+contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" ">merge 8<" "<line "
+check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
+misuse "bitonic:8 has no wiring to show" draw bitonic:8 --structure wiring -o x.svg
+misuse "has no boxes to show" draw odd-even-transposition:8 --structure boxes -o x.svg
+misuse "a structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
+misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
+
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
     "$sortnet" draw "$spec" -o drawn.svg
@@ -505,6 +523,7 @@ sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p'
 "$sortnet" print bitonic:16 | tr ',' '\n' | awk -F: '{ print $1 < $2 ? $1 ":" $2 : $2 ":" $1 }' |
     sort >printed.pairs
 same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
+misuse "for the window alone" draw bitonic:8 --panel inputs -o inputs.svg
 misuse "mirrored" draw bitonic:8 --panel maps -o maps.svg
 misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg

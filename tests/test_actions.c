@@ -462,12 +462,12 @@ static void saves_the_panel_that_stands_alone(void **state) {
 
 /* What an action can change. */
 static void describe(char *text, size_t size) {
-    snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %s",
+    snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s",
              app.panel ? app.panel->name : "none", app.network->name, (int)app.network->order,
              app.motion.cursor, app.motion.playing, app.motion.speed, (double)app.zoom,
              (int)app.overlay, app.full_screen, (unsigned long long)app.seed, app.input->name,
              app.verifier.ticket, app.quit, app.notice.text, app.motion.moving, app.wants_paste,
-             app.verifier.proving.badge.text);
+             (int)app.structure, app.verifier.proving.badge.text);
 }
 
 static void does_something_for_every_key(void **state) {

@@ -5,6 +5,7 @@
 
 #include "app/motion.h"
 #include "app/options.h"
+#include "app/reverse.h"
 #include "app/verifier.h"
 #include "core/families.h"
 #include "view/bindings.h"
@@ -30,6 +31,8 @@ struct app {
     struct motion motion;                  /* where the lesson stands */
     struct verifier verifier;              /* what the device makes of it */
     float zoom, scroll_x, scroll_y;        /* as in struct scene */
+    enum structure structure;              /* chosen; shown where it applies */
+    struct reverse reverse;                /* the network is run backwards */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct line notice;                    /* what just happened, or "" */

@@ -14,11 +14,11 @@
 const struct command commands[] = {
     {"", "[SPEC]", "open the window; SPEC is bitonic:8 unless given",
      "--keys --input --seed --order --device --theme --kernels --no-animation --window "
-     "--state-file --as",
+     "--state-file --as --structure",
      false, true, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
-     "--output --layer --keys --input --seed --order --panel --scale --theme", true, true,
-     command_draw},
+     "--output --layer --keys --input --seed --order --panel --structure --scale --theme", true,
+     true, command_draw},
     {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order --device --kernels", true, true,
      command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
@@ -86,7 +86,8 @@ int command_list(const struct options *options) {
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
     printf("\npanels, for draw --panel\n");
     for (int p = 0; p < panel_count; p++)
-        printf("  %-24s %s: %s\n", panels[p].name, panels[p].title, panels[p].about);
+        if (!panels[p].window_only)
+            printf("  %-24s %s: %s\n", panels[p].name, panels[p].title, panels[p].about);
     printf("\nthemes, for --theme\n");
     for (int t = 0; t < theme_count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);

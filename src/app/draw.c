@@ -4,6 +4,7 @@
 #include "app/figure.h"
 #include "app/input_keys.h"
 #include "core/spec.h"
+#include "view/structure.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +16,12 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
+    if (!structure_applies(options->structure, network))
+        return error_set(error, "%s has no %s to show", network->name,
+                         structure_names[options->structure]);
+    if (options->panel && options->panel->window_only)
+        return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
+                         options->panel->about);
     if (options->panel && !panel_applies(options->panel, network))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
@@ -37,8 +44,10 @@ int command_draw(const struct options *options) {
                   figure_endings(endings, sizeof endings));
         return complain(&error, EXIT_USAGE);
     }
+    bool structured = options->structure != STRUCTURE_NONE;
     if (figure_check(options->output, &error) ||
-        (options->panel && figure_check_panel(options->output, &error)))
+        (options->panel && figure_check_drawn(options->output, "a panel", &error)) ||
+        (structured && figure_check_drawn(options->output, "a structure", &error)))
         return complain(&error, EXIT_USAGE);
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
@@ -51,6 +60,8 @@ int command_draw(const struct options *options) {
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
     if (options->panel) figure_show_panel(&scene, options->panel, (float)options->scale);
     scene.input = about;
+    scene.structure = options->structure;
+    scene_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, options->output, &error);
     trace_free(trace);
     network_free(network);

@@ -82,11 +82,11 @@ int figure_check(const char *path, struct error *error) {
     return find_format(path, error) ? 0 : -1;
 }
 
-int figure_check_panel(const char *path, struct error *error) {
+int figure_check_drawn(const char *path, const char *what, struct error *error) {
     const struct format *format = find_format(path, error);
     if (!format) return -1;
     if (format->save) return 0;
-    return error_set(error, "a panel cannot be drawn as %s, which holds characters alone",
+    return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
                      format->ending);
 }
 

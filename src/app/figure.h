@@ -16,8 +16,9 @@ void figure_show_panel(struct scene *scene, const struct panel_kind *panel, floa
 /* 0 if the ending of `path` is that of a format, else -1 with the reason. */
 int figure_check(const char *path, struct error *error);
 
-/* 0 if that format can show panels too, else -1 with the reason. */
-int figure_check_panel(const char *path, struct error *error);
+/* 0 if that format shows more than characters, else -1 with the reason why `what`, "a panel",
+ * cannot be drawn. */
+int figure_check_drawn(const char *path, const char *what, struct error *error);
 
 /* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
  * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,

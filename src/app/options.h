@@ -7,6 +7,7 @@
 #include "core/network.h"
 #include "core/notations.h"
 #include "view/panels.h"
+#include "view/scene.h"
 #include "view/theme.h"
 
 #include <stdbool.h>
@@ -20,6 +21,7 @@ struct options {
     bool seeded;                    /* --seed was given */
     enum order order;               /* --order */
     int layer;                      /* --layer; -1: none */
+    enum structure structure;       /* --structure; none */
     const struct panel_kind *panel; /* --panel; NULL: the diagram */
     double scale;                   /* --scale: pixels per design unit of a figure */
     const struct theme *theme;      /* --theme */

@@ -1,6 +1,8 @@
 /* state_file: written beside its path and renamed into place. */
 #include "state_file.h"
 
+#include "view/structure.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -54,6 +56,12 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             proof ? proof->redundant_count : 0, app->failing);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "structure=%s\nreverse=%d\n", structure_names[scene->structure], app->reverse.on);
+    if (app->reverse.on) {
+        fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n",
+                app->reverse.found.count, app->reverse.chosen, app->reverse.found.blocked);
+        write_keys(file, "reverse_output", app->reverse.output, network->wires);
+    }
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
             scene->panel ? scene->panel->name : "none", panels_alone(scene),
             scene->records ? scene->records->count : -1);

@@ -32,4 +32,8 @@ void panel_bars_extent(const struct scene *scene, float *width, float *height);
 void panel_bars_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
                     int *comparator, int *layers);
 
+/* panel_inputs.c: inputs that leave as the wanted output */
+void panel_inputs_draw(struct list *list, const struct scene *scene, const struct panel_body *body);
+void panel_inputs_extent(const struct scene *scene, float *width, float *height);
+
 #endif

@@ -49,6 +49,15 @@ const struct panel_kind panels[] = {
         .extent = panel_bars_extent,
         .hit = panel_bars_hit,
     },
+    {
+        .name = "inputs",
+        .title = "Inputs",
+        .about = "run backwards: the inputs that leave as the wanted output",
+        .source = "searched backwards, on the CPU",
+        .window_only = true,
+        .draw = panel_inputs_draw,
+        .extent = panel_inputs_extent,
+    },
 };
 const int panel_count = sizeof panels / sizeof *panels;
 
@@ -136,10 +145,14 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
 }
 
+static const char *source_of(const struct scene *scene) {
+    return scene->panel->source ? scene->panel->source : cells_source(scene);
+}
+
 /* Title and source side by side. */
 static float words_width(const struct scene *scene, const struct head *head) {
     return text_width(FONT_STRONG, title_size * head->unit, scene->panel->title) +
-           text_width(FONT_TEXT, source_size * head->unit, cells_source(scene)) +
+           text_width(FONT_TEXT, source_size * head->unit, source_of(scene)) +
            title_gap * head->unit;
 }
 
@@ -196,7 +209,7 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
                       const struct head *head) {
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
-    const char *source = cells_source(scene);
+    const char *source = source_of(scene);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 14 * unit,
                title_size * unit, scene->panel->title);
     if (head->wide)

@@ -16,11 +16,13 @@ struct panel_body {
 };
 
 struct panel_kind {
-    const char *name;  /* for --panel: "id-table" */
-    const char *title; /* for people */
-    const char *about; /* what it shows, in a few words */
-    bool needs_keys;   /* it shows nothing without keys */
-    bool directions;   /* the colours of I and D tell directions in it */
+    const char *name;   /* for --panel: "id-table" */
+    const char *title;  /* for people */
+    const char *about;  /* what it shows, in a few words */
+    bool needs_keys;    /* it shows nothing without keys */
+    const char *source; /* where it comes from; NULL: the records */
+    bool window_only;   /* it lives on what happens in a window */
+    bool directions;    /* the colours of I and D tell directions in it */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);
     /* The lines above the body; their number does not depend on the layer. */
