@@ -121,9 +121,12 @@ static void describe_none(const struct reverse *reverse, const struct network *n
     }
     const struct comparator *c = &network->comparators[found->blocked];
     snprintf(line->text, sizeof line->text,
-             "no input leaves as %s: %s(%d, %d) in layer %d would have to leave %d above %d", keys,
-             found->certain ? "" : "in the history that goes back furthest, ", c->left, c->right,
-             network_layer_of(network, found->blocked), found->upper, found->lower);
+             found->certain
+                 ? "no input leaves as %s: (%d, %d) in layer %d cannot leave %d above %d"
+                 : "no input leaves as %s: the longest history ends at (%d, %d) in layer %d, "
+                   "with %d above %d",
+             keys, c->left, c->right, network_layer_of(network, found->blocked), found->upper,
+             found->lower);
 }
 
 void reverse_describe(const struct app *app, struct line *line) {
