@@ -76,7 +76,6 @@ void reverse_begin(struct app *app, double now) {
     struct reverse *reverse = &app->reverse;
     size_t bytes = (size_t)app->network->wires * sizeof *reverse->kept;
     memcpy(reverse->kept, trace_keys(app->trace, 0), bytes);
-    reverse->kept_typed = app->typed;
     memcpy(reverse->output, reverse->kept, bytes);
     sort_keys(reverse->output, app->network->wires, app->network->order);
     search(app);
@@ -97,7 +96,6 @@ void reverse_forget(struct reverse *reverse) {
 void reverse_end(struct app *app) {
     if (!app->reverse.on) return;
     reverse_forget(&app->reverse);
-    app->typed = app->reverse.kept_typed;
     app_begin(app, app->network, app->reverse.kept);
 }
 
