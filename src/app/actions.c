@@ -190,6 +190,14 @@ static void prove(struct app *app, double now) {
     }
 }
 
+static bool has_named_parts(const struct network *network) {
+    struct boxes boxes;
+    boxes_init(&boxes, network);
+    bool worthwhile = boxes.worthwhile;
+    boxes_free(&boxes);
+    return worthwhile;
+}
+
 /* The next structure that the network has, or none. */
 static void next_structure(struct app *app, double now) {
     (void)now;
@@ -201,6 +209,8 @@ static void next_structure(struct app *app, double now) {
         app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show",
                 app->network->title);
     app->structure = (enum structure)next;
+    if (next == STRUCTURE_BOXES && !has_named_parts(app->network))
+        app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
     app->scroll_x = app->scroll_y = 0;
 }
 

@@ -4,6 +4,8 @@
  * were exchanged and hollow when they passed. */
 #include "parts.h"
 
+#include "core/preimages.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -203,6 +205,19 @@ static void draw_choice(struct list *list, const struct placement *at, const str
               fmaxf(1, 2 * unit));
 }
 
+/* The keys that a comparator would have to leave, and cannot. */
+static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
+                           float x, float top, float bottom) {
+    float unit = at->layout.unit, size = fmaxf(15 * unit, 11);
+    char text[2][16];
+    snprintf(text[0], sizeof text[0], "%d?", scene->backwards->found->upper);
+    snprintf(text[1], sizeof text[1], "%d?", scene->backwards->found->lower);
+    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, top - size * 0.62F, size,
+               text[0]);
+    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, bottom + size * 0.62F,
+               size, text[1]);
+}
+
 static bool is_blocked(const struct scene *scene, int index) {
     return scene->backwards && scene->backwards->blocked == index;
 }
@@ -235,6 +250,7 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
+    if (is_blocked(scene, index)) draw_forbidden(list, scene, at, x, top, bottom);
     if (redundant)
         strike_out(list, at, brush, role, x, tail + down * layout->wire_gap * 0.5F);
     else if (brush->letter > 0)
