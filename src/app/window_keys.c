@@ -24,7 +24,8 @@ void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
     SDL_Keycode code = translate(key);
     const char *base = SDL_GetKeyName(code);
     SDL_bool ctrl = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift = (key->mod & KMOD_SHIFT) != 0;
-    SDL_bool letter = (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9');
+    SDL_bool alphabetic = code >= 'a' && code <= 'z';
+    SDL_bool letter = alphabetic || (code >= '0' && code <= '9');
     SDL_bool printable = code > ' ' && code < 127;
     name[0] = '\0';
     if (key->mod & KMOD_ALT && !ctrl) return;
@@ -33,6 +34,7 @@ void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
         if (!ctrl) return; /* comes as text too */
         base += 7;
     }
-    if (printable && ctrl) shift = SDL_FALSE; /* Ctrl++ needs Shift on many layouts */
+    if (printable && !alphabetic && ctrl)
+        shift = SDL_FALSE; /* Ctrl++ needs Shift on many layouts */
     snprintf(name, size, "%s%s%s", ctrl ? "Ctrl+" : "", shift ? "Shift+" : "", base);
 }

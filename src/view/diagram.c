@@ -178,18 +178,51 @@ static void draw_letter(struct list *list, const struct placement *at, const str
                item);
 }
 
+/* While comparators glide from another network to this one, the mean of both. */
+static float gliding(const struct scene *scene, float from, float to) {
+    return from + (to - from) * scene->editing.part;
+}
+
+static float column_x(const struct scene *scene, const struct layout *layout, int layer,
+                      int index) {
+    const struct network *before = scene->editing.before;
+    float x =
+        layout_column_x(layout, layer, scene->network->comparators[index].column, scene->position);
+    if (!before) return x;
+    return gliding(
+        scene, layout_column_x(layout, layer, before->comparators[index].column, scene->position),
+        x);
+}
+
+static int tail_wire(const struct comparator *c) {
+    return c->direction == INCREASING ? c->left : c->right;
+}
+
+static int tip_wire(const struct comparator *c) {
+    return c->direction == INCREASING ? c->right : c->left;
+}
+
+static float end_y(const struct scene *scene, const struct layout *layout, int index,
+                   int (*wire)(const struct comparator *)) {
+    const struct network *before = scene->editing.before;
+    float y = layout_wire_y(layout, wire(&scene->network->comparators[index]));
+    if (!before) return y;
+    return gliding(scene, layout_wire_y(layout, wire(&before->comparators[index])), y);
+}
+
 static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int index,
                             const struct brush *brush) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool increasing = c->direction == INCREASING, wrong = is_wrong(scene, layer, c->item);
-    float x = roundf(at->origin_x + layout_column_x(layout, layer, c->column, scene->position));
-    float top = at->origin_y + layout_wire_y(layout, c->left);
-    float bottom = at->origin_y + layout_wire_y(layout, c->right);
-    float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
-    float down = increasing ? 1 : -1;
-    enum role role = wrong ? ROLE_ERROR : role_of(c->direction, brush->phase);
+    bool wrong = is_wrong(scene, layer, c->item);
+    float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
+    float tail = at->origin_y + end_y(scene, layout, index, tail_wire);
+    float tip = at->origin_y + end_y(scene, layout, index, tip_wire);
+    float down = tip > tail ? 1 : -1;
+    enum direction direction =
+        down > 0 ? INCREASING : DECREASING; /* of a gliding one as it looks */
+    enum role role = wrong ? ROLE_ERROR : role_of(direction, brush->phase);
     char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
     snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s",
@@ -198,18 +231,20 @@ static void draw_comparator(struct list *list, const struct scene *scene,
              : scene->trace->swapped[index] ? ", swapped"
                                             : ", passed");
     list_group(list, name, title);
-    list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
+    if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
+        list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
     if (brush->letter > 0)
         draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
-                    direction_letter(c->direction), wrong ? c->item : -1);
+                    direction_letter(direction), wrong ? c->item : -1);
     list_group_end(list);
 }
 
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
+    int marked = scene->editing.on ? scene->editing.selected : scene->hovered;
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l, scene->position);
         float right = at->origin_x + layout_layer_right(layout, l, scene->position);
@@ -219,7 +254,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
         for (int i = layer->first; i < layer->first + layer->count; i++)
-            draw_comparator(list, scene, at, l, i, i == scene->hovered ? &thick : &brush);
+            draw_comparator(list, scene, at, l, i, i == marked ? &thick : &brush);
     }
 }
 

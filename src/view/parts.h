@@ -7,6 +7,10 @@
 /* Blocks, wires and comparators, cut to the visible part. */
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
+/* The editor's cursor, below the comparators and above them; and the comparator being made. */
+void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
+void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
+
 /* Keys at both ends and around the current layer. */
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
