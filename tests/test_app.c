@@ -241,7 +241,7 @@ static void opens_dropped_files(void **state) {
     press("Up"); /* a file is what it is */
     check_says(app.notice.text, "3 wires");
     press("O");
-    check_says(app.notice.text, "its own");
+    check_says(app.notice.text, "keep their directions");
     assert_string_equal(app.network->title, "good.txt");
     press("R");
     assert_int_equal(app.network->wires, 3);

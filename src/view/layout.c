@@ -112,7 +112,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float extra = request->open ? layer_gap * unit : 0;
     if (request->width > 0) fit_width(layout, request->width - extra, column);
     scale(layout, request->zoom);
-    if (request->open) layout->width = fmaxf(layout->width + layout->between, request->width);
+    if (request->open) layout->width = fmaxf(layout->width + extra * request->zoom, request->width);
     if (request->before) glide(layout, request);
 }
 
@@ -158,7 +158,9 @@ float layout_place_x(const struct layout *layout, int place, float p) {
         return (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
     if (depth == 0) return layout->slot_width + slot_gap * layout->unit;
     if (layer == 0) return layout_layer_left(layout, 0, p) - slot_gap * layout->unit / 2;
-    if (layer == depth) return layout_layer_right(layout, depth - 1, p) + layout->between;
+    if (layer == depth)
+        return layout_layer_right(layout, depth - 1, p) +
+               fminf(layout->between, layer_gap * layout->unit);
     return (layout_layer_right(layout, layer - 1, p) + layout_layer_left(layout, layer, p)) / 2;
 }
 

@@ -75,7 +75,8 @@ static void draw_help(struct list *list, const struct scene *scene, const struct
 
 static void draw_entry(struct list *list, const struct scene *scene, const struct placement *at) {
     char cut[256];
-    struct panel panel = draw_panel(list, scene, at, 1080, 240, scene->entry_title);
+    struct panel panel =
+        draw_panel(list, scene, at, 1080, 240, scene->entry_title ? scene->entry_title : "");
     float unit = panel.unit, left = panel.x + 40 * unit, width = panel.width - 80 * unit;
     float size = 22 * unit, y = panel.y + 112 * unit, start = left + 16 * unit;
     bool wrong = scene->entry_error[0] != '\0';
@@ -93,8 +94,11 @@ static void draw_entry(struct list *list, const struct scene *scene, const struc
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, start, y, size, shown);
     list_rect(list, ROLE_INK, end + 2 * unit, y - 15 * unit, fmaxf(1, 2 * unit), 30 * unit, 0);
     enum font font = wrong ? FONT_STRONG : FONT_TEXT;
-    text_fit(font, 19 * unit, width, wrong ? scene->entry_error : scene->entry_help, cut,
-             sizeof cut);
+    text_fit(font, 19 * unit, width,
+             wrong               ? scene->entry_error
+             : scene->entry_help ? scene->entry_help
+                                 : "",
+             cut, sizeof cut);
     list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
                panel.y + 178 * unit, 19 * unit, cut);
 }
