@@ -165,13 +165,14 @@ float layout_place_x(const struct layout *layout, int place, float p) {
 }
 
 int layout_nearest_place(const struct layout *layout, float x, float p) {
-    int depth = layout->network->depth;
-    float near = layout->between * 0.3F; /* this much of the gap belongs to the layer beside it */
-    int layer = 0;
-    while (layer < depth && layout_layer_right(layout, layer, p) + near < x)
+    int depth = layout->network->depth, layer = 0;
+    /* this much of the gaps belongs to the layer between them */
+    float after = layout->between * 0.3F, before = after;
+    while (layer < depth && layout_layer_right(layout, layer, p) + after < x)
         layer++;
     if (layer == depth) return 2 * depth;
-    return 2 * layer + (layout_layer_left(layout, layer, p) - near <= x);
+    if (layer == 0) before = slot_gap * layout->unit * 0.25F;
+    return 2 * layer + (layout_layer_left(layout, layer, p) - before <= x);
 }
 
 float layout_keys_before(const struct layout *layout, int k, float p) {
