@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include "app/app.h"
+#include "app/figure.h"
 #include "app/state_file.h"
 #include "core/edit.h"
 #include "core/notations.h"
@@ -653,6 +654,7 @@ static void steps_an_empty_network(void **state) {
     struct list list = {0};
     type("E Ctrl+N E");
     assert_int_equal(app.network->depth, 0);
+    check_says(app.notice.text, "nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
         app_tick(&app, now += 300);
@@ -668,6 +670,15 @@ static void steps_an_empty_network(void **state) {
         for (size_t j = 0; j < list.count; j++)
             check(isfinite(list.items[j].x) && isfinite(list.items[j].y), "%s", keys[k]);
         check(app.motion.cursor == 0, "%s: at %d", keys[k], app.motion.cursor);
+    }
+    static const char *const pictures[] = {"empty.svg", "empty.png", "empty.tex", "empty.txt"};
+    for (int p = 0; p < count_of(pictures); p++) {
+        struct scene scene;
+        figure_init(&scene, app.network, p % 2 ? app.trace : NULL, -1, 1);
+        check(figure_save(&scene, &themes[0], pictures[p], &error) == 0 ||
+                  strstr(error.text, "no png"), /* the test has no SDL */
+              "%s: %s", pictures[p], error.text);
+        unlink(pictures[p]);
     }
     press("S");
     check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.notice.text);

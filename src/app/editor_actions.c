@@ -30,6 +30,8 @@ static void leave(struct app *app) {
         app_begin(app, edit_copy(edited), keys);
     else
         app_generate(app, edit_copy(edited));
+    if (edited->depth == 0)
+        app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }
 
 /* E with something begun leaves all the same; Escape drops that first. */

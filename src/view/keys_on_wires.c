@@ -137,6 +137,7 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     const struct layout *layout = &at->layout;
     int depth = scene->network->depth, wires = scene->network->wires;
     float centre = waiting_x(at, depth, scene->position);
+    if (depth == 0) centre = at->origin_x + layout->width - layout->slot_width / 2;
     const int *keys = trace_keys(scene->trace, depth);
     for (int wire = 0; wire < wires; wire++) {
         bool unsorted = (wire > 0 && out_of_order(scene, keys, wire - 1)) ||
