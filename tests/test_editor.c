@@ -353,7 +353,12 @@ static void keeps_what_was_edited(void **state) {
     check_says(app.notice.text, "nothing to undo");
     type("Ctrl+Y Ctrl+Shift+Z Ctrl+Y");
     check_says(app.notice.text, "nothing was undone");
-    type("Ctrl+Z E E"); /* out and in again: the history is there */
+    type("Ctrl+Z E");         /* out and in again: the history is there */
+    app_paste(&app, "0:1\n"); /* also when something is opened over it */
+    check_says(app.notice.text, "opened the clipboard; what you edited is kept");
+    type("E Ctrl+Z");
+    assert_int_equal(edited()->size, 23);
+    type("E E");
     assert_int_equal(history_past(&app.editor.history), 1);
     assert_int_equal(history_future(&app.editor.history), 1);
 }

@@ -114,9 +114,9 @@ static void change_family(struct app *app, int step) {
     int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
     const struct family *family = &families[(from + step + family_count) % family_count];
     int n = family_nearest_n(family, app->wanted_wires, WINDOW_MOST_WIRES);
-    bool edited = !app->family && editor_holds(&app->editor, app->network);
+    bool kept = !app->family && editor_keeps(&app->editor, app->network);
     app_change_network(app, family, n, app->order);
-    if (edited) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
 }
 
 static void next_family(struct app *app, double now) {

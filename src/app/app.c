@@ -98,6 +98,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         return -1;
     }
     app->wanted_wires = network->wires;
+    snprintf(app->opened, sizeof app->opened, "%s", spec);
     editor_init(&app->editor);
     verifier_init(&app->verifier, options->device, options->kernels, notify, context);
     if (app->typed)
@@ -125,11 +126,13 @@ static void begin_opened(struct app *app, struct network *network, const struct 
         network_free(network);
         return;
     }
+    bool kept = !app->family && editor_keeps(&app->editor, app->network);
     app->family = family;
     app->order = ASCENDING;
     app->wanted_wires = network->wires;
     app_generate(app, network);
-    app_say(app, ROLE_INK, "opened %s", name);
+    app_say(app, ROLE_INK, "opened %s%s", name,
+            kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "");
 }
 
 int app_open_spec(struct app *app, const char *spec, struct error *error) {

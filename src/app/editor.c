@@ -42,6 +42,10 @@ bool editor_holds(const struct editor *editor, const struct network *network) {
     return now && edit_same(now, network);
 }
 
+bool editor_keeps(const struct editor *editor, const struct network *network) {
+    return history_past(&editor->history) > 0 && editor_holds(editor, network);
+}
+
 int editor_selected(const struct editor *editor) {
     return edit_comparator_at(editor_network(editor), editor->place, editor->wire);
 }

@@ -46,6 +46,9 @@ const struct network *editor_network(const struct editor *editor);
 /* True if `network` is, comparator for comparator, the network as it is now. */
 bool editor_holds(const struct editor *editor, const struct network *network);
 
+/* The same, and something was changed: leaving `network` loses nothing, undo goes back to it. */
+bool editor_keeps(const struct editor *editor, const struct network *network);
+
 /* The comparator under the cursor, or -1. */
 int editor_selected(const struct editor *editor);
 

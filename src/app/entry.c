@@ -93,10 +93,13 @@ static const struct {
     const char *name;
     void (*perform)(struct app *app);
 } keys_here[] = {
-    {"Return", accept},    {"Keypad Enter", accept},
-    {"Escape", drop},      {"Backspace", erase_character},
-    {"Ctrl+U", erase_all}, {"Ctrl+Backspace", erase_all},
-    {"Ctrl+Q", quit},      {"Ctrl+V", ask_to_paste},
+    {"Return", accept},
+    {"Escape", drop},
+    {"Backspace", erase_character},
+    {"Ctrl+U", erase_all},
+    {"Ctrl+Backspace", erase_all},
+    {"Ctrl+Q", quit},
+    {"Ctrl+V", ask_to_paste},
 };
 
 void entry_key(struct app *app, const char *name) {

@@ -14,6 +14,7 @@ static const struct {
 };
 
 static SDL_Keycode translate(const SDL_Keysym *key) {
+    if (key->sym == SDLK_KP_ENTER) return SDLK_RETURN;
     for (size_t k = 0; k < sizeof without_num_lock / sizeof *without_num_lock; k++)
         if (without_num_lock[k].keypad == key->sym && !(key->mod & KMOD_NUM))
             return without_num_lock[k].key;

@@ -90,9 +90,10 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
 /* Above a gap stands what a comparator in it makes. */
 static void draw_gap_label(struct list *list, const struct scene *scene,
                            const struct placement *at) {
-    if (!edit_is_gap(scene->editing.place)) return;
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, place_x(scene, at, scene->editing.place),
-               at->strip_top + 51 * at->unit, 16 * at->unit, "new");
+    float x = place_x(scene, at, scene->editing.place);
+    if (!edit_is_gap(scene->editing.place) || x < at->left || x > at->right) return;
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, x, at->strip_top + 51 * at->unit,
+               16 * at->unit, "new");
 }
 
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at) {
