@@ -156,16 +156,16 @@ static void finds_room(void **state) {
     (void)state;
     struct network *network = network_new(4);
     network_begin_stage(network, 0);
-    static const int layers[][2] = {{2, 3}, {0, 1}, {0, 1}, {2, 3}};
+    static const int layers[][2] = {{2, 3}, {0, 1}, {0, 1}, {2, 3}, {0, 1}};
     for (int l = 0; l < count_of(layers); l++) {
         network_begin_layer(network, 0);
         network_append(network, layers[l][0], layers[l][1], INCREASING);
     }
     network_finish(network);
     static const int cases[][4] = {/* place, wires, expected */
-                                   {3, 2, 3, 3}, {3, 0, 1, 1}, {5, 0, 1, 7}, {7, 2, 3, 8},
-                                   {1, 2, 3, 3}, {1, 1, 2, 8}, {4, 0, 1, 4}, {0, 1, 2, 0},
-                                   {8, 1, 2, 8}, {7, 0, 1, 7}, {5, 2, 3, 5}};
+                                   {3, 2, 3, 3}, {3, 0, 1, 1},  {5, 0, 1, 7}, {7, 2, 3, 9},
+                                   {1, 2, 3, 3}, {1, 1, 2, 10}, {4, 0, 1, 4}, {0, 1, 2, 0},
+                                   {8, 1, 2, 8}, {7, 0, 1, 7},  {5, 2, 3, 5}};
     for (int c = 0; c < count_of(cases); c++) {
         int place = edit_free_place(network, cases[c][0], cases[c][1], cases[c][2]);
         check(place == cases[c][3], "case %d: %d, not %d", c, place, cases[c][3]);
