@@ -31,7 +31,7 @@ static void print_man(const struct binding *binding) {
 static void print_list(bool man, enum mode mode) {
     if (!man) printf("| key | what it does |\n|---|---|\n");
     for (int b = 0; b < binding_count; b++) {
-        if (mode == MODE_STEP ? bindings[b].mode == MODE_EDIT : bindings[b].mode != mode) continue;
+        if (!binding_listed(&bindings[b], mode)) continue;
         if (man)
             print_man(&bindings[b]);
         else

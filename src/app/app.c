@@ -296,7 +296,8 @@ static void show_log(struct app *app) {
 }
 
 bool app_tick(struct app *app, double now) {
-    bool changed = verifier_poll(&app->verifier) | editor_tick(&app->editor, now);
+    bool changed = verifier_poll(&app->verifier);
+    changed |= editor_tick(&app->editor, now);
     show_log(app);
     if (motion_tick(&app->motion, now)) {
         app_follow_cursor(app);

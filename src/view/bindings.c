@@ -202,6 +202,10 @@ bool binding_applies(const struct binding *binding, enum mode mode) {
     return binding->mode == mode || binding->mode == MODE_BOTH;
 }
 
+bool binding_listed(const struct binding *binding, enum mode mode) {
+    return binding->mode == mode || (binding->mode == MODE_BOTH && mode == MODE_STEP);
+}
+
 const struct binding *binding_find(enum mode mode, const char *name) {
     for (int b = 0; b < binding_count; b++)
         for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)

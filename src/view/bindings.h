@@ -93,6 +93,10 @@ extern const int binding_count;
 /* True if the row counts in `mode`. */
 bool binding_applies(const struct binding *binding, enum mode mode);
 
+/* True if a list of the keys of `mode` has the row, where what counts in both modes stands with
+ * those of stepping. */
+bool binding_listed(const struct binding *binding, enum mode mode);
+
 /* The row of the key called `name` ("Ctrl+Q") in `mode`, whatever its case; NULL if it does
  * nothing there. */
 const struct binding *binding_find(enum mode mode, const char *name);
