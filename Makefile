@@ -49,6 +49,7 @@ APP_SDL = $(wildcard src/app/window*.c)
 APP_NONE = $(wildcard src/app/*_none.c)
 APP_PLAIN = $(filter-out $(APP_SDL) $(APP_NONE),$(wildcard src/app/*.c))
 KERNELS = $(sort $(wildcard kernels/*.h kernels/*.cl))
+NETWORKS = $(sort $(wildcard assets/networks/*.txt))
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
 PLAIN = $(CORE) $(DEVICE) $(VIEW) $(OUTPUT_PLAIN) $(APP_PLAIN)
@@ -56,17 +57,17 @@ WINDOW = $(OUTPUT_SDL) $(filter-out %_none.c,$(APP_SDL))
 NONE = $(OUTPUT_NONE) $(filter %_none.c,$(wildcard src/app/*_none.c))
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
-KERNEL_OBJECT = $(BUILD)/embedded/kernels.o
+EMBEDDED = $(BUILD)/embedded/kernels.o $(BUILD)/embedded/networks.o
 FONT_OBJECT = $(BUILD)/embedded/fonts.o
 
 all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
 
-$(BUILD)/sortnet: $(call objects,$(PLAIN) $(WINDOW)) $(KERNEL_OBJECT) $(FONT_OBJECT)
+$(BUILD)/sortnet: $(call objects,$(PLAIN) $(WINDOW)) $(EMBEDDED) $(FONT_OBJECT)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
 
-$(BUILD)/sortnet-headless: $(call objects,$(PLAIN) $(NONE)) $(KERNEL_OBJECT)
+$(BUILD)/sortnet-headless: $(call objects,$(PLAIN) $(NONE)) $(EMBEDDED)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
@@ -90,6 +91,12 @@ $(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS)
 	@mkdir -p $(@D)
 	$(BUILD)/tools/embed embedded_kernels $(foreach k,$(KERNELS),$(k)=$(k)) > $@
 
+$(BUILD)/embedded/networks.c: $(BUILD)/tools/embed $(NETWORKS)
+	@mkdir -p $(@D)
+	@echo "  EMBED assets/networks"
+	@$(BUILD)/tools/embed embedded_networks \
+	    $(foreach n,$(NETWORKS),$(basename $(notdir $(n)))=$(n)) > $@
+
 $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	@mkdir -p $(@D)
 	fonts=; for f in $(FONTS); do path=$$(tools/find-font $$f) || exit 1; \
@@ -112,10 +119,10 @@ run: $(after_deps)
 # Each tests/test_NAME.c is a program of its own, linked with everything but main and the window.
 TESTS = $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
 TEST_SOURCES = $(filter-out src/app/main.c,$(PLAIN)) tests/support.c
-TEST_OBJECTS = $(call objects,$(TEST_SOURCES) $(NONE)) $(KERNEL_OBJECT)
+TEST_OBJECTS = $(call objects,$(TEST_SOURCES) $(NONE)) $(EMBEDDED)
 TESTS_SDL = test_png
 TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(OUTPUT_SDL) src/app/window_none.c) \
-                   $(KERNEL_OBJECT) $(FONT_OBJECT)
+                   $(EMBEDDED) $(FONT_OBJECT)
 TEST_PROGRAMS = $(TESTS:%=$(BUILD)/tests/%)
 LOST_DEVICE = $(BUILD)/tests/lost_device.so
 
@@ -183,7 +190,7 @@ sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
 FUZZ_SECONDS = 60
-FUZZ_SOURCES = tests/fuzz_notation.c $(CORE)
+FUZZ_SOURCES = tests/fuzz_notation.c $(CORE) $(BUILD)/embedded/networks.c
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(wildcard src/core/*.h src/core/notations/*.h)
 	@mkdir -p $(@D)/corpus
@@ -210,7 +217,7 @@ golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png
 
 # ---- figures ----------------------------------------------------------------------------------
 BENCH_OBJECTS = $(call objects,tools/bench.c $(CORE) $(DEVICE) \
-                $(VIEW) $(OUTPUT_SDL)) $(KERNEL_OBJECT) $(FONT_OBJECT)
+                $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) $(FONT_OBJECT)
 
 $(BUILD)/tools/bench.o: tools/bench.c Makefile
 	@mkdir -p $(@D)

@@ -101,6 +101,7 @@ sizes_of() {
         balanced | *-merger) echo 8 2 16 ;;
         half-cleaner) echo 8 2 6 ;;
         mirrored | odd-even-merge) echo 8 2 3 5 13 16 64 ;;
+        best-*) echo 8 2 3 16 32 ;;
         *) echo 8 2 3 13 ;;
     esac
 }
@@ -203,6 +204,15 @@ expect 0 "4 wires, 5 comparators, depth 3" "sorts in ascending order"
 
 try "$sortnet" check bitonic:8
 expect 0 "8 wires, 24 comparators, depth 6, drawn in 11 columns" "redundant comparators: 0"
+contains "bounds of: $tried" "$out" "best known of 8 wires: size 19 (optimal), depth 6 (optimal)"
+try "$sortnet" check best-size:16
+expect 0 "16 wires, 60 comparators, depth 10" "proven by the 0-1 principle" \
+    "best known of 16 wires: size 60 (at least 55), depth 9 (optimal)" "redundant comparators: 0"
+try "$sortnet" check best-depth:16
+expect 0 "16 wires, 61 comparators, depth 9" "proven by the 0-1 principle"
+try "$sortnet" check odd-even-merger:16
+lacks "$tried" "$out" "best known"
+misuse "any n from 2 to 32" check best-size:33
 try "$sortnet" check odd-even-merge:32
 expect 0 "32 wires, 191 comparators, depth 15"
 

@@ -82,6 +82,7 @@ static void carries_its_table_row(const struct network *network) {
     assert_string_equal(network->title, row->title);
     assert_int_equal(network->rule, row->rule);
     assert_int_equal(network->has_stages, row->has_stages);
+    assert_int_equal(network->meant_to_sort, row->claim == CLAIM_SORTS);
     if (!row->has_stages) assert_int_equal(network->stage_count, network->depth);
 }
 
@@ -247,6 +248,8 @@ static void knows_its_valid_sizes(void **state) {
         check(family_valid(family_find("bitonic-merger"), n) == power, "%d", n);
         check(family_valid(family_find("odd-even-merger"), n) == power, "%d", n);
         check(family_valid(family_find("half-cleaner"), n) == (small && n % 2 == 0), "%d", n);
+        check(family_valid(family_find("best-size"), n) == (n >= 2 && n <= 32), "%d", n);
+        check(family_valid(family_find("best-depth"), n) == (n >= 2 && n <= 32), "%d", n);
         check(family_valid(family_find("three-key"), n) == (n == 3), "%d", n);
         check(family_valid(family_find("four-key"), n) == (n == 4), "%d", n);
         check(family_valid(family_find("four-key-long"), n) == (n == 4), "%d", n);
@@ -277,6 +280,7 @@ static void table_is_complete(void **state) {
         "bubble",          "insertion",      "three-key",      "four-key",
         "four-key-long",   "pairwise",       "merge-exchange", "bose-nelson",
         "hibbard",         "balanced",       "shell",          "random",
+        "best-size",       "best-depth",
     };
     for (int i = 0; i < count_of(names); i++)
         check(family_find(names[i]), "%s", names[i]);

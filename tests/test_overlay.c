@@ -191,7 +191,8 @@ static void cuts_long_lines(void **state) {
 static void says_what_matters(void **state) {
     (void)state;
     static const char *const words[] = {"Bitonic sort",
-                                        "8 wires · 24 comparators · depth 6 · ascending",
+                                        "8 wires · 24 comparators, depth 6, drawn in 11 columns · "
+                                        "best known 19 / 6, optimal · ascending",
                                         "random permutation · seed 1",
                                         "✓ device = CPU",
                                         "layer 2: 0.004 ms · PoCL · a CPU of 64 cores",
@@ -215,6 +216,64 @@ static void says_what_matters(void **state) {
     check(find("saved a picture"), "the notice is missing");
     check(!find("help"), "the hints are under the notice");
     check(find("tip takes the larger key"), "the legend makes room without need");
+}
+
+/* The text that tells the wires, wherever it is. */
+static const struct item *find_facts(void) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), " wires · "))
+            return &list.items[i];
+    return NULL;
+}
+
+/* In every window the size and depth stand beside the best known, whole; the larger the window, the
+ * more is told. */
+static void compares_with_the_best_known(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+    static const char *const specs[] = {"bitonic", "best-size", "best-depth", "mirrored",
+                                        "bitonic-any"};
+    static const int wires[] = {2, 8, 16, 32};
+    for (int f = 0; f < count_of(specs); f++)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_with(specs[f], wires[w]);
+            for (int s = 0; s < count_of(sizes); s++) {
+                struct scene scene = window(sizes[s][0], sizes[s][1]);
+                scene_draw(&scene, &list);
+                const char *facts = text_of(find_facts());
+                check_says(facts, sizes[s][0] < 800 ? " · best " : " · best known ");
+                check(!strstr(facts, "…"), "%s", facts);
+                if (sizes[s][0] >= 1280)
+                    check_says(facts, wires[w] <= 12 ? ", optimal" : ", at least ");
+            }
+            end(NULL);
+        }
+}
+
+/* What the device says changes with every layer; the facts stay where and as they are. */
+static void facts_stay_while_stepping(void **state) {
+    (void)state;
+    static const char *const verdicts[] = {"", "✓ device = CPU", "✓ device = CPU in all 10 layers"};
+    static const char *const devices[] = {"PoCL · a CPU", "layer 2: 0.004 ms · PoCL · a CPU",
+                                          "layer 12: 10.004 ms · PoCL · a CPU of 64 cores"};
+    begin_with("best-size", 16);
+    for (float width = 640; width <= 2560; width += 40) {
+        char first[200] = "";
+        float x = 0, y = 0;
+        for (int v = 0; v < count_of(verdicts); v++) {
+            struct scene scene = window(width, width * 9 / 16);
+            snprintf(scene.verdict.text, sizeof scene.verdict.text, "%s", verdicts[v]);
+            snprintf(scene.device.text, sizeof scene.device.text, "%s", devices[v]);
+            scene_draw(&scene, &list);
+            const struct item *facts = find_facts();
+            if (v == 0) snprintf(first, sizeof first, "%s", text_of(facts));
+            if (v == 0) x = facts->x, y = facts->y;
+            assert_string_equal(text_of(facts), first);
+            check(facts->x == x && facts->y == y, "%g wide: the facts move", (double)width);
+        }
+    }
+    end(NULL);
 }
 
 /* A figure has the legend but nothing that only a window can do. */
@@ -381,6 +440,8 @@ int main(void) {
         cmocka_unit_test(keeps_words_inside),
         cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
         cmocka_unit_test_setup_teardown(says_what_matters, begin, end),
+        cmocka_unit_test(compares_with_the_best_known),
+        cmocka_unit_test(facts_stay_while_stepping),
         cmocka_unit_test_setup_teardown(figures_have_no_hints, begin, end),
         cmocka_unit_test_setup_teardown(lists_every_binding, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),

@@ -2,6 +2,7 @@
  * network that is not for sorting, whether it does what it is for. */
 #include "commands.h"
 
+#include "core/bounds.h"
 #include "core/proof.h"
 #include "core/spec.h"
 
@@ -11,6 +12,25 @@ static void print_bits(const char *label, const unsigned char *bits, int n) {
     printf("%s", label);
     for (int i = 0; i < n; i++)
         putchar('0' + bits[i]);
+    putchar('\n');
+}
+
+/* "9 (optimal)" or "60 (at least 55)". */
+static void print_known(const char *what, int known, int least) {
+    printf("%s %d ", what, known);
+    if (known == least)
+        printf("(optimal)");
+    else
+        printf("(at least %d)", least);
+}
+
+/* What is known of sorting networks of as many wires. */
+static void print_bounds(const struct network *network) {
+    struct bounds bounds;
+    if (!network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
+    printf("best known of %d wires:", network->wires);
+    print_known(" size", bounds.size, bounds.least_size);
+    print_known(", depth", bounds.depth, bounds.least_depth);
     putchar('\n');
 }
 
@@ -93,6 +113,7 @@ int command_check(const struct options *options) {
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d columns\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
            network->columns);
+    print_bounds(network);
     proof_init(&proof, network);
     print[proof.verdict](network, &proof, family ? family->claim : CLAIM_NONE);
     print_redundant(network, &proof);

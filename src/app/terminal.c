@@ -8,6 +8,7 @@
 #include "core/spec.h"
 #include "core/step.h"
 #include "device/stepper.h"
+#include "view/facts.h"
 #include "view/text_diagram.h"
 
 #include <stdio.h>
@@ -96,7 +97,7 @@ static int write_picture(const struct terminal *terminal) {
 int terminal_run(const struct options *options, const char *reason) {
     struct error error;
     int keys[NETWORK_MAX_WIRES];
-    char about[128];
+    char about[128], facts[200];
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = spec_network(spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
@@ -107,8 +108,8 @@ int terminal_run(const struct options *options, const char *reason) {
     struct trace *trace = trace_new(network, keys);
     struct terminal terminal = {.options = options, .network = network, .trace = trace};
     printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
-    printf("%s: %d wires, %d comparators, depth %d, %s; %s\n", network->title, network->wires,
-           network->size, network->depth, order_name(network->order), about);
+    facts_text(network, 1, facts, sizeof facts);
+    printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
     open_device(&terminal);
     step_through(&terminal);

@@ -73,6 +73,7 @@ static struct edited finish(const struct network *old, int wires, struct places 
     if (followed >= 0) edited.place = edit_place(layer);
     edited.network = build(wires, places->list, places->count);
     edited.network->order = old->order;
+    edited.network->meant_to_sort = old->meant_to_sort;
     snprintf(edited.network->name, sizeof edited.network->name, "edited");
     snprintf(edited.network->title, sizeof edited.network->title, "Edited network");
     free(places->list);
@@ -86,6 +87,7 @@ struct network *edit_copy(const struct network *network) {
     memcpy(copy->name, network->name, sizeof copy->name);
     memcpy(copy->title, network->title, sizeof copy->title);
     copy->order = network->order;
+    copy->meant_to_sort = network->meant_to_sort;
     return copy;
 }
 

@@ -21,7 +21,7 @@ int edit_places(const struct network *network);
 bool edit_is_gap(int place);
 
 /* A copy without stages that the device reads from a list: what edits start from. Name, title and
- * order are kept; the order of comparators within a layer too. */
+ * order are kept, and what it is meant for; the order of comparators within a layer too. */
 struct network *edit_copy(const struct network *network);
 
 /* A network of `wires` wires without comparators. */

@@ -225,6 +225,28 @@ const struct family families[] = {
         .build = generate_four_key_long,
     },
     {
+        .name = "best-size",
+        .title = "Fewest comparators",
+        .source = "many; docs/networks.md names them",
+        .sizes = "any n from 2 to 32",
+        .formulas = "the best known of each n: the fewest comparators, then the least depth",
+        .least = 2,
+        .most = 32,
+        .fits = best_known_fits,
+        .build = generate_best_size,
+    },
+    {
+        .name = "best-depth",
+        .title = "Least depth",
+        .source = "many; docs/networks.md names them",
+        .sizes = "any n from 2 to 32",
+        .formulas = "the best known of each n: the least depth, then the fewest comparators",
+        .least = 2,
+        .most = 32,
+        .fits = best_known_fits,
+        .build = generate_best_depth,
+    },
+    {
         .name = "odd-even-merger",
         .title = "Odd-even merger",
         .source = "Batcher",
@@ -352,6 +374,7 @@ struct network *family_network_with(const struct family *family, int n, const in
     network->rule = family->rule;
     network->has_stages = family->has_stages;
     network->generated = true;
+    network->meant_to_sort = family->claim == CLAIM_SORTS;
     family->build(network);
     network_finish(network);
     if (order == DESCENDING) network_reverse(network);

@@ -66,6 +66,7 @@ struct network {
     int parameters_given;                   /* how many of them its name spells out */
     bool has_stages;                        /* false: each layer is a stage of its own */
     bool generated;                         /* by a family, for `order`; a file only says so */
+    bool meant_to_sort;                     /* false: a merger, say; a file is taken to be */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */

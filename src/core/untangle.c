@@ -30,6 +30,7 @@ void untangle(const struct network *network, int most, struct untangled *untangl
         }
     }
     network_finish(result);
+    result->meant_to_sort = network->meant_to_sort;
     result->order = network_all(result, INCREASING) ? ASCENDING : network->order;
     untangled->network = result;
 }

@@ -1,10 +1,43 @@
 /* header: what the network is, on the left; what the device did, on the right. */
 #include "parts.h"
 
+#include "view/facts.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+/* Room for the facts beside the title, or left of the device below it. In a window, what the device
+ * says changes from layer to layer, and in the editor the count from change to change, so its place
+ * is kept free: the facts don't jump. */
+static float room_beside(const struct scene *scene, const struct placement *at, float left) {
+    const char *usual = scene->editing.on ? "10,000 of 65,536 0-1 inputs still unsorted"
+                                          : "✓ device = CPU in all 10 layers";
+    float size = 22 * at->unit, verdict = text_width(FONT_STRONG, size, scene->verdict.text);
+    if (!scene->figure) verdict = fmaxf(verdict, text_width(FONT_STRONG, size, usual));
+    return scene->width - at->margin - verdict - 40 * at->unit - left;
+}
+
+static float room_below(const struct scene *scene, const struct placement *at) {
+    float line = scene->width - 2 * at->margin;
+    return scene->figure ? line : line * 0.6F - 30 * at->unit;
+}
+
+/* The facts below the title, before what the keys are, in the fullest form that leaves room for
+ * both. Where there is little, the keys yield: they stand on the wires anyway. */
+static void facts_below(const struct scene *scene, const struct placement *at, char *text,
+                        size_t bytes) {
+    char input[sizeof scene->input.text + 4] = "";
+    float size = 18 * at->unit, room = room_below(scene, at);
+    if (scene->input.text[0]) snprintf(input, sizeof input, " · %s", scene->input.text);
+    float beside = room - text_width(FONT_TEXT, size, input);
+    if (facts_fit(scene->network, FACTS_FULL, FONT_TEXT, size, beside, text, bytes) < 0)
+        facts_fit(scene->network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
+    size_t length = strlen(text);
+    if (text_width(FONT_TEXT, size, text) <= beside)
+        snprintf(text + length, bytes - length, "%s", input);
+}
 
 /* Two texts share the second line; the left one is cut only when the right one has yielded. */
 static void draw_second_line(struct list *list, const struct scene *scene,
@@ -24,23 +57,19 @@ static void draw_second_line(struct list *list, const struct scene *scene,
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    char facts[160], below[420], cut[256];
+    char facts[200], below[456], cut[256];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
-    snprintf(facts, sizeof facts, "%d wires · %d comparator%s · depth %d%s%s", network->wires,
-             network->size, network->size == 1 ? "" : "s", network->depth,
-             network->generated ? " · " : "", network->generated ? order_name(network->order) : "");
     text_fit(FONT_STRONG, 34 * unit, right - left - verdict - 40 * unit, network->title, cut,
              sizeof cut);
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
     float facts_left = left + text_width(FONT_STRONG, 34 * unit, cut) + 36 * unit;
-    float facts_width = text_width(FONT_TEXT, 22 * unit, facts);
-    if (facts_left + facts_width + 40 * unit < right - verdict) {
+    float room = room_beside(scene, at, facts_left);
+    if (facts_fit(network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
         snprintf(below, sizeof below, "%s", scene->input.text);
-    } else { /* a narrow window: the facts go below, before the input */
-        snprintf(below, sizeof below, "%s%s%s", facts, scene->input.text[0] ? " · " : "",
-                 scene->input.text);
+    } else {
+        facts_below(scene, at, below, sizeof below);
     }
     text_fit(FONT_STRONG, 22 * unit, (right - left) * 0.7F, scene->verdict.text, cut, sizeof cut);
     list_text(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);

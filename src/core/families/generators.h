@@ -31,6 +31,11 @@ void generate_pairwise(struct network *network);
 void generate_balanced(struct network *network);
 void generate_shell(struct network *network);
 
+/* best.c */
+bool best_known_fits(int n); /* is there a best known network of n wires? */
+void generate_best_size(struct network *network);
+void generate_best_depth(struct network *network);
+
 /* simple.c */
 void generate_bubble(struct network *network);
 void generate_insertion(struct network *network);

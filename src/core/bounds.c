@@ -1,0 +1,73 @@
+/* bounds: the table of what is known, and lower bounds from what is proven. */
+#include "bounds.h"
+
+/* The smallest and the shallowest known networks.
+ *
+ * Sources: up to 16, Knuth 5.3.4; from 17 on, B. Dobbelaere, "List of sorting networks",
+ * bertdobbelaere.github.io/sorting_networks_extended.html, and
+ * github.com/bertdobbelaere/SorterHunter, which name the discoverers (docs/networks.md has them up
+ * to 32). Depth of 27 and 28: C. Wang, "Depth-13 sorting networks for 28 channels", arXiv
+ * 2511.04107 (2025); that of 53 to 56 follows, as odd-even merging adds six layers. */
+static const struct {
+    short size, depth;
+} known[BOUNDS_MOST_WIRES + 1] = {
+    [2] = {1, 1},     {3, 3},    {5, 3},    {9, 5},    {12, 5},   {16, 6},   {19, 6},
+    [9] = {25, 7},    {29, 7},   {35, 8},   {39, 8},   {45, 9},   {51, 9},   {56, 9},
+    [16] = {60, 9},   {71, 10},  {77, 11},  {85, 11},  {91, 11},  {99, 12},  {106, 12},
+    [23] = {114, 12}, {120, 12}, {130, 13}, {138, 13}, {147, 13}, {155, 13}, {164, 14},
+    [30] = {172, 14}, {180, 14}, {185, 14}, {199, 15}, {209, 15}, {220, 16}, {227, 16},
+    [37] = {240, 16}, {250, 16}, {259, 16}, {265, 16}, {282, 17}, {291, 17}, {303, 17},
+    [44] = {309, 17}, {324, 18}, {332, 18}, {340, 18}, {346, 18}, {365, 19}, {376, 19},
+    [51] = {387, 19}, {395, 19}, {411, 19}, {421, 19}, {432, 19}, {438, 19}, {454, 20},
+    [58] = {465, 20}, {476, 20}, {483, 20}, {497, 20}, {506, 20}, {515, 20}, {521, 20},
+};
+
+enum {
+    SIZE_SETTLED = 12,  /* up to here the smallest known networks are proven smallest */
+    DEPTH_SETTLED = 17, /* up to here the shallowest known ones are proven shallowest */
+};
+
+static int ceil_log2(int n) {
+    int log = 0;
+    while (1 << log < n)
+        log++;
+    return log;
+}
+
+/* Sizes up to 8 are settled by R. W. Floyd and D. E. Knuth, "The Bose-Nelson sorting problem"
+ * (1973); 9 and 10 by M. Codish, L. Cruz-Filipe, M. Frank and P. Schneider-Kamp, "Twenty-five
+ * comparators is optimal when sorting nine inputs (and twenty-nine for ten)" (2014); 11 and 12 by
+ * J. Harder, "An answer to the Bose-Nelson sorting problem for 11 and 12 channels" (2020). Beyond,
+ * each further wire takes log2 n comparators, rounded up: D. C. Van Voorhis, "Toward a lower bound
+ * for sorting networks" (1972). */
+static int least_size(int n) {
+    int size = known[n < SIZE_SETTLED ? n : SIZE_SETTLED].size;
+    for (int wires = SIZE_SETTLED + 1; wires <= n; wires++)
+        size += ceil_log2(wires);
+    return size;
+}
+
+/* Depths up to 8 are settled in Knuth 5.3.4; 9 and 10 by I. Parberry, "A computer assisted optimal
+ * depth lower bound for sorting networks with nine inputs" (1989); 11 to 16 by D. Bundala and
+ * J. Zavodny, "Optimal sorting networks" (2014); 17 by T. Ehlers and M. Mueller, "New bounds on
+ * optimal sorting networks" (2015). Beyond, depth cannot fall as wires are added, and a layer holds
+ * half as many comparators as wires at most. */
+static int least_depth(int n) {
+    int depth = known[n < DEPTH_SETTLED ? n : DEPTH_SETTLED].depth;
+    for (int wires = DEPTH_SETTLED + 1; wires <= n; wires++) {
+        int most = wires / 2; /* in a layer */
+        int filled = (least_size(wires) + most - 1) / most;
+        if (filled > depth) depth = filled;
+    }
+    return depth;
+}
+
+bool bounds_of(int n, struct bounds *bounds) {
+    if (n < 2 || n > BOUNDS_MOST_WIRES) return false;
+    *bounds = (struct bounds){known[n].size, known[n].depth, least_size(n), least_depth(n)};
+    return true;
+}
+
+bool bounds_optimal(const struct bounds *bounds) {
+    return bounds->size == bounds->least_size && bounds->depth == bounds->least_depth;
+}

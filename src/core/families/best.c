@@ -1,0 +1,70 @@
+/* best: the best known networks of n wires, from the files in assets/networks.
+ *
+ * No formula makes these networks; people and search programs found them one by one. Each file is
+ * called N-SIZE-DEPTH and holds one network, one layer per line, after comments that say who found
+ * it. The names alone decide which file serves an n: a new file is a new network. */
+#include "generators.h"
+
+#include "core/embedded.h"
+#include "core/notations.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+struct rank {
+    int first, second; /* what is to be small, in that order */
+};
+
+static struct rank by_size(int size, int depth) {
+    return (struct rank){size, depth};
+}
+
+static struct rank by_depth(int size, int depth) {
+    return (struct rank){depth, size};
+}
+
+/* The file of n wires that ranks least, or NULL when there is none. */
+static const struct embedded_file *find(int n, struct rank (*rank_of)(int size, int depth)) {
+    const struct embedded_file *best = NULL;
+    struct rank least = {0, 0};
+    for (const struct embedded_file *file = embedded_networks; file->name; file++) {
+        int wires, size, depth;
+        if (sscanf(file->name, "%d-%d-%d", &wires, &size, &depth) != 3 || wires != n) continue;
+        struct rank rank = rank_of(size, depth);
+        if (best && (rank.first > least.first ||
+                     (rank.first == least.first && rank.second >= least.second)))
+            continue;
+        best = file;
+        least = rank;
+    }
+    return best;
+}
+
+bool best_known_fits(int n) {
+    return find(n, by_size) != NULL;
+}
+
+/* Copies the layers of an embedded file; the tests read every one of them. */
+static void generate(struct network *network, const struct embedded_file *file) {
+    struct error error;
+    struct network *read = notation_read((const char *)file->data, file->name, &error);
+    assert(read && read->wires == network->wires);
+    for (int l = 0; l < read->depth; l++) {
+        const struct comparator *comparators = network_layer(read, l);
+        network_begin_stage(network, 0);
+        network_begin_layer(network, 0);
+        for (int i = 0; i < read->layers[l].count; i++)
+            network_append(network, comparators[i].left, comparators[i].right,
+                           comparators[i].direction);
+    }
+    network_free(read);
+}
+
+/* Sources: docs/networks.md. */
+void generate_best_size(struct network *network) {
+    generate(network, find(network->wires, by_size));
+}
+
+void generate_best_depth(struct network *network) {
+    generate(network, find(network->wires, by_depth));
+}
