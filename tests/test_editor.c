@@ -285,10 +285,17 @@ static void untangles(void **state) {
     check_begins("0:1,3:2,4:5,7:6");
     network_free(mirrored);
     start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
-    app_paste(&app, "1:0\n");
+    app_paste(&app, "1:0\n2:3\n");
     type("E U");
-    check_network("[[0,1]]");
-    check_says(app.notice.text, "2 outputs now leave on other wires: 0's on wire 1");
+    check_network("[[0,1]]\n[[2,3]]");
+    check_says(app.notice.text,
+               "1 exchange of wires; 2 outputs leave elsewhere: wire 0's on wire 1, "
+               "and back");
+    start_over("bitonic:8");
+    type("O E U");
+    check_says(app.notice.text, "upside down");
+    check(app.editor.unsorted.count == 0 && edited()->order == ASCENDING, "%ld",
+          app.editor.unsorted.count);
 }
 
 static void untangles_wire_by_wire(void **state) {
@@ -566,6 +573,13 @@ static void clicks(void **state) {
     assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
     point_at(3, edit_places(edited()) - 1);
     app_right_click(&app, &picture); /* there is none */
+    assert_int_equal(edited()->size, 23);
+    point_at(0, edit_places(edited()) - 1);
+    app_click(&app, &picture, now);
+    point_at(5, edit_places(edited()) - 1);
+    press("F1"); /* let go under the help: nothing */
+    app_let_go(&app, &picture);
+    press("H");
     assert_int_equal(edited()->size, 23);
     press("H");
     app_right_click(&app, &picture);

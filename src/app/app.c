@@ -260,7 +260,10 @@ void app_right_click(struct app *app, const struct scene *shown) {
 }
 
 void app_let_go(struct app *app, const struct scene *shown) {
-    if (app->editor.on) editor_let_go(app, shown);
+    if (app->overlay != OVERLAY_NONE)
+        editor_cancel(&app->editor);
+    else if (app->editor.on)
+        editor_let_go(app, shown);
 }
 
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) {

@@ -281,25 +281,28 @@ void editor_take(struct editor *editor, const struct network *network, const cha
     say(editor, "%s; Ctrl+Z goes back to what was here", what);
 }
 
-/* "outputs 0 and 3 are exchanged", "5 outputs stand elsewhere". */
+/* Where the outputs went: nowhere, upside down, or so many of them elsewhere. */
 static void say_where(struct editor *editor, const struct untangled *untangled, int n) {
-    int moved = 0, first = -1;
-    for (int wire = n - 1; wire >= 0; wire--)
-        if (untangled->wires[wire] != wire) {
-            moved++;
-            first = wire;
-        }
+    const int *wires = untangled->wires;
+    int moved = 0, turned = 0, first = -1;
+    for (int wire = n - 1; wire >= 0; wire--) {
+        turned += wires[wire] == n - 1 - wire;
+        if (wires[wire] == wire) continue;
+        moved++;
+        first = wire;
+    }
     const char *s = untangled->exchanges == 1 ? "" : "s";
     if (moved == 0)
         say(editor, "untangled with %d exchange%s of wires; the outputs are the same",
             untangled->exchanges, s);
+    else if (turned == n)
+        say(editor, "untangled with %d exchange%s of wires; the outputs are turned upside down",
+            untangled->exchanges, s);
     else
         say(editor,
-            "untangled with %d exchange%s; %d outputs now leave on other wires: %d's on wire %d%s",
-            untangled->exchanges, s, moved, first, untangled->wires[first],
-            moved > 2                          ? " …"
-            : untangled->wires[first] != first ? ", and back"
-                                               : "");
+            "untangled with %d exchange%s of wires; %d outputs leave elsewhere: wire %d's on wire "
+            "%d%s",
+            untangled->exchanges, s, moved, first, wires[first], moved > 2 ? " …" : ", and back");
 }
 
 void editor_untangle(struct editor *editor, double now, bool still) {

@@ -130,7 +130,10 @@ static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
     if (window->ignores_text || app_text(&window->app, text)) return;
-    if (symbol && !(SDL_GetModState() & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
+    SDL_Keymod mod = SDL_GetModState();
+    /* Ctrl++ has been a key already; with AltGr it is only how a layout spells the symbol */
+    bool shortcut = mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
+    if (symbol && !shortcut && !(mod & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
 }
 
 static void point_at(struct window *window, int x, int y) {

@@ -53,6 +53,9 @@ press comma && shows "and back" depth=3 edit_place=1
 press minus && shows "-" wires=3 size=3 'notice=3 wires; 2 comparators went*'
 press ctrl+z plus && shows "+" wires=5 size=5
 press ctrl+z && shows "undo" wires=4 unsorted=0
+press ctrl+plus && shows "Ctrl++ zooms and adds no wire" zoom=1.250 wires=4
+press ctrl+minus && shows "Ctrl+- neither" zoom=1.000 wires=4
+press shift+Tab Tab && shows "Tab" 'selected=[ID] *'
 
 # ---- by mouse -------------------------------------------------------------------------------------
 
