@@ -15,7 +15,11 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
-    *keyed = options->keys || options->layer >= 0 || options->input || options->seeded;
+    if (options->panel && !panel_applies(options->panel, network))
+        return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
+                         network->name, options->panel->about);
+    *keyed = (options->panel && options->panel->needs_keys) || options->keys ||
+             options->layer >= 0 || options->input || options->seeded;
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!*keyed) return 0;
@@ -33,7 +37,9 @@ int command_draw(const struct options *options) {
                   figure_endings(endings, sizeof endings));
         return complain(&error, EXIT_USAGE);
     }
-    if (figure_check(options->output, &error)) return complain(&error, EXIT_USAGE);
+    if (figure_check(options->output, &error) ||
+        (options->panel && figure_check_panel(options->output, &error)))
+        return complain(&error, EXIT_USAGE);
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {
@@ -43,6 +49,7 @@ int command_draw(const struct options *options) {
     struct trace *trace = keyed ? trace_new(network, keys) : NULL;
     struct scene scene;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
+    if (options->panel) figure_show_panel(&scene, options->panel, (float)options->scale);
     scene.input = about;
     int failed = figure_save(&scene, options->theme, options->output, &error);
     trace_free(trace);

@@ -22,7 +22,9 @@ static void leave(struct app *app) {
     editor_leave(editor);
     app->scroll_x = app->scroll_y = 0;
     if (edit_same(edited, app->network)) return;
-    memcpy(keys, trace_keys(app->trace, 0), (size_t)n * sizeof *keys);
+    memcpy(keys, app->failing ? app->kept_keys : trace_keys(app->trace, 0),
+           (size_t)n * sizeof *keys);
+    if (app->failing) app->typed = app->kept_typed;
     app->family = NULL;
     app->order = edited->order;
     app->wanted_wires = edited->wires;

@@ -144,6 +144,10 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
     scene->checks = NULL;
     scene->result = NULL;
     scene->agreement = NULL;
+    scene->badge.text[0] = '\0';
+    scene->proof = NULL;
+    scene->panel = NULL;
+    scene->records = NULL;
     scene->hovered = -1;
     scene->editing = (struct editing){
         .on = true,

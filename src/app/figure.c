@@ -39,6 +39,12 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     scene_size_figure(scene, scale);
 }
 
+void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale) {
+    scene->panel = panel;
+    scene->panel_large = true;
+    scene_size_figure(scene, scale);
+}
+
 const char *figure_endings(char *text, size_t size) {
     size_t length = 0;
     for (int f = 0; f < format_count && length < size; f++) {
@@ -74,6 +80,14 @@ static int save_text(const struct scene *scene, const char *path, struct error *
 
 int figure_check(const char *path, struct error *error) {
     return find_format(path, error) ? 0 : -1;
+}
+
+int figure_check_panel(const char *path, struct error *error) {
+    const struct format *format = find_format(path, error);
+    if (!format) return -1;
+    if (format->save) return 0;
+    return error_set(error, "a panel cannot be drawn as %s, which holds characters alone",
+                     format->ending);
 }
 
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,

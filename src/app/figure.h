@@ -10,8 +10,14 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
+/* Shows a panel in place of the diagram. */
+void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale);
+
 /* 0 if the ending of `path` is that of a format, else -1 with the reason. */
 int figure_check(const char *path, struct error *error);
+
+/* 0 if that format can show panels too, else -1 with the reason. */
+int figure_check_panel(const char *path, struct error *error);
 
 /* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
  * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,

@@ -53,6 +53,11 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
         [DEVICE_READY] = "ready",
         [DEVICE_FAILED] = "failed",
     };
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "sorts",
+        [PROOF_FAILS] = "fails",
+        [PROOF_UNKNOWN] = "unknown",
+    };
     const struct network *network = scene->network;
     int cursor = app->motion.cursor;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
@@ -67,8 +72,17 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
             states[app->verifier.state], scene->verdict.text, scene->device.text,
             app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
+    const struct proof *proof = scene->proof;
+    fprintf(file, "badge=%s\nproof=%s\nredundant=%d\nfailing=%d\n", scene->badge.text,
+            app->verifier.proving.state == PROVING_RUNS ? "runs"
+            : proof                                     ? verdicts[proof->verdict]
+                                                        : "none",
+            proof ? proof->redundant_count : 0, app->failing);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
+            scene->panel ? scene->panel->name : "none", panels_alone(scene),
+            scene->records ? scene->records->count : -1);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     write_editor(file, app, scene);

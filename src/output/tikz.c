@@ -69,6 +69,7 @@ static const struct {
     {"?", "?{}"}, /* before ` these two become Spanish */
     {"!", "!{}"},
     {"·", "$\\cdot$"},
+    {"–", "\\textendash{}"},
     {"…", "\\ldots{}"},
     {"≠", "$\\neq$"},
     {"✓", "$\\surd$"},

@@ -22,6 +22,10 @@ static enum role role_of(enum direction direction, enum phase phase) {
     return direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
+static enum role role_of_redundant(enum phase phase) {
+    return phase == PHASE_AHEAD ? ROLE_FAINT : ROLE_SECONDARY;
+}
+
 /* ---- blocks: the runs that a stage builds ---- */
 
 /* The direction of the run that starts on wire `start`, if a comparator works on it. */
@@ -210,32 +214,48 @@ static float end_y(const struct scene *scene, const struct layout *layout, int i
     return gliding(scene, layout_wire_y(layout, wire(&before->comparators[index])), y);
 }
 
+/* Has a proof shown that it never swaps? */
+static bool is_redundant(const struct scene *scene, int index) {
+    return scene->proof && scene->proof->redundant[index];
+}
+
+/* A bar across the shaft of a comparator that could go. */
+static void strike_out(struct list *list, const struct placement *at, const struct brush *brush,
+                       enum role role, float x, float y) {
+    float reach = fminf(10 * at->layout.unit, at->layout.wire_gap * 0.4F) + brush->shaft / 2;
+    list_horizontal(list, role, x - reach, x + reach, roundf(y), fmaxf(1.5F, brush->shaft));
+}
+
 static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int index,
                             const struct brush *brush) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool wrong = is_wrong(scene, layer, c->item);
+    bool wrong = is_wrong(scene, layer, c->item), redundant = is_redundant(scene, index);
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
     float tail = at->origin_y + end_y(scene, layout, index, tail_wire);
     float tip = at->origin_y + end_y(scene, layout, index, tip_wire);
     float down = tip > tail ? 1 : -1;
-    enum direction direction =
-        down > 0 ? INCREASING : DECREASING; /* of a gliding one as it looks */
-    enum role role = wrong ? ROLE_ERROR : role_of(direction, brush->phase);
+    enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
+    enum role role = wrong       ? ROLE_ERROR
+                     : redundant ? role_of_redundant(brush->phase)
+                                 : role_of(direction, brush->phase);
     char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
-    snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s",
+    snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s%s",
              direction_letter(c->direction), c->left, c->right, layer, c->item,
              !scene->trace                  ? ""
              : scene->trace->swapped[index] ? ", swapped"
-                                            : ", passed");
+                                            : ", passed",
+             redundant ? "; never swaps on any input" : "");
     list_group(list, name, title);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
-    if (brush->letter > 0)
+    if (redundant)
+        strike_out(list, at, brush, role, x, tail + down * layout->wire_gap * 0.5F);
+    else if (brush->letter > 0)
         draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
                     direction_letter(direction), wrong ? c->item : -1);
     list_group_end(list);

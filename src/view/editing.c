@@ -79,12 +79,11 @@ static void draw_ring(struct list *list, const struct placement *at, enum role r
 static void draw_unsorted(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct editing *editing = &scene->editing;
-    float unit = at->unit, line = fmaxf(2, roundf(4 * unit));
-    float x = roundf(at->origin_x + at->layout.width + 14 * unit);
+    float x = roundf(at->origin_x + at->layout.width + 14 * at->unit);
     if (!editing->pair_wrong || at->more_right) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++)
         if (editing->pair_wrong[wire])
-            list_vertical(list, ROLE_ERROR, x, wire_y(at, wire), wire_y(at, wire + 1), line);
+            unsorted_draw(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
 }
 
 /* Above a gap stands what a comparator in it makes. */

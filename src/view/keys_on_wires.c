@@ -3,6 +3,7 @@
  * it if the comparator swaps, and on to the next layer. */
 #include "parts.h"
 
+#include "core/proof.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -42,6 +43,14 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
 /* Centre of the keys that wait before layer k; those of the input stay when the rest scrolls. */
 static float waiting_x(const struct placement *at, int k, float p) {
     return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k, p);
+}
+
+/* Centre of the output, which is apart from the input also where there is no layer. */
+static float output_x(const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth;
+    if (depth == 0) return at->origin_x + layout->width - layout->slot_width / 2;
+    return waiting_x(at, depth, scene->position);
 }
 
 static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
@@ -136,8 +145,7 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
                         bool filled) {
     const struct layout *layout = &at->layout;
     int depth = scene->network->depth, wires = scene->network->wires;
-    float centre = waiting_x(at, depth, scene->position);
-    if (depth == 0) centre = at->origin_x + layout->width - layout->slot_width / 2;
+    float centre = output_x(scene, at);
     const int *keys = trace_keys(scene->trace, depth);
     for (int wire = 0; wire < wires; wire++) {
         bool unsorted = (wire > 0 && out_of_order(scene, keys, wire - 1)) ||
@@ -148,6 +156,35 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
             draw_key(list, at, unsorted ? &wrong : &before, centre, wire, keys[wire]);
         else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
             draw_pill(list, at, &resting, centre, at->origin_y + layout_wire_y(layout, wire), "·");
+    }
+}
+
+void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line) {
+    const struct layout *layout = &at->layout;
+    float tick = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
+    float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
+    float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
+    char title[64];
+    snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire, wire + 1);
+    list_group(list, "unsorted", title);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
+    list_vertical(list, ROLE_ERROR, x, top, bottom, line);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
+    list_group_end(list);
+}
+
+/* Beside the output: neighbours that some input leaves out of order, heavier where these keys do.
+ */
+static void draw_unsorted(struct list *list, const struct scene *scene, const struct placement *at,
+                          bool filled) {
+    int depth = scene->network->depth;
+    const int *keys = trace_keys(scene->trace, depth);
+    float unit = at->layout.unit, centre = output_x(scene, at);
+    float x = roundf(centre + at->layout.slot_width / 2 + 12 * unit);
+    if (!scene->proof || !in_sight(at, centre)) return;
+    for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
+        float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
+        if (scene->proof->unsorted[wire]) unsorted_draw(list, at, x, wire, line);
     }
 }
 
@@ -181,6 +218,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
         draw_key(list, at, at_input ? &before : &resting, at->input_x, wire,
                  trace_keys(scene->trace, 0)[wire]);
     if (!last_at_rest) draw_output(list, scene, at, at_end);
+    draw_unsorted(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
     if (cut) list_clip_end(list);
 }

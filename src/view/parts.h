@@ -11,6 +11,9 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
 
+/* A bracket at x around a wire's output and the next one's: some input leaves them out of order. */
+void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line);
+
 /* Keys at both ends and around the current layer. */
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
