@@ -116,9 +116,12 @@ static void on_key(struct window *window, const SDL_Event *event) {
     const struct binding *binding = binding_find(app_mode(&window->app), name);
     if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
     if (name[0]) app_key(&window->app, name, now_ms(window));
+    if (event->key.repeat) return;
     /* the key that opens the entry line is not the first character in it */
-    if (!event->key.repeat)
-        window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
+    window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
+    /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
+    Uint16 mod = event->key.keysym.mod;
+    window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
 }
 
 static void on_key_up(struct window *window, const SDL_Event *event) {
@@ -131,10 +134,7 @@ static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
     if (window->ignores_text || app_text(&window->app, text)) return;
-    SDL_Keymod mod = SDL_GetModState();
-    /* Ctrl++ has been a key already; with AltGr it is only how a layout spells the symbol */
-    bool shortcut = mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
-    if (symbol && !shortcut && !(mod & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
+    if (symbol && !(SDL_GetModState() & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
 }
 
 static void point_at(struct window *window, int x, int y) {

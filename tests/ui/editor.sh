@@ -95,6 +95,12 @@ press ctrl+s && shows "Ctrl+S again" 'notice=saved edited-2.txt in *'
 press e && shows "E leaves" mode=step network=edited 'title=Edited network' wires=4 size=5 depth=3 cursor=0
 press End && shows "each layer on the device" cursor=3 equal=3 differ=0 waiting=0 'verdict=*in all 3 layers' \
     'keys=1,2,3,4'
+press Home v && shows "V proves it" proof=sorts failing=0
+own_keys=$(value input_keys)
+press e Home x && shows "one comparator less" size=4 'unsorted=[1-9]*' 'badge='
+press e v && shows "V finds an input that fails" proof=fails failing=1
+press e ctrl+z && shows "undo" size=5 unsorted=0
+press e && shows "the keys from before the proof" failing=0 proof=none "input_keys=$own_keys"
 press f && shows "F keeps what was edited" 'network=*:4' 'notice=*E, then Ctrl+Z*'
 press e && shows "E on another network" mode=edit 'notice=*Ctrl+Z goes back*'
 press ctrl+z && shows "it is there" size=5 depth=3
