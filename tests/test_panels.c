@@ -120,6 +120,59 @@ static bool has_text(const struct list *list, const char *text) {
     return false;
 }
 
+/* Left and right end of a text, pixels. */
+static void span(const struct list *list, const struct item *item, float *left, float *right) {
+    float width = text_width(item->font, item->size, text_of(list, item));
+    *left = item->x - (item->anchor == ANCHOR_END      ? width
+                       : item->anchor == ANCHOR_MIDDLE ? width / 2
+                                                       : 0);
+    *right = *left + width;
+}
+
+/* No text of the panel is outside its box, too small, or on top of another; `from` is the first
+ * item of the panel. */
+static void check_panel(const struct lesson *lesson, const struct box *box, const struct item *from,
+                        float unit, const char *where) {
+    int depth = 1;
+    const struct list *list = &lesson->list;
+    for (const struct item *a = from; depth > 0; a++) {
+        float left, right, other_left, other_right;
+        depth += a->shape == SHAPE_GROUP ? 1 : a->shape == SHAPE_GROUP_END ? -1 : 0;
+        if (a->shape == SHAPE_RECT || a->shape == SHAPE_FRAME) {
+            check(a->x > box->x - 27 * unit && a->x + a->w < box->x + box->width + 6 * unit + 4 &&
+                      a->y > box->y - 4 && a->y + a->h < box->y + box->height + 4,
+                  "%s: a shape at %g %g %g %g in %g %g %g %g", where, (double)a->x, (double)a->y,
+                  (double)a->w, (double)a->h, (double)box->x, (double)box->y, (double)box->width,
+                  (double)box->height);
+            check(a->w > 0 && a->h > 0, "%s: an empty shape", where);
+        }
+        if (a->shape != SHAPE_TEXT) continue;
+        span(list, a, &left, &right);
+        check(left > box->x - 3 * unit && right < box->x + box->width + 3 * unit &&
+                  a->y - 0.73F * a->size > box->y - 6 * unit &&
+                  a->y < box->y + box->height + 2 * unit,
+              "%s: \"%s\" at %g %g", where, text_of(list, a), (double)a->x, (double)a->y);
+        check(a->size > 13.9F * unit && a->size > 10.4F, "%s: \"%s\" of %g", where,
+              text_of(list, a), (double)a->size);
+        int inner = depth;
+        for (const struct item *b = a + 1; inner > 0; b++) {
+            inner += b->shape == SHAPE_GROUP ? 1 : b->shape == SHAPE_GROUP_END ? -1 : 0;
+            if (b->shape != SHAPE_TEXT || fabsf(a->y - b->y) > 0.7F * fminf(a->size, b->size))
+                continue;
+            span(list, b, &other_left, &other_right);
+            check(right <= other_left + 0.5F || other_right <= left + 0.5F, "%s: \"%s\" on \"%s\"",
+                  where, text_of(list, a), text_of(list, b));
+        }
+    }
+}
+
+static const struct item *panel_items(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++)
+        if (is_group(list, &list->items[i], "panel")) return &list->items[i] + 1;
+    check(false, "no panel is drawn");
+    return NULL;
+}
+
 /* ---- cells ---- */
 
 /* One cell per work-item: what its record says, or the network where there are no records. */
@@ -185,7 +238,7 @@ static void cells_wait_for_their_layer(void **state) {
 static void cells_show_what_is_wrong(void **state) {
     (void)state;
     static const struct step_record wrong[] = {
-        {4, 3, 1, 0}, {3, 7, 1, 0}, {2, 6, 0, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
+        {-40000, 123456789, 1, 0}, {3, 7, 1, 0}, {2, 6, 0, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w <= count_of(wrong); w++) {
         struct lesson lesson;
         struct cell cells[NETWORK_MAX_ITEMS];
@@ -210,7 +263,11 @@ static void cells_show_what_is_wrong(void **state) {
         for (const char *const *name = (const char *const[]){"id-table", "index-table", NULL};
              *name; name++) {
             int frames = 0;
+            struct placement at;
             show(&lesson, *name, 3);
+            placement_init(&at, &lesson.scene);
+            check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, *name);
+            placement_free(&at);
             for (size_t i = 0; i < lesson.list.count; i++)
                 frames += lesson.list.items[i].shape == SHAPE_FRAME &&
                           lesson.list.items[i].role == ROLE_ERROR;
@@ -467,6 +524,32 @@ static void maps_wait_for_their_layers(void **state) {
     end(&lesson);
 }
 
+/* What a work-item did wrong is marked, whatever it says. */
+static void maps_show_what_is_wrong(void **state) {
+    (void)state;
+    static const struct step_record wrong[] = {
+        {1, 2, 1, 0}, {900, -7, 1, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
+    for (int w = 0; w < count_of(wrong); w++) {
+        struct lesson lesson;
+        struct placement at;
+        int marks = 0;
+        begin(&lesson, "mirrored", 8, ASCENDING);
+        struct step_result *result = right_result(&lesson, 1);
+        result->records[3] = wrong[w];
+        records_keep(lesson.records, lesson.network, result);
+        show(&lesson, "maps", 1);
+        for (size_t i = 0; i < lesson.list.count; i++)
+            marks +=
+                lesson.list.items[i].shape != SHAPE_TEXT && lesson.list.items[i].role == ROLE_ERROR;
+        check(marks > 0 && has_text(&lesson.list, "≠ first, half 2"), "record %d", w);
+        placement_init(&at, &lesson.scene);
+        check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, "a broken kernel");
+        placement_free(&at);
+        free(result);
+        end(&lesson);
+    }
+}
+
 /* ---- bars ---- */
 
 /* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
@@ -478,6 +561,7 @@ static void bars_shade_runs(void **state) {
         for (int l = 0; l < lesson.network->depth; l++) {
             const struct layer *layer = &lesson.network->layers[l];
             int block = lesson.network->stages[layer->stage].run >> layer->substage, covered = 0;
+            float edge = 0; /* of the run before */
             show(&lesson, "bars", l);
             for (size_t i = 0; i < lesson.list.count && covered < n; i++) { /* before the layer */
                 int first, last, in_block = 0;
@@ -488,6 +572,9 @@ static void bars_shade_runs(void **state) {
                                         "wires %d to %d: %15s", &first, &last, kind),
                                  3);
                 bool rising = strcmp(kind, "rising") == 0;
+                const struct item *shade = &lesson.list.items[i + 1];
+                check(shade->x > edge, "wires %d to %d: no gap before them", first, last);
+                edge = shade->x + shade->w + 0.9F;
                 assert_int_equal(first, covered);
                 check(first / block == last / block, "wires %d to %d of blocks of %d", first, last,
                       block);
@@ -561,60 +648,33 @@ static void bars_are_as_high_as_their_keys(void **state) {
     network_free(network);
 }
 
+/* Where the device has another key than the trace, its own is shown. */
+static void bars_show_what_is_wrong(void **state) {
+    (void)state;
+    struct lesson lesson;
+    struct agreement agreement;
+    begin(&lesson, "bitonic", 8, ASCENDING);
+    struct step_result *result = right_result(&lesson, 2);
+    result->keys[5] = 77;
+    records_keep(lesson.records, lesson.network, result);
+    assert_false(step_compare(lesson.network, lesson.trace, result, &agreement));
+    lesson.scene.result = result;
+    lesson.scene.agreement = &agreement;
+    show(&lesson, "bars", 2);
+    assert_true(has_text(&lesson.list, "≠77"));
+    int wrong = 0;
+    for (size_t i = 0; i < lesson.list.count; i++)
+        if (is_group(&lesson.list, &lesson.list.items[i], "bar"))
+            wrong += lesson.list.items[i + 1].role == ROLE_ERROR;
+    assert_int_equal(wrong, 1);
+    assert_true(has_text(&lesson.list, "≠ after layer 2"));
+    assert_true(has_text(&lesson.list, "before layer 2"));
+    assert_false(has_text(&lesson.list, "≠ before"));
+    free(result);
+    end(&lesson);
+}
+
 /* ---- place ---- */
-
-/* Left and right end of a text, pixels. */
-static void span(const struct list *list, const struct item *item, float *left, float *right) {
-    float width = text_width(item->font, item->size, text_of(list, item));
-    *left = item->x - (item->anchor == ANCHOR_END      ? width
-                       : item->anchor == ANCHOR_MIDDLE ? width / 2
-                                                       : 0);
-    *right = *left + width;
-}
-
-/* No text of the panel is outside its box, too small, or on top of another; `from` is the first
- * item of the panel. */
-static void check_panel(const struct lesson *lesson, const struct box *box, const struct item *from,
-                        float unit, const char *where) {
-    int depth = 1;
-    const struct list *list = &lesson->list;
-    for (const struct item *a = from; depth > 0; a++) {
-        float left, right, other_left, other_right;
-        depth += a->shape == SHAPE_GROUP ? 1 : a->shape == SHAPE_GROUP_END ? -1 : 0;
-        if (a->shape == SHAPE_RECT || a->shape == SHAPE_FRAME) {
-            check(a->x > box->x - 27 * unit && a->x + a->w < box->x + box->width + 6 * unit + 4 &&
-                      a->y > box->y - 4 && a->y + a->h < box->y + box->height + 4,
-                  "%s: a shape at %g %g %g %g in %g %g %g %g", where, (double)a->x, (double)a->y,
-                  (double)a->w, (double)a->h, (double)box->x, (double)box->y, (double)box->width,
-                  (double)box->height);
-            check(a->w > 0 && a->h > 0, "%s: an empty shape", where);
-        }
-        if (a->shape != SHAPE_TEXT) continue;
-        span(list, a, &left, &right);
-        check(left > box->x - 3 * unit && right < box->x + box->width + 3 * unit &&
-                  a->y - 0.73F * a->size > box->y - 6 * unit &&
-                  a->y < box->y + box->height + 2 * unit,
-              "%s: \"%s\" at %g %g", where, text_of(list, a), (double)a->x, (double)a->y);
-        check(a->size > 13.9F * unit && a->size > 10.4F, "%s: \"%s\" of %g", where,
-              text_of(list, a), (double)a->size);
-        int inner = depth;
-        for (const struct item *b = a + 1; inner > 0; b++) {
-            inner += b->shape == SHAPE_GROUP ? 1 : b->shape == SHAPE_GROUP_END ? -1 : 0;
-            if (b->shape != SHAPE_TEXT || fabsf(a->y - b->y) > 0.7F * fminf(a->size, b->size))
-                continue;
-            span(list, b, &other_left, &other_right);
-            check(right <= other_left + 0.5F || other_right <= left + 0.5F, "%s: \"%s\" on \"%s\"",
-                  where, text_of(list, a), text_of(list, b));
-        }
-    }
-}
-
-static const struct item *panel_items(const struct list *list) {
-    for (size_t i = 0; i < list->count; i++)
-        if (is_group(list, &list->items[i], "panel")) return &list->items[i] + 1;
-    check(false, "no panel is drawn");
-    return NULL;
-}
 
 /* Every panel, window, size of network; beside the diagram and large; before and after layers ran;
  * with a work-item under the mouse. */
@@ -776,6 +836,40 @@ static void cells_answer_to_the_mouse(void **state) {
         }
 }
 
+/* Where not all columns are in sight, they stay under the mouse that is in the table. */
+static void tables_stand_still_under_the_mouse(void **state) {
+    (void)state;
+    struct lesson lesson;
+    int cells = 0;
+    begin(&lesson, "bitonic", 64, ASCENDING);
+    lesson.scene.records = NULL;
+    lesson.scene.width = 1280;
+    lesson.scene.height = 720;
+    show(&lesson, "index-table", 9);
+    for (size_t i = 0; i < lesson.list.count; i += 13) {
+        struct list list = {0};
+        int comparator, layers;
+        while (i < lesson.list.count && !is_group(&lesson.list, &lesson.list.items[i], "cell"))
+            i++;
+        if (i == lesson.list.count) break;
+        const struct item *rect = &lesson.list.items[i + 1];
+        lesson.scene.mouse_x = rect->x + rect->w / 2;
+        lesson.scene.mouse_y = rect->y + rect->h / 2;
+        lesson.scene.hovered = -1;
+        scene_hit(&lesson.scene, lesson.scene.mouse_x, lesson.scene.mouse_y, &comparator, &layers);
+        assert_true(comparator >= 0);
+        lesson.scene.hovered = comparator;
+        scene_draw(&lesson.scene, &list);
+        const struct item *again = group(&list, title_of(&lesson.list, &lesson.list.items[i]));
+        check(again && again->x == rect->x && again->y == rect->y, "%s moves",
+              title_of(&lesson.list, &lesson.list.items[i]));
+        list_free(&list);
+        cells++;
+    }
+    check(cells > 20, "%d cells", cells);
+    end(&lesson);
+}
+
 /* The bars of a layer's wires, and the points of the maps. */
 static void bars_and_points_answer_to_the_mouse(void **state) {
     (void)state;
@@ -853,7 +947,7 @@ static void figures_hold_all_of_a_panel(void **state) {
                 for (int p = 0; p < panel_count; p++) {
                     struct lesson lesson;
                     struct placement at;
-                    char where[96];
+                    char where[160];
                     if (!family_valid(family_find(family_names[f]), wires[n])) continue;
                     begin(&lesson, family_names[f], wires[n], ASCENDING);
                     if (panel_applies(&panels[p], lesson.network) &&
@@ -900,13 +994,16 @@ int main(void) {
         cmocka_unit_test(formulas_have_as_many_lines_in_every_layer),
         cmocka_unit_test(maps_show_every_work_item),
         cmocka_unit_test(maps_wait_for_their_layers),
+        cmocka_unit_test(maps_show_what_is_wrong),
         cmocka_unit_test(bars_shade_runs),
         cmocka_unit_test(bars_are_as_high_as_their_keys),
+        cmocka_unit_test(bars_show_what_is_wrong),
         cmocka_unit_test(stays_in_place_and_legible),
         cmocka_unit_test(keeps_the_current_layer_in_sight),
         cmocka_unit_test(stands_alone_where_it_is_narrow),
         cmocka_unit_test(says_what_is_not_in_sight),
         cmocka_unit_test(cells_answer_to_the_mouse),
+        cmocka_unit_test(tables_stand_still_under_the_mouse),
         cmocka_unit_test(bars_and_points_answer_to_the_mouse),
         cmocka_unit_test(goes_round_those_that_apply),
         cmocka_unit_test(figures_hold_all_of_a_panel),

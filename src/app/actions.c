@@ -146,6 +146,7 @@ static void new_keys(struct app *app, double now) {
 
 static void next_input(struct app *app, double now) {
     (void)now;
+    app->input_chosen = true;
     reverse_end(app);
     if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
     app_generate(app, app->network);
@@ -172,6 +173,31 @@ static bool has_named_parts(const struct network *network) {
     return worthwhile;
 }
 
+/* The failing input takes the place of the keys, and gives it back. */
+static void toggle_failing(struct app *app) {
+    if (app->failing)
+        app_restore_keys(app);
+    else
+        app_show_failing(app);
+}
+
+static void prove(struct app *app, double now) {
+    (void)now;
+    struct verifier *verifier = &app->verifier;
+    struct proving *proving = &verifier->proving;
+    const struct proof *proof = proving_proof(proving);
+    if (proving->state == PROVING_RUNS) {
+        proving_cancel(proving, verifier->worker);
+        app_say(app, ROLE_INK, "the proof was cancelled");
+    } else if (!proof) {
+        proving_start(proving, verifier->worker, app->network, app->family);
+    } else if (proof->verdict == PROOF_FAILS) {
+        toggle_failing(app);
+    } else {
+        app->notice = proving->certificate;
+    }
+}
+
 /* The next structure that the network has, or none. */
 static void next_structure(struct app *app, double now) {
     (void)now;
@@ -193,6 +219,7 @@ static void run_backwards(struct app *app, double now) {
         reverse_end(app);
         return;
     }
+    if (app->failing) app_restore_keys(app);
     reverse_begin(app, now);
     if (app->reverse.found.count)
         app_say(app, ROLE_INK,
@@ -322,6 +349,9 @@ static void close_overlay(struct app *app, double now) {
         app->panel_large = false;
     }
     app->overlay = OVERLAY_NONE;
+    if (app->verifier.proving.state != PROVING_RUNS) return;
+    proving_cancel(&app->verifier.proving, app->verifier.worker);
+    app_say(app, ROLE_INK, "the proof was cancelled");
 }
 
 static void quit(struct app *app, double now) {
@@ -348,6 +378,7 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_NEW_KEYS] = new_keys,
     [ACTION_INPUT_KIND] = next_input,
     [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_PROVE] = prove,
     [ACTION_STRUCTURE] = next_structure,
     [ACTION_REVERSE] = run_backwards,
     [ACTION_NEXT_PANEL] = next_panel,

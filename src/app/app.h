@@ -22,8 +22,12 @@ struct app {
     struct network *network;               /* the one on screen */
     struct trace *trace;                   /* of its keys */
     const struct input_kind *input;        /* how keys are generated */
+    bool input_chosen;                     /* by the user; else a merger gets its own kind */
     uint64_t seed;                         /* of generated keys */
     bool typed;                            /* the keys were typed, not generated */
+    bool failing;                          /* the keys are a 0-1 input that leaves unsorted */
+    int kept_keys[NETWORK_MAX_WIRES];      /* while `failing`: those before */
+    bool kept_typed;                       /* likewise */
     struct motion motion;                  /* where the lesson stands */
     struct verifier verifier;              /* what the device makes of it */
     float zoom, scroll_x, scroll_y;        /* as in struct scene */
@@ -56,6 +60,10 @@ void app_free(struct app *app);
  * the app's kind and seed. */
 void app_begin(struct app *app, struct network *network, const int *keys);
 void app_generate(struct app *app, struct network *network);
+
+/* Puts the failing input of the proof in the place of the keys; and back. */
+void app_show_failing(struct app *app);
+void app_restore_keys(struct app *app);
 
 /* Changes to another family, size or order; keys are kept where there are as many, and the further
  * numbers of the spec within a family. */

@@ -29,6 +29,11 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
         [DEVICE_READY] = "ready",
         [DEVICE_FAILED] = "failed",
     };
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "sorts",
+        [PROOF_FAILS] = "fails",
+        [PROOF_UNKNOWN] = "unknown",
+    };
     const struct network *network = app->network;
     int cursor = app->motion.cursor;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
@@ -43,6 +48,12 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
             states[app->verifier.state], scene->verdict.text, scene->device.text,
             app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
+    const struct proof *proof = scene->proof;
+    fprintf(file, "badge=%s\nproof=%s\nredundant=%d\nfailing=%d\n", scene->badge.text,
+            app->verifier.proving.state == PROVING_RUNS ? "runs"
+            : proof                                     ? verdicts[proof->verdict]
+                                                        : "none",
+            proof ? proof->redundant_count : 0, app->failing);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
     fprintf(file, "structure=%s\nreverse=%d\n", structure_names[scene->structure], app->reverse.on);

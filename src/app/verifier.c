@@ -148,6 +148,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace) {
     free(verifier->checks);
     free(verifier->asked);
+    if (network != verifier->network) proving_forget(&verifier->proving, verifier->worker);
     records_free(verifier->records);
     verifier->network = network;
     verifier->trace = trace;
@@ -205,6 +206,10 @@ static void take_event(struct verifier *verifier, struct worker_event *event) {
         [WORKER_READY] = DEVICE_READY,
         [WORKER_FAILED] = DEVICE_FAILED,
     };
+    if (event->kind == WORKER_PROVING || event->kind == WORKER_PROVED) {
+        proving_take(&verifier->proving, verifier->network, event);
+        return;
+    }
     if (event->kind == WORKER_STEPPED) {
         take_result(verifier, &event->result);
         return;
@@ -238,6 +243,7 @@ void verifier_init(struct verifier *verifier, const char *device, const char *ke
 
 void verifier_free(struct verifier *verifier) {
     worker_free(verifier->worker);
+    proving_free(&verifier->proving);
     free(verifier->checks);
     free(verifier->asked);
     records_free(verifier->records);

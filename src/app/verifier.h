@@ -5,6 +5,7 @@
 #ifndef SORTNET_APP_VERIFIER_H
 #define SORTNET_APP_VERIFIER_H
 
+#include "app/proving.h"
 #include "core/records.h"
 #include "core/step.h"
 #include "device/worker.h"
@@ -32,6 +33,7 @@ struct verifier {
     char *log;                   /* of the last build, or NULL */
     bool log_is_new;             /* a failed build's log has not been shown yet */
     struct line verdict, device; /* for the scene */
+    struct proving proving;      /* what the worker proves of the network */
 };
 
 /* Starts the worker; `notify` as in worker_new. */

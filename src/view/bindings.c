@@ -24,6 +24,7 @@ const struct binding bindings[] = {
     {ACTION_NEW_KEYS, {"R"}, "new keys", "keys", NULL, false},
     {ACTION_INPUT_KIND, {"I"}, "next kind of input", "input", NULL, false},
     {ACTION_TYPE_KEYS, {"K"}, "type keys", NULL, NULL, false},
+    {ACTION_PROVE, {"V"}, "prove that it sorts, or show an input that fails", "prove", NULL, false},
     {ACTION_STRUCTURE, {"W"}, "how it is made: boxes, wiring, or neither", NULL, NULL, false},
     {ACTION_REVERSE, {"B"}, "run it backwards: inputs that reach an output", NULL, NULL, false},
     {ACTION_NEXT_PANEL, {"Tab"}, "next panel beside the diagram", "panel", NULL, false},

@@ -103,6 +103,12 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+static void draw_redundant(struct list *list, float x, float y, float unit) {
+    float line = fmaxf(1.5F, 2.4F * unit);
+    list_vertical(list, ROLE_SECONDARY, x + 8 * unit, y - 13 * unit, y + 13 * unit, line);
+    list_horizontal(list, ROLE_SECONDARY, x, x + 16 * unit, roundf(y), line);
+}
+
 /* What this scene's picture needs explained; the number of entries. */
 static int choose_legend(const struct scene *scene, const struct placement *at,
                          struct legend_entry entries[LEGEND_ENTRIES]) {
@@ -120,6 +126,8 @@ static int choose_legend(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
     if (directions && !network_all(scene->network, INCREASING))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+    if (scene->proof && scene->proof->redundant_count)
+        entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
     return count;
 }
 

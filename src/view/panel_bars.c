@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* in design units */
-static const float caption_room = 30, mark_room = 16, number_room = 22, legend_room = 34;
+static const float caption_room = 30, mark_room = 16, number_room = 25, legend_room = 34;
 static const float text_size = 16, text_least = 14, key_most = 18;
 static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
@@ -193,12 +193,15 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
     static const char *const names[] = {"falling", "equal", "rising"};
     char title[48];
     float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
+    float between = fmaxf(0.5F, 0.3F * gap); /* two runs may rise one after the other */
     for (int block = 0; block < wires; block += bars->block) {
         int end = block + bars->block < wires ? block + bars->block : wires, direction;
         for (int first = block; first < end;) {
             int next = find_run(bars->keys, block, first, end, &direction);
-            float left = stand->left + stand->slot * (float)first + (first == block ? gap : 0);
-            float right = stand->left + stand->slot * (float)next - (next == end ? gap : 0);
+            float left = stand->left + stand->slot * (float)first;
+            float right = stand->left + stand->slot * (float)next;
+            left += first == block ? gap : between;
+            right -= next == end ? gap : between;
             snprintf(title, sizeof title, "wires %d to %d: %s", first, next - 1,
                      names[direction + 1]);
             list_group(list, "run", title);
@@ -222,7 +225,7 @@ static bool is_hovered(const struct scene *scene, int wire) {
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
                      const struct stand *stand, int wire, float part) {
-    char text[24], title[64];
+    char text[24], fitting[24], title[64];
     float unit = stand->unit, middle = stand->left + stand->slot * ((float)wire + 0.5F);
     float width = fmaxf(1, roundf(stand->slot * 0.62F));
     float top = roundf(stand->base - part * (stand->base - stand->top));
@@ -237,12 +240,13 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     if (bars->swapped[wire])
         list_disc(list, bars->wrong[wire] ? ROLE_ERROR : ROLE_INK, middle, stand->base + 9 * unit,
                   fminf(4.5F * unit, fmaxf(1.5F, stand->slot * 0.3F)));
-    snprintf(text, sizeof text, "%s%d", bars->wrong[wire] ? "≠" : "", bars->keys[wire]);
-    bool strong = bars->swapped[wire] || bars->wrong[wire];
+    bool wrong = bars->wrong[wire];
+    enum font font = wrong || bars->swapped[wire] ? FONT_MONO_STRONG : FONT_MONO;
+    snprintf(text, sizeof text, "%s%d", wrong ? "≠" : "", bars->keys[wire]);
+    text_fit(font, stand->key_size, stand->slot, text, fitting, sizeof fitting);
     if (stand->key_size > 0)
-        list_label(list, bars->wrong[wire] ? ROLE_ERROR : ROLE_INK,
-                   strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, middle,
-                   top - 0.65F * stand->key_size, stand->key_size, text);
+        list_label(list, wrong ? ROLE_ERROR : ROLE_INK, font, ANCHOR_MIDDLE, middle,
+                   top - 0.65F * stand->key_size, stand->key_size, wrong ? fitting : text);
     list_group_end(list);
 }
 
@@ -258,7 +262,7 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
         snprintf(text, sizeof text, "%d", wire);
         list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
                    stand->left + stand->slot * ((float)wire + 0.5F),
-                   stand->base + (mark_room + 9) * stand->unit, size, text);
+                   stand->base + (mark_room + 11) * stand->unit, size, text);
     }
 }
 
@@ -266,12 +270,16 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
                      bool after, const int *sorted, int count) {
     struct bars *bars = memory_new(1, sizeof *bars);
     struct stand stand = place_bars(scene, body, after);
-    float size = text_size * body->unit * (body->large ? 1.25F : 1),
-          height = body->box.height - legend_room * body->unit;
-    char cut[128];
+    float size = text_size * body->unit * (body->large ? 1.25F : 1);
+    float height = body->box.height - legend_room * body->unit;
+    char caption[112], cut[128];
     make_bars(scene, after, bars);
-    text_fit(FONT_STRONG, size, body->box.width, bars->caption, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
+    bool wrong = false;
+    for (int wire = 0; wire < scene->network->wires; wire++)
+        wrong |= bars->wrong[wire];
+    snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
+    text_fit(FONT_STRONG, size, body->box.width, caption, cut, sizeof cut);
+    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
                body->box.y + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int wire = 0; wire < scene->network->wires; wire++)

@@ -16,6 +16,10 @@ static void label_layer(const struct scene *scene, int row, char text[TABLE_LABE
     snprintf(text[1], sizeof text[1], "%d", layer->substage);
 }
 
+static bool opens_stage(const struct scene *scene, int row) {
+    return scene->network->layers[row].substage == 0;
+}
+
 /* What the work-item said, whatever it is: "-1" too, where the record is wrong. */
 static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {
     if (stacked) {
@@ -49,6 +53,7 @@ static struct table make_table(const struct scene *scene) {
         .stacked = digits,
         .head = {"work-item: left, right", "work-item: left above right"},
         .label = label_layer,
+        .opens_group = stages ? opens_stage : NULL,
         .fill = cells_fill,
         .write = write_pair,
         .row_of = row_of,

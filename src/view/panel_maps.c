@@ -117,28 +117,36 @@ static void draw_point(struct list *list, enum role role, bool hollow, float x, 
     }
 }
 
+/* A wire that a broken kernel named is drawn at the nearest edge. */
+static int limit(int wire, int wires) {
+    return wire < 0 ? 0 : wire < wires ? wire : wires - 1;
+}
+
 /* Both points of a work-item with the comparator between them. */
 static void draw_pair(struct list *list, const struct scene *scene, const struct maps *maps,
                       const struct box *field, const struct map *map, int item,
                       const struct cell *cell) {
     const struct layer *layer = &scene->network->layers[map->layer];
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
-    bool idle = cell->state == CELL_IDLE,
-         hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
+    char title[64];
+    bool idle = cell->state == CELL_IDLE;
+    bool hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
+    float x = field->x + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
+    if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
+        list_vertical(list, ROLE_ERROR, x, field->y, field->y + field->height,
+                      fmaxf(2, 0.25F * size));
     if (cell->state != CELL_DONE && !idle) return;
     int left = idle ? (int)mirrored_left((unsigned)item, stage, substage) : cell->left;
     int right = idle ? (int)mirrored_right((unsigned)item, stage, substage) : cell->right;
-    if (left < 0 || right < 0 || left >= maps->wires || right >= maps->wires) return;
-    float x = field->x + maps->pitch_x * ((float)item + 0.5F);
+    snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
+    left = limit(left, maps->wires);
+    right = limit(right, maps->wires);
     float top = field->y + maps->pitch_y * ((float)left + 0.5F);
     float bottom = field->y + maps->pitch_y * ((float)right + 0.5F);
-    float size = point_size(maps);
     enum role line = hovered ? ROLE_INK : ROLE_FAINT;
     enum role from = ROLE_INK, to = right_role(scene);
     if (idle) from = to = ROLE_FAINT;
     if (cell->wrong) from = to = line = ROLE_ERROR;
-    char title[48];
-    snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
     list_group(list, idle ? "idle pair" : "pair", title);
     list_vertical(list, line, x, top, bottom,
                   hovered || cell->wrong ? fmaxf(2, 0.25F * size) : fmaxf(1, 0.1F * size));
@@ -148,8 +156,8 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
 }
 
 static void draw_field(struct list *list, const struct scene *scene, const struct maps *maps,
-                       const struct box *field, const struct map *map, float unit) {
-    char text[32];
+                       const struct box *field, const struct map *map, bool wrong, float unit) {
+    char text[32], name[40];
     float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
     int last = scene->network->wires - 1;
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
@@ -163,8 +171,9 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
     if (text_width(FONT_STRONG, text_size * unit, text) > room)
         snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
-    list_label(list, role, map->current ? FONT_STRONG : FONT_TEXT, ANCHOR_START, field->x,
-               field->y - 14 * unit, text_size * unit, text);
+    snprintf(name, sizeof name, "%s%s", wrong ? "≠ " : "", text);
+    list_label(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
+               ANCHOR_START, field->x, field->y - 14 * unit, text_size * unit, name);
     float size = text_size * unit;
     list_label(list, role, FONT_MONO, ANCHOR_END, field->x - pad - 3 * unit,
                field->y + size * 0.45F, size, "0");
@@ -215,8 +224,11 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
         snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
                  map.half);
         list_group(list, "map", title);
-        draw_field(list, scene, &maps, &field, &map, body->unit);
+        bool wrong = false;
         cells_fill(scene, map.layer, cells);
+        for (int item = 0; item < maps.items; item++)
+            wrong |= cells[item].wrong;
+        draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
         if (cells[0].state == CELL_WAITING)
             list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, field.x + field.width / 2,
                        field.y + field.height / 2, text_size * body->unit, "not run");

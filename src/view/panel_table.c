@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const float size_most = 22, size_most_large = 44, size_least = 14;
 static const float digit = 0.6F;                 /* width of a character of the mono font, em */
@@ -23,25 +24,27 @@ struct grid {
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
     float left, top;             /* of the first cell */
     float cell, row, gap;        /* width and height of a cell; above a new group */
+    int gaps;                    /* of the whole table: above new groups */
     float head;                  /* height of the column numbers */
     int first_row, rows;         /* in sight */
     int first_column, columns;
 };
 
 static bool opens_group(const struct scene *scene, const struct table *table, int row) {
-    char text[TABLE_LABELS][16];
-    if (!table->labels[1][0] || row == 0) return false;
-    table->label(scene, row, text);
-    return text[0][0] != '\0';
+    return row > 0 && table->opens_group && table->opens_group(scene, row);
 }
 
-/* Height of rows first..first+count-1 without the gap above the first. */
-static float rows_height(const struct scene *scene, const struct table *table,
-                         const struct grid *grid, int first, int count) {
-    float height = grid->row * (float)count;
-    for (int r = first + 1; r < first + count; r++)
-        if (opens_group(scene, table, r)) height += grid->gap;
-    return height;
+/* Rows that have a gap above them. */
+static int count_gaps(const struct scene *scene, const struct table *table) {
+    int count = 0;
+    for (int r = 0; r < table->rows && table->opens_group; r++)
+        count += opens_group(scene, table, r);
+    return count;
+}
+
+/* Height of `rows` rows wherever they begin, at most. */
+static float rows_height(const struct grid *grid, int rows) {
+    return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
 }
 
 /* Of the words and numbers around the cells. */
@@ -70,18 +73,17 @@ static float size_grid(const struct table *table, struct grid *grid, float unit,
 }
 
 /* Do all columns, and this many rows, fit in this size? */
-static bool fits(const struct scene *scene, const struct table *table, const struct grid *grid,
-                 float labels, const struct panel_body *body, int rows) {
-    float room = body->box.height - 4 * body->unit;
-    if (rows < table->rows) room -= note_height * body->unit + grid->gap * (float)rows;
+static bool fits(const struct table *table, const struct grid *grid, float labels,
+                 const struct panel_body *body, int rows) {
+    float room = body->box.height - (rows < table->rows ? note_height : 4) * body->unit;
     return labels + grid->cell * (float)table->columns <= body->box.width &&
-           grid->head + rows_height(scene, table, grid, 0, rows) <= room;
+           grid->head + rows_height(grid, rows) <= room;
 }
 
 /* The largest size in which everything fits, on one line or else on two; or all columns and some
  * rows; or, in the smallest size, what does. Returns the width of the labels. */
-static float choose_size(const struct scene *scene, const struct table *table,
-                         const struct panel_body *body, struct grid *grid) {
+static float choose_size(const struct table *table, const struct panel_body *body,
+                         struct grid *grid) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = table->stacked > 0;
     for (int wanted = table->rows; wanted > 0;
@@ -89,18 +91,25 @@ static float choose_size(const struct scene *scene, const struct table *table,
         for (int stacked = 0; stacked <= stacks; stacked++)
             for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
                 float labels = size_grid(table, grid, unit, size, stacked);
-                if (fits(scene, table, grid, labels, body, wanted)) return labels;
+                if (fits(table, grid, labels, body, wanted)) return labels;
             }
     return size_grid(table, grid, unit, size_least * unit, stacks);
 }
 
-/* As many columns as fit, the one of the hovered work-item in their middle. */
-static void choose_columns(const struct scene *scene, const struct table *table, struct grid *grid,
-                           float room) {
+static bool mouse_is_in(const struct scene *scene, const struct box *box) {
+    float x = scene->mouse_x - box->x, y = scene->mouse_y - box->y;
+    return x >= 0 && x < box->width && y >= 0 && y < box->height;
+}
+
+/* As many columns as fit; in their middle that of the work-item hovered in the diagram. Nothing
+ * moves under a mouse that is in the table. */
+static void choose_columns(const struct scene *scene, const struct table *table,
+                           const struct panel_body *body, struct grid *grid, float room) {
     int count = (int)(room / grid->cell), middle = 0;
     if (count < 1) count = 1;
     if (count > table->columns) count = table->columns;
-    if (scene->hovered >= 0) middle = scene->network->comparators[scene->hovered].item;
+    if (scene->hovered >= 0 && !mouse_is_in(scene, &body->box))
+        middle = scene->network->comparators[scene->hovered].item;
     int first = middle - count / 2;
     if (first > table->columns - count) first = table->columns - count;
     grid->first_column = first > 0 ? first : 0;
@@ -108,31 +117,26 @@ static void choose_columns(const struct scene *scene, const struct table *table,
 }
 
 /* As many rows as fit, the one that has to be in sight in their middle. */
-static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
-                        float room) {
+static void choose_rows(const struct table *table, struct grid *grid, float room) {
     int count = table->rows;
-    float all = rows_height(scene, table, grid, 0, table->rows);
-    grid->first_row = 0;
-    if (all > room) {
-        count = (int)((room - 3 * grid->gap) / grid->row);
-        if (count < 1) count = 1;
-        grid->first_row = table->shown - count / 2;
-        if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
-        if (grid->first_row < 0) grid->first_row = 0;
-    }
+    while (count > 1 && rows_height(grid, count) > room)
+        count = count > 200 ? count / 2 : count - 1;
+    grid->first_row = table->shown - count / 2;
+    if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
+    if (grid->first_row < 0) grid->first_row = 0;
     grid->rows = count;
 }
 
 static struct grid lay_out(const struct scene *scene, const struct table *table,
                            const struct panel_body *body) {
-    struct grid grid = {0};
+    struct grid grid = {.gaps = count_gaps(scene, table)};
     float unit = body->unit, width = body->box.width, height = body->box.height - 4 * unit;
-    float labels = choose_size(scene, table, body, &grid);
-    choose_columns(scene, table, &grid, width - labels);
-    bool cut = grid.columns < table->columns ||
-               grid.head + rows_height(scene, table, &grid, 0, table->rows) > height;
-    if (cut) height -= note_height * unit;
-    choose_rows(scene, table, &grid, height - grid.head);
+    float labels = choose_size(table, body, &grid);
+    choose_columns(scene, table, body, &grid, width - labels);
+    bool cut =
+        grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
+    if (cut) height = body->box.height - note_height * unit;
+    choose_rows(table, &grid, height - grid.head);
     if (!cut) {
         float room = (width - labels) / (float)grid.columns;
         grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
@@ -203,6 +207,11 @@ static void draw_cell(struct list *list, const struct table *table, const struct
     float pad = fmaxf(1, roundf(0.06F * grid->size));
     float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
     write_cell(table, cell, grid->stacked, text);
+    for (int l = 0; l < TABLE_LINES && cell->wrong; l++) { /* a broken kernel names any wire */
+        char whole[24];
+        memcpy(whole, text[l], sizeof whole);
+        text_fit(FONT_MONO_STRONG, size, grid->cell, whole, text[l], sizeof text[l]);
+    }
     if (fill_of(cell) != ROLE_BACKGROUND)
         list_rect(list, fill_of(cell), x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad,
                   0);
@@ -342,10 +351,10 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
 
 void table_extent(const struct scene *scene, const struct table *table, float *width,
                   float *height) {
-    struct grid grid;
+    struct grid grid = {.gaps = count_gaps(scene, table)};
     float labels = size_grid(table, &grid, 1, 22, table->stacked > 0 && table->columns > 16);
     *width = labels + grid.cell * (float)table->columns;
-    *height = grid.head + rows_height(scene, table, &grid, 0, table->rows) + 8;
+    *height = grid.head + rows_height(&grid, table->rows) + 8;
 }
 
 void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,

@@ -18,6 +18,8 @@ struct table {
     const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
     /* The labels of a row; an empty one repeats the row above. */
     void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
+    /* Does a row begin a new group, apart from the row above? NULL: none does. */
+    bool (*opens_group)(const struct scene *scene, int row);
     /* The row's cells, one per column. */
     void (*fill)(const struct scene *scene, int row, struct cell *cells);
     /* A cell's text: all of it in the first line, or in two. */

@@ -6,6 +6,7 @@
 #define SORTNET_VIEW_SCENE_H
 
 #include "core/boxes.h"
+#include "core/proof.h"
 #include "core/records.h"
 #include "core/step.h"
 #include "view/layout.h"
@@ -70,6 +71,8 @@ struct scene {
     const struct agreement *agreement; /* of that result */
     struct line verdict;               /* top right: does the device agree? */
     struct line device;                /* below: which device, how long */
+    struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
+    const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the title: what the keys are */
     struct line notice;                /* what just happened, or "" */
 

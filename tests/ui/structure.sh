@@ -85,6 +85,13 @@ press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
 shows "other orders are reached" reverse_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
 quit q
 
+start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
+press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
+press b && shows "B goes back to the keys there were" reverse=1 'reverse_output=1,2,3,4'
+press v && shows "V ends the reverse mode" reverse=0 'input=a 0-1 input that leaves unsorted'
+press v && shows "and gives the keys back" input_keys=4,3,2,1 'input=typed keys'
+quit q
+
 start "many inputs" LANG=C -- bitonic:64
 press b && shows "64 wires" reverse=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
     equal=21 differ=0 waiting=0
