@@ -55,7 +55,9 @@ press r && differs "R" reverse_chosen "$chosen"
 shows "another input, the same output" keys=1,2,3,4 equal=3 differ=0 waiting=0
 check "R brings other keys" [ "$(value input_keys)" != 3,1,4,2 ]
 press Left Left && shows "back through the layers" cursor=1
-press r && shows "R keeps the place" cursor=1 reverse=1
+chosen=$(value reverse_chosen)
+press r && differs "R" reverse_chosen "$chosen"
+shows "R keeps the place" cursor=1 reverse=1
 inputs=''
 for ((number = 0; number < 24; number++)); do
     inputs+="$(value input_keys)"$'\n'
