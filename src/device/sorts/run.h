@@ -21,7 +21,6 @@ enum {
 struct sort_run {
     const struct sort *sort;
     struct sort_job job; /* resolved */
-    size_t padded;       /* words in `keys`: job.n and the pads */
 
     void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
     void *scratch; /* CPU sorts: the sort's extra_bytes */
@@ -30,7 +29,7 @@ struct sort_run {
     cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
     cl_program program;                  /* of the sort's files */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list */
-    cl_mem keys;                         /* the words to sort */
+    cl_mem keys;                         /* job.padded words to sort */
     cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
@@ -66,6 +65,11 @@ int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struc
 /* Launches `kernel` over `items` work-items in groups of `group` (0: the driver chooses). */
 int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
                 struct error *error);
+
+/* Launches `kernel` over at least `items` work-items, in groups of the tuning value GROUP where
+ * there are that many; where `items` is no multiple of it, the kernel must ignore the rest. */
+int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
+                          struct error *error);
 
 /* Sets argument `index` of a kernel: a buffer, or a 32-bit number. */
 int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
