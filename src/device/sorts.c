@@ -14,6 +14,10 @@ const struct sort *const sorts[] = {
     &sort_mirrored,
     &sort_odd_even_merge,
     &sort_odd_even_transposition,
+    &sort_cookbook_pairs,
+    &sort_cookbook_group,
+    &sort_shared,
+    &sort_local,
     &sort_qsort,
 };
 const int sort_count = sizeof sorts / sizeof *sorts;
