@@ -156,6 +156,14 @@ static inline bool is_small(void) {
     return getenv("SORTS_SMALL") != NULL;
 }
 
+/* Says where the sorts run, so that a script sees that it was in the simulator. */
+static inline int sorting_setup(void **state) {
+    int status = devices_setup(state);
+    for (int d = 0; d < count && is_small(); d++)
+        print_message("on %s, %s\n", list[d].name, list[d].platform_name);
+    return status;
+}
+
 /* The smallest tuning values that still have several work-items to a group and several groups. */
 static inline void make_small(const struct sort *sort, struct sort_job *job) {
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
