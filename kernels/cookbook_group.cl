@@ -21,7 +21,9 @@ void cookbook_group(global WORD *keys, uint stage, uint substage) {
     results[mine] = increasing ? smaller : larger;
     places[mine + 1] = right;
     results[mine + 1] = increasing ? larger : smaller;
-    barrier(CLK_LOCAL_MEM_FENCE); /* needed: work-item 0 reads what all have written */
+    /* Work-item 0 reads what all have put into local memory, and writes over keys in global memory
+     * that the others must have read before: the barrier is for both. */
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 
     if (get_local_id(0) == 0)
         for (uint i = 0; i < 2 * GROUP; i++)

@@ -6,15 +6,13 @@ set -u
 need oclgrind
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 
-# Runs a command in the simulator; $report is what the simulator says.
-simulated_command() {
+# Runs the program in the simulator; $report is what the simulator says.
+simulated() {
     rm -f "$scratch/report"
-    try oclgrind --data-races --uninitialized --log "$scratch/report" "$@"
+    try oclgrind --data-races --uninitialized --log "$scratch/report" "$sortnet" "$@"
     contains "$tried ran in the simulator" "$out" Oclgrind
     report=$(head -n 12 "$scratch/report")
 }
-
-simulated() { simulated_command "$sortnet" "$@"; }
 
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
     for order in ascending descending; do
@@ -27,11 +25,13 @@ simulated time --sort b2 --size 2^3..2^6 --repeat 1
 expect 0 yes
 same "report about the timed sort" "$report" ""
 
-# Every sort, on words and on elements; they check their results themselves.
+# Every sort, on words and on elements; the programs check the results themselves. They open many
+# devices, and a log would only have what is said about the last: reports go to standard error.
 for test in test_sorts test_elements; do
-    simulated_command env SORTS_SMALL=1 "$(dirname "$sortnet")/tests/$test"
+    try env SORTS_SMALL=1 oclgrind --data-races --uninitialized "${sortnet%/*}/tests/$test"
     expect 0
-    same "report about $test" "$report" ""
+    contains "$test ran in the simulator" "$out" "on Oclgrind"
+    lacks "report about $test" "$err" "Kernel: "
 done
 
 # The simulator must find these faults, or its silence above means nothing.
