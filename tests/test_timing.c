@@ -25,8 +25,10 @@ static void check_timing(const struct sort *sort, struct device *device, size_t 
     bool fits = (!sort->most || n <= sort->most) && (device || !sort->files);
     if (row.status != (fits ? TIMING_DONE : TIMING_SKIPPED))
         fail_msg("%s, %zu keys: %s", sort->name, n, row.error.text);
-    assert_int_equal(row.verified, fits);
-    assert_int_equal(row.error.text[0] == '\0', fits);
+    if (!sort->unsafe || !fits) {
+        assert_int_equal(row.verified, fits);
+        assert_int_equal(row.error.text[0] == '\0', fits);
+    }
     if (fits) {
         assert_true(row.min_ms <= row.median_ms && row.median_ms <= row.max_ms);
         assert_true(row.wall_ms >= 0);
