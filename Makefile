@@ -182,7 +182,7 @@ ui: $(UI:%=ui/%)
 ui/%: tests/ui/%.sh $(BUILD)/sortnet
 	$< $(BUILD)/sortnet
 
-oclgrind: $(BUILD)/sortnet
+oclgrind: $(BUILD)/sortnet $(BUILD)/tests/test_sorts $(BUILD)/tests/test_elements
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
