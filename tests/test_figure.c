@@ -145,6 +145,7 @@ static void tikz_writes_every_shape(void **state) {
         "\\fill[increasing] (7.50,7.50) circle[radius=3.00bp];\n",
         "\\draw[decreasing,line width=1.50bp] (7.50,7.50) circle[radius=2.25bp];\n",
         "\\fill[increasing] (7.50,7.50) -- (4.50,1.50) -- (10.50,1.50) -- cycle;\n",
+        "\\draw[ink,line width=1.50bp] (7.50,15.00) -- (15.00,3.00);\n",
         "% comparator: I (0, 1)?\n",
         "\\begin{scope}\n\\clip (0.00,0.00) rectangle (7.50,7.50);\n",
         "\\node[ink,monostrong=7.50,anchor=base east] at (7.50,15.00) {42};\n",
@@ -159,6 +160,7 @@ static void tikz_writes_every_shape(void **state) {
     list_disc(&list, ROLE_INCREASING, 10, 10, 4);
     list_ring(&list, ROLE_DECREASING, 10, 10, 4, 2);
     list_tip(&list, ROLE_INCREASING, 10, 10, 8, 8);
+    list_line(&list, ROLE_INK, 10, 20, 20, 4, 2);
     list_group(&list, "comparator", "I (0, 1)\n");
     list_clip(&list, 0, 0, 10, 10);
     list_text(&list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_END, 10, 20, 10, "42");

@@ -27,13 +27,16 @@ static void keeps_every_shape(void **state) {
     check(last(&list)->line == 2, "ring");
     list_tip(&list, ROLE_DECREASING, 10, 11, 12, -13);
     check(last(&list)->shape == SHAPE_TIP && last(&list)->w == 12 && last(&list)->h == -13, "tip");
+    list_line(&list, ROLE_WIRE, 10, 20, 4, 50, 3);
+    check(last(&list)->shape == SHAPE_LINE && last(&list)->w == -6 && last(&list)->h == 30, "line");
+    check(last(&list)->x == 10 && last(&list)->y == 20 && last(&list)->line == 3, "line");
     list_clip(&list, 1, 2, 3, 4);
     check(last(&list)->shape == SHAPE_CLIP && last(&list)->w == 3, "clip");
     list_clip_end(&list);
     check(last(&list)->shape == SHAPE_CLIP_END, "end of a clip");
     list_group_end(&list);
     check(last(&list)->shape == SHAPE_GROUP_END, "end of a group");
-    assert_int_equal(list.count, 8);
+    assert_int_equal(list.count, 9);
     list_free(&list);
     assert_true(list.items == NULL && list.strings == NULL && list.count == 0);
 }

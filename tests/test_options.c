@@ -45,6 +45,7 @@ static const struct sample {
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
     {"--layer", "3", {"-1", "x", "3x", "1.5", "99999999999"}},
+    {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--scale", "2.5", {"0", "-1", "100", "x", "2x", "nan"}},
     {"--theme", "dark", {"black", "Dark", "lig"}},
     {"--device", "0:0", {NULL}},

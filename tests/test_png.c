@@ -133,6 +133,78 @@ static void draws_every_shape(void **state) {
     list_free(&list);
 }
 
+/* How much of a picture a black line covers, in pixels. */
+static double ink_of_line(float x, float y, float dx, float dy, float width,
+                          struct picture *picture) {
+    static const struct theme theme = {
+        .rgba = {[ROLE_BACKGROUND] = 0xFFFFFFFF, [ROLE_INK] = 0x000000FF}};
+    struct list list = {0};
+    double ink = 0;
+    list_begin(&list, 160, 160);
+    list_rect(&list, ROLE_BACKGROUND, 0, 0, 160, 160, 0);
+    list_line(&list, ROLE_INK, x, y, x + dx, y + dy, width);
+    draw(&list, &theme, picture);
+    for (int i = 0; i < 160 * 160; i++)
+        ink += (255 - picture->rgb[3 * i]) / 255.0;
+    list_free(&list);
+    return ink;
+}
+
+/* A line covers its length times its width, whatever its slope, and nothing far from it. */
+static void draws_lines_of_any_slope(void **state) {
+    (void)state;
+    static const float widths[] = {0.5F, 1, 1.6F, 2, 3.5F, 6};
+    for (int turn = 0; turn < 72; turn++) {
+        float angle = (float)turn * 0.0872665F, dx = 61.3F * cosf(angle), dy = 61.3F * sinf(angle);
+        float width = widths[turn % count_of(widths)], x = 80.3F, y = 79.8F;
+        struct picture picture;
+        double ink = ink_of_line(x, y, dx, dy, width, &picture);
+        double area = 61.3 * (double)width;
+        check(fabs(ink - area) < 0.03 * area + 0.5, "turn %d, width %g: %g of %g pixels", turn,
+              (double)width, ink, area);
+        for (int i = 0; i < 160 * 160; i++) {
+            float px = (float)(i % 160) + 0.5F - x, py = (float)(i / 160) + 0.5F - y;
+            float along = (px * dx + py * dy) / 61.3F, away = fabsf(px * dy - py * dx) / 61.3F;
+            bool far = away > width / 2 + 1.5F || along < -2 || along > 63.3F;
+            bool deep = away < width / 2 - 1.5F && along > 2 && along < 59;
+            int level = picture.rgb[3 * i];
+            check(!(far && level < 255) && !(deep && level > 0), "turn %d: %d at (%d, %d)", turn,
+                  level, i % 160, i / 160);
+        }
+        free(picture.rgb);
+    }
+}
+
+/* Lines of one colour share a texture: groups do not part them, other shapes and clips do. */
+static void draws_runs_of_lines(void **state) {
+    (void)state;
+    const struct theme *theme = &themes[0];
+    struct list list = {0};
+    struct picture picture;
+    list_begin(&list, 100, 100);
+    list_rect(&list, ROLE_BACKGROUND, 0, 0, 100, 100, 0);
+    list_line(&list, ROLE_INK, -50, 10, 150, 10, 6); /* goes on beyond the picture */
+    list_group(&list, "wire", "");
+    list_line(&list, ROLE_INK, 20, 20, 20, 90, 6);
+    list_group_end(&list);
+    list_line(&list, ROLE_INCREASING, 0, 50, 100, 50, 6); /* over the one before */
+    list_clip(&list, 50, 60, 20, 20);
+    list_line(&list, ROLE_DECREASING, 0, 70, 100, 70, 6);
+    list_clip_end(&list);
+    list_line(&list, ROLE_INCREASING, 200, 0, 300, 0, 6); /* out of sight */
+    list_line(&list, ROLE_ERROR, 5, 5, 5, 5, 6);          /* no length */
+    draw(&list, theme, &picture);
+    check_colour(&picture, 0, 10, ROLE_INK, "at the edge");
+    check_colour(&picture, 99, 10, ROLE_INK, "at the edge");
+    check_colour(&picture, 20, 80, ROLE_INK, "the second of a run");
+    check_colour(&picture, 20, 50, ROLE_INCREASING, "over another");
+    check_colour(&picture, 60, 70, ROLE_DECREASING, "inside the clip");
+    check_colour(&picture, 40, 70, ROLE_BACKGROUND, "outside the clip");
+    check_colour(&picture, 5, 3, ROLE_BACKGROUND, "no length");
+    free(picture.rgb);
+    list_free(&list);
+}
+
 /* ---- figures ---- */
 
 static const struct golden {
@@ -425,10 +497,9 @@ static int remove_folder(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_every_shape),
-        cmocka_unit_test(draws_figures),
-        cmocka_unit_test(saves_both_formats),
-        cmocka_unit_test(has_every_character),
+        cmocka_unit_test(draws_every_shape),   cmocka_unit_test(draws_lines_of_any_slope),
+        cmocka_unit_test(draws_runs_of_lines), cmocka_unit_test(draws_figures),
+        cmocka_unit_test(saves_both_formats),  cmocka_unit_test(has_every_character),
     };
     return cmocka_run_group_tests_name("png", tests, make_folder, remove_folder);
 }

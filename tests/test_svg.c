@@ -168,6 +168,7 @@ static void writes_every_shape(void **state) {
         "stroke-width=\"2\"/>\n"
         "<path d=\"M10 20L4 8L16 8Z\" fill=\"#d55e00\"/>\n"
         "<path d=\"M10 20L4 32L16 32Z\" fill=\"#d55e00\"/>\n"
+        "<line x1=\"1\" y1=\"9\" x2=\"4\" y2=\"2.5\" stroke=\"#1b2430\" stroke-width=\"1.5\"/>\n"
         "</g>\n"
         "</svg>\n";
     static const struct theme theme = {.rgba = {[ROLE_INK] = 0x1B2430FF,
@@ -186,6 +187,7 @@ static void writes_every_shape(void **state) {
     list_ring(&list, ROLE_DECREASING, 5, 6, 7, 2);
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, 12);
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
+    list_line(&list, ROLE_INK, 1, 9, 4, 2.5F, 1.5F);
     list_group_end(&list);
     char *text = svg_text(&list, &theme);
     assert_string_equal(text, expected);

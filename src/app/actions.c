@@ -4,6 +4,7 @@
 #include "app/save.h"
 #include "core/inputs.h"
 #include "core/notations.h"
+#include "view/structure.h"
 
 #include <errno.h>
 #include <math.h>
@@ -135,13 +136,17 @@ static void change_order(struct app *app, double now) {
 }
 
 static void new_keys(struct app *app, double now) {
-    (void)now;
+    if (app->reverse.on) {
+        reverse_next(app, 1, now);
+        return;
+    }
     app->seed++;
     app_generate(app, app->network);
 }
 
 static void next_input(struct app *app, double now) {
     (void)now;
+    reverse_end(app);
     if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
     app_generate(app, app->network);
 }
@@ -149,7 +154,7 @@ static void next_input(struct app *app, double now) {
 static void type_keys(struct app *app, double now) {
     (void)now;
     size_t length = 0;
-    const int *keys = trace_keys(app->trace, 0);
+    const int *keys = app->reverse.on ? app->reverse.output : trace_keys(app->trace, 0);
     app->motion.playing = 0;
     for (int i = 0; i < app->network->wires && length < sizeof app->entry; i++)
         length += (size_t)snprintf(app->entry + length, sizeof app->entry - length, "%s%d",
@@ -157,6 +162,31 @@ static void type_keys(struct app *app, double now) {
     app->entry_fresh = true;
     app->entry_error.text[0] = '\0';
     app->overlay = OVERLAY_ENTRY;
+}
+
+/* The next structure that the network has, or none. */
+static void next_structure(struct app *app, double now) {
+    (void)now;
+    int from = structure_applies(app->structure, app->network) ? (int)app->structure : 0;
+    int next = (from + 1) % STRUCTURE_COUNT;
+    while (!structure_applies((enum structure)next, app->network))
+        next = (next + 1) % STRUCTURE_COUNT;
+    if (next == from)
+        app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show",
+                app->network->title);
+    app->structure = (enum structure)next;
+    app->scroll_x = app->scroll_y = 0;
+}
+
+static void run_backwards(struct app *app, double now) {
+    if (app->reverse.on) {
+        reverse_end(app);
+        return;
+    }
+    reverse_begin(app, now);
+    if (app->reverse.found.count)
+        app_say(app, ROLE_INK,
+                "backwards: ← goes back, R the next input, K another output order, B ends");
 }
 
 static void next_device(struct app *app, double now) {
@@ -237,6 +267,7 @@ static void zoom_reset(struct app *app, double now) {
 
 static void close_overlay(struct app *app, double now) {
     (void)now;
+    if (app->overlay == OVERLAY_NONE) reverse_end(app);
     app->overlay = OVERLAY_NONE;
 }
 
@@ -264,6 +295,8 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_NEW_KEYS] = new_keys,
     [ACTION_INPUT_KIND] = next_input,
     [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_STRUCTURE] = next_structure,
+    [ACTION_REVERSE] = run_backwards,
     [ACTION_DEVICE] = next_device,
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,

@@ -4,6 +4,7 @@
 #include "app/input_keys.h"
 #include "core/notations.h"
 #include "core/spec.h"
+#include "view/structure.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -26,6 +27,7 @@ void app_begin(struct app *app, struct network *network, const int *keys) {
     struct trace *trace = trace_new(network, keys);
     motion_reset(&app->motion, network->depth);
     verifier_reset(&app->verifier, network, trace);
+    if (app->network != network) reverse_forget(&app->reverse);
     if (app->network != network) network_free(app->network);
     trace_free(app->trace);
     app->network = network;
@@ -52,6 +54,7 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;
     }
+    reverse_end(app); /* which goes back to the keys there were */
     app->family = family;
     app->order = order;
     if (n != app->network->wires) {
@@ -85,6 +88,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .input = options->input ? options->input : &input_kinds[0],
         .seed = options->seed,
         .typed = options->keys != NULL,
+        .structure = options->structure,
         .motion = {.still = options->no_animation},
         .zoom = 1,
     };
@@ -107,6 +111,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
 
 void app_free(struct app *app) {
     verifier_free(&app->verifier);
+    reverse_forget(&app->reverse);
     free(app->copied);
     trace_free(app->trace);
     network_free(app->network);
@@ -148,7 +153,7 @@ void app_paste(struct app *app, const char *text) {
 static void judge_output(struct app *app) {
     const int *keys = trace_keys(app->trace, app->network->depth);
     int n = app->network->wires, wire = 0;
-    if (app->motion.cursor < app->network->depth) return;
+    if (app->motion.cursor < app->network->depth || app->reverse.on) return;
     if (keys_sorted(keys, n, app->order)) return;
     while (keys_sorted(keys, wire + 2, app->order))
         wire++;
@@ -176,19 +181,25 @@ void app_go(struct app *app, int cursor, double now) {
 /* ---- keyboard ---- */
 
 /* Takes the typed keys; when they are wrong, says so and keeps the text. */
-static void accept_entry(struct app *app) {
+static void accept_entry(struct app *app, double now) {
     int keys[NETWORK_MAX_WIRES];
     if (input_parse(app->entry, keys, app->network->wires, &app->entry_error)) return;
     app->overlay = OVERLAY_NONE;
+    if (app->reverse.on) {
+        reverse_want(app, keys, now);
+        return;
+    }
     app->typed = true;
     app_begin(app, app->network, keys);
 }
 
-static void close_entry(struct app *app) {
+static void close_entry(struct app *app, double now) {
+    (void)now;
     app->overlay = OVERLAY_NONE;
 }
 
-static void erase_character(struct app *app) {
+static void erase_character(struct app *app, double now) {
+    (void)now;
     size_t length = strlen(app->entry);
     while (length > 0 && (app->entry[length - 1] & 0xC0) == 0x80)
         length--;
@@ -196,30 +207,33 @@ static void erase_character(struct app *app) {
     app->entry_fresh = false;
 }
 
-static void erase_all(struct app *app) {
+static void erase_all(struct app *app, double now) {
+    (void)now;
     app->entry[0] = '\0';
 }
 
-static void quit_from_entry(struct app *app) {
+static void quit_from_entry(struct app *app, double now) {
+    (void)now;
     app->quit = true;
 }
 
-static void ask_to_paste(struct app *app) {
+static void ask_to_paste(struct app *app, double now) {
+    (void)now;
     app->wants_paste = true;
 }
 
 static const struct {
     const char *name;
-    void (*perform)(struct app *app);
+    void (*perform)(struct app *app, double now);
 } entry_keys[] = {
     {"Return", accept_entry},       {"Keypad Enter", accept_entry}, {"Escape", close_entry},
     {"Backspace", erase_character}, {"Ctrl+U", erase_all},          {"Ctrl+Backspace", erase_all},
     {"Ctrl+Q", quit_from_entry},    {"Ctrl+V", ask_to_paste},
 };
 
-static void key_in_entry(struct app *app, const char *name) {
+static void key_in_entry(struct app *app, const char *name, double now) {
     for (size_t k = 0; k < sizeof entry_keys / sizeof *entry_keys; k++)
-        if (strcmp(entry_keys[k].name, name) == 0) entry_keys[k].perform(app);
+        if (strcmp(entry_keys[k].name, name) == 0) entry_keys[k].perform(app, now);
 }
 
 /* While help or a log is open, a key only closes it, so that nobody loses their place unseen. */
@@ -231,7 +245,7 @@ static void key_in_panel(struct app *app, enum action action, double now) {
 
 void app_key(struct app *app, const char *name, double now) {
     if (app->overlay == OVERLAY_ENTRY) {
-        key_in_entry(app, name);
+        key_in_entry(app, name, now);
         return;
     }
     const struct binding *binding = binding_find(name);
@@ -347,6 +361,9 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .zoom = app->zoom,
         .scroll_x = app->scroll_x,
         .scroll_y = app->scroll_y,
+        .structure =
+            structure_applies(app->structure, app->network) ? app->structure : STRUCTURE_NONE,
+        .backwards = app->reverse.on ? &app->reverse.shown : NULL,
         .playing = app->motion.playing,
         .interval_ms = motion_interval(&app->motion),
         .checks = verifier->checks,
@@ -360,6 +377,7 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,
         .entry = app->entry,
+        .entry_title = app->reverse.on ? "Output order" : "Keys",
         .entry_fresh = app->entry_fresh,
         .entry_error = app->entry_error.text,
         .log = verifier->log,
@@ -367,5 +385,6 @@ void app_scene(const struct app *app, float width, float height, float density, 
     };
     input_describe(app->typed ? NULL : app->input, app->seed, scene->input.text,
                    sizeof scene->input.text);
+    if (app->reverse.on) reverse_describe(app, &scene->input);
     scene->hovered = hovered(app, scene);
 }

@@ -5,6 +5,7 @@
 
 #include "app/motion.h"
 #include "app/options.h"
+#include "app/reverse.h"
 #include "app/verifier.h"
 #include "core/families.h"
 #include "view/bindings.h"
@@ -25,6 +26,8 @@ struct app {
     struct motion motion;                  /* where the lesson stands */
     struct verifier verifier;              /* what the device makes of it */
     float zoom, scroll_x, scroll_y;        /* as in struct scene */
+    enum structure structure;              /* chosen; shown where it applies */
+    struct reverse reverse;                /* the network is run backwards */
     struct line notice;                    /* what just happened, or "" */
     enum overlay overlay;                  /* what is open over the diagram */
     char entry[ENTRY_BYTES];               /* keys being typed */

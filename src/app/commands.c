@@ -14,10 +14,11 @@
 const struct command commands[] = {
     {"", "[SPEC]", "open the window; SPEC is bitonic:8 unless given",
      "--keys --input --seed --order --device --theme --kernels --no-animation --window "
-     "--state-file --as",
+     "--state-file --as --structure",
      false, true, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
-     "--output --layer --keys --input --seed --order --scale --theme", true, true, command_draw},
+     "--output --layer --keys --input --seed --order --scale --theme --structure", true, true,
+     command_draw},
     {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order", true, true, command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
      "--keys --input --seed --order --device --kernels", true, true, command_run},

@@ -4,6 +4,7 @@
 #include "app/figure.h"
 #include "app/input_keys.h"
 #include "core/spec.h"
+#include "view/structure.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +16,9 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
+    if (!structure_applies(options->structure, network))
+        return error_set(error, "%s has no %s to show", network->name,
+                         structure_names[options->structure]);
     *keyed = options->keys || options->layer >= 0 || options->input || options->seeded;
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
@@ -34,6 +38,11 @@ int command_draw(const struct options *options) {
         return complain(&error, EXIT_USAGE);
     }
     if (figure_check(options->output, &error)) return complain(&error, EXIT_USAGE);
+    if (options->structure != STRUCTURE_NONE && figure_is_text(options->output)) {
+        error_set(&error, "a picture in plain characters has no room for --structure %s",
+                  structure_names[options->structure]);
+        return complain(&error, EXIT_USAGE);
+    }
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {
@@ -44,6 +53,8 @@ int command_draw(const struct options *options) {
     struct scene scene;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
     scene.input = about;
+    scene.structure = options->structure;
+    scene_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, options->output, &error);
     trace_free(trace);
     network_free(network);

@@ -76,6 +76,11 @@ int figure_check(const char *path, struct error *error) {
     return find_format(path, error) ? 0 : -1;
 }
 
+bool figure_is_text(const char *path) {
+    const struct format *format = find_format(path, &(struct error){{0}});
+    return format && !format->save;
+}
+
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error) {
     const struct format *format = find_format(path, error);

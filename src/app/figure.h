@@ -13,6 +13,9 @@ void figure_init(struct scene *scene, const struct network *network, const struc
 /* 0 if the ending of `path` is that of a format, else -1 with the reason. */
 int figure_check(const char *path, struct error *error);
 
+/* Is `path`, which passed figure_check, to hold plain characters? */
+bool figure_is_text(const char *path);
+
 /* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
  * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,
  * or -1 with the reason. */

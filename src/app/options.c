@@ -1,6 +1,8 @@
 /* options: one row per option, with the function that reads its value. */
 #include "options.h"
 
+#include "view/structure.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <math.h>
@@ -77,6 +79,14 @@ static int read_order(struct options *options, const char *text, struct error *e
 
 static int read_layer(struct options *options, const char *text, struct error *error) {
     return read_int("--layer", text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+}
+
+static int read_structure(struct options *options, const char *text, struct error *error) {
+    for (int s = 0; s < STRUCTURE_COUNT; s++) {
+        options->structure = (enum structure)s;
+        if (strcmp(text, structure_names[s]) == 0) return 0;
+    }
+    return error_set(error, "--structure takes none, boxes or wiring, not \"%s\"", text);
 }
 
 static int read_scale(struct options *options, const char *text, struct error *error) {
@@ -172,6 +182,7 @@ static const struct option option_table[] = {
     {"--seed", NULL, "N", "seed of generated keys; 1", read_seed},
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_order},
     {"--layer", NULL, "K", "show the moment after K layers", read_layer},
+    {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_structure},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale},
     {"--theme", NULL, "T", "colours (see list); light", read_theme},
     {"--as", NULL, "NOTATION", "how to write it (see list); pairs", read_as},

@@ -6,6 +6,7 @@
 #include "core/inputs.h"
 #include "core/network.h"
 #include "core/notations.h"
+#include "view/scene.h"
 #include "view/theme.h"
 
 #include <stdbool.h>
@@ -19,6 +20,7 @@ struct options {
     bool seeded;                    /* --seed was given */
     enum order order;               /* --order */
     int layer;                      /* --layer; -1: none */
+    enum structure structure;       /* --structure; none */
     double scale;                   /* --scale: pixels per design unit of a figure */
     const struct theme *theme;      /* --theme */
     const struct notation *as;      /* --as: notation to print in */

@@ -1,6 +1,8 @@
 /* state_file: written beside its path and renamed into place. */
 #include "state_file.h"
 
+#include "view/structure.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -43,6 +45,12 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "structure=%s\nreverse=%d\n", structure_names[scene->structure], app->reverse.on);
+    if (app->reverse.on) {
+        fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n",
+                app->reverse.found.count, app->reverse.chosen, app->reverse.found.blocked);
+        write_keys(file, "reverse_output", app->reverse.output, network->wires);
+    }
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);

@@ -2,6 +2,7 @@
 #include "screen.h"
 
 #include "core/memory.h"
+#include "lines.h"
 #include "sprites.h"
 #include "text_runs.h"
 
@@ -12,10 +13,12 @@ struct screen {
     SDL_Renderer *renderer;
     struct sprites sprites;
     struct text_runs runs;
+    struct lines lines;
     /* during a replay */
     const struct list *list;
     const struct theme *theme;
     struct error *error;
+    size_t lines_done; /* lines before this item have been drawn */
 };
 
 struct screen *screen_new(SDL_Renderer *renderer, struct error *error) {
@@ -25,12 +28,14 @@ struct screen *screen_new(SDL_Renderer *renderer, struct error *error) {
     }
     struct screen *screen = memory_new(1, sizeof *screen);
     screen->renderer = screen->sprites.renderer = screen->runs.renderer = renderer;
+    screen->lines.renderer = renderer;
     return screen;
 }
 
 void screen_flush(struct screen *screen) {
     sprites_flush(&screen->sprites);
     text_runs_flush(&screen->runs);
+    lines_flush(&screen->lines);
 }
 
 void screen_free(struct screen *screen) {
@@ -149,6 +154,22 @@ static int draw_text(struct screen *screen, const struct item *item) {
     return 0;
 }
 
+/* Lines that follow each other are drawn together, with the first of them. */
+static int draw_line(struct screen *screen, const struct item *item) {
+    const struct list *list = screen->list;
+    size_t first = (size_t)(item - list->items);
+    SDL_Rect visible = {0, 0, (int)ceilf(list->width), (int)ceilf(list->height)}, clip, box;
+    if (first < screen->lines_done) return 0;
+    SDL_RenderGetClipRect(screen->renderer, &clip);
+    if (SDL_RenderIsClipEnabled(screen->renderer)) SDL_IntersectRect(&visible, &clip, &visible);
+    SDL_Texture *texture = NULL;
+    screen->lines_done = lines_find(&screen->lines, list, first, &visible, &texture, &box);
+    if (box.w <= 0 || box.h <= 0) return 0;
+    if (!texture) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
+    copy(screen, theme_colour(screen->theme, item->role), texture, NULL, &box);
+    return 0;
+}
+
 static int begin_clip(struct screen *screen, const struct item *item) {
     SDL_Rect box = snapped(item);
     SDL_RenderSetClipRect(screen->renderer, &box);
@@ -173,11 +194,12 @@ int screen_replay(struct screen *screen, const struct list *list, const struct t
         [SHAPE_RECT] = draw_rect,     [SHAPE_FRAME] = draw_frame,       [SHAPE_DISC] = draw_disc,
         [SHAPE_RING] = draw_ring,     [SHAPE_TIP] = draw_tip,           [SHAPE_TEXT] = draw_text,
         [SHAPE_GROUP] = draw_nothing, [SHAPE_GROUP_END] = draw_nothing, [SHAPE_CLIP] = begin_clip,
-        [SHAPE_CLIP_END] = end_clip,
+        [SHAPE_CLIP_END] = end_clip,  [SHAPE_LINE] = draw_line,
     };
     screen->list = list;
     screen->theme = theme;
     screen->error = error;
+    screen->lines_done = 0;
     for (size_t i = 0; i < list->count; i++)
         if (draw[list->items[i].shape](screen, &list->items[i])) return -1;
     return 0;

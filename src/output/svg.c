@@ -116,6 +116,17 @@ static void write_tip(struct writer *writer, const struct item *item) {
     fputs("/>\n", writer->file);
 }
 
+static void write_line(struct writer *writer, const struct item *item) {
+    fputs("<line", writer->file);
+    attribute(writer, "x1", item->x);
+    attribute(writer, "y1", item->y);
+    attribute(writer, "x2", item->x + item->w);
+    attribute(writer, "y2", item->y + item->h);
+    paint(writer, "stroke", item->role);
+    attribute(writer, "stroke-width", item->line);
+    fputs("/>\n", writer->file);
+}
+
 static void write_text(struct writer *writer, const struct item *item) {
     static const char *const families[] = {
         [FONT_TEXT] = "Inter, Helvetica, Arial, sans-serif",
@@ -170,7 +181,7 @@ void svg_write(const struct list *list, const struct theme *theme, FILE *file) {
         [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
         [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
         [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
-        [SHAPE_CLIP_END] = write_end,
+        [SHAPE_CLIP_END] = write_end, [SHAPE_LINE] = write_line,
     };
     struct writer writer = {.file = file, .list = list, .theme = theme};
     char width[16], height[16];

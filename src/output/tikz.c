@@ -29,6 +29,8 @@ static const char *const role_names[ROLE_COUNT] = {
     [ROLE_DECREASING_BLOCK] = "decreasingblock",
     [ROLE_INCREASING_BLOCK_AHEAD] = "increasingblockahead",
     [ROLE_DECREASING_BLOCK_AHEAD] = "decreasingblockahead",
+    [ROLE_INCREASING_BOX] = "increasingbox",
+    [ROLE_DECREASING_BOX] = "decreasingbox",
     [ROLE_WIRE] = "wire",
     [ROLE_WIRE_AHEAD] = "wireahead",
     [ROLE_AGREE] = "agree",
@@ -164,6 +166,15 @@ static void write_tip(const struct writer *writer, const struct item *item) {
     fputs(" -- cycle;\n", writer->file);
 }
 
+static void write_line(const struct writer *writer, const struct item *item) {
+    begin_path(writer, "draw", item->role);
+    fprintf(writer->file, ",line width=%.2fbp] ", bp(writer, item->line));
+    point(writer, item->x, item->y);
+    fputs(" -- ", writer->file);
+    point(writer, item->x + item->w, item->y + item->h);
+    fputs(";\n", writer->file);
+}
+
 static void write_text(const struct writer *writer, const struct item *item) {
     static const char *const anchors[] = {"base west", "base", "base east"};
     begin_path(writer, "node", item->role);
@@ -224,6 +235,7 @@ void tikz_write(const struct list *list, const struct theme *theme, FILE *file) 
         [SHAPE_TIP] = write_tip,     [SHAPE_TEXT] = write_text,
         [SHAPE_GROUP] = write_group, [SHAPE_GROUP_END] = write_group_end,
         [SHAPE_CLIP] = write_clip,   [SHAPE_CLIP_END] = write_clip_end,
+        [SHAPE_LINE] = write_line,
     };
     static const float pixel = 0.75F, longest = 12000; /* bp */
     float side = fmaxf(list->width, list->height);

@@ -178,6 +178,19 @@ static void draw_letter(struct list *list, const struct placement *at, const str
                item);
 }
 
+/* A ring around the end that shows what happened: run backwards, it could have been otherwise. */
+static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
+                        float x, float y) {
+    float unit = at->layout.unit;
+    float radius = fminf(brush->tail + 5 * unit, at->layout.wire_gap * 0.48F);
+    list_ring(list, brush->phase == PHASE_AHEAD ? ROLE_WIRE : ROLE_AGREE, x, y, radius,
+              fmaxf(1, 2 * unit));
+}
+
+static bool is_blocked(const struct scene *scene, int index) {
+    return scene->backwards && scene->backwards->blocked == index;
+}
+
 static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int index,
                             const struct brush *brush) {
@@ -185,11 +198,12 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     const struct comparator *c = &scene->network->comparators[index];
     bool increasing = c->direction == INCREASING, wrong = is_wrong(scene, layer, c->item);
     float x = roundf(at->origin_x + layout_column_x(layout, layer, c->column, scene->position));
-    float top = at->origin_y + layout_wire_y(layout, c->left);
-    float bottom = at->origin_y + layout_wire_y(layout, c->right);
+    float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
+    float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
     float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
     float down = increasing ? 1 : -1;
-    enum role role = wrong ? ROLE_ERROR : role_of(c->direction, brush->phase);
+    enum role role =
+        wrong || is_blocked(scene, index) ? ROLE_ERROR : role_of(c->direction, brush->phase);
     char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
     snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s",
@@ -201,6 +215,7 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
+    if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (brush->letter > 0)
         draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
                     direction_letter(c->direction), wrong ? c->item : -1);
@@ -229,8 +244,12 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     float right = at->more_right ? at->right : at->right + 30 * at->unit;
     bool cut = at->most_x > 0 || at->most_y > 0;
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    draw_blocks(list, scene, at);
-    draw_wires(list, scene, at);
+    if (scene->structure == STRUCTURE_NONE) draw_blocks(list, scene, at);
+    structure_draw(list, scene, at);
+    if (at->layout.wiring.wires)
+        crossings_draw(list, scene, at);
+    else
+        draw_wires(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
 }

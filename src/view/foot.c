@@ -67,7 +67,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- legend ---- */
 
-enum { LEGEND_ENTRIES = 5 };
+enum { LEGEND_ENTRIES = 6 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -89,6 +89,11 @@ static void draw_passed(struct list *list, float x, float y, float unit) {
     list_ring(list, ROLE_INK, x + 6 * unit, y, 6 * unit, fmaxf(1.5F, 2.4F * unit));
 }
 
+static void draw_choice(struct list *list, float x, float y, float unit) {
+    list_disc(list, ROLE_INK, x + 8 * unit, y, 4 * unit);
+    list_ring(list, ROLE_AGREE, x + 8 * unit, y, 9 * unit, fmaxf(1.5F, 2.4F * unit));
+}
+
 static void draw_increasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_INCREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "I");
 }
@@ -103,6 +108,8 @@ static int choose_legend(const struct scene *scene, struct legend_entry entries[
     entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
     if (scene->trace) entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
     if (scene->trace) entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
+    if (scene->backwards && scene->backwards->blocked < 0)
+        entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
     if (!network_all(scene->network, DECREASING))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
     if (!network_all(scene->network, INCREASING))

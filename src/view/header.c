@@ -49,7 +49,8 @@ static void draw_second_line(struct list *list, const struct scene *scene,
     list_text(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, 90 * unit, size, cut);
     room = right - left - text_width(FONT_TEXT, size, cut) - gap;
     text_fit(FONT_TEXT, size, room, text, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit, size, cut);
+    list_text(list, scene->input.text[0] ? scene->input.role : ROLE_SECONDARY, FONT_TEXT,
+              ANCHOR_START, left, 90 * unit, size, cut);
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -44,15 +44,17 @@ static float waiting_x(const struct placement *at, int k, float p) {
     return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k, p);
 }
 
+/* The key of a wire, on the line that shows it in layer `layer`. */
 static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
-                     float centre, int wire, int key) {
+                     float centre, int layer, int wire, int key) {
     char text[16], title[48];
-    float y = at->origin_y + layout_wire_y(&at->layout, wire);
+    int line = layout_line(&at->layout, layer, wire);
+    float y = at->origin_y + layout_wire_y(&at->layout, line);
     snprintf(text, sizeof text, "%d", key);
     snprintf(title, sizeof title, "wire %d: %d", wire, key);
     if (!in_sight(at, centre)) return;
     list_group(list, "key", title);
-    draw_pill(list, at, pill, centre + layout_stagger(&at->layout, wire), y, text);
+    draw_pill(list, at, pill, centre + layout_stagger(&at->layout, line), y, text);
     list_group_end(list);
 }
 
@@ -75,7 +77,7 @@ static void draw_travelling(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int wire, float part) {
     const struct layout *layout = &at->layout;
     const struct network *network = scene->network;
-    float p = scene->position, row = (float)wire, aside = 0;
+    float p = scene->position, aside = 0;
     int index = comparator_on(network, layer, wire), end = wire;
     float middle = at->origin_x +
                    (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
@@ -87,10 +89,15 @@ static void draw_travelling(struct list *list, const struct scene *scene,
             aside = (end > wire ? 0.52F : -0.52F) * layout->key_width *
                     (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
         }
-        row = (float)wire + (float)(end - wire) * leg(part, 0.3F, 0.7F);
     }
-    float from = waiting_x(at, layer, p) + layout_stagger(layout, wire);
-    float to = waiting_x(at, layer + 1, p) + layout_stagger(layout, end);
+    int first = layout_line(layout, layer > 0 ? layer : -1, wire); /* lines on its way */
+    int here = layout_line(layout, layer, wire), there = layout_line(layout, layer, end);
+    int last = layout_line(layout, layer + 1, end);
+    float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
+                (float)(there - here) * leg(part, 0.3F, 0.7F) +
+                (float)(last - there) * leg(part, 0.7F, 1);
+    float from = waiting_x(at, layer, p) + layout_stagger(layout, first);
+    float to = waiting_x(at, layer + 1, p) + layout_stagger(layout, last);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", trace_keys(scene->trace, layer)[wire]);
@@ -98,18 +105,19 @@ static void draw_travelling(struct list *list, const struct scene *scene,
 }
 
 /* A key that the device returned although another was expected, with the expected one beside it. */
-static void draw_wrong(struct list *list, const struct placement *at, float centre, int wire,
-                       int actual, int expected) {
+static void draw_wrong(struct list *list, const struct placement *at, float centre, int layer,
+                       int wire, int actual, int expected) {
     const struct layout *layout = &at->layout;
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
-    float y = at->origin_y + layout_wire_y(layout, wire);
+    int line = layout_line(layout, layer, wire);
+    float y = at->origin_y + layout_wire_y(layout, line);
     snprintf(text, sizeof text, "not %d", expected);
     float width = text_width(FONT_MONO, size, text) + 8 * unit;
     float x = centre + layout->slot_width / 2 + 4 * unit;
-    if (layout->staggered && wire % 2) x += width;
+    if (layout->staggered && line % 2) x += width;
     if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
-    draw_key(list, at, &wrong, centre, wire, actual);
+    draw_key(list, at, &wrong, centre, layer, wire, actual);
     list_rect(list, ROLE_ERROR_BLOCK, x, y - size * 0.6F, width, size * 1.2F, size * 0.2F);
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }
@@ -120,9 +128,10 @@ static void draw_after(struct list *list, const struct scene *scene, const struc
     const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         if (scene->agreement && scene->agreement->wire_wrong[wire])
-            draw_wrong(list, at, centre, wire, scene->result->keys[wire], is[wire]);
+            draw_wrong(list, at, centre, layer, wire, scene->result->keys[wire], is[wire]);
         else
-            draw_key(list, at, was[wire] == is[wire] ? &after : &moved, centre, wire, is[wire]);
+            draw_key(list, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
+                     is[wire]);
     }
 }
 
@@ -139,12 +148,13 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     float centre = waiting_x(at, depth, scene->position);
     const int *keys = trace_keys(scene->trace, depth);
     for (int wire = 0; wire < wires; wire++) {
-        bool unsorted = (wire > 0 && out_of_order(scene, keys, wire - 1)) ||
-                        (wire + 1 < wires && out_of_order(scene, keys, wire));
+        bool unsorted =
+            !scene->backwards && ((wire > 0 && out_of_order(scene, keys, wire - 1)) ||
+                                  (wire + 1 < wires && out_of_order(scene, keys, wire)));
         if (filled && scene->agreement && scene->agreement->wire_wrong[wire])
-            draw_wrong(list, at, centre, wire, scene->result->keys[wire], keys[wire]);
+            draw_wrong(list, at, centre, depth, wire, scene->result->keys[wire], keys[wire]);
         else if (filled)
-            draw_key(list, at, unsorted ? &wrong : &before, centre, wire, keys[wire]);
+            draw_key(list, at, unsorted ? &wrong : &before, centre, depth, wire, keys[wire]);
         else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
             draw_pill(list, at, &resting, centre, at->origin_y + layout_wire_y(layout, wire), "·");
     }
@@ -160,7 +170,8 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         if (part > 0)
             draw_travelling(list, scene, at, layer, wire, part);
         else if (layer > 0)
-            draw_key(list, at, &before, waiting_x(at, layer, scene->position), wire, keys[wire]);
+            draw_key(list, at, &before, waiting_x(at, layer, scene->position), layer, wire,
+                     keys[wire]);
     }
     if (part == 0)
         draw_after(list, scene, at, layer,
@@ -177,7 +188,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
     if (cut) list_clip(list, 0, at->top, scene->width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire++)
-        draw_key(list, at, at_input ? &before : &resting, at->input_x, wire,
+        draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
     if (!last_at_rest) draw_output(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);

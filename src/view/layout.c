@@ -15,6 +15,8 @@ static const float stretch_most = 1.55F, squeeze_most = 0.7F;
 static const float key_size_most = 19, key_size_least = 14;
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26;
+static const float crossing_least = 104, crossing_most = 190; /* width */
+static const float crossing_gap = 34; /* between two that follow each other */
 
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
@@ -37,15 +39,48 @@ static bool opens_stage(const struct network *network, int layer) {
     return network->has_stages && network->layers[layer].substage == 0;
 }
 
+/* ---- crossings ---- */
+
+int layout_columns(const struct layout *layout, int layer) {
+    return layout->wiring.wires ? 1 : layout->network->layers[layer].columns;
+}
+
+int layout_crossings(const struct layout *layout, int layer) {
+    if (!layout->wiring.wires) return 0;
+    return layer == 0 ? layout->wiring.levels - 1 : 1;
+}
+
+/* The unshuffle that crossing `number` before a layer is, or that it undoes. */
+static int unshuffle_of(const struct layout *layout, int layer, int number) {
+    return layer == 0 ? number + 1 : layout->wiring.levels - layer;
+}
+
+/* The longer the way of a line, the wider, so that slopes stay readable. */
+static float crossing_width(const struct layout *layout, int layer, int number) {
+    int block = wiring_block(&layout->wiring, unshuffle_of(layout, layer, number));
+    float way = layout->wire_gap / layout->unit * (float)block * 0.2F;
+    return clamp(way, crossing_least, crossing_most) * layout->crossing_unit;
+}
+
+/* What all crossings before a layer take. */
+static float crossings_width(const struct layout *layout, int layer) {
+    float width = 0;
+    for (int i = 0; i < layout_crossings(layout, layer); i++)
+        width += crossing_width(layout, layer, i) + (i ? crossing_gap * layout->crossing_unit : 0);
+    return width;
+}
+
 /* Fills layer_x and the width with these gaps. */
 static void place_layers(struct layout *layout, float column, float between, float stages) {
     const struct network *network = layout->network;
     float x = layout->slot_width + slot_gap * layout->unit;
     layout->column_gap = column;
+    layout->crossing_unit = between / layer_gap;
     for (int l = 0; l < network->depth; l++) {
         if (l > 0) x += opens_stage(network, l) ? stages : between;
+        x += crossings_width(layout, l);
         layout->layer_x[l] = x;
-        x += column * (float)(network->layers[l].columns - 1);
+        x += column * (float)(layout_columns(layout, l) - 1);
     }
     layout->width =
         x + slot_gap * layout->unit + layout->slot_width + layout->room_before + layout->room_after;
@@ -65,10 +100,11 @@ static void fit_width(struct layout *layout, float width, float column) {
 
 /* Everything larger or smaller alike. */
 static void scale(struct layout *layout, float zoom) {
-    float *const lengths[] = {&layout->unit,       &layout->wire_gap,    &layout->column_gap,
-                              &layout->key_size,   &layout->key_width,   &layout->key_height,
-                              &layout->slot_width, &layout->room_before, &layout->room_after,
-                              &layout->margin,     &layout->width,       &layout->height};
+    float *const lengths[] = {&layout->unit,         &layout->wire_gap,    &layout->column_gap,
+                              &layout->key_size,     &layout->key_width,   &layout->key_height,
+                              &layout->slot_width,   &layout->room_before, &layout->room_after,
+                              &layout->margin,       &layout->width,       &layout->height,
+                              &layout->crossing_unit};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] *= zoom;
     for (int l = 0; l < layout->network->depth; l++)
@@ -80,6 +116,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float unit = request->unit;
     *layout = (struct layout){.network = network, .unit = unit};
     layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
+    if (request->wired) wiring_init(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
@@ -99,6 +136,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
 void layout_free(struct layout *layout) {
     free(layout->layer_x);
     layout->layer_x = NULL;
+    wiring_free(&layout->wiring);
 }
 
 /* How much of the room stands at layer k: all of it when p is there, none a layer away. */
@@ -120,6 +158,7 @@ static float room_left_of(const struct layout *layout, int layer, float p) {
 }
 
 float layout_column_x(const struct layout *layout, int layer, int column, float p) {
+    if (layout->wiring.wires) column = 0;
     return layout->layer_x[layer] + layout->column_gap * (float)column +
            room_left_of(layout, layer, p);
 }
@@ -129,7 +168,7 @@ float layout_layer_left(const struct layout *layout, int layer, float p) {
 }
 
 float layout_layer_right(const struct layout *layout, int layer, float p) {
-    return layout_column_x(layout, layer, layout->network->layers[layer].columns - 1, p);
+    return layout_column_x(layout, layer, layout_columns(layout, layer) - 1, p);
 }
 
 float layout_keys_before(const struct layout *layout, int k, float p) {
@@ -152,6 +191,23 @@ float layout_stagger(const struct layout *layout, int wire) {
 
 float layout_wire_y(const struct layout *layout, int wire) {
     return layout->wire_gap * (float)wire;
+}
+
+int layout_line(const struct layout *layout, int layer, int wire) {
+    const struct wiring *wiring = &layout->wiring;
+    if (!wiring->wires || layer < 0) return wire;
+    return wiring_line(wiring, wiring_depth(wiring, layer), wire);
+}
+
+void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
+                     float *right) {
+    float gap = crossing_gap * layout->crossing_unit;
+    float end = layout_layer_left(layout, layer, p) - layer_gap / 2 * layout->crossing_unit -
+                share(layer, p) * layout->room_before;
+    for (int i = layout_crossings(layout, layer) - 1; i > number; i--)
+        end -= crossing_width(layout, layer, i) + gap;
+    *right = end;
+    *left = end - crossing_width(layout, layer, number);
 }
 
 static void frame_of(const struct layout *layout, int k, float p, float *left, float *right) {
@@ -195,8 +251,8 @@ int layout_comparator_at(const struct layout *layout, float x, float y, float p)
             l++;
         const struct comparator *c = &network->comparators[i];
         float reach = layout->wire_gap * 0.3F;
-        if (y < layout_wire_y(layout, c->left) - reach) continue;
-        if (y > layout_wire_y(layout, c->right) + reach) continue;
+        if (y < layout_wire_y(layout, layout_line(layout, l, c->left)) - reach) continue;
+        if (y > layout_wire_y(layout, layout_line(layout, l, c->right)) + reach) continue;
         float away = fabsf(layout_column_x(layout, l, c->column, p) - x);
         if (away > least) continue;
         least = away;

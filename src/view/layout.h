@@ -2,11 +2,15 @@
  *
  * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. Between some
  * layers there is extra room for the keys that ride before and after the current layer; the room
- * moves with the position, so layers near the current one shift and all others stand still. */
+ * moves with the position, so layers near the current one shift and all others stand still.
+ *
+ * A network with a wiring (core/wiring.h) can be drawn on lines that cross between its layers: then
+ * line and wire are two things, and every layer takes one column. */
 #ifndef SORTNET_VIEW_LAYOUT_H
 #define SORTNET_VIEW_LAYOUT_H
 
 #include "core/network.h"
+#include "core/wiring.h"
 
 struct layout_request {
     const struct network *network;
@@ -15,6 +19,7 @@ struct layout_request {
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom;          /* 1: as large as fits and stays legible */
+    bool wired;          /* on crossing lines, if the network has a wiring */
 };
 
 struct layout {
@@ -30,6 +35,8 @@ struct layout {
     float room_before, room_after; /* around the current layer, pixels */
     float margin;                  /* of the frame around a layer's columns */
     float *layer_x;                /* per layer: its first column, without any room */
+    struct wiring wiring;          /* wires 0: lines do not cross */
+    float crossing_unit;           /* scale of the crossings' widths, pixels per design unit */
     float width, height;           /* of the content: keys to keys, first wire to last */
 };
 
@@ -56,6 +63,20 @@ float layout_keys_after(const struct layout *layout, int k, float p);
 float layout_stagger(const struct layout *layout, int wire);
 
 float layout_wire_y(const struct layout *layout, int wire);
+
+/* The line that shows a wire in layer `layer` (depth: at the output), and before the first layer's
+ * crossings, where the input keys stand (-1). Without wiring it is the wire itself. */
+int layout_line(const struct layout *layout, int layer, int wire);
+
+/* The number of crossings before a layer. */
+int layout_crossings(const struct layout *layout, int layer);
+
+/* Left and right end of crossing number `number` of those before a layer. */
+void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
+                     float *right);
+
+/* Columns that a layer takes. */
+int layout_columns(const struct layout *layout, int layer);
 
 /* Left and right edge of the frame around the current layer at p; between layers it glides. */
 void layout_frame(const struct layout *layout, float p, float *left, float *right);

@@ -73,6 +73,17 @@ void list_tip(struct list *list, enum role role, float x, float y, float w, floa
     append(list, (struct item){.shape = SHAPE_TIP, .role = role, .x = x, .y = y, .w = w, .h = h});
 }
 
+void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
+               float line) {
+    append(list, (struct item){.shape = SHAPE_LINE,
+                               .role = role,
+                               .x = x0,
+                               .y = y0,
+                               .w = x1 - x0,
+                               .h = y1 - y0,
+                               .line = line});
+}
+
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line) {
     list_rect(list, role, x0, y - line / 2, x1 - x0, line, 0);
 }

@@ -22,6 +22,9 @@ enum role {
     ROLE_DECREASING_BLOCK,
     ROLE_INCREASING_BLOCK_AHEAD,
     ROLE_DECREASING_BLOCK_AHEAD,
+    ROLE_INCREASING_BOX, /* around a named part of the network; translucent, so that nesting shows
+                          */
+    ROLE_DECREASING_BOX,
     ROLE_WIRE,
     ROLE_WIRE_AHEAD,
     ROLE_AGREE,
@@ -41,7 +44,8 @@ enum shape {
     SHAPE_DISC,  /* filled; centre x y, radius */
     SHAPE_RING,  /* outlined with `line` inside its radius */
     SHAPE_TIP,   /* arrowhead; tip at x y, w wide, h long; h < 0 points up */
-    SHAPE_TEXT,  /* at x, baseline y, size, font, anchor */
+    SHAPE_LINE, /* straight, of any slope: from x y to x + w, y + h, `line` wide, ends cut square */
+    SHAPE_TEXT, /* at x, baseline y, size, font, anchor */
     SHAPE_GROUP, /* begins a group: text is its name, title what it says on hover */
     SHAPE_GROUP_END,
     SHAPE_CLIP, /* what follows is cut to x y w h; does not nest */
@@ -53,7 +57,7 @@ struct item {
     enum role role;
     float x, y, w, h; /* pixels */
     float radius;     /* of a disc or of corners, pixels */
-    float line;       /* width of an outline, pixels */
+    float line;       /* width of an outline or a line, pixels */
     float size;       /* of text, pixels per em */
     enum font font;
     enum anchor anchor;
@@ -81,6 +85,11 @@ void list_frame(struct list *list, enum role role, float x, float y, float w, fl
 void list_disc(struct list *list, enum role role, float x, float y, float radius);
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h);
+
+/* A straight line of any slope and of width `line`. Those that lie along the pixels are sharper as
+ * list_horizontal and list_vertical. */
+void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
+               float line);
 
 /* Straight lines of width `line`, centred on y or x. */
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line);

@@ -69,7 +69,8 @@ static void draw_help(struct list *list, const struct scene *scene, const struct
 
 static void draw_entry(struct list *list, const struct scene *scene, const struct placement *at) {
     char title[80], cut[256];
-    snprintf(title, sizeof title, "Keys for %d wires", scene->network->wires);
+    snprintf(title, sizeof title, "%s for %d wires",
+             scene->entry_title ? scene->entry_title : "Keys", scene->network->wires);
     struct panel panel = draw_panel(list, scene, at, 1080, 240, title);
     float unit = panel.unit, left = panel.x + 40 * unit, width = panel.width - 80 * unit;
     float size = 22 * unit, y = panel.y + 112 * unit, start = left + 16 * unit;

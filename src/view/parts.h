@@ -7,6 +7,16 @@
 /* Blocks, wires and comparators, cut to the visible part. */
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
+/* Boxes with their names; the columns of layers, below the wires. */
+void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* Lines that cross between the layers, instead of wires. */
+void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* What the crossings are called, above them. */
+void crossings_draw_headings(struct list *list, const struct scene *scene,
+                             const struct placement *at);
+
 /* Keys at both ends and around the current layer. */
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 

@@ -1,5 +1,6 @@
 /* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
 #include "scene.h"
+#include "structure.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -37,6 +38,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .riding = scene->trace && !scene->whole,
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
+        .wired = scene->structure == STRUCTURE_WIRING,
     };
 }
 
@@ -49,12 +51,15 @@ void scene_size_figure(struct scene *scene, float scale) {
     /* wires closer together the more there are, never too close for their labels */
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
     request.height = gap * scale * (float)(wires - 1);
+    struct placement at = {.unit = scale};
+    structure_plan(&at, scene, gap, pad_of(scene));
     layout_init(&layout, &request);
     float width = layout.width + (2 * margin + gutter) * scale;
     scene->width = ceilf(fmaxf(width, figure_width_least * scale));
-    scene->height = ceilf(layout.height + 2 * pad_of(scene) * scale +
+    scene->height = ceilf(layout.height + at.pad_above + at.pad_below +
                           (header_height + strip_height + figure_foot) * scale);
     layout_free(&layout);
+    boxes_free(&at.boxes);
 }
 
 static float clamp(float value, float least, float most) {
@@ -89,30 +94,34 @@ static void place_columns(struct placement *at, const struct scene *scene, float
 }
 
 /* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
-static void place_rows(struct placement *at, const struct scene *scene, float pad) {
-    float visible = at->bottom - at->top, content = at->layout.height + 2 * pad;
+static void place_rows(struct placement *at, const struct scene *scene) {
+    float visible = at->bottom - at->top;
+    float content = at->layout.height + at->pad_above + at->pad_below;
     at->most_y = fmaxf(content - visible, 0);
-    at->origin_y = roundf(at->top + pad + fmaxf(visible - content, 0) * 0.42F -
+    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(scene->scroll_y, 0, at->most_y));
-    at->strip_top = fmaxf(at->origin_y - pad - strip_height * at->unit, header_height * at->unit);
+    at->strip_top =
+        fmaxf(at->origin_y - at->pad_above - strip_height * at->unit, header_height * at->unit);
     at->top = at->strip_top + strip_height * at->unit;
-    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + pad);
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
     float fit = fminf(scene->width / 1920, scene->height / 1080);
     float unit = scene->figure ? scene->density : fmaxf(fit, unit_least * scene->density);
-    float pad = pad_of(scene) * unit, start = (margin + gutter) * unit;
+    float start = (margin + gutter) * unit;
     struct layout_request request = request_for(scene, unit);
     *at = (struct placement){.unit = unit, .margin = margin * unit};
     at->right = scene->width - at->margin;
     at->top = (header_height + strip_height) * unit;
     at->bottom = scene->height - (scene->figure ? figure_foot : foot_height) * unit;
     request.width = fmaxf(at->right - start, 1);
-    request.height = fmaxf(at->bottom - at->top - 2 * pad, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * unit, 1);
+    structure_plan(at, scene, request.height / unit / (float)scene->network->wires, pad_of(scene));
+    request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
     layout_init(&at->layout, &request);
     place_columns(at, scene, start);
-    place_rows(at, scene, pad);
+    place_rows(at, scene);
     at->scrubber_left = at->margin + 104 * unit;
     at->scrubber_right = fmaxf(scene->width - at->margin - 12 * unit, at->scrubber_left + 1);
     at->scrubber_y = roundf(scene->height - 104 * unit);
@@ -121,6 +130,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
 
 void placement_free(struct placement *at) {
     layout_free(&at->layout);
+    boxes_free(&at->boxes);
 }
 
 void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers) {

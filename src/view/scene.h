@@ -5,6 +5,7 @@
 #ifndef SORTNET_VIEW_SCENE_H
 #define SORTNET_VIEW_SCENE_H
 
+#include "core/boxes.h"
 #include "core/step.h"
 #include "view/layout.h"
 #include "view/list.h"
@@ -22,6 +23,20 @@ enum overlay {
     OVERLAY_LOG,   /* a build log */
 };
 
+/* What is drawn of how a network is made. */
+enum structure {
+    STRUCTURE_NONE,
+    STRUCTURE_BOXES,  /* its named parts as boxes (core/boxes.h) */
+    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/wiring.h) */
+    STRUCTURE_COUNT
+};
+
+/* A network that is run backwards, as far as the diagram shows it. */
+struct backwards {
+    const bool *choice; /* per comparator: its keys could have come the other way round, too */
+    int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+};
+
 struct line {
     enum role role; /* its colour */
     char text[256];
@@ -33,13 +48,15 @@ struct scene {
     bool figure;         /* for slides: no scrubber, hints or input line; sized by its content */
 
     const struct network *network;
-    const struct trace *trace; /* NULL: no keys, just the network */
-    bool whole;                /* no current layer: all of it drawn as done */
-    float position;            /* layers done; between two while a step moves */
-    float zoom;                /* 1: fits */
-    float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
-    int playing;               /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
-    int interval_ms;           /* between them */
+    const struct trace *trace;         /* NULL: no keys, just the network */
+    bool whole;                        /* no current layer: all of it drawn as done */
+    float position;                    /* layers done; between two while a step moves */
+    float zoom;                        /* 1: fits */
+    float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
+    enum structure structure;          /* one that applies to the network */
+    const struct backwards *backwards; /* NULL: it is run forwards */
+    int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
+    int interval_ms; /* between them */
 
     const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
     const struct step_result *result;  /* of the current layer, or NULL */
@@ -54,6 +71,7 @@ struct scene {
 
     enum overlay overlay;
     const char *entry;       /* what was typed so far */
+    const char *entry_title; /* what it is for: "Keys" */
     bool entry_fresh;        /* it is selected: typing replaces it */
     const char *entry_error; /* what was wrong with it, or "" */
     const char *log;         /* build log */
@@ -72,6 +90,9 @@ struct placement {
     float input_x;              /* centre of the input keys, which stay when the rest scrolls */
     float numbers_x;            /* right edge of the wire numbers */
     float strip_top;            /* of the stage brackets */
+    struct boxes boxes;         /* those that are drawn; count 0: none */
+    int box_rows;               /* names above each other over the first wire */
+    float pad_above, pad_below; /* the first wire and below the last, pixels */
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;

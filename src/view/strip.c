@@ -116,6 +116,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     int current = current_layer(scene);
     for (int s = 0; network->has_stages && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
+    crossings_draw_headings(list, scene, at);
     draw_layer_numbers(list, scene, at, current);
     draw_wire_numbers(list, scene, at);
     draw_frame(list, scene, at);

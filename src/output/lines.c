@@ -1,0 +1,155 @@
+/* lines: coverage of one line after the other, laid over each other. */
+#include "lines.h"
+
+#include "core/memory.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NUMBERS = 5 }; /* per line */
+
+struct canvas {
+    SDL_Rect box;
+    float *alpha; /* box.w * box.h coverages, 0..1 */
+};
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* ---- one line ---- */
+
+/* Covers a pixel by the part of it that the line takes, from the distance of its centre to the
+ * line's axis and ends; across the line the parts add up to its width. */
+static void cover(struct canvas *canvas, const float *g, float length, int column, int row) {
+    float x = (float)column + 0.5F - g[0], y = (float)row + 0.5F - g[1];
+    float along = (x * g[2] + y * g[3]) / length, away = fabsf(x * g[3] - y * g[2]) / length;
+    float part = clamp(g[4] / 2 + 0.5F - away, 0, fminf(1, g[4]));
+    part *= clamp(along + 0.5F, 0, 1) * clamp(length - along + 0.5F, 0, 1);
+    const SDL_Rect *box = &canvas->box;
+    float *alpha =
+        &canvas->alpha[(size_t)(row - box->y) * (size_t)box->w + (size_t)(column - box->x)];
+    *alpha += (1 - *alpha) * part;
+}
+
+/* Goes along the line's longer side and covers the pixels across. */
+static void draw(struct canvas *canvas, const float *g) {
+    float length = hypotf(g[2], g[3]);
+    bool flat = fabsf(g[2]) >= fabsf(g[3]);
+    float from = flat ? g[0] : g[1], reach = flat ? g[2] : g[3]; /* along the longer side */
+    float side = flat ? g[1] : g[0], slope = flat ? g[3] : g[2]; /* across */
+    const SDL_Rect *box = &canvas->box;
+    int least = flat ? box->x : box->y, most = least + (flat ? box->w : box->h) - 1;
+    int side_least = flat ? box->y : box->x, side_most = side_least + (flat ? box->h : box->w) - 1;
+    if (length <= 0 || g[4] <= 0) return;
+    slope /= reach;
+    float half = (g[4] / 2 + 0.5F) * length / fabsf(reach) + 1; /* across, in pixels */
+    float start = fminf(from, from + reach) - g[4] / 2 - 1;
+    float end = fmaxf(from, from + reach) + g[4] / 2 + 1;
+    int first = (int)fmaxf(floorf(start), (float)least), last = (int)fminf(end, (float)most);
+    for (int at = first; at <= last; at++) {
+        float middle = side + ((float)at + 0.5F - from) * slope;
+        int low = (int)fmaxf(floorf(middle - half), (float)side_least);
+        int high = (int)fminf(middle + half, (float)side_most);
+        for (int across = low; across <= high; across++)
+            cover(canvas, g, length, flat ? at : across, flat ? across : at);
+    }
+}
+
+/* ---- runs ---- */
+
+/* The geometry of a run of lines, which the caller frees, and where it ends. */
+static float *collect(const struct list *list, size_t first, size_t *count, size_t *end) {
+    float *geometry = NULL;
+    size_t capacity = 0, i = first;
+    *count = 0;
+    for (; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_GROUP || item->shape == SHAPE_GROUP_END) continue;
+        if (item->shape != SHAPE_LINE || item->role != list->items[first].role) break;
+        while ((*count + 1) * NUMBERS > capacity)
+            geometry = memory_grow(geometry, capacity, &capacity, sizeof *geometry);
+        float *g = geometry + NUMBERS * (*count)++;
+        g[0] = item->x, g[1] = item->y, g[2] = item->w, g[3] = item->h, g[4] = item->line;
+    }
+    *end = i;
+    return geometry;
+}
+
+/* The pixels that the lines may touch, as far as they are visible. */
+static SDL_Rect extent(const float *geometry, size_t count, const SDL_Rect *visible) {
+    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    for (size_t i = 0; i < count; i++) {
+        const float *g = geometry + NUMBERS * i;
+        left = fminf(left, fminf(g[0], g[0] + g[2]) - g[4]);
+        right = fmaxf(right, fmaxf(g[0], g[0] + g[2]) + g[4]);
+        top = fminf(top, fminf(g[1], g[1] + g[3]) - g[4]);
+        bottom = fmaxf(bottom, fmaxf(g[1], g[1] + g[3]) + g[4]);
+    }
+    /* clamped before it becomes a whole number */
+    left = clamp(floorf(left) - 1, (float)visible->x, (float)(visible->x + visible->w));
+    top = clamp(floorf(top) - 1, (float)visible->y, (float)(visible->y + visible->h));
+    right = clamp(ceilf(right) + 1, left, (float)(visible->x + visible->w));
+    bottom = clamp(ceilf(bottom) + 1, top, (float)(visible->y + visible->h));
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
+
+static SDL_Texture *render(SDL_Renderer *renderer, const struct line_run *run) {
+    size_t pixels = (size_t)run->box.w * (size_t)run->box.h;
+    struct canvas canvas = {.box = run->box, .alpha = memory_new(pixels, sizeof *canvas.alpha)};
+    Uint32 *argb = memory_new(pixels, sizeof *argb);
+    for (size_t i = 0; i < run->count; i++)
+        draw(&canvas, run->geometry + NUMBERS * i);
+    for (size_t i = 0; i < pixels; i++)
+        argb[i] = (Uint32)(canvas.alpha[i] * 255 + 0.5F) << 24 | 0xFFFFFFu;
+    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
+                                             SDL_TEXTUREACCESS_STATIC, run->box.w, run->box.h);
+    if (texture) {
+        SDL_UpdateTexture(texture, NULL, argb, run->box.w * 4);
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+    }
+    free(canvas.alpha);
+    free(argb);
+    return texture;
+}
+
+static void forget(struct line_run *run) {
+    if (run->texture) SDL_DestroyTexture(run->texture);
+    free(run->geometry);
+    *run = (struct line_run){0};
+}
+
+static bool same(const struct line_run *run, const float *geometry, size_t count,
+                 const SDL_Rect *visible) {
+    return run->texture && run->count == count && SDL_RectEquals(&run->visible, visible) &&
+           memcmp(run->geometry, geometry, NUMBERS * count * sizeof *geometry) == 0;
+}
+
+size_t lines_find(struct lines *lines, const struct list *list, size_t first,
+                  const SDL_Rect *visible, SDL_Texture **texture, SDL_Rect *box) {
+    size_t count, end;
+    float *geometry = collect(list, first, &count, &end);
+    for (int s = 0; s < LINE_SLOTS; s++) {
+        if (!same(&lines->slots[s], geometry, count, visible)) continue;
+        *texture = lines->slots[s].texture;
+        *box = lines->slots[s].box;
+        free(geometry);
+        return end;
+    }
+    struct line_run *run = &lines->slots[lines->next];
+    forget(run);
+    *run = (struct line_run){geometry, count, *visible, extent(geometry, count, visible), NULL};
+    *box = run->box;
+    if (box->w > 0 && box->h > 0) run->texture = render(lines->renderer, run);
+    *texture = run->texture;
+    lines->next = (lines->next + 1) % LINE_SLOTS;
+    return end;
+}
+
+void lines_flush(struct lines *lines) {
+    for (int s = 0; s < LINE_SLOTS; s++)
+        forget(&lines->slots[s]);
+    lines->next = 0;
+}

@@ -1,0 +1,141 @@
+/* crossings: lines instead of wires. Each shows one wire; before a layer the lines cross, as the
+ * shuffles say. The wire numbers stand where the lines reach a layer. */
+#include "parts.h"
+
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* What a line is drawn in, one kind after the other, so that equal pieces follow each other. */
+enum pass { PASS_LEVEL, PASS_SLOPES_DONE, PASS_SLOPES_AHEAD, PASS_COUNT };
+
+struct pen {
+    struct list *list;
+    enum pass pass;
+    float line;    /* width */
+    float reached; /* x up to which the network has run */
+    bool wrong;    /* the wire's key differs on the device */
+};
+
+static void draw_level(const struct pen *pen, float x0, float x1, float y) {
+    float split = fminf(fmaxf(pen->reached, x0), x1);
+    if (pen->pass != PASS_LEVEL) return;
+    if (split > x0) list_horizontal(pen->list, ROLE_WIRE, x0, split, y, pen->line);
+    if (split < x1)
+        list_horizontal(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, split, x1, y,
+                        pen->line);
+}
+
+static void draw_slope(const struct pen *pen, float x0, float y0, float x1, float y1) {
+    float split = fminf(fmaxf(pen->reached, x0), x1);
+    float middle = y0 + (y1 - y0) * (split - x0) / (x1 - x0);
+    if (pen->pass == PASS_SLOPES_DONE && split > x0)
+        list_line(pen->list, ROLE_WIRE, x0, y0, split, middle, pen->line);
+    if (pen->pass == PASS_SLOPES_AHEAD && split < x1)
+        list_line(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, split, middle, x1, y1,
+                  pen->line);
+}
+
+/* The middle of a line, where its level pieces fall on whole pixels. */
+static float line_y(const struct placement *at, const struct pen *pen, int line) {
+    float y = at->origin_y + layout_wire_y(&at->layout, line) - pen->line / 2;
+    return floorf(y + 0.5F) + pen->line / 2;
+}
+
+/* One wire from the input keys to the output keys. */
+static void draw_wire(const struct scene *scene, const struct placement *at, const struct pen *pen,
+                      int wire) {
+    const struct layout *layout = &at->layout;
+    const struct wiring *wiring = &layout->wiring;
+    int unshuffles = 0;
+    float x = at->origin_x + layout->slot_width, y = line_y(at, pen, wire);
+    float end = at->origin_x + layout->width - layout->slot_width;
+    for (int l = 0; l < scene->network->depth; l++)
+        for (int c = 0; c < layout_crossings(layout, l); c++) {
+            float left, right;
+            layout_crossing(layout, l, c, scene->position, &left, &right);
+            left = roundf(at->origin_x + left);
+            right = roundf(at->origin_x + right);
+            unshuffles += l == 0 ? 1 : -1;
+            float next = line_y(at, pen, wiring_line(wiring, unshuffles, wire));
+            draw_level(pen, x, left, y);
+            if (y == next)
+                draw_level(pen, left, right, y);
+            else
+                draw_slope(pen, left, y, right, next);
+            x = right;
+            y = next;
+        }
+    draw_level(pen, x, end, y);
+}
+
+/* Which wires the lines are, before every layer. */
+static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    float unit = at->unit, size = fminf(13 * unit, layout->wire_gap * 0.42F), left, right;
+    if (layout->wire_gap < 22 * unit) return;
+    for (int l = 0; l < scene->network->depth; l++) {
+        layout_crossing(layout, l, layout_crossings(layout, l) - 1, scene->position, &left, &right);
+        float x = at->origin_x + right + 9 * layout->unit;
+        for (int wire = 0; wire < scene->network->wires; wire++) {
+            char label[16];
+            int line = layout_line(layout, l, wire);
+            snprintf(label, sizeof label, "%d", wire);
+            list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
+                       at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, label);
+        }
+    }
+}
+
+void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    struct pen pen = {.list = list};
+    float unused, thin = 1.6F * layout->unit * fminf(1, layout->wire_gap / (24 * layout->unit));
+    pen.line = fmaxf(1, roundf(thin));
+    layout_frame(layout, scene->position, &unused, &pen.reached);
+    pen.reached += at->origin_x;
+    if (scene->whole || scene->position >= (float)scene->network->depth)
+        pen.reached = at->origin_x + layout->width;
+    for (int pass = 0; pass < PASS_COUNT; pass++)
+        for (int wire = 0; wire < scene->network->wires; wire++) {
+            char title[32];
+            pen.pass = (enum pass)pass;
+            pen.wrong = scene->agreement && scene->agreement->wire_wrong[wire];
+            snprintf(title, sizeof title, "wire %d", wire);
+            list_group(list, "wire", title);
+            draw_wire(scene, at, &pen, wire);
+            list_group_end(list);
+        }
+    draw_numbers(list, scene, at);
+}
+
+/* "unshuffle 16" over a crossing, with a bracket as a stage has it. */
+static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at,
+                         int layer, int number) {
+    const struct layout *layout = &at->layout;
+    float left, right, unit = at->unit, size = 17 * unit;
+    int unshuffle = layer == 0 ? number + 1 : layout->wiring.levels - layer;
+    char label[32];
+    layout_crossing(layout, layer, number, scene->position, &left, &right);
+    left += at->origin_x;
+    right += at->origin_x;
+    if (left < at->left - unit || right > at->right + unit) return;
+    snprintf(label, sizeof label, "%s %d", layer == 0 ? "unshuffle" : "shuffle",
+             wiring_block(&layout->wiring, unshuffle));
+    if (text_width(FONT_TEXT, size, label) > right - left + 14 * unit)
+        snprintf(label, sizeof label, "%d", wiring_block(&layout->wiring, unshuffle));
+    list_group(list, "crossing", label);
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, (left + right) / 2,
+              at->strip_top + 20 * unit, size, label);
+    list_horizontal(list, ROLE_FAINT, left, right, roundf(at->strip_top + 32 * unit),
+                    roundf(fmaxf(1, 2 * unit)));
+    list_group_end(list);
+}
+
+void crossings_draw_headings(struct list *list, const struct scene *scene,
+                             const struct placement *at) {
+    for (int l = 0; l < scene->network->depth; l++)
+        for (int c = 0; c < layout_crossings(&at->layout, l); c++)
+            draw_heading(list, scene, at, l, c);
+}

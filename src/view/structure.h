@@ -1,0 +1,17 @@
+/* structure: how a network is made: its named parts as boxes, or its shuffles as wiring. */
+#ifndef SORTNET_VIEW_STRUCTURE_H
+#define SORTNET_VIEW_STRUCTURE_H
+
+#include "view/scene.h"
+
+extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", "wiring" */
+
+/* Is there anything of it to show in a network? Always of STRUCTURE_NONE. */
+bool structure_applies(enum structure structure, const struct network *network);
+
+/* Fills the boxes and the room above and below the wires of a placement that has its unit. `gap`:
+ * about how far apart the wires will be, `pad`: the room around them without structure, both in
+ * design units. The caller frees the boxes with boxes_free. */
+void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad);
+
+#endif
