@@ -6,6 +6,7 @@
 #ifndef SORTNET_DEVICE_TIMING_H
 #define SORTNET_DEVICE_TIMING_H
 
+#include "core/timing_table.h"
 #include "device/device.h"
 #include "device/sorts.h"
 
@@ -16,12 +17,6 @@ struct timing_input {
     size_t n;         /* keys */
     uint32_t *keys;   /* n of them */
     uint32_t *sorted; /* the same, sorted by the C library */
-};
-
-enum timing_status {
-    TIMING_DONE,    /* measured; `verified` says whether the result was right */
-    TIMING_SKIPPED, /* the sort cannot take this N on this device; `error` says why */
-    TIMING_FAILED,  /* the device failed; `error` says how */
 };
 
 struct timing_row {
