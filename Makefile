@@ -211,9 +211,10 @@ format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
-golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png
+golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timing_scene
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_svg
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png
+	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
 BENCH_OBJECTS = $(call objects,tools/bench.c $(CORE) $(DEVICE) \
