@@ -6,7 +6,8 @@
 #   make run         build and open the window with bitonic:8
 #   make test        every test; needs no display and no GPU
 #   make fuzz        random texts for the reader of networks, for 60 seconds
-#   make bench       figures, as a table
+#   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
+#   make bench-headless   the same without drawing; needs no SDL
 #   make docs        redraw every picture in docs/img, and the key lists
 #   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
@@ -157,7 +158,7 @@ unit-programs: $(TEST_PROGRAMS)
 # Runs every test program, also after one failed.
 unit: $(TEST_PROGRAMS) $(LOST_DEVICE)
 	@fault=0; for t in $(TEST_PROGRAMS); do $$t || { echo "FAILED: $$t"; fault=1; }; done; \
-	$(if $(SANITISE),:,for t in worker timing; do \
+	$(if $(SANITISE),:,for t in worker timing walker; do \
 	    LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $(BUILD)/tests/test_$$t || \
 	        { echo "FAILED: test_$$t with a lost device"; fault=1; }; done;) \
 	exit $$fault
@@ -217,10 +218,12 @@ golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timi
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
-BENCH_OBJECTS = $(call objects,tools/bench.c $(CORE) $(DEVICE) \
-                $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) $(FONT_OBJECT)
+BENCH = tools/bench.c tools/bench_proof.c $(CORE) $(DEVICE)
+BENCH_OBJECTS = $(call objects,$(BENCH) tools/bench_draw.c $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) \
+                $(FONT_OBJECT)
+BENCH_OBJECTS_NONE = $(call objects,$(BENCH) tools/bench_draw_none.c) $(EMBEDDED)
 
-$(BUILD)/tools/bench.o: tools/bench.c Makefile
+$(call objects,tools/bench_draw.c): $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC    $<"
 	@$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@
@@ -229,9 +232,16 @@ $(BUILD)/tools/bench: $(BENCH_OBJECTS)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(SDL_LIBS) $(OPENCL_LIBS) -lm -o $@
 
+$(BUILD)/tools/bench-headless: $(BENCH_OBJECTS_NONE)
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
+
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
-	@$(BUILD)/tools/bench
+	@$(BUILD)/tools/bench $(BENCH_DEVICE)
 	@tools/bench-window $(BUILD)/sortnet
+
+bench-headless: $(BUILD)/tools/bench-headless
+	@$< $(BENCH_DEVICE)
 
 # ---- documents --------------------------------------------------------------------------------
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
@@ -285,5 +295,5 @@ clean:
 	rm -rf $(BUILD)
 
 .PHONY: all headless run test unit unit-programs cli ui oclgrind sanitised sanitised-here fuzz \
-    lint format golden bench docs install deps clean
+    lint format golden bench bench-headless docs install deps clean
 .DELETE_ON_ERROR:

@@ -182,6 +182,102 @@ expect 1 "8 wires" "depth 3" "does not sort"
 misuse "DEPTH" check random:8:0
 misuse "bitonic:8:3" check bitonic:8:3
 
+# ---- how it is proven -------------------------------------------------------------------------
+
+try "$sortnet" check shell:24
+expect 0 "proven by the 0-1 principle, all 2^24 inputs; " " values were walked on the CPU, one thread"
+same "standard error of $tried" "$err" ""
+walked=$(sed -n 's/.* inputs; \([0-9]*\) values were walked on .*/\1/p' <<<"$out")
+for device in $devices; do # the same proof, by another hand
+    try "$sortnet" check shell:24 --device "$device"
+    expect 0 "all 2^24 inputs; $walked values were walked on "
+    lacks "$tried" "$out" "the CPU, one thread"
+    for spec in odd-even-merger:16 bitonic:4 random:24 half-cleaner:12; do
+        "$sortnet" check "$spec" | sed 's/ walked on .*//' >here.txt
+        "$sortnet" check "$spec" --device "$device" | sed 's/ walked on .*//' >there.txt
+        same "check $spec --device $device" "$(cat there.txt)" "$(cat here.txt)"
+    done
+done
+
+# Insertion without its first comparator: two keys on top that may stay the wrong way round.
+"$sortnet" print bubble:8 | sed 1d >part.txt
+try "$sortnet" check part.txt
+expect 1 "does not sort" "fewer ones or fewer zeros" "neighbouring outputs that some input leaves" \
+    "from all 2^8 inputs; " " walked on the CPU" "redundant comparators: "
+rare=$(sed -n 's/^  \([0-9]*\) \(one\|zero\)s*: no failing .*/\1 \2/p' <<<"$out")
+input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
+digit=$([ "${rare#* }" = one ] && echo 1 || echo 0)
+same "ones or zeros of $input" "$(tr -cd "$digit" <<<"$input" | wc -c | tr -d ' ')" "${rare% *}"
+fewest=8 pairs='' # by running every input
+for ((value = 0; value < 256; value++)); do
+    bits='' ones=0
+    for ((w = 0; w < 8; w++)); do
+        bits=$bits$((value >> w & 1)) ones=$((ones + (value >> w & 1)))
+    done
+    echo "$(spread "$bits") $ones"
+done >all.txt
+while read -r bits ones; do
+    read -r output _ < <(simulate "$bits" <part.txt)
+    is_sorted "$output" && continue
+    few=$((ones < 8 - ones ? ones : 8 - ones))
+    [ $few -lt $fewest ] && fewest=$few
+    output=${output//,/}
+    for ((w = 0; w < 7; w++)); do
+        [ "${output:w:2}" = 10 ] && pairs="$pairs $w-$((w + 1))"
+    done
+done <all.txt
+same "fewest ones or zeros of a failing input" "${rare% *}" $fewest
+same "pairs out of order" "$(sed -n 's/^  neighbouring .* pairs: //p' <<<"$out")" \
+    "$(tr ' ' '\n' <<<"$pairs" | sed '/^$/d' | sort -u | paste -sd' ')"
+
+try "$sortnet" check shell:64
+expect 1 "not proven: " " values are too many to walk; " " random 0-1 inputs left sorted" "theorem: "
+lacks "$tried" "$out" "redundant comparators"
+try "$sortnet" check bubble:100
+expect 1 "not proven: more than 64 wires are not walked; " "theorem: "
+"$sortnet" print shell:64 >network.txt
+try "$sortnet" check network.txt
+expect 1 "not proven: "
+lacks "$tried" "$out" theorem
+
+try "$sortnet" check bitonic:8 --device "no such device"
+expect 77 'no device "no such device"'
+lacks "$tried" "$out" sorts
+try "$sortnet" check bitonic:8 --kernels /nonexistent
+expect 1 "cannot read kernel file /nonexistent/walk_values.cl"
+try "$sortnet" check bitonic:8 --kernels "$root/kernels"
+expect 0 "9 values were walked on "
+lacks "$tried" "$out" "the CPU"
+for fault in broken-walk broken-walk-silent broken-walk-late; do
+    for spec in shell:27 random:27; do
+        try "$sortnet" check $spec --kernels "$kernels/$fault"
+        expect 1 "the proof kernel is wrong on "
+        lacks "$tried" "$out" sort proven
+    done
+done
+try "${no_platform[@]}" "$sortnet" check bitonic:8 --device gpu
+expect 77 "no OpenCL device"
+try "${no_platform[@]}" "$sortnet" check shell:32
+expect 0 "on the CPU, one thread"
+
+# A device that is lost is an error where it was asked for, and no more than a message elsewhere.
+lost=(env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=3 "$sortnet" check)
+try "${lost[@]}" shell:24 --device "${devices%%$'\n'*}"
+expect 1 CL_OUT_OF_RESOURCES
+lacks "$tried" "$out" sorts
+try "${lost[@]}" random:40:6
+expect 1 "does not sort" "on the CPU, one thread"
+contains "standard error of $tried" "$err" CL_OUT_OF_RESOURCES
+
+# Ctrl+C ends a long proof, on the device and without one, and what was seen proves nothing.
+interrupted() { timeout --preserve-status -s INT 1 "$@"; }
+export -f interrupted
+try bash -c 'interrupted "$@"' - "$sortnet" check odd-even-transposition:64
+expect 1 "not proven: cancelled; " "theorem: "
+lacks "$tried" "$out" "redundant comparators"
+try bash -c 'interrupted "$@"' - "${no_platform[@]}" "$sortnet" check shell:40
+expect 1 "not proven: cancelled; " "theorem: "
+
 # ---- notations --------------------------------------------------------------------------------
 
 for notation in $notations; do
@@ -341,6 +437,24 @@ for letter in I D; do
         "$(count_in bitonic.svg "//*[@class='comparator $letter']/*[name()='text' and text()='$letter']")" $((wanted))
 done
 
+# How a network is made.
+for format in svg tex; do
+    try "$sortnet" draw bitonic:8 --structure boxes --layer 2 -o boxes.$format
+    expect 0 && check "boxes.$format" [ -s boxes.$format ]
+    try "$sortnet" draw odd-even-merger:16 --keys 8,12,4,15,2,11,6,3,5,14,16,10,1,9,13,7 \
+        --structure wiring -o wiring.$format
+    expect 0 && check "wiring.$format" [ -s wiring.$format ]
+done
+check "boxes are XML" xmllint --noout boxes.svg
+check "wiring is XML" xmllint --noout wiring.svg
+contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">half-cleaner 8 I<" ">4 columns<"
+contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" ">merge 8<" "<line "
+check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
+misuse "bitonic:8 has no wiring to show" draw bitonic:8 --structure wiring -o x.svg
+misuse "has no boxes to show" draw odd-even-transposition:8 --structure boxes -o x.svg
+misuse "a structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
+misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
+
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
     "$sortnet" draw "$spec" -o drawn.svg
@@ -385,6 +499,33 @@ done
 same "different themes are different pictures" \
     "$(cat theme-*.svg >/dev/null && for f in theme-*.svg; do cksum <"$f"; done | sort -u | wc -l)" \
     "$(wc -w <<<"$themes")"
+for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
+    for format in svg tex; do
+        try "$sortnet" draw mirrored:11 --panel "$panel" --layer 4 --keys 5,-3,9,1,1,8,7,40,2,0,6 \
+            -o "panel-$panel.$format"
+        expect 0
+        check "panel-$panel.$format says where it comes from" grep -q "nothing ran" "panel-$panel.$format"
+    done
+    same "characters that TeX lacks in panel-$panel.tex" "$(grep -c '{?}' "panel-$panel.tex")" 0
+    check "panel $panel is XML" xmllint --noout "panel-$panel.svg"
+    try "$sortnet" draw mirrored:11 --panel "$panel" -o whole.svg
+    expect 0
+    check "panel $panel of no layer is XML" xmllint --noout whole.svg
+    misuse "a panel cannot be drawn as .txt" draw mirrored:8 --panel "$panel" -o panel.txt
+done
+same "work-items in the I/D table" \
+    "$(xmllint --xpath 'count(//*[@class="cell"])' panel-id-table.svg)" $((4 * 8))
+same "work-items in the index table" \
+    "$(xmllint --xpath 'count(//*[@class="cell"])' panel-index-table.svg)" $((10 * 8))
+# The pairs of the index table are those that print writes.
+"$sortnet" draw bitonic:16 --panel index-table -o table.svg
+sed -n 's|.*<title>.*work-item [0-9]*: \([0-9]*\), \([0-9]*\)</title>.*|\1:\2|p' table.svg | sort >table.pairs
+"$sortnet" print bitonic:16 | tr ',' '\n' | awk -F: '{ print $1 < $2 ? $1 ":" $2 : $2 ":" $1 }' |
+    sort >printed.pairs
+same "pairs of the index table" "$(cat table.pairs)" "$(cat printed.pairs)"
+misuse "for the window alone" draw bitonic:8 --panel inputs -o inputs.svg
+misuse "mirrored" draw bitonic:8 --panel maps -o maps.svg
+misuse "index-table" draw bitonic:8 --panel tables -o tables.svg
 try "$sortnet" draw bitonic:8 --scale 2 -o double.svg
 expect 0
 same "width at scale 2" "$(svg_number double.svg width)" $((2 * $(svg_number bitonic.svg width)))

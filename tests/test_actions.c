@@ -201,7 +201,8 @@ static void changes_the_family(void **state) {
         press("Right");
         press("F");
         check(app.family == &families[f % family_count], "%s", app.family->name);
-        if (family_valid(app.family, 8)) /* the others have their own sizes */
+        /* the others have their own sizes, and mergers their own keys */
+        if (family_valid(app.family, 8) && !claims[app.family->claim].kind)
             check(app.network->wires == 8 && same_input(keys), "%s has other keys",
                   app.family->name);
         check(app.motion.cursor == 0, "%s", app.family->name);
@@ -355,15 +356,118 @@ static void ignores_other_keys(void **state) {
     assert_string_equal(app.notice.text, "");
 }
 
+/* ---- panels ---- */
+
+static void restart(const char *spec) {
+    app_free(&app);
+    start(spec);
+}
+
+static const struct scene *shown(float width, float height) {
+    static struct scene scene;
+    app_resize(&app, width, height, 1);
+    app_scene(&app, width, height, 1, now, &scene);
+    return &scene;
+}
+
+static void goes_through_the_panels(void **state) {
+    (void)state;
+    restart("mirrored:8");
+    for (int p = 0; p < panel_count; p++) {
+        press("Tab");
+        assert_ptr_equal(shown(1280, 720)->panel, &panels[p]);
+    }
+    press("Tab");
+    assert_null(shown(1280, 720)->panel);
+    for (int p = panel_count - 1; p >= 0; p--) {
+        press("Shift+Tab");
+        assert_ptr_equal(shown(1280, 720)->panel, &panels[p]);
+    }
+    press("Shift+Tab");
+    assert_null(shown(1280, 720)->panel);
+}
+
+/* A panel that a network has no use for is not shown, and comes back with one that has. */
+static void keeps_the_panel_for_the_next_network(void **state) {
+    (void)state;
+    restart("mirrored:8");
+    app.panel = panel_find("maps");
+    press("F");
+    assert_null(shown(1280, 720)->panel);
+    press("Shift+F");
+    assert_ptr_equal(shown(1280, 720)->panel, panel_find("maps"));
+}
+
+static void makes_panels_large_and_closes_them(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    press("P");
+    assert_false(shown(1280, 720)->panel_large);
+    check_says(app.notice.text, "Tab");
+    press("Tab");
+    press("P");
+    assert_true(shown(1280, 720)->panel_large);
+    press("Tab"); /* stays large */
+    assert_true(shown(1280, 720)->panel_large);
+    press("P");
+    assert_false(shown(1280, 720)->panel_large);
+    press("P");
+    press("H");
+    press("Escape"); /* closes the help first */
+    assert_non_null(shown(1280, 720)->panel);
+    press("Escape");
+    assert_null(shown(1280, 720)->panel);
+    press("Tab");
+    assert_false(shown(1280, 720)->panel_large);
+}
+
+/* Where the diagram has to go, the notice says how it comes back. */
+static void says_that_a_window_is_narrow(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    shown(640, 480);
+    press("Tab");
+    check_says(app.notice.text, "narrow");
+    assert_true(panels_alone(shown(640, 480)));
+    restart("bitonic:8");
+    shown(1280, 720);
+    press("Tab");
+    assert_string_equal(app.notice.text, "");
+    assert_false(panels_alone(shown(1280, 720)));
+}
+
+/* S saves what is shown: the panel when it stands alone, else the diagram. */
+static void saves_the_panel_that_stands_alone(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-panels-XXXXXX", home[1024];
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    restart("bitonic:8");
+    press("Tab");
+    press("S"); /* beside the diagram; without SDL png fails, svg is there */
+    assert_int_equal(access("bitonic-8-layer-0.svg", F_OK), 0);
+    press("P");
+    press("S");
+    assert_int_equal(access("bitonic-8-layer-0-id-table.svg", F_OK), 0);
+    unlink("bitonic-8-layer-0.svg");
+    unlink("bitonic-8-layer-0-id-table.svg");
+    unlink("bitonic-8-layer-0.png");
+    unlink("bitonic-8-layer-0-id-table.png");
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
 /* ---- all rows of the table ---- */
 
 /* What an action can change. */
 static void describe(char *text, size_t size) {
-    snprintf(text, size, "%s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d", app.network->name,
-             (int)app.network->order, app.motion.cursor, app.motion.playing, app.motion.speed,
-             (double)app.zoom, (int)app.overlay, app.full_screen, (unsigned long long)app.seed,
-             app.input->name, app.verifier.ticket, app.quit, app.notice.text, app.motion.moving,
-             app.wants_paste);
+    snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s",
+             app.panel ? app.panel->name : "none", app.network->name, (int)app.network->order,
+             app.motion.cursor, app.motion.playing, app.motion.speed, (double)app.zoom,
+             (int)app.overlay, app.full_screen, (unsigned long long)app.seed, app.input->name,
+             app.verifier.ticket, app.quit, app.notice.text, app.motion.moving, app.wants_paste,
+             (int)app.structure, app.verifier.proving.badge.text);
 }
 
 static void does_something_for_every_key(void **state) {
@@ -409,6 +513,11 @@ int main(void) {
         cmocka_unit_test_setup_teardown(wants_full_screen_and_quits, begin, end),
         cmocka_unit_test_setup_teardown(asks_for_a_device, begin, end),
         cmocka_unit_test_setup_teardown(ignores_other_keys, begin, end),
+        cmocka_unit_test_setup_teardown(goes_through_the_panels, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_panel_for_the_next_network, begin, end),
+        cmocka_unit_test_setup_teardown(makes_panels_large_and_closes_them, begin, end),
+        cmocka_unit_test_setup_teardown(says_that_a_window_is_narrow, begin, end),
+        cmocka_unit_test_setup_teardown(saves_the_panel_that_stands_alone, begin, end),
         cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
     };
     return cmocka_run_group_tests_name("actions", tests, NULL, NULL);

@@ -183,7 +183,7 @@ static void tikz_escapes_text(void **state) {
         {"a_b & 5% #1", "{a\\_b \\& 5\\% \\#1}"},
         {"\\{$x^2~}", "{\\textbackslash{}\\{\\$x\\textasciicircum{}2\\textasciitilde{}\\}}"},
         {"a--b<c>|\"", "{a-{}-{}b$<$c$>$$|$''}"},
-        {"·…≠✓", "{$\\cdot$\\ldots{}$\\neq$$\\surd$}"},
+        {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
         {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
         {"é\xffü\t.", "{??? .}"},
     };

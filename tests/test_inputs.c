@@ -2,6 +2,8 @@
  * one, and typed keys are read or refused with a reason. */
 #include "support.h"
 
+#include "core/trace.h"
+
 #include <limits.h>
 
 enum { MOST = 64, SEEDS = 20 };
@@ -99,6 +101,11 @@ static bool is_nearly_sorted(const int *keys, int n) {
     return wrong <= (n + 7) / 8 && is_permutation(keys, n);
 }
 
+static bool is_two_halves(const int *keys, int n) {
+    return is_permutation(keys, n) && keys_sorted(keys, n / 2, ASCENDING) &&
+           keys_sorted(keys + n / 2, n - n / 2, ASCENDING);
+}
+
 static const struct {
     const char *name;
     bool (*holds)(const int *keys, int n);
@@ -107,7 +114,7 @@ static const struct {
     {"random", is_permutation, true},          {"sorted", is_sorted, false},
     {"reversed", is_reversed, false},          {"few-distinct", has_few_distinct, true},
     {"zero-one", is_zero_one, true},           {"bitonic", is_bitonic, true},
-    {"nearly-sorted", is_nearly_sorted, true},
+    {"nearly-sorted", is_nearly_sorted, true}, {"halves", is_two_halves, true},
 };
 
 static void every_kind_has_its_property(void **state) {

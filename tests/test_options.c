@@ -46,6 +46,7 @@ static const struct sample {
     {"--order", "descending", {"down", "desc", "Ascending"}},
     {"--layer", "3", {"-1", "x", "3x", "1.5", "99999999999"}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
+    {"--panel", "id-table", {"table", "ID-table", "id"}},
     {"--scale", "2.5", {"0", "-1", "100", "x", "2x", "nan"}},
     {"--theme", "dark", {"black", "Dark", "lig"}},
     {"--device", "0:0", {NULL}},
@@ -168,6 +169,9 @@ static void keeps_values(void **state) {
     assert_true(options.scale == 0.25);
     assert_ptr_equal(options.theme, theme_find("grey"));
     assert_ptr_equal(options.input, input_find("zero-one"));
+    assert_null(options.panel);
+    parses("draw mirrored:8 --panel maps");
+    assert_ptr_equal(options.panel, panel_find("maps"));
     parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
     assert_string_equal(options.spec, "bitonic:16");
     assert_int_equal(options.width, 1920);

@@ -6,6 +6,7 @@
 #include "core/families.h"
 #include "view/bindings.h"
 #include "view/scene.h"
+#include "view/structure.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -132,6 +133,25 @@ static void check_apart(const char *name) {
 
 /* ---- every picture ---- */
 
+/* The network's structures in windows of one size, at every position. */
+static void check_windows(float width, float height) {
+    char name[128];
+    for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
+        if (!structure_applies((enum structure)structure, network)) continue;
+        for (float p = 0; p <= (float)network->depth; p += 0.5F) {
+            struct scene scene = window(width, height);
+            scene.position = p;
+            scene.zoom = 1 + (float)((int)p % 3);
+            scene.structure = (enum structure)structure;
+            snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
+                     structure_names[structure], (double)p, (double)width, (double)height);
+            scene_draw(&scene, &list);
+            check_list(name);
+            if (p == floorf(p)) check_apart(name); /* keys on their way pass over words */
+        }
+    }
+}
+
 static void keeps_words_inside(void **state) {
     (void)state;
     static const float sizes[][2] = {
@@ -143,16 +163,7 @@ static void keeps_words_inside(void **state) {
             if (!family_valid(&families[f], wires[w])) continue;
             begin_with(families[f].name, wires[w]);
             for (int s = 0; s < count_of(sizes); s++)
-                for (float p = 0; p <= (float)network->depth; p += 0.5F) {
-                    struct scene scene = window(sizes[s][0], sizes[s][1]);
-                    scene.position = p;
-                    scene.zoom = 1 + (float)((int)p % 3);
-                    snprintf(name, sizeof name, "%s at %g, %gx%g", network->name, (double)p,
-                             (double)sizes[s][0], (double)sizes[s][1]);
-                    scene_draw(&scene, &list);
-                    check_list(name);
-                    if (p == floorf(p)) check_apart(name); /* keys on their way pass over words */
-                }
+                check_windows(sizes[s][0], sizes[s][1]);
             for (int layer = -1; layer <= network->depth; layer++) {
                 struct scene scene;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, layer, layer % 2 ? 1 : 0.5F);

@@ -27,6 +27,32 @@ static void check_failure(const struct network *network, const struct proof *pro
           network->name);
 }
 
+/* Checks that the failing input is minimal and the unsorted outputs are those of all inputs. */
+static void check_minimal(const struct network *network, const struct proof *proof) {
+    int n = network->wires, least = n, ones = 0;
+    bool unsorted[NETWORK_MAX_WIRES] = {false};
+    for (uint32_t input = 0; input < (uint32_t)1 << n; input++) {
+        unsigned char bits[32];
+        int weight = 0;
+        for (int w = 0; w < n; w++)
+            weight += bits[w] = input >> w & 1;
+        proof_run(network, bits);
+        if (bits_sorted(bits, n, network->order)) continue;
+        if (weight < least) least = weight;
+        if (n - weight < least) least = n - weight;
+        for (int w = 0; w + 1 < n; w++)
+            if (bits[w] != bits[w + 1] && bits[w] == (network->order == ASCENDING))
+                unsorted[w] = true;
+    }
+    for (int w = 0; w < n; w++)
+        ones += proof->input[w];
+    check(proof->minimal, "%s", network->name);
+    check(ones == least || n - ones == least, "%s: %d ones of %d, not %d", network->name, ones, n,
+          least);
+    for (int w = 0; w < NETWORK_MAX_WIRES; w++)
+        check(proof->unsorted[w] == unsorted[w], "%s: outputs %d and %d", network->name, w, w + 1);
+}
+
 /* Checks everything that a proof says of a small network. Returns whether it sorts. */
 static bool check_against_brute_force(const struct network *network) {
     struct proof proof;
@@ -41,6 +67,9 @@ static bool check_against_brute_force(const struct network *network) {
           (int)proof.verdict);
     check(proof.sorts_other == (!sorts && sorts_other), "%s", network->name);
     if (!sorts) check_failure(network, &proof);
+    if (!sorts && network->wires <= 16) check_minimal(network, &proof);
+    for (int w = 0; w < NETWORK_MAX_WIRES && sorts; w++)
+        check(!proof.unsorted[w], "%s: outputs %d and %d", network->name, w, w + 1);
     int redundant = 0;
     for (int i = 0; i < network->size; i++) {
         check(proof.redundant[i] == !brute.swaps[i], "%s, comparator %d of %d", network->name, i,
@@ -359,6 +388,148 @@ static void tries_networks_with_too_many_values(void **state) {
     network_free(network);
 }
 
+/* ---- what cannot be proven ---- */
+
+/* A single one removed from a failing input, or a single zero if they are fewer, lets it pass. */
+static void check_shrunk(const struct network *network, const struct proof *proof) {
+    int n = network->wires, ones = 0;
+    for (int w = 0; w < n; w++)
+        ones += proof->input[w];
+    unsigned char rare = ones <= n - ones;
+    for (int w = 0; w < n; w++) {
+        unsigned char bits[NETWORK_MAX_WIRES];
+        if (proof->input[w] != rare) continue;
+        memcpy(bits, proof->input, (size_t)n);
+        bits[w] = !rare;
+        proof_run(network, bits);
+        check(bits_sorted(bits, n, network->order), "%s: wire %d may go", network->name, w);
+    }
+}
+
+static void counts_trials_where_a_walk_is_too_long(void **state) {
+    (void)state;
+    static const int sizes[] = {64, 65, 200};
+    for (int i = 0; i < count_of(sizes); i++)
+        for (int order = 0; order < 2; order++) {
+            struct network *whole = make_network("shell", sizes[i], order ? DESCENDING : ASCENDING);
+            struct proof proof;
+            proof_init(&proof, whole);
+            check(proof.verdict == PROOF_UNKNOWN && !proof.exact && !proof.minimal &&
+                      !proof.cancelled,
+                  "%s", whole->name);
+            check(proof.walked >= 1e5 && (proof.values > 1e12) == (sizes[i] <= WALK_WIRES),
+                  "%s: %g of %g", whole->name, proof.walked, proof.values);
+            proof_free(&proof);
+
+            /* the last layer is missing: what was found by chance is made small and still fails */
+            struct network *cut = network_new(sizes[i]);
+            for (int c = 0; c < whole->layers[whole->depth - 1].first; c++)
+                add_alone(cut, whole->comparators[c].left, whole->comparators[c].right,
+                          whole->comparators[c].direction);
+            cut->order = whole->order;
+            network_finish(cut);
+            proof_init(&proof, cut);
+            check_failure(cut, &proof);
+            check(!proof.exact && !proof.minimal && proof.redundant_count == 0, "%s", whole->name);
+            check_shrunk(cut, &proof);
+            check(proof.unsorted[proof_first_unsorted(cut, proof.output)], "%s", whole->name);
+            proof_free(&proof);
+            network_free(cut);
+            network_free(whole);
+        }
+}
+
+/* ---- watching ---- */
+
+static bool count_down(void *context, double done, double all) {
+    int *left = context;
+    check(done >= 0 && done < all, "%g of %g", done, all);
+    return (*left)-- > 0;
+}
+
+/* What has not been seen to the end proves nothing. */
+static void claims_nothing_when_cancelled(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n, reports;
+    } cases[] = {{"odd-even-merge", 8, 0}, {"shell", 32, 0},   {"shell", 32, 1},  {"shell", 64, 0},
+                 {"shell", 64, 3},         {"bubble", 100, 0}, {"bubble", 100, 2}};
+    for (int i = 0; i < count_of(cases); i++) {
+        struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+        struct error error;
+        struct proof proof;
+        int left = cases[i].reports;
+        const struct walk_watch watch = {count_down, &left};
+        assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
+        check(proof.cancelled && !proof.exact && proof.verdict == PROOF_UNKNOWN, "%s",
+              network->name);
+        check(!proof.minimal && !proof.sorts_other && proof.redundant_count == 0, "%s",
+              network->name);
+        check((proof.walked > 0) == (cases[i].reports > 0), "%s: %g", network->name, proof.walked);
+        for (int c = 0; c < network->size; c++)
+            check(!proof.redundant[c], "%s: comparator %d", network->name, c);
+        proof_free(&proof);
+        network_free(network);
+    }
+}
+
+/* A failure that was found before the end is one. */
+static void keeps_a_failure_when_cancelled(void **state) {
+    (void)state;
+    struct network *network = make_network("shell", 32, ASCENDING);
+    network->order = DESCENDING;
+    struct error error;
+    struct proof proof;
+    int left = 1;
+    const struct walk_watch watch = {count_down, &left};
+    assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
+    check_failure(network, &proof);
+    assert_true(proof.cancelled && !proof.exact && !proof.minimal && !proof.sorts_other);
+    proof_free(&proof);
+    network_free(network);
+}
+
+/* ---- provers that are wrong or fail ---- */
+
+static int fail_to_run(void *context, const struct walk *walk, const struct walk_watch *watch,
+                       struct walk_tally *tally, struct error *error) {
+    (void)context;
+    (void)walk;
+    (void)watch;
+    tally->failed = true;
+    return error_set(error, "the device is gone");
+}
+
+/* Says that an input of 1 one or zero in the first batch fails. */
+static int make_up_a_failure(void *context, const struct walk *walk, const struct walk_watch *watch,
+                             struct walk_tally *tally, struct error *error) {
+    (void)context;
+    (void)watch;
+    (void)error;
+    tally->walked = walk->values;
+    tally->failed = true;
+    tally->least = 1;
+    return 0;
+}
+
+static void believes_no_failure_that_it_cannot_repeat(void **state) {
+    (void)state;
+    static const struct {
+        const struct prover prover;
+        const char *says;
+    } cases[] = {{{fail_to_run, NULL}, "the device is gone"},
+                 {{make_up_a_failure, NULL}, "wrong result"}};
+    struct network *network = make_network("odd-even-merge", 16, ASCENDING);
+    for (int i = 0; i < count_of(cases); i++) {
+        struct error error = {""};
+        struct proof proof;
+        assert_int_equal(proof_init_with(&proof, network, &cases[i].prover, NULL, &error), -1);
+        check_says(error.text, cases[i].says);
+    }
+    network_free(network);
+}
+
 static void says_the_same_every_time(void **state) {
     (void)state;
     static const int sizes[] = {16, 40, 70};
@@ -393,6 +564,10 @@ int main(void) {
         cmocka_unit_test(notices_the_opposite_order),
         cmocka_unit_test(tries_networks_beyond_exact_proof),
         cmocka_unit_test(tries_networks_with_too_many_values),
+        cmocka_unit_test(counts_trials_where_a_walk_is_too_long),
+        cmocka_unit_test(claims_nothing_when_cancelled),
+        cmocka_unit_test(keeps_a_failure_when_cancelled),
+        cmocka_unit_test(believes_no_failure_that_it_cannot_repeat),
         cmocka_unit_test(says_the_same_every_time),
     };
     return cmocka_run_group_tests_name("proof", tests, NULL, NULL);

@@ -28,9 +28,33 @@ static void gives_every_role_a_colour(void **state) {
         for (enum role role = 0; role < ROLE_COUNT; role++) {
             unsigned alpha = theme_colour(&themes[t], role).alpha;
             check(themes[t].rgba[role] != 0, "%s, role %d", themes[t].name, (int)role);
-            check((role == ROLE_SHADE) == (alpha < 255), "%s, role %d: only the shade is sheer",
-                  themes[t].name, (int)role);
-            check(alpha >= 128, "%s, role %d: alpha %u", themes[t].name, (int)role, alpha);
+            bool box = role == ROLE_INCREASING_BOX || role == ROLE_DECREASING_BOX;
+            check((role == ROLE_SHADE || box) == (alpha < 255), "%s, role %d: alpha %u",
+                  themes[t].name, (int)role, alpha);
+            check(alpha >= 128 || box, "%s, role %d: alpha %u", themes[t].name, (int)role, alpha);
+        }
+}
+
+/* Boxes lie in each other; the name of one five deep can still be read. */
+static void boxes_stay_light(void **state) {
+    (void)state;
+    static const enum role pairs[][2] = {{ROLE_INCREASING_BOX, ROLE_INCREASING},
+                                         {ROLE_DECREASING_BOX, ROLE_DECREASING}};
+    for (int t = 0; t < theme_count; t++)
+        for (int p = 0; p < count_of(pairs); p++) {
+            struct theme deep = themes[t];
+            struct colour paper = theme_colour(&deep, ROLE_BACKGROUND);
+            struct colour box = theme_colour(&deep, pairs[p][0]);
+            double part = 1, rgb[3] = {paper.red, paper.green, paper.blue};
+            const double tint[3] = {box.red, box.green, box.blue};
+            for (int level = 0; level < 5; level++)
+                part *= 1 - box.alpha / 255.0;
+            for (int i = 0; i < 3; i++)
+                rgb[i] = tint[i] + (rgb[i] - tint[i]) * part;
+            deep.rgba[ROLE_PANEL] =
+                (uint32_t)rgb[0] << 24 | (uint32_t)rgb[1] << 16 | (uint32_t)rgb[2] << 8 | 0xFF;
+            double is = contrast(&deep, ROLE_PANEL, pairs[p][1]);
+            check(is >= 2.8, "%s, direction %d: %.2f", deep.name, p, is);
         }
 }
 
@@ -152,6 +176,7 @@ static void finds_themes(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(gives_every_role_a_colour),
+        cmocka_unit_test(boxes_stay_light),
         cmocka_unit_test(takes_colours_apart),
         cmocka_unit_test(can_be_read),
         cmocka_unit_test(fades_what_is_ahead),

@@ -146,6 +146,7 @@ static void new_keys(struct app *app, double now) {
 
 static void next_input(struct app *app, double now) {
     (void)now;
+    app->input_chosen = true;
     reverse_end(app);
     if (!app->typed) app->input = &input_kinds[(app->input - input_kinds + 1) % input_kind_count];
     app_generate(app, app->network);
@@ -162,6 +163,31 @@ static void type_keys(struct app *app, double now) {
     app->entry_fresh = true;
     app->entry_error.text[0] = '\0';
     app->overlay = OVERLAY_ENTRY;
+}
+
+/* The failing input takes the place of the keys, and gives it back. */
+static void toggle_failing(struct app *app) {
+    if (app->failing)
+        app_restore_keys(app);
+    else
+        app_show_failing(app);
+}
+
+static void prove(struct app *app, double now) {
+    (void)now;
+    struct verifier *verifier = &app->verifier;
+    struct proving *proving = &verifier->proving;
+    const struct proof *proof = proving_proof(proving);
+    if (proving->state == PROVING_RUNS) {
+        proving_cancel(proving, verifier->worker);
+        app_say(app, ROLE_INK, "the proof was cancelled");
+    } else if (!proof) {
+        proving_start(proving, verifier->worker, app->network, app->family);
+    } else if (proof->verdict == PROOF_FAILS) {
+        toggle_failing(app);
+    } else {
+        app->notice = proving->certificate;
+    }
 }
 
 /* The next structure that the network has, or none. */
@@ -189,6 +215,44 @@ static void run_backwards(struct app *app, double now) {
                 "backwards: ← goes back, R the next input, K another output order, B ends");
 }
 
+/* The panel that is shown: one that does not apply to the network waits until one does. */
+static const struct panel_kind *shown_panel(const struct app *app) {
+    return app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL;
+}
+
+/* A panel that takes the diagram's place unasked is explained. */
+static void say_narrow(struct app *app) {
+    struct scene scene;
+    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
+    if (!app->panel_large && panels_alone(&scene))
+        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+}
+
+static void change_panel(struct app *app, int step) {
+    app->panel = panel_next(shown_panel(app), app->network, step);
+    if (!app->panel) app->panel_large = false;
+    say_narrow(app);
+}
+
+static void next_panel(struct app *app, double now) {
+    (void)now;
+    change_panel(app, 1);
+}
+
+static void previous_panel(struct app *app, double now) {
+    (void)now;
+    change_panel(app, -1);
+}
+
+static void panel_large(struct app *app, double now) {
+    (void)now;
+    if (shown_panel(app))
+        app->panel_large = !app->panel_large;
+    else
+        app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+    say_narrow(app);
+}
+
 static void next_device(struct app *app, double now) {
     (void)now;
     if (app->verifier.device_count == 1)
@@ -207,7 +271,7 @@ static void save(struct app *app, double now) {
     struct error error;
     struct scene scene;
     char name[240];
-    app_scene(app, 1920, 1080, 1, app->motion.started + 1e9, &scene);
+    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
     if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
         app_say(app, ROLE_ERROR, "%s", error.text);
     else
@@ -267,8 +331,16 @@ static void zoom_reset(struct app *app, double now) {
 
 static void close_overlay(struct app *app, double now) {
     (void)now;
-    if (app->overlay == OVERLAY_NONE) reverse_end(app);
+    if (app->overlay == OVERLAY_NONE && app->reverse.on) {
+        reverse_end(app);
+    } else if (app->overlay == OVERLAY_NONE) {
+        app->panel = NULL;
+        app->panel_large = false;
+    }
     app->overlay = OVERLAY_NONE;
+    if (app->verifier.proving.state != PROVING_RUNS) return;
+    proving_cancel(&app->verifier.proving, app->verifier.worker);
+    app_say(app, ROLE_INK, "the proof was cancelled");
 }
 
 static void quit(struct app *app, double now) {
@@ -295,8 +367,12 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_NEW_KEYS] = new_keys,
     [ACTION_INPUT_KIND] = next_input,
     [ACTION_TYPE_KEYS] = type_keys,
+    [ACTION_PROVE] = prove,
     [ACTION_STRUCTURE] = next_structure,
     [ACTION_REVERSE] = run_backwards,
+    [ACTION_NEXT_PANEL] = next_panel,
+    [ACTION_PREVIOUS_PANEL] = previous_panel,
+    [ACTION_PANEL_LARGE] = panel_large,
     [ACTION_DEVICE] = next_device,
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,

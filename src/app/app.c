@@ -34,11 +34,45 @@ void app_begin(struct app *app, struct network *network, const int *keys) {
     app->trace = trace;
     app->scroll_x = app->scroll_y = 0;
     app->pointing = false;
+    app->failing = false;
+}
+
+void app_show_failing(struct app *app) {
+    const struct proof *proof = proving_proof(&app->verifier.proving);
+    int n = app->network->wires, keys[NETWORK_MAX_WIRES];
+    reverse_end(app);
+    if (!app->failing) {
+        memcpy(app->kept_keys, trace_keys(app->trace, 0), (size_t)n * sizeof *app->kept_keys);
+        app->kept_typed = app->typed;
+    }
+    for (int w = 0; w < n; w++)
+        keys[w] = proof->input[w];
+    app->typed = true;
+    app_begin(app, app->network, keys);
+    app->failing = true;
+    app->notice = app->verifier.proving.certificate;
+}
+
+void app_restore_keys(struct app *app) {
+    app->typed = app->kept_typed;
+    app_begin(app, app->network, app->kept_keys);
+    app_say(app, ROLE_INK, "your keys again; V: the input that fails");
+}
+
+/* The kind of inputs that a family's networks are for; NULL: any. */
+static const struct input_kind *kind_for(const struct family *family) {
+    const char *kind = family ? claims[family->claim].kind : NULL;
+    return kind ? input_find(kind) : NULL;
 }
 
 void app_generate(struct app *app, struct network *network) {
-    int keys[NETWORK_MAX_WIRES];
-    input_fill(app->input, keys, network->wires, app->seed);
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    const struct input_kind *own = kind_for(app->family);
+    if (!app->input_chosen) app->input = own ? own : &input_kinds[0];
+    input_fill(app->input, keys, n, app->seed);
+    /* a merger of descending runs takes them descending */
+    for (int w = 0; w < n && own == app->input && network->order == DESCENDING; w++)
+        keys[w] = n + 1 - keys[w];
     app->typed = false;
     app_begin(app, network, keys);
 }
@@ -55,9 +89,10 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
         return;
     }
     reverse_end(app); /* which goes back to the keys there were */
+    bool own_kind = !app->typed && (kind_for(family) || kind_for(app->family));
     app->family = family;
     app->order = order;
-    if (n != app->network->wires) {
+    if (n != app->network->wires || own_kind) {
         app_generate(app, network);
         return;
     }
@@ -86,11 +121,15 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .options = options,
         .order = options->order,
         .input = options->input ? options->input : &input_kinds[0],
+        .input_chosen = options->input != NULL,
         .seed = options->seed,
         .typed = options->keys != NULL,
         .structure = options->structure,
         .motion = {.still = options->no_animation},
         .zoom = 1,
+        .width = 1280,
+        .height = 720,
+        .density = 1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network =
@@ -310,6 +349,12 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
     placement_free(&at);
 }
 
+void app_resize(struct app *app, float width, float height, float density) {
+    app->width = width;
+    app->height = height;
+    app->density = density;
+}
+
 /* ---- time ---- */
 
 /* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
@@ -322,8 +367,19 @@ static void show_log(struct app *app) {
     app->overlay = OVERLAY_LOG;
 }
 
+/* The answer of a proof is told once; when it fails, the failing input is there to step through. */
+static void tell_proof(struct app *app) {
+    struct proving *proving = &app->verifier.proving;
+    const struct proof *proof = proving_proof(proving);
+    if (!proving->news) return;
+    proving->news = false;
+    app->notice = proving->certificate;
+    if (proof && proof->verdict == PROOF_FAILS) app_show_failing(app);
+}
+
 bool app_tick(struct app *app, double now) {
     bool changed = verifier_poll(&app->verifier);
+    tell_proof(app);
     show_log(app);
     if (motion_tick(&app->motion, now)) {
         app_follow_cursor(app);
@@ -371,8 +427,16 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .agreement = judged ? &verifier->agreement : NULL,
         .verdict = moving ? app->held_verdict : verifier->verdict,
         .device = moving ? app->held_device : verifier->device,
+        .badge = verifier->proving.badge,
+        .proof = proving_proof(&verifier->proving),
         .input.role = ROLE_SECONDARY,
         .notice = app->notice,
+        .panel = app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL,
+        .panel_large = app->panel_large,
+        .records = verifier->state == DEVICE_FAILED && !verifier->records->count
+                       ? NULL
+                       : verifier->records,
+        .hovered = -1,
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,
@@ -383,8 +447,11 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .log = verifier->log,
         .log_line = app->log_line,
     };
-    input_describe(app->typed ? NULL : app->input, app->seed, scene->input.text,
-                   sizeof scene->input.text);
+    if (app->failing)
+        snprintf(scene->input.text, sizeof scene->input.text, "a 0-1 input that leaves unsorted");
+    else
+        input_describe(app->typed ? NULL : app->input, app->seed, scene->input.text,
+                       sizeof scene->input.text);
     if (app->reverse.on) reverse_describe(app, &scene->input);
     scene->hovered = hovered(app, scene);
 }

@@ -9,6 +9,7 @@
 #include "app/verifier.h"
 #include "core/families.h"
 #include "view/bindings.h"
+#include "view/panels.h"
 #include "view/scene.h"
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536, ENTRY_BYTES = 1024 };
@@ -21,19 +22,26 @@ struct app {
     struct network *network;               /* the one on screen */
     struct trace *trace;                   /* of its keys */
     const struct input_kind *input;        /* how keys are generated */
+    bool input_chosen;                     /* by the user; else a merger gets its own kind */
     uint64_t seed;                         /* of generated keys */
     bool typed;                            /* the keys were typed, not generated */
+    bool failing;                          /* the keys are a 0-1 input that leaves unsorted */
+    int kept_keys[NETWORK_MAX_WIRES];      /* while `failing`: those before */
+    bool kept_typed;                       /* likewise */
     struct motion motion;                  /* where the lesson stands */
     struct verifier verifier;              /* what the device makes of it */
     float zoom, scroll_x, scroll_y;        /* as in struct scene */
     enum structure structure;              /* chosen; shown where it applies */
     struct reverse reverse;                /* the network is run backwards */
+    const struct panel_kind *panel;        /* chosen, or NULL */
+    bool panel_large;                      /* it takes the diagram's place */
     struct line notice;                    /* what just happened, or "" */
     enum overlay overlay;                  /* what is open over the diagram */
     char entry[ENTRY_BYTES];               /* keys being typed */
     bool entry_fresh;                      /* they are the present keys: typing replaces them */
     struct error entry_error;              /* text is "" when there is none */
     int log_line;                          /* of the build log, the first that is shown */
+    float width, height, density;          /* of the window, as in struct scene */
     bool pointing;                         /* the mouse moved since the last key */
     float mouse_x, mouse_y;                /* pixels */
     struct line held_verdict, held_device; /* shown until a step has arrived */
@@ -52,6 +60,10 @@ void app_free(struct app *app);
  * the app's kind and seed. */
 void app_begin(struct app *app, struct network *network, const int *keys);
 void app_generate(struct app *app, struct network *network);
+
+/* Puts the failing input of the proof in the place of the keys; and back. */
+void app_show_failing(struct app *app);
+void app_restore_keys(struct app *app);
 
 /* Changes to another family, size or order; keys are kept where there are as many, and the further
  * numbers of the spec within a family. */
@@ -91,6 +103,9 @@ void app_open(struct app *app, const char *path);
 
 /* Text from the clipboard: into the entry line while it is open, else a network in any notation. */
 void app_paste(struct app *app, const char *text);
+
+/* The window has this size from now on; 1280 x 720 before. */
+void app_resize(struct app *app, float width, float height, float density);
 
 /* Lets time pass and takes what the device reported. True if the picture changed. */
 bool app_tick(struct app *app, double now);

@@ -2,11 +2,25 @@
  * network that is not for sorting, whether it does what it is for. */
 #include "commands.h"
 
+#include "app/prove.h"
 #include "core/bounds.h"
 #include "core/proof.h"
 #include "core/spec.h"
 
+#include <signal.h>
 #include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+struct checked {
+    const struct network *network;
+    const struct family *family; /* NULL: a file */
+    struct prove prove;
+    struct proof proof;
+    bool terminal;   /* messages go to a person */
+    double started;  /* seconds, by the monotonic clock */
+    double reported; /* when progress was last told, seconds after the start; 0: not yet */
+};
 
 static void print_bits(const char *label, const unsigned char *bits, int n) {
     printf("%s", label);
@@ -65,60 +79,147 @@ static void print_claim(const struct network *network, enum claim claim) {
     }
 }
 
-static void print_failure(const struct network *network, const struct proof *proof,
-                          enum claim claim) {
-    int wire = 0;
+/* What is known of a failing input besides itself. */
+static void print_weight(const struct proof *proof, int n) {
+    int ones = 0;
+    for (int w = 0; w < n; w++)
+        ones += proof->input[w];
+    int fewest = ones < n - ones ? ones : n - ones;
+    printf("  %d %s%s%s\n", fewest, ones <= n - ones ? "one" : "zero", fewest == 1 ? "" : "s",
+           proof->minimal ? ": no failing input has fewer ones or fewer zeros" : "");
+}
+
+static void print_unsorted(const struct proof *proof, int n) {
+    int count = 0;
+    for (int w = 0; w + 1 < n; w++)
+        count += proof->unsorted[w];
+    printf("  neighbouring outputs %s out of order: %d of %d pairs:",
+           proof->exact ? "that some input leaves" : "seen", count, n - 1);
+    for (int w = 0; w + 1 < n; w++)
+        if (proof->unsorted[w]) printf(" %d-%d", w, w + 1);
+    putchar('\n');
+}
+
+/* "all 2^5 inputs; 6 values were walked on the CPU": what stands behind a proof. */
+static void print_walk(const struct checked *check) {
+    printf("all 2^%d inputs; %.0f value%s walked on %s", check->network->wires, check->proof.walked,
+           check->proof.walked == 1 ? " was" : "s were", check->prove.where);
+}
+
+static void print_failure(const struct checked *check) {
+    const struct network *network = check->network;
+    const struct proof *proof = &check->proof;
+    int wire = proof_first_unsorted(network, proof->output);
     enum order order = network->order;
-    while (order == ASCENDING ? proof->output[wire] <= proof->output[wire + 1]
-                              : proof->output[wire] >= proof->output[wire + 1])
-        wire++;
     printf("does not sort in %s order", order_name(order));
-    print_claim(network, claim);
+    print_claim(network, check->family ? check->family->claim : CLAIM_NONE);
     printf(" 0-1 input leaves unsorted\n");
     print_bits("  input   ", proof->input, network->wires);
     print_bits("  output  ", proof->output, network->wires);
     printf("  wires %d and %d are the first out of order\n", wire, wire + 1);
+    print_weight(proof, network->wires);
+    print_unsorted(proof, network->wires);
+    if (proof->exact) {
+        printf("  from ");
+        print_walk(check);
+        putchar('\n');
+    }
     if (proof->sorts_other)
         printf("  it sorts in %s order: say so with --order\n",
                order_name(order == ASCENDING ? DESCENDING : ASCENDING));
 }
 
-static void print_success(const struct network *network, const struct proof *proof,
-                          enum claim claim) {
-    (void)claim;
-    printf("sorts in %s order: proven by the 0-1 principle, all 2^%d inputs; %.0f values were "
-           "walked\n",
-           order_name(network->order), network->wires, proof->walked);
+static void print_success(const struct checked *check) {
+    printf("sorts in %s order: proven by the 0-1 principle, ", order_name(check->network->order));
+    print_walk(check);
+    putchar('\n');
 }
 
-static void print_unknown(const struct network *network, const struct proof *proof,
-                          enum claim claim) {
-    (void)network;
-    (void)claim;
-    printf("not proven: too many inputs to walk; %.0f random 0-1 inputs left sorted\n",
-           proof->walked);
+static void print_unknown(const struct checked *check) {
+    const struct proof *proof = &check->proof;
+    const struct family *family = check->family;
+    printf("not proven: ");
+    if (proof->cancelled)
+        printf("cancelled; %.0f 0-1 inputs left sorted\n", proof->walked);
+    else if (proof->values > 0)
+        printf("%.3g values are too many to walk; %.0f random 0-1 inputs left sorted\n",
+               proof->values, proof->walked);
+    else
+        printf("more than %d wires are not walked; %.0f random 0-1 inputs left sorted\n",
+               WALK_WIRES, proof->walked);
+    if (family && family->theorem) printf("  theorem: %s\n", family->theorem);
+}
+
+/* ---- progress ---- */
+
+static volatile sig_atomic_t interrupted; /* by Ctrl+C; a signal handler can reach nothing else */
+
+/* The third Ctrl+C ends the program, should the first not be heeded soon. Not the second: some
+ * programs that end others send the signal twice. */
+static void interrupt(int number) {
+    interrupted = interrupted + 1;
+    if (interrupted == 2) signal(number, SIG_DFL);
+}
+
+static double seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Progress goes to a terminal only, and not before a job takes long. */
+static bool report(void *context, double done, double all) {
+    struct checked *check = context;
+    double passed = seconds() - check->started;
+    if (check->terminal && passed - check->reported > 0.2) {
+        check->reported = passed;
+        double left = done > 0 ? passed * (all - done) / done : 0;
+        fprintf(stderr, "\rproving: %.0f %%, %.0f s left; Ctrl+C ends it ", 100 * done / all, left);
+    }
+    return !interrupted;
+}
+
+static void clear_progress(const struct checked *check) {
+    if (check->reported > 0) fprintf(stderr, "\r%60s\r", "");
+}
+
+static int prove(struct checked *check, struct error *error) {
+    const struct prover prover = {prove_run, &check->prove};
+    const struct walk_watch watch = {report, check};
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART}, before;
+    check->started = seconds();
+    check->terminal = isatty(STDERR_FILENO);
+    sigaction(SIGINT, &action, &before);
+    int result = proof_init_with(&check->proof, check->network, &prover, &watch, error);
+    sigaction(SIGINT, &before, NULL);
+    clear_progress(check);
+    return result;
 }
 
 int command_check(const struct options *options) {
-    static void (*const print[])(const struct network *, const struct proof *, enum claim) = {
+    static void (*const print[])(const struct checked *) = {
         [PROOF_SORTS] = print_success,
         [PROOF_FAILS] = print_failure,
         [PROOF_UNKNOWN] = print_unknown,
     };
     struct error error;
-    const struct family *family;
-    struct network *network = spec_network(options->spec, options->order, &family, &error);
+    struct checked check = {.prove = {.device = options->device, .kernels = options->kernels}};
+    struct network *network = spec_network(options->spec, options->order, &check.family, &error);
     if (!network) return complain(&error, EXIT_USAGE);
-    struct proof proof;
-    printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d columns\n", network->name,
+    check.network = network;
+    printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
-           network->columns);
+           network->columns, network->columns == 1 ? "" : "s");
     print_bounds(network);
-    proof_init(&proof, network);
-    print[proof.verdict](network, &proof, family ? family->claim : CLAIM_NONE);
-    print_redundant(network, &proof);
-    int code = proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
-    proof_free(&proof);
+    if (prove(&check, &error)) {
+        network_free(network);
+        return complain(&error, check.prove.without_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
+    }
+    if (*check.prove.failure.text) complain(&check.prove.failure, EXIT_DONE);
+    print[check.proof.verdict](&check);
+    print_redundant(network, &check.proof);
+    int code = check.proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
+    proof_free(&check.proof);
     network_free(network);
     return code;
 }

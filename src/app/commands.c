@@ -17,16 +17,17 @@ const struct command commands[] = {
      "--state-file --as --structure",
      false, true, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
-     "--output --layer --keys --input --seed --order --scale --theme --structure", true, true,
-     command_draw},
-    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order", true, true, command_check},
+     "--output --layer --keys --input --seed --order --panel --structure --scale --theme", true,
+     true, command_draw},
+    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order --device --kernels", true, true,
+     command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
      "--keys --input --seed --order --device --kernels", true, true, command_run},
     {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},
     {"time", "", "time sorts on the device; exit 1 if a result is wrong",
      "--sort --size --repeat --seed --device --kernels", false, false, command_time},
-    {"list", "", "list families, notations, kinds of input, themes and sorts", "", false, false,
-     command_list},
+    {"list", "", "list families, notations, kinds of input, panels, themes and sorts", "", false,
+     false, command_list},
     {"devices", "", "list the OpenCL devices", "", false, false, command_devices},
     {"--help", "", "this text", "", false, false, command_help},
     {"--version", "", "the version", "", false, false, command_version},
@@ -83,6 +84,10 @@ int command_list(const struct options *options) {
     printf("\nkinds of input, for --input\n");
     for (int k = 0; k < input_kind_count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
+    printf("\npanels, for draw --panel\n");
+    for (int p = 0; p < panel_count; p++)
+        if (!panels[p].window_only)
+            printf("  %-24s %s: %s\n", panels[p].name, panels[p].title, panels[p].about);
     printf("\nthemes, for --theme\n");
     for (int t = 0; t < theme_count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);

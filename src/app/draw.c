@@ -19,7 +19,14 @@ static int prepare(const struct options *options, const struct network *network,
     if (!structure_applies(options->structure, network))
         return error_set(error, "%s has no %s to show", network->name,
                          structure_names[options->structure]);
-    *keyed = options->keys || options->layer >= 0 || options->input || options->seeded;
+    if (options->panel && options->panel->window_only)
+        return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
+                         options->panel->about);
+    if (options->panel && !panel_applies(options->panel, network))
+        return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
+                         network->name, options->panel->about);
+    *keyed = (options->panel && options->panel->needs_keys) || options->keys ||
+             options->layer >= 0 || options->input || options->seeded;
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!*keyed) return 0;
@@ -37,12 +44,11 @@ int command_draw(const struct options *options) {
                   figure_endings(endings, sizeof endings));
         return complain(&error, EXIT_USAGE);
     }
-    if (figure_check(options->output, &error)) return complain(&error, EXIT_USAGE);
-    if (options->structure != STRUCTURE_NONE && figure_is_text(options->output)) {
-        error_set(&error, "a picture in plain characters has no room for --structure %s",
-                  structure_names[options->structure]);
+    bool structured = options->structure != STRUCTURE_NONE;
+    if (figure_check(options->output, &error) ||
+        (options->panel && figure_check_drawn(options->output, "a panel", &error)) ||
+        (structured && figure_check_drawn(options->output, "a structure", &error)))
         return complain(&error, EXIT_USAGE);
-    }
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {
@@ -52,6 +58,7 @@ int command_draw(const struct options *options) {
     struct trace *trace = keyed ? trace_new(network, keys) : NULL;
     struct scene scene;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
+    if (options->panel) figure_show_panel(&scene, options->panel, (float)options->scale);
     scene.input = about;
     scene.structure = options->structure;
     scene_size_figure(&scene, (float)options->scale);

@@ -39,6 +39,12 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     scene_size_figure(scene, scale);
 }
 
+void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale) {
+    scene->panel = panel;
+    scene->panel_large = true;
+    scene_size_figure(scene, scale);
+}
+
 const char *figure_endings(char *text, size_t size) {
     size_t length = 0;
     for (int f = 0; f < format_count && length < size; f++) {
@@ -76,9 +82,12 @@ int figure_check(const char *path, struct error *error) {
     return find_format(path, error) ? 0 : -1;
 }
 
-bool figure_is_text(const char *path) {
-    const struct format *format = find_format(path, &(struct error){{0}});
-    return format && !format->save;
+int figure_check_drawn(const char *path, const char *what, struct error *error) {
+    const struct format *format = find_format(path, error);
+    if (!format) return -1;
+    if (format->save) return 0;
+    return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
+                     format->ending);
 }
 
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,

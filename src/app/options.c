@@ -106,6 +106,16 @@ static int read_theme(struct options *options, const char *text, struct error *e
     return error_set(error, "--theme: no theme \"%s\"; there are %s", text, known);
 }
 
+static int read_panel(struct options *options, const char *text, struct error *error) {
+    char known[256] = "";
+    options->panel = panel_find(text);
+    if (options->panel) return 0;
+    for (int p = 0; p < panel_count; p++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", p ? ", " : "",
+                 panels[p].name);
+    return error_set(error, "--panel: no panel \"%s\"; there are %s", text, known);
+}
+
 static int read_as(struct options *options, const char *text, struct error *error) {
     char known[256] = "";
     options->as = notation_find(text);
@@ -183,6 +193,7 @@ static const struct option option_table[] = {
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_order},
     {"--layer", NULL, "K", "show the moment after K layers", read_layer},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_structure},
+    {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_panel},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale},
     {"--theme", NULL, "T", "colours (see list); light", read_theme},
     {"--as", NULL, "NOTATION", "how to write it (see list); pairs", read_as},

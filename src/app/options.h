@@ -6,6 +6,7 @@
 #include "core/inputs.h"
 #include "core/network.h"
 #include "core/notations.h"
+#include "view/panels.h"
 #include "view/scene.h"
 #include "view/theme.h"
 
@@ -21,6 +22,7 @@ struct options {
     enum order order;               /* --order */
     int layer;                      /* --layer; -1: none */
     enum structure structure;       /* --structure; none */
+    const struct panel_kind *panel; /* --panel; NULL: the diagram */
     double scale;                   /* --scale: pixels per design unit of a figure */
     const struct theme *theme;      /* --theme */
     const struct notation *as;      /* --as: notation to print in */

@@ -48,7 +48,8 @@ static void show(struct app *app, int cursor, double now) {
     app_begin(app, app->network, input);
     app_go(app, cursor, now);
     app->motion.moving = false; /* other keys: nothing has travelled */
-    reverse->shown = (struct backwards){reverse->choice, reverse->found.blocked};
+    reverse->shown = (struct backwards){reverse->choice, reverse->found.blocked, &reverse->found,
+                                        reverse->chosen};
     app->notice.text[0] = '\0';
     if (reverse->found.count == 0) {
         struct line line;

@@ -2,6 +2,7 @@
 #include "save.h"
 
 #include "app/figure.h"
+#include "view/panels.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +18,9 @@ static bool taken(const char *name, const char *ending) {
 static void choose_name(const struct scene *scene, char *name, size_t size) {
     char stem[64], base[96];
     figure_name(scene->network, stem, sizeof stem);
-    snprintf(base, sizeof base, "%s-layer-%d", stem, (int)scene->position);
+    bool panel = panels_alone(scene);
+    snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
+             panel ? scene->panel->name : "");
     snprintf(name, size, "%s", base);
     for (int number = 2; taken(name, ".svg") || taken(name, ".png"); number++)
         snprintf(name, size, "%s-%d", base, number);
@@ -28,6 +31,8 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
     char name[112], path[128], directory[512];
     struct scene figure = *scene;
     figure.overlay = OVERLAY_NONE;
+    figure.panel_large = panels_alone(scene);
+    if (!figure.panel_large) figure.panel = NULL;
     figure.hovered = -1;
     figure.zoom = 1;
     figure.scroll_x = figure.scroll_y = 0;

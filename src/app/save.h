@@ -6,9 +6,10 @@
 #include "view/scene.h"
 #include "view/theme.h"
 
-/* Writes the whole diagram of `scene`, at its layer and with its verdict, as NAME.svg and NAME.png
- * into the working directory; NAME is made from the network and the layer and a number that no
- * file has yet. `about` receives what was written. Returns 0, or -1 with the reason. */
+/* Writes the whole diagram of `scene`, at its layer and with its verdict, or the panel that stands
+ * in its place, as NAME.svg and NAME.png into the working directory; NAME is made from the network
+ * and the layer and a number that no file has yet. `about` receives what was written. Returns 0, or
+ * -1 with the reason. */
 int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
                   struct error *error);
 

@@ -29,6 +29,11 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
         [DEVICE_READY] = "ready",
         [DEVICE_FAILED] = "failed",
     };
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "sorts",
+        [PROOF_FAILS] = "fails",
+        [PROOF_UNKNOWN] = "unknown",
+    };
     const struct network *network = app->network;
     int cursor = app->motion.cursor;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
@@ -43,6 +48,12 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
             states[app->verifier.state], scene->verdict.text, scene->device.text,
             app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
+    const struct proof *proof = scene->proof;
+    fprintf(file, "badge=%s\nproof=%s\nredundant=%d\nfailing=%d\n", scene->badge.text,
+            app->verifier.proving.state == PROVING_RUNS ? "runs"
+            : proof                                     ? verdicts[proof->verdict]
+                                                        : "none",
+            proof ? proof->redundant_count : 0, app->failing);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
             app->entry, app->entry_error.text, scene->notice.text);
     fprintf(file, "structure=%s\nreverse=%d\n", structure_names[scene->structure], app->reverse.on);
@@ -51,6 +62,9 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
                 app->reverse.found.count, app->reverse.chosen, app->reverse.found.blocked);
         write_keys(file, "reverse_output", app->reverse.output, network->wires);
     }
+    fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
+            scene->panel ? scene->panel->name : "none", panels_alone(scene),
+            scene->records ? scene->records->count : -1);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);

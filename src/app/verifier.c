@@ -128,6 +128,7 @@ static void forget(struct verifier *verifier) {
     if (!verifier->network) return;
     memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
     memset(verifier->asked, 0, (size_t)verifier->network->depth);
+    records_forget(verifier->records);
 }
 
 void verifier_go(struct verifier *verifier, int cursor) {
@@ -147,10 +148,13 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace) {
     free(verifier->checks);
     free(verifier->asked);
+    if (network != verifier->network) proving_forget(&verifier->proving, verifier->worker);
+    records_free(verifier->records);
     verifier->network = network;
     verifier->trace = trace;
     verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
     verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+    verifier->records = records_new(network);
     verifier->cursor = 0;
     forget(verifier);
     verifier_go(verifier, 0);
@@ -175,6 +179,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     verifier->equal += equal - (*check == CHECK_EQUAL);
     verifier->differing += !equal - (*check == CHECK_DIFFERS);
     *check = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    records_keep(verifier->records, verifier->network, result);
     if (result->layer != verifier_layer(verifier)) return;
     verifier->result = *result;
     verifier->agreement = agreement;
@@ -201,6 +206,10 @@ static void take_event(struct verifier *verifier, struct worker_event *event) {
         [WORKER_READY] = DEVICE_READY,
         [WORKER_FAILED] = DEVICE_FAILED,
     };
+    if (event->kind == WORKER_PROVING || event->kind == WORKER_PROVED) {
+        proving_take(&verifier->proving, verifier->network, event);
+        return;
+    }
     if (event->kind == WORKER_STEPPED) {
         take_result(verifier, &event->result);
         return;
@@ -234,8 +243,10 @@ void verifier_init(struct verifier *verifier, const char *device, const char *ke
 
 void verifier_free(struct verifier *verifier) {
     worker_free(verifier->worker);
+    proving_free(&verifier->proving);
     free(verifier->checks);
     free(verifier->asked);
+    records_free(verifier->records);
     free(verifier->log);
 }
 

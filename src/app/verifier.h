@@ -5,6 +5,8 @@
 #ifndef SORTNET_APP_VERIFIER_H
 #define SORTNET_APP_VERIFIER_H
 
+#include "app/proving.h"
+#include "core/records.h"
 #include "core/step.h"
 #include "device/worker.h"
 #include "view/scene.h"
@@ -23,6 +25,7 @@ struct verifier {
     bool has_result;            /* `result` is of layer verifier_layer() */
     struct step_result result;  /* the last one for that layer */
     struct agreement agreement; /* of that result */
+    struct records *records;    /* of every layer that ran */
     enum device_state state;
     struct device_info info;     /* BUILDING, READY */
     int device_count;            /* in the machine */
@@ -30,6 +33,7 @@ struct verifier {
     char *log;                   /* of the last build, or NULL */
     bool log_is_new;             /* a failed build's log has not been shown yet */
     struct line verdict, device; /* for the scene */
+    struct proving proving;      /* what the worker proves of the network */
 };
 
 /* Starts the worker; `notify` as in worker_new. */

@@ -72,6 +72,7 @@ static void set_caption(struct window *window) {
 
 static int show(struct window *window, struct error *error) {
     struct scene scene = current_scene(window);
+    app_resize(&window->app, scene.width, scene.height, scene.density);
     scene_draw(&scene, &window->list);
     if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);

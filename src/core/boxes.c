@@ -1,43 +1,12 @@
 /* boxes: parts joined layer by layer, what they do, and the shapes inside merges. */
 #include "boxes.h"
 
+#include "area.h"
 #include "memory.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one box */
-
-/* Neighbouring wires in following layers. */
-struct area {
-    int first_wire, wires;
-    int first_layer, last_layer; /* inclusive */
-};
-
-static bool is_inside(const struct area *area, const struct comparator *c) {
-    int end = area->first_wire + area->wires;
-    return c->left >= area->first_wire && c->right < end;
-}
-
-/* Narrows the layers of an area to those that have comparators in it; false if none has. */
-static bool trim(const struct network *network, struct area *area) {
-    int first = -1, last = -1;
-    for (int l = area->first_layer; l <= area->last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++) {
-            if (!is_inside(area, &c[i])) continue;
-            if (first < 0) first = l;
-            last = l;
-        }
-    }
-    if (first >= 0) {
-        area->first_layer = first;
-        area->last_layer = last;
-    }
-    return first >= 0;
-}
 
 static struct named_box *add(struct boxes *boxes, enum box_kind kind, const struct area *area,
                              enum direction direction) {
@@ -53,129 +22,16 @@ static struct named_box *add(struct boxes *boxes, enum box_kind kind, const stru
     return box;
 }
 
-/* ---- proving sorts and merges ---- */
-
-/* Sorted wires that go into an area. */
-struct run {
-    int wires;
-    enum direction direction;
-};
-
-/* Input number `index` of those that are sorted run by run, into bit `lane` of each wire. */
-static void fill_lane(const struct run *runs, int count, int index, int lane, uint64_t *wires) {
-    for (int r = 0, wire = 0; r < count; wire += runs[r++].wires) {
-        int ones = index % (runs[r].wires + 1);
-        index /= runs[r].wires + 1;
-        for (int i = 0; i < runs[r].wires; i++) {
-            bool one = runs[r].direction == INCREASING ? i >= runs[r].wires - ones : i < ones;
-            wires[wire + i] |= (uint64_t)one << lane;
-        }
-    }
-}
-
-/* Runs 64 inputs of zeros and ones through an area at once. */
-static void run_area(const struct network *network, const struct area *area, uint64_t *wires) {
-    for (int l = area->first_layer; l <= area->last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++) {
-            if (!is_inside(area, &c[i])) continue;
-            uint64_t *left = &wires[c[i].left - area->first_wire];
-            uint64_t *right = &wires[c[i].right - area->first_wire];
-            uint64_t both = *left & *right, any = *left | *right;
-            *left = c[i].direction == INCREASING ? both : any;
-            *right = c[i].direction == INCREASING ? any : both;
-        }
-    }
-}
-
-/* Does the area sort every input that is sorted run by run? The runs lie side by side and fill its
- * wires. No when the inputs are too many to walk. */
-static bool sorts_runs(const struct network *network, const struct area *area,
-                       const struct run *runs, int count, enum direction *direction) {
-    int inputs = 1;
-    bool sorted[2] = {true, true}; /* per direction */
-    for (int r = 0; r < count; r++) {
-        inputs *= runs[r].wires + 1;
-        if (inputs > MOST_INPUTS) return false;
-    }
-    for (int first = 0; first < inputs && (sorted[INCREASING] || sorted[DECREASING]); first += 64) {
-        uint64_t wires[NETWORK_MAX_WIRES] = {0}, falls = 0, rises = 0;
-        for (int lane = 0; lane < 64 && first + lane < inputs; lane++)
-            fill_lane(runs, count, first + lane, lane, wires);
-        run_area(network, area, wires);
-        for (int i = 0; i + 1 < area->wires; i++) {
-            falls |= wires[i] & ~wires[i + 1];
-            rises |= ~wires[i] & wires[i + 1];
-        }
-        sorted[INCREASING] = sorted[INCREASING] && !falls;
-        sorted[DECREASING] = sorted[DECREASING] && !rises;
-    }
-    *direction = sorted[INCREASING] ? INCREASING : DECREASING;
-    return sorted[INCREASING] || sorted[DECREASING];
-}
-
 /* ---- shapes inside merges ---- */
 
-/* Does the first layer of an area compare each wire of its upper half with its counterpart in the
- * lower, or, mirrored, the first with the last and so on, all in one direction? */
-static bool splits(const struct network *network, const struct area *area, bool mirrored,
-                   enum direction *direction) {
-    int half = area->wires / 2, found = 0;
-    if (area->wires % 2 || area->last_layer < area->first_layer) return false;
-    const struct comparator *c = network_layer(network, area->first_layer);
-    for (int i = 0; i < network->layers[area->first_layer].count; i++) {
-        if (!is_inside(area, &c[i])) continue;
-        int left = c[i].left - area->first_wire, right = c[i].right - area->first_wire;
-        if (left + (mirrored ? 2 * (half - left) - 1 : half) != right) return false;
-        if (found++ && c[i].direction != *direction) return false;
-        *direction = c[i].direction;
-    }
-    return found == half;
-}
-
-/* The upper (0) or lower (1) half of an area, from its second layer on. */
-static struct area half_of(const struct area *area, int lower) {
-    int half = area->wires / 2;
-    return (struct area){area->first_wire + lower * half, half, area->first_layer + 1,
-                         area->last_layer};
-}
-
-static bool is_idle(const struct network *network, struct area area) {
-    return !trim(network, &area);
-}
-
-/* Is the area a layer that splits and then, in each half, the same again, down to single wires?
- * Mirrored all the way it is a balanced block, else a bitonic merge. */
-static bool is_recursive(const struct network *network, const struct area *area, bool mirrored,
-                         enum direction direction) {
-    enum direction here;
-    if (area->wires == 1) return true;
-    if (!splits(network, area, mirrored, &here) || here != direction) return false;
-    /* nothing may join the halves again */
-    struct area rest = {area->first_wire, area->wires, area->first_layer + 1, area->last_layer};
-    for (int l = rest.first_layer; l <= rest.last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++)
-            if (is_inside(&rest, &c[i]) && c[i].left < area->first_wire + area->wires / 2 &&
-                c[i].right >= area->first_wire + area->wires / 2)
-                return false;
-    }
-    struct area upper = half_of(area, 0), lower = half_of(area, 1);
-    if (area->wires == 2) return is_idle(network, rest);
-    return is_recursive(network, &upper, mirrored, direction) &&
-           is_recursive(network, &lower, mirrored, direction);
-}
-
-/* Lists an area that is_recursive and all it is made of. */
+/* Lists an area that recurs and all it is made of. */
 static void add_recursive(struct boxes *boxes, const struct area *area, bool mirrored,
                           enum direction direction) {
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
-    if (area->wires > 2) {
-        add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
-    }
+    if (area->wires > 2) add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
     add(boxes, mirrored ? BOX_MIRRORED_SPLIT : BOX_HALF_CLEANER, &layer, direction);
     for (int lower = 0; lower < 2 && area->wires > 2; lower++) {
-        struct area half = half_of(area, lower);
+        struct area half = area_half(area, lower);
         add_recursive(boxes, &half, mirrored, direction);
     }
 }
@@ -186,10 +42,10 @@ static void add_inside_merge(struct boxes *boxes, const struct network *network,
                              const struct area *area) {
     enum direction direction;
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
-    if (area->wires < 4 || !splits(network, area, true, &direction)) return;
-    struct area halves[2] = {half_of(area, 0), half_of(area, 1)};
+    if (area->wires < 4 || !area_splits(network, area, true, &direction)) return;
+    struct area halves[2] = {area_half(area, 0), area_half(area, 1)};
     for (int h = 0; h < 2; h++)
-        if (!is_recursive(network, &halves[h], false, direction)) return;
+        if (!area_recurs(network, &halves[h], false, direction)) return;
     add(boxes, BOX_MIRRORED_SPLIT, &layer, direction);
     for (int h = 0; h < 2; h++)
         add_recursive(boxes, &halves[h], false, direction);
@@ -252,13 +108,13 @@ static void judge(struct parts *parts, int number) {
     struct area merge = area_of(part, part->born), all = area_of(part, 0);
     int count = runs_of(parts, number, runs);
     part->of_sorts = count > 0;
-    part->sorts = count > 0 && sorts_runs(parts->network, &merge, runs, count, &part->order);
+    part->sorts = count > 0 && area_sorts_runs(parts->network, &merge, runs, count, &part->order);
     part->merges = part->sorts && count == 2;
     memcpy(part->pair, runs, sizeof part->pair);
     if (part->sorts) return;
     for (int i = 0; i < part->wires; i++)
         runs[i] = (struct run){1, INCREASING};
-    part->sorts = sorts_runs(parts->network, &all, runs, part->wires, &part->order);
+    part->sorts = area_sorts_runs(parts->network, &all, runs, part->wires, &part->order);
 }
 
 /* Makes one part of the two that a comparator of layer `layer` joins. */
@@ -318,8 +174,8 @@ static void join_all(struct parts *parts) {
 static void add_merge(struct boxes *boxes, const struct network *network, const struct part *part) {
     const struct run *runs = part->pair;
     struct area area = area_of(part, part->born);
-    if (!trim(network, &area)) return;
-    if (is_recursive(network, &area, false, part->order)) {
+    if (!area_trim(network, &area)) return;
+    if (area_recurs(network, &area, false, part->order)) {
         add_recursive(boxes, &area, false, part->order);
         return;
     }
@@ -334,7 +190,7 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     const struct part *part = &parts->rows[number];
     struct area area = area_of(part, 0);
     if (part->wires < 2) return;
-    if (part->sorts && trim(parts->network, &area)) add(boxes, BOX_SORT, &area, part->order);
+    if (part->sorts && area_trim(parts->network, &area)) add(boxes, BOX_SORT, &area, part->order);
     for (int p = 0; p < parts->count && part->of_sorts; p++)
         if (parts->rows[p].parent == number) add_part(boxes, parts, p);
     if (part->merges && part->wires > 2) add_merge(boxes, parts->network, part);
@@ -348,17 +204,17 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
     enum direction direction;
     if (n < 2) return;
     for (int d = 0; d < 2; d++)
-        if (is_recursive(network, &area, false, (enum direction)d)) {
+        if (area_recurs(network, &area, false, (enum direction)d)) {
             add_recursive(boxes, &area, false, (enum direction)d);
             return;
         }
-    if (network->depth == 1 && splits(network, &area, false, &direction)) {
+    if (network->depth == 1 && area_splits(network, &area, false, &direction)) {
         add(boxes, BOX_HALF_CLEANER, &area, direction);
         return;
     }
     for (int d = 0; d < 2; d++) {
         runs[0].direction = runs[1].direction = (enum direction)d;
-        if (!sorts_runs(network, &area, runs, 2, &direction)) continue;
+        if (!area_sorts_runs(network, &area, runs, 2, &direction)) continue;
         struct named_box *box = add(boxes, BOX_MERGE, &area, direction);
         box->upper = n / 2;
         box->runs[0] = box->runs[1] = (enum direction)d;
@@ -385,7 +241,7 @@ static void add_balanced(struct boxes *boxes, const struct network *network) {
         struct area area = {0, network->wires, stage->first_layer,
                             stage->first_layer + stage->layer_count - 1};
         for (int d = 0; area.wires > 2 && !is_listed(boxes, &area) && d < 2; d++)
-            if (is_recursive(network, &area, true, (enum direction)d))
+            if (area_recurs(network, &area, true, (enum direction)d))
                 add_recursive(boxes, &area, true, (enum direction)d);
     }
 }

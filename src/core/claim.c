@@ -53,13 +53,15 @@ static bool is_split(int n, const unsigned char *bits) {
 }
 
 const struct claim_row claims[CLAIM_COUNT] = {
-    [CLAIM_SORTS] = {"sorts every input", NULL, NULL},
-    [CLAIM_MERGES_HALVES] = {"merges two sorted halves", two_sorted_halves, is_sorted},
-    [CLAIM_SORTS_BITONIC] = {"sorts bitonic inputs", bitonic, is_sorted},
+    [CLAIM_SORTS] = {"sorts every input", "sorts", NULL, NULL, NULL},
+    [CLAIM_MERGES_HALVES] = {"merges two sorted halves", "merges sorted halves", "halves",
+                             two_sorted_halves, is_sorted},
+    [CLAIM_SORTS_BITONIC] = {"sorts bitonic inputs", "sorts bitonic inputs", "bitonic", bitonic,
+                             is_sorted},
     [CLAIM_SPLITS] = {"splits bitonic inputs into two bitonic halves, no key of one above any of "
                       "the other",
-                      bitonic, is_split},
-    [CLAIM_NONE] = {"sorts or not, as chance has it", NULL, NULL},
+                      "splits bitonic inputs", "bitonic", bitonic, is_split},
+    [CLAIM_NONE] = {"sorts or not, as chance has it", "no claim", NULL, NULL, NULL},
 };
 
 static void complement(unsigned char *bits, int n) {

@@ -20,7 +20,9 @@ enum claim {
 };
 
 struct claim_row {
-    const char *does; /* in words, after "it": "merges two sorted halves" */
+    const char *does;  /* in words, after "it": "merges two sorted halves" */
+    const char *brief; /* the same in few words */
+    const char *kind;  /* of inputs (core/inputs.h) that are of its class, in ascending order */
     /* Fills the class's 0-1 input number `index` for ascending order; false past the last. NULL:
      * the claim is not about a class of inputs. */
     bool (*input)(int n, int index, unsigned char *bits);

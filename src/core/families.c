@@ -46,6 +46,7 @@ const struct family families[] = {
         .fits = is_power_of_two,
         .has_stages = true,
         .rule = INDEX_BITONIC,
+        .theorem = "Batcher 1968: a bitonic split leaves two bitonic halves, one below the other",
         .build = generate_bitonic,
     },
     {
@@ -59,6 +60,8 @@ const struct family families[] = {
         .most = 64,
         .has_stages = true,
         .rule = INDEX_MIRRORED,
+        .theorem = "Batcher 1968: the bitonic sort, its wires renamed so that every comparator "
+                   "points down",
         .build = generate_mirrored,
     },
     {
@@ -72,6 +75,8 @@ const struct family families[] = {
         .least = 2,
         .most = 64,
         .has_stages = true,
+        .theorem =
+            "Batcher 1968: when the even and the odd keys are merged, only neighbours are left",
         .build = generate_odd_even_merge,
     },
     {
@@ -83,6 +88,7 @@ const struct family families[] = {
         .formulas = "size n(n-1)/2, depth n (1 for n = 2)",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
+        .theorem = "Habermann 1972: n rounds sort n keys",
         .build = generate_odd_even_transposition,
     },
     {
@@ -94,6 +100,8 @@ const struct family families[] = {
         .least = 2,
         .most = NETWORK_MAX_WIRES,
         .has_stages = true,
+        .theorem =
+            "Lang: bitonic merging for any n, with the largest power of two below n as distance",
         .build = generate_bitonic_any,
     },
     {
@@ -107,6 +115,7 @@ const struct family families[] = {
         .least = 2,
         .most = NETWORK_MAX_WIRES,
         .has_stages = true,
+        .theorem = "Batcher 1968; Knuth 5.2.2, algorithm M",
         .build = generate_merge_exchange,
     },
     {
@@ -120,6 +129,7 @@ const struct family families[] = {
         .least = 2,
         .most = NETWORK_MAX_WIRES,
         .has_stages = true,
+        .theorem = "Parberry 1992: the pairs stay sorted while their members are merged",
         .build = generate_pairwise,
     },
     {
@@ -133,6 +143,7 @@ const struct family families[] = {
         .most = NETWORK_MAX_WIRES,
         .fits = is_power_of_two,
         .has_stages = true,
+        .theorem = "Dowd, Perl, Rudolph and Saks 1989: log2 n balanced blocks in a row sort",
         .build = generate_balanced,
     },
     {
@@ -144,6 +155,7 @@ const struct family families[] = {
         .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
+        .theorem = "Bose and Nelson 1962: their merge of two sorted runs",
         .build = generate_bose_nelson,
     },
     {
@@ -155,6 +167,7 @@ const struct family families[] = {
         .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
+        .theorem = "Hibbard 1963: the merge of Bose and Nelson, for runs that are powers of two",
         .build = generate_hibbard,
     },
     {
@@ -169,6 +182,7 @@ const struct family families[] = {
         .least = 2,
         .most = NETWORK_MAX_WIRES,
         .has_stages = true,
+        .theorem = "Pratt 1971: 2h- and 3h-sorted keys need one comparison each at distance h",
         .build = generate_shell,
     },
     {
@@ -180,6 +194,7 @@ const struct family families[] = {
         .formulas = "size n(n-1)/2, depth 2n-3; the same network as insertion",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
+        .theorem = "Knuth 5.3.4: every pass brings the largest key that is left to its place",
         .build = generate_bubble,
     },
     {
@@ -191,6 +206,7 @@ const struct family families[] = {
         .formulas = "size n(n-1)/2, depth 2n-3; the same network as bubble",
         .least = 2,
         .most = NETWORK_MAX_WIRES,
+        .theorem = "Knuth 5.3.4: every pass puts one more key in its place among sorted ones",
         .build = generate_insertion,
     },
     {

@@ -15,17 +15,18 @@ struct family_parameter {
 };
 
 struct family {
-    const char *name;                          /* in a spec: "bitonic" */
-    const char *title;                         /* for people */
-    const char *source;                        /* who published it */
-    int year;                                  /* when; 0: unknown, or it has none */
-    const char *sizes;                         /* which n are valid, in words */
-    const char *formulas;                      /* size and depth, in words */
-    int least, most;                           /* range of n, inclusive */
-    bool (*fits)(int n);                       /* which n of that range; NULL: all */
-    enum claim claim;                          /* what its networks are proven for */
-    bool has_stages;                           /* its layers are grouped in stages */
-    enum index_rule rule;                      /* how a work-item finds its comparator */
+    const char *name;     /* in a spec: "bitonic" */
+    const char *title;    /* for people */
+    const char *source;   /* who published it */
+    int year;             /* when; 0: unknown, or it has none */
+    const char *sizes;    /* which n are valid, in words */
+    const char *formulas; /* size and depth, in words */
+    int least, most;      /* range of n, inclusive */
+    bool (*fits)(int n);  /* which n of that range; NULL: all */
+    enum claim claim;     /* what its networks are proven for */
+    const char *theorem;  /* why all of them sort, and who proved it; or NULL */
+    bool has_stages;      /* its layers are grouped in stages */
+    enum index_rule rule; /* how a work-item finds its comparator */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
     void (*build)(struct network *network);    /* adds the layers of the ascending network */

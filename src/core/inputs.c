@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +60,16 @@ static void fill_bitonic(int *keys, int n, struct random *random) {
         keys[random_below(random, 2) ? front++ : --back] = key;
 }
 
+/* The keys 1..n, each dealt to one of two sorted halves. */
+static void fill_halves(int *keys, int n, struct random *random) {
+    int half = n / 2, upper = 0, lower = half;
+    for (int key = 1; key <= n; key++) {
+        int left = half - upper; /* places of the upper half that are free */
+        bool up = random_below(random, n - key + 1) < left;
+        keys[up ? upper++ : lower++] = key;
+    }
+}
+
 /* Sorted, but for a few neighbours that changed places. */
 static void fill_nearly_sorted(int *keys, int n, struct random *random) {
     fill_sorted(keys, n, random);
@@ -75,6 +86,7 @@ const struct input_kind input_kinds[] = {
     {"few-distinct", "few distinct", fill_few_distinct},
     {"zero-one", "0-1", fill_zero_one},
     {"bitonic", "bitonic sequence", fill_bitonic},
+    {"halves", "two sorted halves", fill_halves},
     {"nearly-sorted", "nearly sorted", fill_nearly_sorted},
 };
 const int input_kind_count = sizeof input_kinds / sizeof *input_kinds;

@@ -23,6 +23,24 @@ void network_free(struct network *network) {
     free(network);
 }
 
+static void *copy_array(const void *array, int count, size_t size) {
+    void *copy = memory_new((size_t)count, size);
+    if (count > 0) memcpy(copy, array, (size_t)count * size);
+    return copy;
+}
+
+struct network *network_copy(const struct network *network) {
+    struct network *copy = memory_new(1, sizeof *copy);
+    *copy = *network;
+    copy->comparators = copy_array(network->comparators, network->size, sizeof *copy->comparators);
+    copy->layers = copy_array(network->layers, network->depth, sizeof *copy->layers);
+    copy->stages = copy_array(network->stages, network->stage_count, sizeof *copy->stages);
+    copy->comparator_capacity = (size_t)network->size;
+    copy->layer_capacity = (size_t)network->depth;
+    copy->stage_capacity = (size_t)network->stage_count;
+    return copy;
+}
+
 void network_begin_stage(struct network *network, int run) {
     network->stages = memory_grow(network->stages, (size_t)network->stage_count,
                                   &network->stage_capacity, sizeof *network->stages);

@@ -83,6 +83,9 @@ struct network {
 struct network *network_new(int wires);
 void network_free(struct network *network); /* NULL is fine */
 
+/* A finished network once more; the caller frees it with network_free. */
+struct network *network_copy(const struct network *network);
+
 /* Begins a stage that builds sorted runs of `run` wires (0: none). */
 void network_begin_stage(struct network *network, int run);
 

@@ -22,20 +22,19 @@ void step_job_init(struct step_job *job, unsigned ticket, const struct network *
            (size_t)row->count * sizeof *job->comparators);
 }
 
-/* What each work-item of the layer should report: idle, or the drawn comparator. */
-static void expected_records(const struct network *network, const struct trace *trace, int layer,
-                             struct step_record *records) {
+void step_expected(const struct network *network, const struct trace *trace, int layer,
+                   struct step_record *records) {
     const struct layer *row = &network->layers[layer];
     for (int item = 0; item < row->items; item++)
         records[item] = (struct step_record){-1, -1, 0, 0};
     for (int i = row->first; i < row->first + row->count; i++) {
         const struct comparator *c = &network->comparators[i];
-        records[c->item] =
-            (struct step_record){c->left, c->right, c->direction == INCREASING, trace->swapped[i]};
+        records[c->item] = (struct step_record){c->left, c->right, c->direction == INCREASING,
+                                                trace && trace->swapped[i]};
     }
 }
 
-static bool same_record(struct step_record a, struct step_record b) {
+bool step_same_record(struct step_record a, struct step_record b) {
     return a.left == b.left && a.right == b.right && a.increasing == b.increasing &&
            a.swapped == b.swapped;
 }
@@ -51,9 +50,9 @@ bool step_compare(const struct network *network, const struct trace *trace,
         agreement->wrong_wires++;
         agreement->first_wire = wire;
     }
-    expected_records(network, trace, result->layer, expected);
+    step_expected(network, trace, result->layer, expected);
     for (int item = network->layers[result->layer].items - 1; item >= 0; item--) {
-        if (same_record(result->records[item], expected[item])) continue;
+        if (step_same_record(result->records[item], expected[item])) continue;
         agreement->item_wrong[item] = true;
         agreement->wrong_items++;
         agreement->first_item = item;
@@ -64,7 +63,7 @@ bool step_compare(const struct network *network, const struct trace *trace,
 static void describe_record(struct step_record record, char *text, size_t size) {
     if (record.left == STEP_NOT_WRITTEN)
         snprintf(text, size, "not report");
-    else if (same_record(record, (struct step_record){-1, -1, 0, 0}))
+    else if (step_same_record(record, (struct step_record){-1, -1, 0, 0}))
         snprintf(text, size, "idle");
     else
         snprintf(text, size, "(%d, %d) %s %s", record.left, record.right,
@@ -84,7 +83,7 @@ void step_describe(const struct network *network, const struct trace *trace,
         struct step_record expected[NETWORK_MAX_ITEMS];
         char wanted[64], actual[64];
         int item = agreement->first_item;
-        expected_records(network, trace, result->layer, expected);
+        step_expected(network, trace, result->layer, expected);
         describe_record(expected[item], wanted, sizeof wanted);
         describe_record(result->records[item], actual, sizeof actual);
         snprintf(text, size, "work-item %d: expected %s, the device did %s", item, wanted, actual);

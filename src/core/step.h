@@ -57,6 +57,13 @@ struct agreement {
 void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
                    const struct trace *trace, int layer);
 
+/* What each work-item of the layer should report: the drawn comparator, or that it found none.
+ * Fills layers[layer].items records. Without a trace nothing counts as swapped. */
+void step_expected(const struct network *network, const struct trace *trace, int layer,
+                   struct step_record *records);
+
+bool step_same_record(struct step_record a, struct step_record b);
+
 /* Compares the keys and records of a result that ran with the trace and the network. Returns true
  * when everything is equal. */
 bool step_compare(const struct network *network, const struct trace *trace,

@@ -2,11 +2,15 @@
  *
  * The lock guards the two queues and the request; the thread alone touches OpenCL, without the
  * lock. A request to open a device or to build again overtakes the steps that wait, and several
- * such requests become one. Whatever fails, the thread goes on waiting for the next request. */
+ * such requests become one. A proof is the longest job: it looks for others between its parts, lets
+ * steps go first, and ends for everything else. Whatever fails, the thread goes on waiting for the
+ * next request. */
 #include "device/worker.h"
 
 #include "core/memory.h"
+#include "device/cl.h"
 #include "device/stepper.h"
+#include "device/walker.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -27,6 +31,11 @@ struct request {
     int advance;  /* devices to move on; 0: the current one, open or not */
 };
 
+struct proof_request {
+    struct network *network; /* NULL: none is asked for */
+    unsigned ticket;
+};
+
 struct worker {
     /* constant while the thread runs */
     pthread_t thread;
@@ -41,6 +50,8 @@ struct worker {
     bool quit;
     struct request request;
     struct job_node *first_job, *last_job;       /* oldest first; NULL: none */
+    struct proof_request proof;                  /* that waits */
+    bool cancel_proof;                           /* the one under way is to end */
     struct event_node *first_event, *last_event; /* likewise */
 
     /* of the thread */
@@ -49,7 +60,15 @@ struct worker {
     struct device_info info; /* of the current device */
     struct device *device;   /* NULL: none is open */
     struct stepper *stepper; /* NULL: no steps are taken */
+    struct walker *walker;   /* NULL: not built yet, or not built at all */
+    bool lost;               /* the device failed and is still open */
+    struct error lost_error; /* why */
+    unsigned proving;        /* ticket of the proof under way */
+    double reported_ms;      /* when its progress was last told */
+    bool proof_on_device;    /* it runs on the device */
 };
+
+static const double report_every_ms = 100;
 
 /* ---- events ---- */
 
@@ -83,8 +102,10 @@ static void post_failure(struct worker *worker, const struct error *error, char 
 /* ---- the thread ---- */
 
 static void close_device(struct worker *worker) {
+    walker_free(worker->walker);
     stepper_free(worker->stepper);
     device_close(worker->device);
+    worker->walker = NULL;
     worker->stepper = NULL;
     worker->device = NULL;
 }
@@ -120,6 +141,8 @@ static void serve(struct worker *worker, struct request request) {
         }
     }
     post(worker, event_new(worker, WORKER_BUILDING));
+    walker_free(worker->walker);
+    worker->walker = NULL;
     stepper_free(worker->stepper);
     worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
     if (!worker->stepper) {
@@ -131,17 +154,22 @@ static void serve(struct worker *worker, struct request request) {
     post(worker, ready);
 }
 
-/* Runs a step. One that fails means that the device is not to be trusted any more: it is closed. */
+/* Runs a step. One that fails means that the device is not to be trusted any more. */
 static void step(struct worker *worker, const struct step_job *job) {
-    if (!worker->stepper) return;
+    if (!worker->stepper || worker->lost) return;
     struct event_node *node = event_new(worker, WORKER_STEPPED);
     stepper_run(worker->stepper, job, &node->event.result);
-    bool ran = node->event.result.ran;
-    struct error error = node->event.result.error;
+    worker->lost = !node->event.result.ran;
+    worker->lost_error = node->event.result.error;
     post(worker, node);
-    if (ran) return;
+}
+
+/* Closes a device that is lost, when nothing uses it any more. */
+static void close_lost(struct worker *worker) {
+    if (!worker->lost) return;
+    worker->lost = false;
     close_device(worker);
-    post_failure(worker, &error, NULL);
+    post_failure(worker, &worker->lost_error, NULL);
 }
 
 static struct job_node *take_job(struct worker *worker) {
@@ -152,19 +180,88 @@ static struct job_node *take_job(struct worker *worker) {
     return node;
 }
 
+/* ---- proofs ---- */
+
+/* Between two parts of a proof: steps that wait are run. False when the proof is to end. */
+static bool go_on_proving(void *context, double done, double all) {
+    struct worker *worker = context;
+    bool wanted = true;
+    struct job_node *node;
+    do {
+        pthread_mutex_lock(&worker->lock);
+        wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
+                 !worker->proof.network;
+        node = wanted ? take_job(worker) : NULL;
+        pthread_mutex_unlock(&worker->lock);
+        if (node) step(worker, &node->job);
+        free(node);
+    } while (node);
+    wanted = wanted && !worker->lost;
+    if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
+        struct event_node *event = event_new(worker, WORKER_PROVING);
+        worker->reported_ms = cl_clock_ms();
+        event->event.ticket = worker->proving;
+        event->event.share = all > 0 ? done / all : 0;
+        post(worker, event);
+    }
+    return wanted;
+}
+
+/* Runs a walk where it is done sooner; as the `run` of struct prover. */
+static int run_walk(void *context, const struct walk *walk, const struct walk_watch *watch,
+                    struct walk_tally *tally, struct error *error) {
+    struct worker *worker = context;
+    worker->proof_on_device = worker->stepper && walker_pays(walk);
+    if (!worker->proof_on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
+    char *log = NULL;
+    if (!worker->walker)
+        worker->walker = walker_new(worker->device, worker->kernel_dir, &log, error);
+    free(log); /* the error names its first line */
+    return worker->walker ? walker_run(worker->walker, walk, watch, tally, error) : -1;
+}
+
+static void prove(struct worker *worker, struct proof_request request) {
+    const struct prover prover = {run_walk, worker};
+    const struct walk_watch watch = {go_on_proving, worker};
+    struct proof *proof = memory_new(1, sizeof *proof);
+    struct error error;
+    worker->proving = request.ticket;
+    worker->reported_ms = cl_clock_ms();
+    int result = proof_init_with(proof, request.network, &prover, &watch, &error);
+    struct event_node *node = event_new(worker, WORKER_PROVED);
+    node->event.ticket = request.ticket;
+    node->event.on_device = worker->proof_on_device;
+    if (result == 0)
+        node->event.proof = proof;
+    else
+        node->event.error = error;
+    if (result) free(proof);
+    network_free(request.network);
+    post(worker, node);
+}
+
 static void *run(void *argument) {
     struct worker *worker = argument;
     for (;;) {
+        struct proof_request proof = {NULL, 0};
         pthread_mutex_lock(&worker->lock);
-        while (!worker->quit && !worker->request.pending && !worker->first_job)
+        while (!worker->quit && !worker->request.pending && !worker->first_job &&
+               !worker->proof.network)
             pthread_cond_wait(&worker->wake, &worker->lock);
         bool quit = worker->quit;
         struct request request = worker->request;
         struct job_node *node = request.pending ? NULL : take_job(worker);
+        if (!request.pending && !node && !quit) {
+            proof = worker->proof;
+            worker->proof.network = NULL;
+            worker->cancel_proof = false;
+        }
         worker->request = (struct request){0};
         pthread_mutex_unlock(&worker->lock);
         if (!quit && request.pending) serve(worker, request);
         if (!quit && node) step(worker, &node->job);
+        if (proof.network) prove(worker, proof);
+        close_lost(worker);
         free(node);
         if (quit) break;
     }
@@ -191,8 +288,11 @@ static void drop_jobs(struct worker *worker) {
 static void destroy(struct worker *worker) {
     struct worker_event event;
     drop_jobs(worker);
-    while (worker_poll(worker, &event))
+    while (worker_poll(worker, &event)) {
         free(event.log);
+        worker_free_proof(event.proof);
+    }
+    network_free(worker->proof.network);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);
     free(worker->which);
@@ -262,6 +362,33 @@ void worker_drop_steps(struct worker *worker) {
     pthread_mutex_lock(&worker->lock);
     drop_jobs(worker);
     pthread_mutex_unlock(&worker->lock);
+}
+
+/* With the lock held. */
+static void drop_proof(struct worker *worker) {
+    network_free(worker->proof.network);
+    worker->proof.network = NULL;
+    worker->cancel_proof = true;
+}
+
+void worker_prove(struct worker *worker, unsigned ticket, const struct network *network) {
+    struct network *copy = network_copy(network);
+    pthread_mutex_lock(&worker->lock);
+    drop_proof(worker);
+    worker->proof = (struct proof_request){copy, ticket};
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_cancel_proof(struct worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+    drop_proof(worker);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_free_proof(struct proof *proof) {
+    if (proof) proof_free(proof);
+    free(proof);
 }
 
 bool worker_poll(struct worker *worker, struct worker_event *event) {

@@ -5,6 +5,7 @@
 #ifndef SORTNET_DEVICE_WORKER_H
 #define SORTNET_DEVICE_WORKER_H
 
+#include "core/proof.h"
 #include "core/step.h"
 #include "device/device.h"
 
@@ -16,15 +17,21 @@ enum worker_event_kind {
     WORKER_READY,    /* `device` takes steps */
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
     WORKER_STEPPED,  /* `result` of a step, which may say that it did not run */
+    WORKER_PROVING,  /* `share` of a proof is done */
+    WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
 };
 
 struct worker_event {
     enum worker_event_kind kind;
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
-    struct error error;        /* FAILED */
+    struct error error;        /* FAILED; PROVED without a proof */
     char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result; /* STEPPED */
+    unsigned ticket;           /* PROVING, PROVED: as asked for */
+    double share;              /* PROVING: 0..1 */
+    struct proof *proof;       /* PROVED: the receiver frees it with worker_free_proof; or NULL */
+    bool on_device;            /* PROVED: `device` did it, not the CPU */
 };
 
 struct worker;
@@ -50,6 +57,17 @@ void worker_step(struct worker *worker, const struct step_job *job);
 
 /* Forgets all steps that have not begun. */
 void worker_drop_steps(struct worker *worker);
+
+/* Asks whether a network sorts; a copy of it is made. Steps that come meanwhile go first. A proof
+ * that is under way or waits is cancelled. Short proofs, and all while there is no device, run on
+ * the CPU. */
+void worker_prove(struct worker *worker, unsigned ticket, const struct network *network);
+
+/* Ends a proof that is under way: its WORKER_PROVED says that it was cancelled. One that waits is
+ * forgotten. */
+void worker_cancel_proof(struct worker *worker);
+
+void worker_free_proof(struct proof *proof); /* NULL is fine */
 
 /* Takes the oldest event; false when none waits. */
 bool worker_poll(struct worker *worker, struct worker_event *event);

@@ -88,6 +88,7 @@ static const struct {
     {"?", "?{}"}, /* before ` these two become Spanish */
     {"!", "!{}"},
     {"·", "$\\cdot$"},
+    {"–", "\\textendash{}"},
     {"…", "\\ldots{}"},
     {"≠", "$\\neq$"},
     {"✓", "$\\surd$"},

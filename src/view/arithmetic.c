@@ -81,3 +81,98 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
         ahead ? (swapped ? "will swap" : "will pass") : (swapped ? "swapped" : "passed"));
 }
+
+/* ---- for a whole layer: work-item i ---- */
+
+/* Every comparator points the same way, or as the layer's list says. */
+static void direct_listed(const struct network *network, int layer, struct arithmetic *a) {
+    (void)layer;
+    if (network_all(network, INCREASING))
+        say(a, "I: every comparator points the same way");
+    else if (network_all(network, DECREASING))
+        say(a, "D: every comparator points the same way");
+    else
+        say(a, "I or D: read from the layer's list");
+}
+
+/* As bitonic_increasing of kernels/comparator_index.h, and as a remainder. */
+static void direct_bitonic(const struct network *network, int layer, struct arithmetic *a) {
+    const char *letter = direction_letter(network->order == ASCENDING ? INCREASING : DECREASING);
+    say(a, "%s when (i >> stage) %% 2 == 0,", letter);
+    if (layer < 0) {
+        say(a, "that is (i mod 2^(stage+1)) < 2^stage");
+        return;
+    }
+    unsigned stage = (unsigned)network->layers[layer].stage;
+    say(a, "in stage %u (i mod %u) < %u", stage, 2u << stage, 1u << stage);
+}
+
+void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic) {
+    static void (*const direct[])(const struct network *, int, struct arithmetic *) = {
+        [INDEX_LISTED] = direct_listed,
+        [INDEX_BITONIC] = direct_bitonic,
+        [INDEX_MIRRORED] = direct_listed,
+    };
+    arithmetic->count = 0;
+    direct[network->rule](network, layer, arithmetic);
+}
+
+static void find_listed(const struct network *network, int layer, struct arithmetic *a) {
+    (void)network;
+    if (layer < 0)
+        say(a, "work-item i reads entry i of its layer's list");
+    else
+        say(a, "work-item i reads entry i of layer %d's list", layer);
+}
+
+static void find_bitonic(const struct network *network, int layer, struct arithmetic *a) {
+    if (layer < 0) {
+        say(a, "distance = 2^(stage - substage)");
+        say(a, "left  = i mod distance + (i div distance)");
+        say(a, "        · 2 · distance");
+        say(a, "right = left + distance");
+        return;
+    }
+    unsigned stage = (unsigned)network->layers[layer].stage;
+    unsigned substage = (unsigned)network->layers[layer].substage;
+    unsigned distance = comparator_distance(stage, substage);
+    say(a, "distance = 2^(stage - substage)");
+    say(a, "         = 2^(%u - %u) = %u", stage, substage, distance);
+    say(a, "left  = i mod %u + (i div %u) · 2 · %u", distance, distance, distance);
+    say(a, "right = left + %u", distance);
+}
+
+/* Dower (2012), as mirrored_left and mirrored_right of kernels/comparator_index.h. */
+static void find_mirrored(const struct network *network, int layer, struct arithmetic *a) {
+    if (layer < 0) {
+        say(a, "half = 2^(stage - substage), mask = 2 · half - 1");
+        say(a, "left  = (i and not (half-1)) · 2 or (i and (half-1))");
+        say(a, "right = (left or mask) - (left and mask) if first");
+        say(a, "        left + half in later substages");
+        return;
+    }
+    unsigned stage = (unsigned)network->layers[layer].stage;
+    unsigned substage = (unsigned)network->layers[layer].substage;
+    unsigned half = comparator_distance(stage, substage), mask = 2 * half - 1;
+    say(a, "half = 2^(stage - substage) = 2^(%u - %u) = %u", stage, substage, half);
+    say(a, "left  = (i and not %u) · 2 or (i and %u)", half - 1, half - 1);
+    if (substage == 0)
+        say(a, "right = (left or %u) - (left and %u)", mask, mask);
+    else
+        say(a, "right = left + %u", half);
+    if (network->layers[layer].count < network->layers[layer].items)
+        say(a, "idle where right > %d, the last wire", network->wires - 1);
+    else
+        say(a, "%s: every comparator points the same way",
+            direction_letter(network->order == ASCENDING ? INCREASING : DECREASING));
+}
+
+void arithmetic_layer(const struct network *network, int layer, struct arithmetic *arithmetic) {
+    static void (*const find[])(const struct network *, int, struct arithmetic *) = {
+        [INDEX_LISTED] = find_listed,
+        [INDEX_BITONIC] = find_bitonic,
+        [INDEX_MIRRORED] = find_mirrored,
+    };
+    arithmetic->count = 0;
+    find[network->rule](network, layer, arithmetic);
+}

@@ -17,4 +17,11 @@ struct arithmetic {
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
                         bool ahead, struct arithmetic *arithmetic);
 
+/* Explains how the work-items of layer `layer` find their directions; -1: of any layer. */
+void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic);
+
+/* Explains how work-item i of layer `layer` finds its comparator; -1: of any layer. The number of
+ * lines is the same for all layers of a network. */
+void arithmetic_layer(const struct network *network, int layer, struct arithmetic *arithmetic);
+
 #endif

@@ -110,24 +110,46 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     draw_numbers(list, scene, at);
 }
 
+/* The block of a crossing: "16" of unshuffle 16. */
+static int block_of(const struct layout *layout, int layer, int number) {
+    int unshuffle = layer == 0 ? number + 1 : layout->wiring.levels - layer;
+    return wiring_block(&layout->wiring, unshuffle);
+}
+
+/* The size in which "unshuffle 16" fits over every crossing; 0 when it does not, and the numbers
+ * alone have to do. */
+static float heading_size(const struct scene *scene, const struct placement *at) {
+    static const float sizes[] = {17, 15, 14}; /* design units */
+    const struct layout *layout = &at->layout;
+    float room = scene->width, between = 24 * layout->crossing_unit;
+    char label[32];
+    for (int l = 0; l < scene->network->depth; l++)
+        for (int c = 0; c < layout_crossings(layout, l); c++) {
+            float left, right;
+            layout_crossing(layout, l, c, scene->position, &left, &right);
+            room = fminf(room, right - left + between);
+        }
+    snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
+    for (int s = 0; s < 3; s++)
+        if (text_width(FONT_TEXT, sizes[s] * at->unit, label) <= room) return sizes[s] * at->unit;
+    return 0;
+}
+
 /* "unshuffle 16" over a crossing, with a bracket as a stage has it. */
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at,
-                         int layer, int number) {
+                         int layer, int number, float size) {
     const struct layout *layout = &at->layout;
-    float left, right, unit = at->unit, size = 17 * unit;
-    int unshuffle = layer == 0 ? number + 1 : layout->wiring.levels - layer;
+    float left, right, unit = at->unit;
+    const char *word = size == 0 ? "" : layer == 0 ? "unshuffle " : "shuffle ";
     char label[32];
     layout_crossing(layout, layer, number, scene->position, &left, &right);
     left += at->origin_x;
     right += at->origin_x;
     if (left < at->left - unit || right > at->right + unit) return;
-    snprintf(label, sizeof label, "%s %d", layer == 0 ? "unshuffle" : "shuffle",
-             wiring_block(&layout->wiring, unshuffle));
-    if (text_width(FONT_TEXT, size, label) > right - left + 14 * unit)
-        snprintf(label, sizeof label, "%d", wiring_block(&layout->wiring, unshuffle));
+    snprintf(label, sizeof label, "%s%d", word, block_of(layout, layer, number));
     list_group(list, "crossing", label);
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, (left + right) / 2,
-              at->strip_top + 20 * unit, size, label);
+              at->strip_top + 20 * unit, size > 0 ? size : 16 * unit, label);
     list_horizontal(list, ROLE_FAINT, left, right, roundf(at->strip_top + 32 * unit),
                     roundf(fmaxf(1, 2 * unit)));
     list_group_end(list);
@@ -135,7 +157,8 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
 
 void crossings_draw_headings(struct list *list, const struct scene *scene,
                              const struct placement *at) {
+    float size = heading_size(scene, at);
     for (int l = 0; l < scene->network->depth; l++)
         for (int c = 0; c < layout_crossings(&at->layout, l); c++)
-            draw_heading(list, scene, at, l, c);
+            draw_heading(list, scene, at, l, c, size);
 }

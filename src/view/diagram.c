@@ -22,6 +22,10 @@ static enum role role_of(enum direction direction, enum phase phase) {
     return direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
+static enum role role_of_redundant(enum phase phase) {
+    return phase == PHASE_AHEAD ? ROLE_FAINT : ROLE_SECONDARY;
+}
+
 /* ---- blocks: the runs that a stage builds ---- */
 
 /* The direction of the run that starts on wire `start`, if a comparator works on it. */
@@ -178,6 +182,18 @@ static void draw_letter(struct list *list, const struct placement *at, const str
                item);
 }
 
+/* Has a proof shown that it never swaps? */
+static bool is_redundant(const struct scene *scene, int index) {
+    return scene->proof && scene->proof->redundant[index];
+}
+
+/* A bar across the shaft of a comparator that could go. */
+static void strike_out(struct list *list, const struct placement *at, const struct brush *brush,
+                       enum role role, float x, float y) {
+    float reach = fminf(10 * at->layout.unit, at->layout.wire_gap * 0.4F) + brush->shaft / 2;
+    list_horizontal(list, role, x - reach, x + reach, roundf(y), fmaxf(1.5F, brush->shaft));
+}
+
 /* A ring around the end that shows what happened: run backwards, it could have been otherwise. */
 static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
                         float x, float y) {
@@ -202,21 +218,26 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
     float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
     float down = increasing ? 1 : -1;
-    enum role role =
-        wrong || is_blocked(scene, index) ? ROLE_ERROR : role_of(c->direction, brush->phase);
+    bool redundant = is_redundant(scene, index);
+    enum role role = wrong || is_blocked(scene, index) ? ROLE_ERROR
+                     : redundant                       ? role_of_redundant(brush->phase)
+                                                       : role_of(c->direction, brush->phase);
     char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
-    snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s",
+    snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s%s",
              direction_letter(c->direction), c->left, c->right, layer, c->item,
              !scene->trace                  ? ""
              : scene->trace->swapped[index] ? ", swapped"
-                                            : ", passed");
+                                            : ", passed",
+             redundant ? "; never swaps on any input" : "");
     list_group(list, name, title);
     list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
-    if (brush->letter > 0)
+    if (redundant)
+        strike_out(list, at, brush, role, x, tail + down * layout->wire_gap * 0.5F);
+    else if (brush->letter > 0)
         draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
                     direction_letter(c->direction), wrong ? c->item : -1);
     list_group_end(list);

@@ -2,6 +2,7 @@
 #include "parts.h"
 
 #include "view/bindings.h"
+#include "view/panels.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -102,18 +103,31 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+static void draw_redundant(struct list *list, float x, float y, float unit) {
+    float line = fmaxf(1.5F, 2.4F * unit);
+    list_vertical(list, ROLE_SECONDARY, x + 8 * unit, y - 13 * unit, y + 13 * unit, line);
+    list_horizontal(list, ROLE_SECONDARY, x, x + 16 * unit, roundf(y), line);
+}
+
 /* What this scene's picture needs explained; the number of entries. */
-static int choose_legend(const struct scene *scene, struct legend_entry entries[LEGEND_ENTRIES]) {
+static int choose_legend(const struct scene *scene, const struct placement *at,
+                         struct legend_entry entries[LEGEND_ENTRIES]) {
     int count = 0;
-    entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
-    if (scene->trace) entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
-    if (scene->trace) entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
-    if (scene->backwards && scene->backwards->blocked < 0)
+    bool diagram = !at->panel_alone, directions = diagram || scene->panel->directions;
+    if (diagram)
+        entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
+    if (diagram && scene->trace)
+        entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
+    if (diagram && scene->trace)
+        entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
+    if (diagram && scene->backwards && scene->backwards->blocked < 0)
         entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
-    if (!network_all(scene->network, DECREASING))
+    if (directions && !network_all(scene->network, DECREASING))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
-    if (!network_all(scene->network, INCREASING))
+    if (directions && !network_all(scene->network, INCREASING))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+    if (scene->proof && scene->proof->redundant_count)
+        entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
     return count;
 }
 
@@ -123,19 +137,21 @@ static float entry_width(const struct legend_entry *entry, float unit) {
 
 static const float legend_gap = 26;
 
-static float legend_width(const struct scene *scene, float unit) {
+static float legend_width(const struct scene *scene, const struct placement *at) {
+    float unit = at->unit;
     struct legend_entry entries[LEGEND_ENTRIES];
-    int count = choose_legend(scene, entries);
-    float width = legend_gap * unit * (float)(count - 1);
+    int count = choose_legend(scene, at, entries);
+    float width = count > 0 ? legend_gap * unit * (float)(count - 1) : 0;
     for (int e = 0; e < count; e++)
         width += entry_width(&entries[e], unit);
     return width;
 }
 
-static void draw_legend(struct list *list, const struct scene *scene, float unit, float x,
-                        float y) {
+static void draw_legend(struct list *list, const struct scene *scene, const struct placement *at,
+                        float x, float y) {
+    float unit = at->unit;
     struct legend_entry entries[LEGEND_ENTRIES];
-    int count = choose_legend(scene, entries);
+    int count = choose_legend(scene, at, entries);
     for (int e = 0; e < count; e++) {
         entries[e].symbol(list, x, y, unit);
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
@@ -197,16 +213,16 @@ static void draw_notice(struct list *list, const struct scene *scene, const stru
 }
 
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, left = scene->width - at->margin - legend_width(scene, unit);
+    float unit = at->unit, left = scene->width - at->margin - legend_width(scene, at);
     if (scene->figure) {
-        draw_legend(list, scene, unit, at->margin, scene->height - 36 * unit);
+        draw_legend(list, scene, at, at->margin, scene->height - 36 * unit);
         return;
     }
     draw_scrubber(list, scene, at);
     bool notice = scene->notice.text[0] != '\0';
     float words = text_width(FONT_STRONG, 19 * unit, scene->notice.text);
     if (!notice || at->margin + words < left - 20 * unit)
-        draw_legend(list, scene, unit, left, at->hints_y);
+        draw_legend(list, scene, at, left, at->hints_y);
     if (notice)
         draw_notice(list, scene, at);
     else

@@ -22,6 +22,13 @@ static float room_below(const struct scene *scene, const struct placement *at) {
     return scene->figure ? line : line * 0.6F - 30 * at->unit;
 }
 
+/* The network as it is drawn: on crossing lines every layer takes one column. */
+static struct network drawn_network(const struct scene *scene, const struct placement *at) {
+    struct network network = *scene->network;
+    if (at->layout.wiring.wires) network.columns = network.depth;
+    return network;
+}
+
 /* The facts below the title, before what the keys are, in the fullest form that leaves room for
  * both. Where there is little, the keys yield: they stand on the wires anyway. */
 static void facts_below(const struct scene *scene, const struct placement *at, char *text,
@@ -30,8 +37,9 @@ static void facts_below(const struct scene *scene, const struct placement *at, c
     float size = 18 * at->unit, room = room_below(scene, at);
     if (scene->input.text[0]) snprintf(input, sizeof input, " · %s", scene->input.text);
     float beside = room - text_width(FONT_TEXT, size, input);
-    if (facts_fit(scene->network, FACTS_FULL, FONT_TEXT, size, beside, text, bytes) < 0)
-        facts_fit(scene->network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
+    const struct network network = drawn_network(scene, at);
+    if (facts_fit(&network, FACTS_FULL, FONT_TEXT, size, beside, text, bytes) < 0)
+        facts_fit(&network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
     size_t length = strlen(text);
     if (text_width(FONT_TEXT, size, text) <= beside)
         snprintf(text + length, bytes - length, "%s", input);
@@ -53,19 +61,38 @@ static void draw_second_line(struct list *list, const struct scene *scene,
               ANCHOR_START, left, 90 * unit, size, cut);
 }
 
+/* The answer of a proof, in a pill behind the title; the x after it. Without a list, only that. */
+static float draw_badge(struct list *list, const struct scene *scene, const struct placement *at,
+                        float x) {
+    const struct line *badge = &scene->badge;
+    float unit = at->unit, size = 18 * unit, height = 32 * unit, y = 50 * unit;
+    if (!badge->text[0]) return x;
+    float width = text_width(FONT_STRONG, size, badge->text) + 28 * unit;
+    x += 20 * unit;
+    if (!list) return x + width;
+    list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
+               height / 2, fmaxf(1, roundf(2 * unit)));
+    list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, size, badge->text);
+    return x + width;
+}
+
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network;
+    const struct network network = drawn_network(scene, at);
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
     char facts[200], below[456], cut[256];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
-    text_fit(FONT_STRONG, 34 * unit, right - left - verdict - 40 * unit, network->title, cut,
+    float badge = draw_badge(NULL, scene, at, 0);
+    text_fit(FONT_STRONG, 34 * unit, right - left - verdict - badge - 40 * unit, network.title, cut,
              sizeof cut);
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
-    float facts_left = left + text_width(FONT_STRONG, 34 * unit, cut) + 36 * unit;
+    float title = text_width(FONT_STRONG, 34 * unit, cut);
+    float facts_left = draw_badge(list, scene, at, left + title) + 36 * unit;
     float room = room_beside(scene, at, facts_left);
-    if (facts_fit(network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
+    if (facts_fit(&network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
         list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, facts_left, 62 * unit, 22 * unit,
                   facts);
+        snprintf(below, sizeof below, "%s", scene->input.text);
+    } else if (scene->backwards) { /* what is shown comes before what it is */
         snprintf(below, sizeof below, "%s", scene->input.text);
     } else {
         facts_below(scene, at, below, sizeof below);

@@ -3,6 +3,7 @@
  * it if the comparator swaps, and on to the next layer. */
 #include "parts.h"
 
+#include "core/proof.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -160,6 +161,33 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     }
 }
 
+/* Beside the output: neighbours that some input leaves out of order, heavier where these keys do.
+ */
+static void draw_unsorted(struct list *list, const struct scene *scene, const struct placement *at,
+                          bool filled) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth;
+    const int *keys = trace_keys(scene->trace, depth);
+    float unit = layout->unit, centre = waiting_x(at, depth, scene->position);
+    float x = roundf(centre + layout->slot_width / 2 + 12 * unit), tick = 7 * unit;
+    float inset = fminf(4 * unit, layout->wire_gap * 0.15F);
+    if (!scene->proof || !in_sight(at, centre)) return;
+    for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
+        if (!scene->proof->unsorted[wire]) continue;
+        float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
+        float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
+        float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
+        char title[64];
+        snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire,
+                 wire + 1);
+        list_group(list, "unsorted", title);
+        list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
+        list_vertical(list, ROLE_ERROR, x, top, bottom, line);
+        list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
+        list_group_end(list);
+    }
+}
+
 /* The keys around the current layer, at rest or on their way. */
 static void draw_riding(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer) {
@@ -191,6 +219,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
         draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
     if (!last_at_rest) draw_output(list, scene, at, at_end);
+    draw_unsorted(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
     if (cut) list_clip_end(list);
 }

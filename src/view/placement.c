@@ -1,4 +1,5 @@
 /* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
+#include "panels.h"
 #include "scene.h"
 #include "structure.h"
 
@@ -42,12 +43,24 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     };
 }
 
+/* A panel alone: as large as its content. */
+static void size_panel_figure(struct scene *scene, float scale) {
+    float width, height;
+    panels_extent(scene, &width, &height);
+    scene->width = ceilf(fmaxf(width + 2 * margin, figure_width_least) * scale);
+    scene->height = ceilf((height + header_height + figure_foot) * scale);
+}
+
 void scene_size_figure(struct scene *scene, float scale) {
     struct layout_request request = request_for(scene, scale);
     struct layout layout;
     int wires = scene->network->wires;
     scene->figure = true;
     scene->density = scale;
+    if (scene->panel && scene->panel_large) {
+        size_panel_figure(scene, scale);
+        return;
+    }
     /* wires closer together the more there are, never too close for their labels */
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
     request.height = gap * scale * (float)(wires - 1);
@@ -115,6 +128,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->right = scene->width - at->margin;
     at->top = (header_height + strip_height) * unit;
     at->bottom = scene->height - (scene->figure ? figure_foot : foot_height) * unit;
+    panels_place(at, scene, start);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * unit, 1);
     structure_plan(at, scene, request.height / unit / (float)scene->network->wires, pad_of(scene));
@@ -138,7 +152,9 @@ void scene_hit(const struct scene *scene, float x, float y, int *comparator, int
     int depth = scene->network->depth;
     placement_init(&at, scene);
     *comparator = *layers = -1;
-    if (y > at.strip_top && y < at.bottom && x > at.left && x < at.right) {
+    if (scene->panel && panels_hit(scene, &at, x, y, comparator, layers)) {
+        /* it is the panel's */
+    } else if (y > at.strip_top && y < at.bottom && x > at.left && x < at.right) {
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
         float p = scene->position;
         if (y > at.top) *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, p);

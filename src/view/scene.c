@@ -1,6 +1,7 @@
 /* scene: puts the parts on top of each other. */
 #include "scene.h"
 
+#include "panels.h"
 #include "parts.h"
 
 void scene_draw(const struct scene *scene, struct list *list) {
@@ -8,9 +9,12 @@ void scene_draw(const struct scene *scene, struct list *list) {
     placement_init(&at, scene);
     list_begin(list, scene->width, scene->height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->width, scene->height, 0);
-    diagram_draw(list, scene, &at);
-    strip_draw(list, scene, &at);
-    keys_draw(list, scene, &at);
+    if (!at.panel_alone) {
+        diagram_draw(list, scene, &at);
+        strip_draw(list, scene, &at);
+        keys_draw(list, scene, &at);
+    }
+    if (scene->panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);
     foot_draw(list, scene, &at);
     if (scene->overlay == OVERLAY_NONE && scene->hovered >= 0) tooltip_draw(list, scene, &at);

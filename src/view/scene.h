@@ -6,6 +6,8 @@
 #define SORTNET_VIEW_SCENE_H
 
 #include "core/boxes.h"
+#include "core/proof.h"
+#include "core/records.h"
 #include "core/step.h"
 #include "view/layout.h"
 #include "view/list.h"
@@ -31,16 +33,22 @@ enum structure {
     STRUCTURE_COUNT
 };
 
+struct preimages;
+
 /* A network that is run backwards, as far as the diagram shows it. */
 struct backwards {
     const bool *choice; /* per comparator: its keys could have come the other way round, too */
     int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+    const struct preimages *found; /* the inputs that leave as wanted */
+    int chosen;                    /* number of the one that is shown */
 };
 
 struct line {
     enum role role; /* its colour */
     char text[256];
 };
+
+struct panel_kind;
 
 struct scene {
     float width, height; /* of the picture, pixels */
@@ -63,8 +71,14 @@ struct scene {
     const struct agreement *agreement; /* of that result */
     struct line verdict;               /* top right: does the device agree? */
     struct line device;                /* below: which device, how long */
+    struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
+    const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the title: what the keys are */
     struct line notice;                /* what just happened, or "" */
+
+    const struct panel_kind *panel; /* beside the diagram, one that applies; or NULL */
+    bool panel_large;               /* instead of the diagram */
+    const struct records *records;  /* of the layers that ran; NULL: there is no device */
 
     int hovered;            /* comparator under the mouse, or -1 */
     float mouse_x, mouse_y; /* pixels */
@@ -76,6 +90,11 @@ struct scene {
     const char *entry_error; /* what was wrong with it, or "" */
     const char *log;         /* build log */
     int log_line;            /* the first line of it that is shown */
+};
+
+/* A rectangle of the picture, pixels. */
+struct box {
+    float x, y, width, height;
 };
 
 /* Where the parts of a scene stand, in pixels of the picture. */
@@ -96,7 +115,9 @@ struct placement {
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
-    float hints_y; /* centre of the hints and the legend */
+    float hints_y;    /* centre of the hints and the legend */
+    struct box panel; /* of the panel, if there is one */
+    bool panel_alone; /* it stands instead of the diagram */
 };
 
 /* Sets width and height of a figure so that its content fits at `scale`. */

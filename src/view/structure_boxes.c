@@ -165,7 +165,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     char name[48];
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);
-    if (drawn->first == 0 && named)
+    if (drawn->first == 0 && (named || drawn->level > 0))
         top = at->origin_y - painter->first_row - (level + 1) * name_height * unit;
     top = roundf(top);
     if (right < at->left - 40 * unit || left > at->right + 40 * unit) return;
@@ -204,7 +204,8 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->side_more = fminf(side_step * unit, (between * 0.46F - painter->side) / more);
     painter->over = fminf(over_most * unit, gap * 0.28F);
     painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
-    painter->first_row = fmaxf(14 * at->unit, layout->key_height / 2 + 4 * at->unit);
+    painter->first_row = fminf(fmaxf(14 * at->unit, layout->key_height / 2 + 4 * at->unit),
+                               at->pad_above - (float)at->box_rows * name_height * at->unit);
     painter->directions =
         !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
 }

@@ -108,7 +108,7 @@ press o && shows "O again" order=ascending
 seed=$(value seed) input_keys=$(value input_keys)
 press End r && shows "R" seed=$((seed + 1)) cursor=0
 check "R brings other keys" [ "$(value input_keys)" != "$input_keys" ]
-for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'nearly sorted' 'random permutation'; do
+for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'two sorted halves' 'nearly sorted' 'random permutation'; do
     press i && shows "I" "input=$kind*" cursor=0
     case $kind in
         sorted) shows "sorted" input_keys=1,2,3,4,5,6,7,8 ;;

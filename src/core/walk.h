@@ -1,0 +1,87 @@
+/* walk: which 0-1 values must be run through which comparators to prove a network.
+ *
+ * By the 0-1 principle (Knuth 5.3.4) all 2^n inputs of zeros and ones would do, but most of them
+ * meet again early: one comparator leaves three of four pairs, and four sorted wires five of
+ * sixteen. Wires that comparators have joined so far form a component; the values reachable on a
+ * component are listed once, each with one input that leads to it. Comparators are absorbed into
+ * components, those within a component first, then those that join the shortest lists, while the
+ * lists stay short. What is left is run on every combination of component values: a combination of
+ * the outer components is one batch, and the values of the inner component are its lanes. */
+#ifndef SORTNET_CORE_WALK_H
+#define SORTNET_CORE_WALK_H
+
+#include "network.h"
+
+#include <stdint.h>
+
+enum { WALK_WIRES = 64 }; /* of a network that can be walked: a value is one 64-bit word */
+
+/* A value that the wires of a component can have after the absorbed comparators. */
+struct walk_state {
+    uint64_t value; /* bit w is the key of wire w; zero on other components' wires */
+    uint64_t input; /* one input that leads there; it has as many ones */
+};
+
+struct walk_component {
+    uint64_t wires;            /* which ones, as a mask; 0: merged into another */
+    struct walk_state *states; /* `count` distinct ones, sorted by value */
+    int count;
+};
+
+struct walk {
+    const struct network *network;
+    struct walk_component inner;  /* its states are sorted by number of ones, then by value */
+    struct walk_component *outer; /* outer_count of them */
+    int outer_count;
+    int *rest;      /* indices of the comparators that were not absorbed, in order */
+    int rest_count; /* of them */
+    bool *swapped;  /* per comparator: absorbed, and swaps on some input */
+    double batches; /* combinations of outer states; exact up to 2^53 */
+    double values;  /* batches times inner states */
+};
+
+/* What running batches found. */
+struct walk_tally {
+    double walked;             /* values that were run */
+    bool cancelled;            /* by the watch: the rest says nothing about all inputs */
+    bool failed;               /* some value leaves unsorted */
+    int least;                 /* fewest ones or zeros of a failing value */
+    uint64_t batch;            /* the first batch that has such a value */
+    bool *swapped;             /* per comparator: swaps on some value, or did when absorbed */
+    bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
+};
+
+/* Is told how far a long job is; returns false to end it. */
+struct walk_watch {
+    bool (*report)(void *context, double done, double all);
+    void *context;
+};
+
+/* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The
+ * caller frees it with walk_free. */
+void walk_init(struct walk *walk, const struct network *network);
+void walk_free(struct walk *walk);
+
+/* What a walk costs, in bit operations: every value passes the rest, and its wires are filled and
+ * looked at. */
+double walk_work(const struct walk *walk);
+
+/* Ones among the bits of a value. */
+int walk_ones(uint64_t value);
+
+/* The states of the outer components in a batch, joined. */
+struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
+
+/* A tally before any batch is run; the caller frees it with walk_tally_free. */
+void walk_tally_init(struct walk_tally *tally, const struct walk *walk);
+void walk_tally_free(struct walk_tally *tally);
+
+/* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`.
+ * `watch` may be NULL. */
+void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally);
+
+/* The same for batches first..first+count-1 only. */
+void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t count,
+                      const struct walk_watch *watch, struct walk_tally *tally);
+
+#endif

@@ -1,0 +1,25 @@
+/* walker: runs the values of a 0-1 proof on an open device, 32 or more in every work-item. */
+#ifndef SORTNET_DEVICE_WALKER_H
+#define SORTNET_DEVICE_WALKER_H
+
+#include "core/proof.h"
+#include "device/device.h"
+
+struct walker;
+
+/* Builds the kernel, from the file in `kernel_dir` or, when NULL, from the one embedded in the
+ * program. The device must outlive the walker. `*log` receives the whole build log or NULL; the
+ * caller frees it. NULL with the reason on failure. Frees with walker_free. */
+struct walker *walker_new(struct device *device, const char *kernel_dir, char **log,
+                          struct error *error);
+void walker_free(struct walker *walker); /* NULL is fine */
+
+/* True if a walk takes so long on the CPU, half a second or more, that a device may be sooner. */
+bool walker_pays(const struct walk *walk);
+
+/* As walk_run, on the device: the same tally. Returns 0; 1 when there are more values than this
+ * device walks in about a minute; -1 with the reason when it fails. */
+int walker_run(struct walker *walker, const struct walk *walk, const struct walk_watch *watch,
+               struct walk_tally *tally, struct error *error);
+
+#endif

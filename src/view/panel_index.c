@@ -1,0 +1,82 @@
+/* panel_index: which two wires every work-item compares, layer by layer: the index table. */
+#include "panel_kinds.h"
+#include "panel_table.h"
+
+#include <stdio.h>
+
+/* Stage and substage where there are stages, else the layer. */
+static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
+    const struct layer *layer = &scene->network->layers[row];
+    text[0][0] = text[1][0] = '\0';
+    if (!scene->network->has_stages) {
+        snprintf(text[0], sizeof text[0], "%d", row);
+        return;
+    }
+    if (layer->substage == 0) snprintf(text[0], sizeof text[0], "%d", layer->stage);
+    snprintf(text[1], sizeof text[1], "%d", layer->substage);
+}
+
+static bool opens_stage(const struct scene *scene, int row) {
+    return scene->network->layers[row].substage == 0;
+}
+
+/* What the work-item said, whatever it is: "-1" too, where the record is wrong. */
+static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {
+    if (stacked) {
+        snprintf(text[0], sizeof text[0], "%d", cell->left);
+        snprintf(text[1], sizeof text[1], "%d", cell->right);
+    } else {
+        snprintf(text[0], sizeof text[0], "%d, %d", cell->left, cell->right);
+    }
+}
+
+static int row_of(const struct scene *scene, int comparator) {
+    return network_layer_of(scene->network, comparator);
+}
+
+static int layer_of(const struct scene *scene, int row) {
+    (void)scene;
+    return row;
+}
+
+static struct table make_table(const struct scene *scene) {
+    const struct network *network = scene->network;
+    bool stages = network->has_stages;
+    int digits = snprintf(NULL, 0, "%d", network->wires - 1);
+    return (struct table){
+        .rows = network->depth,
+        .columns = cells_columns(network),
+        .current = panel_current(scene),
+        .shown = panel_layer(scene),
+        .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
+        .wide = 2 * digits + 2,
+        .stacked = digits,
+        .head = {"work-item: left, right", "work-item: left above right"},
+        .label = label_layer,
+        .opens_group = stages ? opens_stage : NULL,
+        .fill = cells_fill,
+        .write = write_pair,
+        .row_of = row_of,
+        .layer_of = layer_of,
+    };
+}
+
+void panel_index_explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+}
+
+void panel_index_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct table table = make_table(scene);
+    table_draw(list, scene, body, &table);
+}
+
+void panel_index_extent(const struct scene *scene, float *width, float *height) {
+    struct table table = make_table(scene);
+    table_extent(scene, &table, width, height);
+}
+
+void panel_index_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
+                     int *comparator, int *layers) {
+    struct table table = make_table(scene);
+    table_hit(scene, body, &table, x, y, comparator, layers);
+}

@@ -1,0 +1,43 @@
+/* panel_table: a table of work-items, for the panels: rows are stages or layers, columns are
+ * work-items. Sizes follow the room there is; below the smallest legible size a part of the table
+ * is shown, around the current row and the hovered work-item, and a line says which. */
+#ifndef SORTNET_VIEW_PANEL_TABLE_H
+#define SORTNET_VIEW_PANEL_TABLE_H
+
+#include "view/panel_cells.h"
+#include "view/panels.h"
+
+enum { TABLE_LABELS = 2, TABLE_LINES = 2 };
+
+struct table {
+    int rows, columns;
+    int current;                      /* row that is marked, or -1 */
+    int shown;                        /* row that has to be in sight */
+    const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
+    int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
+    const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
+    /* The labels of a row; an empty one repeats the row above. */
+    void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
+    /* Does a row begin a new group, apart from the row above? NULL: none does. */
+    bool (*opens_group)(const struct scene *scene, int row);
+    /* The row's cells, one per column. */
+    void (*fill)(const struct scene *scene, int row, struct cell *cells);
+    /* A cell's text: all of it in the first line, or in two. */
+    void (*write)(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]);
+    /* The row of a comparator, and the layer that a row begins with. */
+    int (*row_of)(const struct scene *scene, int comparator);
+    int (*layer_of)(const struct scene *scene, int row);
+};
+
+void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
+                const struct table *table);
+
+/* The room that all of it takes in a figure, design units. */
+void table_extent(const struct scene *scene, const struct table *table, float *width,
+                  float *height);
+
+/* As the hit of a panel. */
+void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,
+               float x, float y, int *comparator, int *layers);
+
+#endif

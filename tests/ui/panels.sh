@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# panels.sh [BINARY]: the panels beside the diagram, in the real window, filled by the device.
+set -u
+. "$(dirname "$0")/display.sh"
+kernels=$root/tests/kernels
+increasing=e3f0f8 error=c1121f ink=1b2430
+
+start_display
+
+# ---- Tab, Shift+Tab, P and Escape -----------------------------------------------------------------
+
+start "panels" LANG=C -- mirrored:16 --no-animation
+shows "no panel at first" panel=none panel_large=0 device_state=ready equal=1 records=1
+for panel in id-table index-table maps bars none; do
+    before=$(picture)
+    press Tab && shows "Tab" "panel=$panel" panel_large=0
+    changes "Tab to $panel" "$before"
+done
+press shift+Tab && shows "Shift+Tab" panel=bars
+press shift+Tab && shows "Shift+Tab" panel=maps
+press f && shows "the maps are of mirrored alone" network=odd-even-merge:16 panel=none
+press shift+f && shows "and come back with it" network=mirrored:16 panel=maps
+press shift+f && shows "another family" network=bitonic:16 panel=none
+for panel in id-table index-table bars none; do
+    press Tab && shows "Tab passes over the maps" "panel=$panel"
+done
+press p && shows "P without a panel" panel=none panel_large=0 'notice=*Tab*'
+press Tab p && shows "P" panel=id-table panel_large=1
+before=$(picture)
+press Tab && shows "Tab keeps it large" panel=index-table panel_large=1
+changes "large" "$before"
+press p && shows "P again" panel=index-table panel_large=0
+press h && shows "help" overlay=help
+press Escape && shows "Escape closes the help" overlay=none panel=index-table
+press Escape && shows "Escape closes the panel" panel=none panel_large=0
+
+# ---- filled from the records ------------------------------------------------------------------------
+
+press Tab Tab && shows "index table" panel=index-table waiting=0
+before=$(pixels_of $increasing)
+press Right Right Right && shows "three layers on" cursor=3 records=4 equal=4 waiting=0
+check "more cells are filled: $(pixels_of $increasing)" [ "$(pixels_of $increasing)" -gt "$before" ]
+press End && shows "the end" cursor=10 records=10 equal=10 waiting=0
+press Home && shows "the records stay" cursor=0 records=10 waiting=0
+press r && shows "other keys, other records" cursor=0 records=1 waiting=0
+press End d && shows "another device, other records" cursor=10 records=10 equal=10 waiting=0
+
+# Hover over the table until a cell answers, then click it: the lesson goes to its layer.
+press Home && shows "Home" cursor=0 waiting=0
+for ((y = 300; y < 560 && $(value hovered) < 0; y += 24)); do
+    point 1050 $y
+    sleep 0.05
+done
+shows "a cell under the mouse" 'hovered=[0-9]*'
+comparator=$(value hovered)
+layer=$("$sortnet" print bitonic:16 | tr -cd ',\n' | awk -v c="$comparator" \
+    '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
+xdotool click 1
+shows "click on the cell of comparator $comparator" "cursor=$layer"
+point 2 2
+shows "the mouse leaves" hovered=-1
+
+# ---- every panel with 64 wires, large and beside, while stepping ------------------------------------
+
+press Escape Up Up && shows "64 wires" network=bitonic:64 cursor=0 panel=none
+for panel in id-table index-table bars; do
+    press Tab && shows "64 wires" "panel=$panel" panel_large=0
+    before=$(picture)
+    press shift+Right && shows "stepping" 'cursor=[1-9]*' differ=0
+    changes "$panel while stepping" "$before"
+    before=$(picture)
+    press p && shows "large" panel_large=1
+    changes "$panel large" "$before"
+    press p && shows "beside" panel_large=0
+done
+press Home space && shows "playing with a panel" playing=1
+press space Escape && shows "stopped" playing=0 panel=none
+
+# ---- saved for a slide ------------------------------------------------------------------------------
+
+press Down Down Down Home Right Right Tab && shows "8 wires" network=bitonic:8 cursor=2 panel=id-table
+press s && shows "S saves the diagram" 'notice=saved bitonic-8-layer-2.svg*'
+press p && shows "large" panel_large=1
+press s && shows "S saves the panel" 'notice=saved bitonic-8-layer-2-id-table.svg*'
+check "the panel is XML" xmllint --noout bitonic-8-layer-2-id-table.svg
+same "cells in it" "$(xmllint --xpath 'count(//*[@class="cell"])' bitonic-8-layer-2-id-table.svg)" 12
+check "cells of layers that have not run are empty" \
+    grep -q "stage 2, work-item 0: has not run" bitonic-8-layer-2-id-table.svg
+check "they are the device's" grep -q "from the device" bitonic-8-layer-2-id-table.svg
+same "cells in the diagram" "$(xmllint --xpath 'count(//*[@class="cell"])' bitonic-8-layer-2.svg)" 0
+quit q
+
+# ---- a device that errs, and none ---------------------------------------------------------------------
+
+start "broken" LANG=C -- bitonic:8 --kernels "$kernels/broken-direction" --no-animation
+press Right Right Right Tab Tab && shows "broken" panel=index-table records=4 'differ=[1-9]*' waiting=0
+check "cells are marked: $(pixels_of $error)" [ "$(pixels_of $error)" -gt 300 ]
+press p && press s && shows "S" 'notice=saved bitonic-8-layer-3-index-table.svg*'
+check "the record is shown as it is, and said to be wrong" \
+    grep -q "work-item 1: 2, 3, not as drawn" bitonic-8-layer-3-index-table.svg
+quit q
+
+start "no device" LANG=C OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent -- \
+    bitonic:8 --no-animation
+shows "no device" device_state=failed records=-1
+for panel in id-table index-table bars; do
+    press Tab && shows "no device" "panel=$panel"
+done
+press shift+Tab p s && shows "S" panel_large=1 'notice=saved bitonic-8-layer-0-index-table.svg*'
+check "it says so" grep -q "from the network: nothing ran" bitonic-8-layer-0-index-table.svg
+same "filled all the same" "$(grep -c "has not run" bitonic-8-layer-0-index-table.svg)" 0
+quit q
+
+# ---- a narrow window ----------------------------------------------------------------------------------
+
+start "narrow" LANG=C -- bitonic:8 --window 640x480 --no-animation
+shows "narrow" width=640 panel=none device_state=ready
+press Tab && shows "the panel alone, and why" panel=id-table panel_large=1 'notice=*narrow*'
+check "it is drawn: $(pixels_of $ink)" [ "$(pixels_of $ink)" -gt 500 ]
+press Escape && shows "the diagram is back" panel=none panel_large=0
+quit q
+
+finish

@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# structure.sh [BINARY]: boxes and wiring, and a network that is run backwards, in the real window.
+set -u
+. "$(dirname "$0")/display.sh"
+
+start_display
+
+# ---- boxes and wiring ---------------------------------------------------------------------------
+
+start "structure" LANG=C
+shows "at the start" structure=none reverse=0 'device_state=ready'
+before=$(picture)
+press w
+shows "W: boxes" structure=boxes 'notice='
+changes "W: boxes" "$before"
+press Right Right && shows "stepping among boxes" cursor=2 equal=3 differ=0 waiting=0
+press w && shows "bitonic has no wiring" structure=none cursor=2
+press w Up && shows "boxes stay for the next size" structure=boxes network=bitonic:16
+quit q
+
+start "wiring" LANG=C -- odd-even-merger:16 --keys 8,12,4,15,2,11,6,3,5,14,16,10,1,9,13,7 \
+    --structure wiring
+shows "--structure" structure=wiring network=odd-even-merger:16 'input_keys=8,12,4,15,*'
+press End && shows "the drawn layers run" cursor=4 equal=4 differ=0 waiting=0
+press w && shows "W after wiring" structure=none
+before=$(picture)
+press w w && shows "W twice" structure=wiring
+changes "W twice" "$before"
+for size in 4 8 16 32 64; do
+    while [ "$(value wires)" -gt "$size" ]; do
+        wires=$(value wires)
+        press Down && differs "Down" wires "$wires"
+    done
+    while [ "$(value wires)" -lt "$size" ]; do
+        wires=$(value wires)
+        press Up && differs "Up" wires "$wires"
+    done
+    press End && shows "End" structure=wiring "network=odd-even-merger:$size" differ=0 waiting=0
+done
+quit q
+
+start "no structure" LANG=C -- odd-even-transposition:8
+press w && shows "nothing to show" structure=none 'notice=*no named parts*'
+quit q
+
+# ---- backwards ----------------------------------------------------------------------------------
+
+start "backwards" LANG=C -- four-key:4 --keys 3,1,4,2
+shows "forwards" reverse=0 'input=typed keys' 'device_state=ready'
+press b
+shows "B" reverse=1 cursor=3 reverse_inputs=24 reverse_output=1,2,3,4 input_keys=3,1,4,2 \
+    'input=input * of 24 that leave as 1 2 3 4' equal=3 differ=0 waiting=0
+chosen=$(value reverse_chosen)
+press r && differs "R" reverse_chosen "$chosen"
+shows "another input, the same output" keys=1,2,3,4 equal=3 differ=0 waiting=0
+check "R brings other keys" [ "$(value input_keys)" != 3,1,4,2 ]
+press Left Left && shows "back through the layers" cursor=1
+press r && shows "R keeps the place" cursor=1 reverse=1
+inputs=''
+for ((number = 0; number < 24; number++)); do
+    inputs+="$(value input_keys)"$'\n'
+    chosen=$(value reverse_chosen)
+    press r && differs "R" reverse_chosen "$chosen"
+done
+same "all inputs" "$(sort -u <<<"$inputs" | grep -c ,)" 24
+press k && shows "K offers the wanted order" overlay=entry 'entry=1 2 3 4'
+xdotool type "1 3 2 4" && press Return
+shows "an order that nothing leaves in" overlay=none reverse=1 reverse_inputs=0 reverse_blocked=4 \
+    'input=no input leaves as 1 3 2 4: (1, 2) in layer 2 *' equal=3 differ=0 waiting=0
+press k && xdotool type "5 5 7 7" && press Return
+shows "equal keys" reverse_inputs=6 'input=*of 6 that leave as 5 5 7 7' keys=5,5,7,7
+press Escape && shows "Escape" reverse=0 input_keys=3,1,4,2 'input=typed keys' cursor=0
+press b && shows "B again" reverse=1
+press b && shows "B ends it" reverse=0 input_keys=3,1,4,2
+press b && shows "backwards" reverse=1
+press shift+Tab && shows "the list of inputs" panel=inputs reverse=1
+before=$(picture)
+press r && changes "the list marks the next" "$before"
+press f && shows "another family ends it" reverse=0 'network=four-key-long:4' input_keys=3,1,4,2
+quit q
+
+start "not a sort" LANG=C -- half-cleaner:8
+press b && shows "some inputs" reverse=1 'reverse_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
+press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
+shows "other orders are reached" reverse_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
+quit q
+
+start "many inputs" LANG=C -- bitonic:64
+press b && shows "64 wires" reverse=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
+    equal=21 differ=0 waiting=0
+press Left && shows "one layer back" cursor=20
+quit q
+
+finish
