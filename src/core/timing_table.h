@@ -60,7 +60,7 @@ struct timing_setup {
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
     char type[16];     /* of the keys: "uint" */
-    char values[16];   /* what travels with a key: "none", "value", "index", "record" */
+    char payload[16];  /* what travels with a key: "none", "value", "index", "record" */
     char order[16];    /* "ascending" or "descending" */
     char input[32];    /* kind of input: "uniform" */
     uint64_t seed;     /* of it */
