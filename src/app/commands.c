@@ -87,7 +87,7 @@ int command_list(const struct options *options) {
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
     printf("\nsorts, for time --sort\n");
     for (int s = 0; s < sort_count; s++)
-        printf("  %-24s %s (%s)\n", sorts[s].name, sorts[s].title, sorts[s].source);
+        printf("  %-24s %s (%s)\n", sorts[s]->name, sorts[s]->title, sorts[s]->source);
     return EXIT_DONE;
 }
 

@@ -21,7 +21,8 @@ static int choose_sorts(const char *list, bool *chosen, struct error *error) {
         snprintf(name, sizeof name, "%.*s", (int)length, list);
         const struct sort *sort = sort_find(name);
         if (!sort) return error_set(error, "--sort: no sort \"%s\"; see `sortnet list`", name);
-        chosen[sort - sorts] = true;
+        for (int s = 0; s < sort_count; s++)
+            chosen[s] |= sorts[s] == sort;
         list += length + (list[length] == ',');
     }
     return 0;
@@ -60,7 +61,7 @@ static int time_all(const struct options *options, struct device *device, const 
         for (int s = 0; s < sort_count; s++) {
             struct timing_row row;
             if (!chosen[s]) continue;
-            timing_run(&sorts[s], device, options->kernels, input, options->repeats, &row);
+            timing_run(sorts[s], device, options->kernels, input, options->repeats, &row);
             print_row(&row, bits);
             fflush(stdout);
             if (row.status == TIMING_FAILED || (row.status == TIMING_DONE && !row.verified))
@@ -81,7 +82,7 @@ int command_time(const struct options *options) {
         goto done;
     }
     for (int s = 0; s < sort_count; s++)
-        needs_device |= chosen[s] && sorts[s].files;
+        needs_device |= chosen[s] && sorts[s]->files;
     if (needs_device && !(device = device_choice(options->device, &error))) {
         code = complain(&error, EXIT_NO_DEVICE);
         goto done;

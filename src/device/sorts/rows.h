@@ -1,0 +1,10 @@
+/* rows: the sorts, as the table in sorts.c lists them; each stands in the file that runs it. */
+#ifndef SORTNET_DEVICE_SORTS_ROWS_H
+#define SORTNET_DEVICE_SORTS_ROWS_H
+
+#include "device/sorts.h"
+
+extern const struct sort sort_b2;
+extern const struct sort sort_qsort;
+
+#endif
