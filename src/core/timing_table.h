@@ -89,6 +89,17 @@ struct timing_series *timing_table_add(struct timing_table *table);
 /* Appends a copy of `point`, or replaces the point that has as many keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
 
+/* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
+ * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
+ * bandwidth is `copy_gbs`, 0 if there is none. */
+void timing_point_rates(struct timing_point *point, double passes, double traffic, double copy_gbs);
+
+/* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
+void timing_point_wall(const struct timing_point *point, char *text, size_t size);
+
+/* A rate in keys a second: "16.3 Gkey/s". */
+void timing_rate_text(double mkeys, char *text, size_t size);
+
 /* Has any point this status? */
 bool timing_table_any(const struct timing_table *table, enum timing_status status);
 
@@ -101,6 +112,8 @@ struct timing_launch {
 /* Every launch of one network sort, in order: the triangle of stages and substages. */
 struct timing_launches {
     char sort[32];                  /* "b2" */
+    bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
+                                       all have stage 0 and their number as substage */
     size_t n;                       /* keys */
     int repeats;                    /* measured runs */
     struct timing_launch *launches; /* `count` of them */

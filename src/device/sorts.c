@@ -6,7 +6,14 @@
 #include <string.h>
 
 const struct sort *const sorts[] = {
+    &sort_a,
     &sort_b2,
+    &sort_b4,
+    &sort_b8,
+    &sort_b16,
+    &sort_mirrored,
+    &sort_odd_even_merge,
+    &sort_odd_even_transposition,
     &sort_qsort,
 };
 const int sort_count = sizeof sorts / sizeof *sorts;

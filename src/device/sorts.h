@@ -41,6 +41,7 @@ struct sort_job {
                           sort pairs by key alone */
     bool out_of_order; /* an out-of-order queue, in which events alone order the launches */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
+    size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
 };
 
 /* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
@@ -66,6 +67,7 @@ struct sort {
     bool unsafe;                /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
+    const char *options;        /* for the build: "-D SUBSTAGES=2"; NULL: none */
     const struct sort_tuning *tuning; /* then a row without a name; NULL: none */
 
     /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
@@ -87,12 +89,10 @@ extern const int sort_count;
 const struct sort *sort_find(const char *name);
 
 /* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
- * the place of each tuning value that is 0. 0, or -1 after saying what it cannot take. */
+ * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying
+ * what it cannot take. */
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error);
-
-/* Words that the sort really works on, pads included. The job is resolved. */
-size_t sort_padded(const struct sort *sort, const struct sort_job *job);
 
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);

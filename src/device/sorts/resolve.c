@@ -71,9 +71,9 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
 
 /* ---- sizes ---- */
 
-size_t sort_padded(const struct sort *sort, const struct sort_job *job) {
-    size_t padded = sort->least ? sort->least(job) : 1;
+static size_t padded_words(const struct sort *sort, const struct sort_job *job) {
     if (sort->sizes != SORT_PADS) return job->n;
+    size_t padded = sort->least ? sort->least(job) : 1;
     while (padded < job->n)
         padded *= 2;
     return padded;
@@ -82,7 +82,7 @@ size_t sort_padded(const struct sort *sort, const struct sort_job *job) {
 static int check_memory(const struct sort *sort, const struct device_info *device,
                         const struct sort_job *job, struct error *error) {
     static const double mib = 1024.0 * 1024.0;
-    size_t bytes = sort_padded(sort, job) * (size_t)job->word_bytes;
+    size_t bytes = job->padded * (size_t)job->word_bytes;
     size_t all = job->n * (size_t)job->word_bytes + bytes; /* the input is kept beside the words */
     if (sort->extra_bytes) all += sort->extra_bytes(job);
     if (bytes > device->max_allocation)
@@ -109,13 +109,18 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
                          job->n);
     if (!sort->files && job->out_of_order)
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
-    if (!sort->files) return resolve_tuning(sort, NULL, job, error);
+    if (!sort->files) {
+        if (resolve_tuning(sort, NULL, job, error)) return -1;
+        job->padded = padded_words(sort, job);
+        return 0;
+    }
     if (!device) return error_set(error, "%s needs a device", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
     if (job->n > most)
         return error_set(error, "%s takes at most 2^31 keys, not %zu", sort->name, job->n);
     if (resolve_tuning(sort, device, job, error)) return -1;
+    job->padded = padded_words(sort, job);
     return check_memory(sort, device, job, error);
 }
 

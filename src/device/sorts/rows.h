@@ -4,7 +4,14 @@
 
 #include "device/sorts.h"
 
+extern const struct sort sort_a;
 extern const struct sort sort_b2;
+extern const struct sort sort_b4;
+extern const struct sort sort_b8;
+extern const struct sort sort_b16;
+extern const struct sort sort_mirrored;
+extern const struct sort sort_odd_even_merge;
+extern const struct sort sort_odd_even_transposition;
 extern const struct sort sort_qsort;
 
 #endif

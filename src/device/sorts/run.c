@@ -15,7 +15,8 @@
 static void write_options(const struct sort_run *run, char *options, size_t size) {
     const struct sort_tuning *tuning = run->sort->tuning;
     const char *word = run->job.word_bytes == 4 ? "uint" : "ulong";
-    int length = snprintf(options, size, "-D WORD=%s", word);
+    const char *fixed = run->sort->options ? run->sort->options : "";
+    int length = snprintf(options, size, "-D WORD=%s %s", word, fixed);
     for (int t = 0; tuning && tuning[t].name; t++)
         length += snprintf(options + length, size - (size_t)length, " -D %s=%u", tuning[t].name,
                            run->job.tuning[t]);
@@ -77,7 +78,7 @@ fail:
 
 static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
     struct device *device = run->device;
-    size_t bytes = run->padded * (size_t)run->job.word_bytes;
+    size_t bytes = run->job.padded * (size_t)run->job.word_bytes;
     cl_int code;
     if (make_queue(run, error) || make_kernels(run, kernel_dir, error)) goto fail;
     CL_NEW(&device->info, run->keys,
@@ -92,7 +93,6 @@ int sort_run_init(struct sort_run *run, const struct sort *sort, const struct so
                   struct device *device, const char *kernel_dir, struct error *error) {
     *run = (struct sort_run){.sort = sort, .job = *job, .last_launch = -1};
     if (sort_resolve(sort, device ? &device->info : NULL, &run->job, error)) return -1;
-    run->padded = sort_padded(sort, &run->job);
     if (sort->files) {
         run->device = device;
         if (init_on_device(run, kernel_dir, error)) return -1;
@@ -129,7 +129,7 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
     static const cl_uint largest = UINT32_MAX; /* a 64-bit pad is two of them */
     const struct device_info *info = &run->device->info;
     size_t bytes = run->job.n * (size_t)run->job.word_bytes;
-    size_t pads = run->padded * (size_t)run->job.word_bytes - bytes;
+    size_t pads = run->job.padded * (size_t)run->job.word_bytes - bytes;
     forget_events(run);
     run->result = run->keys;
     CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
@@ -137,6 +137,21 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
         CL(info, clEnqueueFillBuffer(run->queue, run->keys, &largest, sizeof largest, bytes, pads,
                                      0, NULL, NULL));
     CL(info, clFinish(run->queue));
+    return 0;
+fail:
+    return -1;
+}
+
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
+    double every = run_ms > look_ms ? run->launches * look_ms / run_ms : 0;
+    run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
+}
+
+/* Waits for the launches made so far and looks at the watch. */
+static int pause_run(struct sort_run *run, struct error *error) {
+    CL(&run->device->info, clFinish(run->queue));
+    run->ended = watch_ends(run->watch);
+    if (run->ended) return error_set(error, "ended");
     return 0;
 fail:
     return -1;
@@ -155,9 +170,16 @@ int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gro
                               waits ? &run->events[number - 1] : NULL,
                               wanted ? &run->events[number] : NULL));
     run->launches++;
-    return 0;
+    return run->pause_every && run->launches % run->pause_every == 0 ? pause_run(run, error) : 0;
 fail:
     return -1;
+}
+
+int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
+                          struct error *error) {
+    size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
+    if (items < group) group = items;
+    return sort_launch(run, kernel, (items + group - 1) / group * group, group, error);
 }
 
 int sort_run_span(const struct sort_run *run, double *ms, struct error *error) {

@@ -7,6 +7,7 @@
 #ifndef SORTNET_DEVICE_SORTS_RUN_H
 #define SORTNET_DEVICE_SORTS_RUN_H
 
+#include "core/watch.h"
 #include "device/cl.h"
 #include "device/sorts.h"
 
@@ -21,7 +22,6 @@ enum {
 struct sort_run {
     const struct sort *sort;
     struct sort_job job; /* resolved */
-    size_t padded;       /* words in `keys`: job.n and the pads */
 
     void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
     void *scratch; /* CPU sorts: the sort's extra_bytes */
@@ -30,10 +30,14 @@ struct sort_run {
     cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
     cl_program program;                  /* of the sort's files */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list */
-    cl_mem keys;                         /* the words to sort */
+    cl_mem keys;                         /* job.padded words to sort */
     cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
+
+    const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
+    int pause_every;           /* launches after which to wait and look at the watch; 0: never */
+    bool ended;                /* by the watch; sort() has failed then */
 
     bool every_launch;  /* set by the caller: keep the event of every launch */
     int launches;       /* made since sort_run_begin */
@@ -54,6 +58,10 @@ void sort_run_free(struct sort_run *run);
  * waits until that is done. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 
+/* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
+ * `run_ms`; a short run never does. */
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
+
 /* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
  * right from the second run on, when the number of launches is known; 0 without launches. */
 int sort_run_span(const struct sort_run *run, double *ms, struct error *error);
@@ -66,6 +74,11 @@ int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struc
 /* Launches `kernel` over `items` work-items in groups of `group` (0: the driver chooses). */
 int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
                 struct error *error);
+
+/* Launches `kernel` over at least `items` work-items, in groups of the tuning value GROUP where
+ * there are that many; where `items` is no multiple of it, the kernel must ignore the rest. */
+int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
+                          struct error *error);
 
 /* Sets argument `index` of a kernel: a buffer, or a 32-bit number. */
 int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
