@@ -85,3 +85,8 @@ void timing_launches_free(struct timing_launches *launches) {
     free(launches->launches);
     *launches = (struct timing_launches){0};
 }
+
+void timing_trials_free(struct timing_trials *trials) {
+    free(trials->trials);
+    *trials = (struct timing_trials){0};
+}

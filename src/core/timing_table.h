@@ -45,6 +45,7 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
+    char options[128];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */
@@ -60,7 +61,7 @@ struct timing_setup {
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
     char type[16];     /* of the keys: "uint" */
-    char payload[16];  /* what travels with a key: "none", "value", "index", "record" */
+    char elements[16];   /* what is sorted: "keys", "pairs", "index" or "records" */
     char order[16];    /* "ascending" or "descending" */
     char input[32];    /* kind of input: "uniform" */
     uint64_t seed;     /* of it */
@@ -121,5 +122,26 @@ struct timing_launches {
 };
 
 void timing_launches_free(struct timing_launches *launches); /* leaves it empty */
+
+/* One value tried for a sort on a device. */
+struct timing_trial {
+    char sort[32];             /* "radix" */
+    char name[32];             /* of the value: "KEYS" */
+    char title[48];            /* for people: "keys per work-item" */
+    unsigned value;            /* tried */
+    enum timing_status status; /* SKIPPED where the device does not allow it */
+    double median_ms;          /* of the whole sort; 0 unless DONE */
+    bool chosen;               /* the best of its name */
+};
+
+struct timing_trials {
+    size_t n;                    /* keys sorted */
+    int compute_units;           /* of the device */
+    struct timing_trial *trials; /* `count` of them, those of a sort and name together */
+    int count;
+    size_t capacity; /* elements */
+};
+
+void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
 
 #endif

@@ -16,7 +16,7 @@
 #include <string.h>
 
 enum {
-    WARM_UPS = 2,  /* runs before the first measured one; the first finds the number of launches */
+    WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
     LONG_MS = 1000, /* a run that takes longer is warm after one */
     LOOK_MS = 200,  /* between two looks at the watch */
 };

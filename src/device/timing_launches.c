@@ -19,8 +19,8 @@ static int triangle_stages(int count) {
 static void number(const struct sort *sort, struct timing_launches *launches) {
     bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
     int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
-    launches->triangle = stages > 0 && launches->n > (size_t)1 << (stages - 1) &&
-                         launches->n <= (size_t)1 << stages;
+    launches->triangle =
+        stages > 0 && launches->n > (size_t)1 << (stages - 1) && launches->n <= (size_t)1 << stages;
     for (int l = 0; l < launches->count; l++) {
         launches->launches[l].stage = stage;
         launches->launches[l].substage = substage++;
@@ -66,8 +66,8 @@ static int check_result(const struct timing_means *means, const struct timing_da
     size_t bytes = data->n * (size_t)run->job.word_bytes;
     void *words = memory_new(bytes, 1), *output = memory_new(data->n, data->output_bytes);
     int status = -1;
-    CL(&means->device->info, clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, words,
-                                                 0, NULL, NULL));
+    CL(&means->device->info,
+       clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, words, 0, NULL, NULL));
     words_decode(&data->map, words, data->input, data->n, output);
     status = timing_data_check(data, output, error);
 fail:
@@ -88,7 +88,8 @@ int timing_measure_launches(const struct timing_means *means, const struct sort 
     void *words = NULL;
     *launches = (struct timing_launches){.n = data->n, .repeats = means->repeats};
     snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
-    if (!sort->files) return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (!sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
     if (!device) return error_set(error, "%s needs a device", sort->name);
     timing_job(means, sort, data, &job);
     if (sort_run_init(&run, sort, &job, device, means->kernel_dir, error)) goto fail;

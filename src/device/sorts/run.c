@@ -11,18 +11,6 @@
 
 /* ---- life ---- */
 
-/* "-D WORD=uint -D GROUP=256" */
-static void write_options(const struct sort_run *run, char *options, size_t size) {
-    const struct sort_tuning *tuning = run->sort->tuning;
-    const char *word = run->job.word_bytes == 4 ? "uint" : "ulong";
-    const char *fixed = run->sort->options ? run->sort->options : "";
-    int length = snprintf(options, size, "-D WORD=%s %s", word, fixed);
-    for (int t = 0; tuning && tuning[t].name; t++)
-        length += snprintf(options + length, size - (size_t)length, " -D %s=%u", tuning[t].name,
-                           run->job.tuning[t]);
-    assert((size_t)length < size);
-}
-
 /* A kernel that needs many registers may not run in groups as large as the device allows. */
 static int check_group(const struct sort_run *run, cl_kernel kernel, const char *name,
                        struct error *error) {
@@ -44,7 +32,7 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, struct err
     const struct sort *sort = run->sort;
     char options[200], *log;
     cl_int code;
-    write_options(run, options, sizeof options);
+    sort_options(sort, &run->job, options, sizeof options);
     run->program =
         program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
     free(log);
