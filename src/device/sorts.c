@@ -14,7 +14,16 @@ const struct sort *const sorts[] = {
     &sort_mirrored,
     &sort_odd_even_merge,
     &sort_odd_even_transposition,
+    &sort_cookbook_pairs,
+    &sort_cookbook_group,
+    &sort_shared,
+    &sort_local,
+    &sort_radix,
+    &sort_radix_atomic,
     &sort_qsort,
+    &sort_merge_exchange,
+    &sort_recursive,
+    &sort_cpu_radix,
 };
 const int sort_count = sizeof sorts / sizeof *sorts;
 

@@ -58,16 +58,6 @@ const struct sort sort_a = {
 
 /* ---- b2: a work-item per comparator ---- */
 
-static int sort_comparators(struct sort_run *run, struct error *error) {
-    cl_kernel kernel = run->kernels[0];
-    if (sort_set_buffer(run, kernel, 0, run->keys, error)) return -1;
-    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            if (network_launch(run, kernel, 1, stage, substage, run->job.padded / 2, error))
-                return -1;
-    return 0;
-}
-
 const struct sort sort_b2 = {
     .name = "b2",
     .title = "Bitonic, one launch per substage",
@@ -81,7 +71,7 @@ const struct sort sort_b2 = {
     .tuning = network_tuning,
     .passes = network_layers,
     .traffic = traffic_layers,
-    .sort = sort_comparators,
+    .sort = network_sort,
 };
 
 /* ---- b4, b8, b16: several substages in registers ---- */

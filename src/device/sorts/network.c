@@ -29,3 +29,13 @@ int network_layers(const struct sort_job *job) {
 double network_traffic(const struct sort_job *job, int passes) {
     return 2.0 * passes * (double)job->padded * job->word_bytes;
 }
+
+int network_sort(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[0];
+    if (sort_set_buffer(run, kernel, 0, run->keys, error)) return -1;
+    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            if (network_launch(run, kernel, 1, stage, substage, run->job.padded / 2, error))
+                return -1;
+    return 0;
+}

@@ -12,6 +12,10 @@ int network_stages(size_t n);
 int network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
                    size_t items, struct error *error);
 
+/* sort() of a bitonic network with one launch per substage and a work-item per comparator; the
+ * kernel's arguments are keys, stage and substage. */
+int network_sort(struct sort_run *run, struct error *error);
+
 /* passes() of a network with one launch per substage. */
 int network_layers(const struct sort_job *job);
 

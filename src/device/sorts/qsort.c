@@ -25,8 +25,8 @@ const struct sort sort_qsort = {
     .name = "qsort",
     .title = "C library qsort",
     .source = "ISO C, <stdlib.h>",
-    .idea = "One CPU thread, with a function call for every comparison: what a program does that "
-            "asks for no more.",
+    .idea = "One CPU thread, with a function call for every comparison: the only sort that the C "
+            "library has.",
     .group = SORT_CPU,
     .sort = sort,
 };

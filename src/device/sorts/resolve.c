@@ -108,6 +108,7 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
                          job->n);
+    if (!sort->stable) job->low_bit = 0;
     if (!sort->files && job->out_of_order)
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
     if (!sort->files) {

@@ -12,6 +12,15 @@ extern const struct sort sort_b16;
 extern const struct sort sort_mirrored;
 extern const struct sort sort_odd_even_merge;
 extern const struct sort sort_odd_even_transposition;
+extern const struct sort sort_cookbook_pairs;
+extern const struct sort sort_cookbook_group;
+extern const struct sort sort_shared;
+extern const struct sort sort_local;
+extern const struct sort sort_radix;
+extern const struct sort sort_radix_atomic;
 extern const struct sort sort_qsort;
+extern const struct sort sort_merge_exchange;
+extern const struct sort sort_recursive;
+extern const struct sort sort_cpu_radix;
 
 #endif
