@@ -41,7 +41,10 @@ static void print_trial(void *context, const struct timing_trial *trial) {
     if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         printf("\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
     *before = *trial;
-    if (trial->status == TIMING_DONE)
+    if (trial->status == TIMING_DONE && trial->counting_ms > 0)
+        printf("%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
+               trial->median_ms, trial->counting_ms);
+    else if (trial->status == TIMING_DONE)
         printf("%8u %12.3f ms\n", trial->value, trial->median_ms);
     else
         printf("%8u %s\n", trial->value,

@@ -30,10 +30,9 @@ static const struct field setup_fields[] = {
     FIELD(timing_setup, device, TEXT),   FIELD(timing_setup, platform, TEXT),
     FIELD(timing_setup, driver, TEXT),   FIELD(timing_setup, compute_units, COUNT),
     FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, type, TEXT),
-    FIELD(timing_setup, elements, TEXT),  FIELD(timing_setup, order, TEXT),
-    FIELD(timing_setup, input, TEXT),    FIELD(timing_setup, repeats, COUNT),
-    FIELD(timing_setup, options, TEXT),  FIELD(timing_setup, tuning, TEXT),
-    FIELD(timing_setup, date, TEXT),
+    FIELD(timing_setup, elements, TEXT), FIELD(timing_setup, order, TEXT),
+    FIELD(timing_setup, input, TEXT),    FIELD(timing_setup, options, TEXT),
+    FIELD(timing_setup, tuning, TEXT),   FIELD(timing_setup, date, TEXT),
 };
 
 static const struct field point_fields[] = {

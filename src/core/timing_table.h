@@ -61,7 +61,7 @@ struct timing_setup {
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
     char type[16];     /* of the keys: "uint" */
-    char elements[16];   /* what is sorted: "keys", "pairs", "index" or "records" */
+    char elements[16]; /* what is sorted: "keys", "pairs", "index" or "records" */
     char order[16];    /* "ascending" or "descending" */
     char input[32];    /* kind of input: "uniform" */
     uint64_t seed;     /* of it */
@@ -131,6 +131,8 @@ struct timing_trial {
     unsigned value;            /* tried */
     enum timing_status status; /* SKIPPED where the device does not allow it */
     double median_ms;          /* of the whole sort; 0 unless DONE */
+    double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
+                                  first two launches; otherwise 0 */
     bool chosen;               /* the best of its name */
 };
 
