@@ -56,6 +56,18 @@ bool word_map_is_identity(const struct word_map *map) {
            (!map->type->encode || map->type->encode == order_encode_uint);
 }
 
+double word_map_traffic(const struct word_map *map, size_t n) {
+    size_t word = (size_t)word_map_bytes(map), gathered = 0;
+    if (word_map_is_identity(map)) return 0;
+    size_t read = word_map_input_bytes(map), written = word_map_output_bytes(map);
+    if (map->payload ==
+        PAYLOAD_RECORD) { /* one member makes the word, whole records are gathered */
+        gathered = read;
+        read = sizeof(uint32_t);
+    }
+    return (double)n * (double)(read + word + word + gathered + written);
+}
+
 /* ---- maps ---- */
 
 static void complement_64(const uint64_t *from, size_t n, uint64_t *to, bool descending) {

@@ -67,6 +67,9 @@ size_t word_map_output_bytes(const struct word_map *map);
 /* True if the elements are their own words, going in and coming out. */
 bool word_map_is_identity(const struct word_map *map);
 
+/* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
+double word_map_traffic(const struct word_map *map, size_t n);
+
 /* Maps n elements to words: keys, pairs {key, value}, keys, or records. */
 void words_encode(const struct word_map *map, const void *elements, size_t n, void *words);
 

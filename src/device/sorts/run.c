@@ -120,7 +120,8 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
     size_t pads = run->job.padded * (size_t)run->job.word_bytes - bytes;
     forget_events(run);
     run->result = run->keys;
-    CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
+    if (input)
+        CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
     if (pads > 0)
         CL(info, clEnqueueFillBuffer(run->queue, run->keys, &largest, sizeof largest, bytes, pads,
                                      0, NULL, NULL));

@@ -54,8 +54,8 @@ int sort_run_init(struct sort_run *run, const struct sort *sort, const struct so
 void sort_run_free(struct sort_run *run);
 
 /* Forgets the launches and events of the previous run, but not how many there were; then puts the
- * job.n words of `input` (not a buffer of the run) in place on the device, writes the pads and
- * waits until that is done. */
+ * job.n words of `input` (not a buffer of the run; NULL: a kernel will write them) in place on the
+ * device, writes the pads and waits until that is done. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 
 /* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
