@@ -4,14 +4,14 @@
  * kernel once for every substage. Each launch reads and writes all the keys, however near the
  * comparators' ends are; everything faster starts by doing more than one substage per launch.
  * Source: Cookbook; Bainville calls it B2. */
-kernel void bitonic_global(global uint *keys, uint stage, uint substage, uint descending) {
+kernel void bitonic_global(global WORD *keys, uint stage, uint substage) {
     uint item = get_global_id(0);
     uint left = bitonic_left(item, stage, substage);
     uint right = bitonic_right(item, stage, substage);
-    uint increasing = bitonic_increasing(item, stage) ^ descending;
+    uint increasing = bitonic_increasing(item, stage);
 
-    uint left_key = keys[left];
-    uint right_key = keys[right];
+    WORD left_key = keys[left];
+    WORD right_key = keys[right];
 
     /* The comparator as arithmetic: both keys are written even when they stay. Work-items that run
      * in step would gain nothing from a branch that only some of them take. */

@@ -47,4 +47,18 @@ static inline unsigned int mirrored_right(unsigned int item, unsigned int stage,
     return substage == 0 ? (left | mask) - (left & mask) : left + distance;
 }
 
+/* Odd-even merge: the first substage is like the bitonic sort's, the later ones begin one distance
+ * further on. The right end is always one distance to the right. */
+static inline unsigned int odd_even_merge_left(unsigned int item, unsigned int stage,
+                                               unsigned int substage) {
+    unsigned int distance = comparator_distance(stage, substage);
+    return bitonic_left(item, stage, substage) + (substage == 0 ? 0 : distance);
+}
+
+/* 0 where the two ends belong to different blocks of the stage: those are merged later. */
+static inline unsigned int odd_even_merge_exists(unsigned int left, unsigned int right,
+                                                 unsigned int stage) {
+    return left >> (stage + 1) == right >> (stage + 1);
+}
+
 #endif

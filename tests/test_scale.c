@@ -90,15 +90,6 @@ static void labels_values(void **state) {
         check(strcmp(text, rows[r].label) == 0, "%g: %s, not %s", rows[r].value, text,
               rows[r].label);
     }
-    static const struct {
-        size_t n;
-        const char *label;
-    } sizes[] = {{1, "2^0"},   {2, "2^1"},          {1 << 20, "2^20"}, {3, "3"},
-                 {255, "255"}, {100003, "100 003"}, {1000, "1 000"},   {5000001, "5 000 001"}};
-    for (int s = 0; s < count_of(sizes); s++) {
-        scale_size_label(sizes[s].n, text, sizeof text);
-        check(strcmp(text, sizes[s].label) == 0, "%zu: %s", sizes[s].n, text);
-    }
 }
 
 int main(void) {

@@ -22,15 +22,15 @@ static void check_timing(const struct sort *sort, struct device *device, size_t 
     struct timing_input *input = new_input(n, distinct);
     struct timing_row row;
     timing_run(sort, device, NULL, input, 3, &row);
-    bool fits = n >= 2 && (!sort->power_of_two || (n & (n - 1)) == 0) && (device || !sort->files);
+    bool fits = (!sort->most || n <= sort->most) && (device || !sort->files);
     if (row.status != (fits ? TIMING_DONE : TIMING_SKIPPED))
         fail_msg("%s, %zu keys: %s", sort->name, n, row.error.text);
     assert_int_equal(row.verified, fits);
     assert_int_equal(row.error.text[0] == '\0', fits);
     if (fits) {
         assert_true(row.min_ms <= row.median_ms && row.median_ms <= row.max_ms);
-        assert_true(row.wall_ms > 0);
-        assert_int_equal(row.launches > 0, sort->files != NULL);
+        assert_true(row.wall_ms >= 0);
+        assert_int_equal(row.launches > 0, sort->files != NULL && n > 1);
     }
     timing_input_free(input);
 }
@@ -39,16 +39,16 @@ static void test_sorts(void **state) {
     static const size_t sizes[] = {1, 2, 3, 4, 100, 128, 2048};
     (void)state;
     for (int s = 0; s < sort_count; s++) {
-        assert_ptr_equal(sort_find(sorts[s].name), &sorts[s]);
-        check_timing(&sorts[s], NULL, 16, UINT32_MAX);
+        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
+        check_timing(sorts[s], NULL, 16, UINT32_MAX);
     }
     assert_null(sort_find("bogo"));
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (int s = 0; s < sort_count; s++) {
             for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-                check_timing(&sorts[s], device, sizes[i], UINT32_MAX);
-                check_timing(&sorts[s], device, sizes[i], 3);
+                check_timing(sorts[s], device, sizes[i], UINT32_MAX);
+                check_timing(sorts[s], device, sizes[i], 3);
             }
         }
         device_close(device);

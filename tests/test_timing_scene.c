@@ -136,11 +136,11 @@ static void stays_in_the_window(void **state) {
                 char what[64];
                 mode_init(&mode, shown[s], windows[w][0], windows[w][1]);
                 mode.scene.view = (enum timing_view)view;
-                mode.scene.progress = (struct timing_progress){.running = true,
-                                                               .done = 37,
-                                                               .total = 75,
-                                                               .left_s = 4000,
-                                                               .doing = "b2 at 2^20"};
+                mode.scene.progress = (struct timing_state){.running = true,
+                                                            .done = 37,
+                                                            .total = 75,
+                                                            .left_s = 4000,
+                                                            .doing = "b2 at 2^20"};
                 mode.scene.hovered = (struct timing_place){TIMING_ON_CELL, 209, 0};
                 mode.scene.last_series = mode.scene.last_point = 0;
                 draw(&mode);
@@ -305,7 +305,7 @@ static void tells_progress(void **state) {
     mode_init(&mode, 2, 1280, 720);
     draw(&mode);
     check(find_text(&mode, "Enter  run") && !find_text(&mode, "37 of"), "idle");
-    mode.scene.progress = (struct timing_progress){
+    mode.scene.progress = (struct timing_state){
         .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "b2 at 2^20"};
     draw(&mode);
     assert_string_equal(text_of(&mode, find_text(&mode, "37 of")), "37 of 75 rows");

@@ -68,7 +68,7 @@ static inline struct timing_table made_up_table(int sorts, int least, int most) 
                   .compute_units = 132,
                   .copy_gbs = 4200,
                   .type = "uint",
-                  .values = "none",
+                  .elements = "keys",
                   .order = "ascending",
                   .input = "uniform",
                   .seed = 1,
@@ -91,7 +91,8 @@ static inline struct timing_table made_up_table(int sorts, int least, int most) 
 
 /* Every launch of b2 at 2^bits keys; the caller frees it. */
 static inline struct timing_launches made_up_launches(int bits) {
-    struct timing_launches launches = {.sort = "b2", .n = (size_t)1 << bits, .repeats = 9};
+    struct timing_launches launches = {
+        .sort = "b2", .triangle = true, .n = (size_t)1 << bits, .repeats = 9};
     launches.launches = calloc((size_t)(bits * (bits + 1) / 2), sizeof *launches.launches);
     for (int stage = 0; stage < bits; stage++)
         for (int substage = 0; substage <= stage; substage++) {

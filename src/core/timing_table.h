@@ -45,6 +45,7 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
+    char options[128];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */
@@ -60,7 +61,7 @@ struct timing_setup {
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
     char type[16];     /* of the keys: "uint" */
-    char values[16];   /* what travels with a key: "none", "value", "index", "record" */
+    char elements[16]; /* what is sorted: "keys", "pairs", "index" or "records" */
     char order[16];    /* "ascending" or "descending" */
     char input[32];    /* kind of input: "uniform" */
     uint64_t seed;     /* of it */
@@ -89,6 +90,17 @@ struct timing_series *timing_table_add(struct timing_table *table);
 /* Appends a copy of `point`, or replaces the point that has as many keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
 
+/* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
+ * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
+ * bandwidth is `copy_gbs`, 0 if there is none. */
+void timing_point_rates(struct timing_point *point, double passes, double traffic, double copy_gbs);
+
+/* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
+void timing_point_wall(const struct timing_point *point, char *text, size_t size);
+
+/* A rate in keys a second: "16.3 Gkey/s". */
+void timing_rate_text(double mkeys, char *text, size_t size);
+
 /* Has any point this status? */
 bool timing_table_any(const struct timing_table *table, enum timing_status status);
 
@@ -101,6 +113,8 @@ struct timing_launch {
 /* Every launch of one network sort, in order: the triangle of stages and substages. */
 struct timing_launches {
     char sort[32];                  /* "b2" */
+    bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
+                                       all have stage 0 and their number as substage */
     size_t n;                       /* keys */
     int repeats;                    /* measured runs */
     struct timing_launch *launches; /* `count` of them */
@@ -108,5 +122,28 @@ struct timing_launches {
 };
 
 void timing_launches_free(struct timing_launches *launches); /* leaves it empty */
+
+/* One value tried for a sort on a device. */
+struct timing_trial {
+    char sort[32];             /* "radix" */
+    char name[32];             /* of the value: "KEYS" */
+    char title[48];            /* for people: "keys per work-item" */
+    unsigned value;            /* tried */
+    enum timing_status status; /* SKIPPED where the device does not allow it */
+    double median_ms;          /* of the whole sort; 0 unless DONE */
+    double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
+                                  first two launches; otherwise 0 */
+    bool chosen;               /* the best of its name */
+};
+
+struct timing_trials {
+    size_t n;                    /* keys sorted */
+    int compute_units;           /* of the device */
+    struct timing_trial *trials; /* `count` of them, those of a sort and name together */
+    int count;
+    size_t capacity; /* elements */
+};
+
+void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
 
 #endif

@@ -89,6 +89,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     cl_device_type type;
     cl_uint units;
     cl_ulong local, global, allocation;
+    cl_command_queue_properties queues;
     if (get_platform_text(platform, CL_PLATFORM_NAME, info->platform_name,
                           sizeof info->platform_name, error) ||
         get_device_text(id, CL_DEVICE_NAME, info->name, sizeof info->name, error) ||
@@ -104,7 +105,9 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
        clGetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation, NULL));
     CL(info, clGetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group,
                              &info->max_group, NULL));
+    CL(info, clGetDeviceInfo(id, CL_DEVICE_QUEUE_PROPERTIES, sizeof queues, &queues, NULL));
     info->gpu = (type & CL_DEVICE_TYPE_GPU) != 0;
+    info->out_of_order = (queues & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
     info->compute_units = (int)units;
     info->local_memory = (size_t)local;
     info->global_memory = (size_t)global;

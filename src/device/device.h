@@ -17,6 +17,7 @@ struct device_info {
     char version[128];       /* OpenCL version the device reports */
     char driver[128];        /* driver version */
     bool gpu;                /* a GPU, as opposed to a CPU or another kind */
+    bool out_of_order;       /* it has queues that keep no order of their own */
     int compute_units;
     size_t local_memory;   /* bytes of work-group local memory */
     size_t global_memory;  /* bytes */

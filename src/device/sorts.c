@@ -1,36 +1,34 @@
 /* sorts: the table. */
 #include "device/sorts.h"
 
-#include "device/sorts/run.h"
+#include "device/sorts/rows.h"
 
-#include <stddef.h>
 #include <string.h>
 
-const struct sort sorts[] = {
-    {
-        .name = "b2",
-        .title = "Bitonic, one launch per substage",
-        .source = "Batcher 1968; Cookbook; Bainville's B2",
-        .idea = "One work-item per comparator, in place in global memory; the host launches every "
-                "substage.",
-        .power_of_two = true,
-        .files = (const char *const[]){"comparator_index.h", "bitonic_global.cl", NULL},
-        .kernels = (const char *const[]){"bitonic_global", NULL},
-        .sort = sort_b2,
-    },
-    {
-        .name = "qsort",
-        .title = "C library qsort",
-        .source = "ISO C, <stdlib.h>",
-        .idea = "One CPU thread, with a function call for every comparison: what a program does "
-                "that asks for no more.",
-        .sort = sort_qsort,
-    },
+const struct sort *const sorts[] = {
+    &sort_a,
+    &sort_b2,
+    &sort_b4,
+    &sort_b8,
+    &sort_b16,
+    &sort_mirrored,
+    &sort_odd_even_merge,
+    &sort_odd_even_transposition,
+    &sort_cookbook_pairs,
+    &sort_cookbook_group,
+    &sort_shared,
+    &sort_local,
+    &sort_radix,
+    &sort_radix_atomic,
+    &sort_qsort,
+    &sort_merge_exchange,
+    &sort_recursive,
+    &sort_cpu_radix,
 };
 const int sort_count = sizeof sorts / sizeof *sorts;
 
 const struct sort *sort_find(const char *name) {
     for (int s = 0; s < sort_count; s++)
-        if (strcmp(sorts[s].name, name) == 0) return &sorts[s];
+        if (strcmp(sorts[s]->name, name) == 0) return sorts[s];
     return NULL;
 }

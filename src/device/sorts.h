@@ -1,31 +1,103 @@
 /* sorts: the algorithms that can be timed, one table row each.
  *
- * All sort 32-bit unsigned keys, ascending, in place. Help texts, menus and tests loop over the
- * table; adding a sort is a row here, its code in src/device/sorts/ and its kernels. */
+ * All sort unsigned words of 32 or 64 bits, ascending, in place: what a word stands for (an int, a
+ * float, a key with its value) is the business of the maps in core/words.h. Help texts, menus and
+ * tests loop over the table; adding a sort is a file in src/device/sorts/ with its row and its
+ * code, a line in sorts.c and in rows.h, and its kernels. */
 #ifndef SORTNET_DEVICE_SORTS_H
 #define SORTNET_DEVICE_SORTS_H
 
 #include "core/error.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
-struct sort_run; /* a sort made ready for one number of keys (src/device/sorts/run.h) */
+enum {
+    SORT_MAX_TUNING = 4, /* tuning values of one sort */
+};
+
+struct device_info;
+struct sort_run; /* a sort made ready for one job (src/device/sorts/run.h) */
+
+enum sort_group {
+    SORT_NETWORK,       /* a sorting network, layer after layer over global memory */
+    SORT_LOCAL,         /* a sorting network that also uses local memory */
+    SORT_RADIX,         /* counts digits instead of comparing keys */
+    SORT_CPU,           /* one thread of the host */
+    SORT_DEMONSTRATION, /* shows what goes wrong */
+};
+
+enum sort_sizes {
+    SORT_ANY,  /* takes any N as it is */
+    SORT_PADS, /* fills up with the largest word, to a power of two */
+};
+
+/* What a sort is asked to do. Fill in the first members and leave the rest 0; sort_resolve checks
+ * them and puts in the tuning values. */
+struct sort_job {
+    size_t n;          /* words to sort, at least 1 */
+    int word_bytes;    /* 4 or 8 */
+    int low_bit;       /* bits below this one need not be sorted, if the sort is stable; 0, or 32 to
+                          sort pairs by key alone */
+    bool out_of_order; /* an out-of-order queue, in which events alone order the launches */
+    unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
+    size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
+};
+
+/* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
+ * number where `any` is set. */
+struct sort_tuning {
+    const char *name;  /* "GROUP"; NULL ends a list. GROUP is always the size of the work-groups */
+    const char *title; /* for people: "work-group size" */
+    unsigned usual;    /* taken where the device allows it, else the next smaller power of two */
+    unsigned least, most;
+    bool any; /* not only powers of two */
+};
 
 struct sort {
     const char *name;           /* on the command line: "b2" */
     const char *title;          /* for people */
     const char *source;         /* where it comes from */
     const char *idea;           /* what it is about, in a sentence */
-    bool power_of_two;          /* N must be one */
+    enum sort_group group;      /* which part of the ladder it belongs to */
+    enum sort_sizes sizes;      /* what becomes of an N that is no power of two */
+    size_t most;                /* words it takes at most; 0: no limit of its own */
+    bool only_32;               /* takes no 64-bit words */
+    bool stable;                /* honours low_bit: equal upper bits keep their order */
+    bool unsafe;                /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
+    const char *options;        /* for the build: "-D SUBSTAGES=2"; NULL: none */
+    const struct sort_tuning *tuning; /* then a row without a name; NULL: none */
+
+    /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
+    size_t (*least)(const struct sort_job *job);       /* words it pads to at least */
+    size_t (*local_bytes)(const struct sort_job *job); /* local memory of one work-group */
+    size_t (*extra_bytes)(const struct sort_job *job); /* memory beside the words themselves */
+    int (*passes)(const struct sort_job *job);     /* times that it reads all the words; 0: CPU */
+    double (*traffic)(const struct sort_job *job); /* bytes of device memory it must read and
+                                                      write; 0: CPU */
+
+    int (*prepare)(struct sort_run *run, struct error *error); /* its own buffers; NULL: none */
     int (*sort)(struct sort_run *run, struct error *error); /* enqueues or does the work; 0 or -1 */
 };
 
-extern const struct sort sorts[];
+extern const struct sort *const sorts[];
 extern const int sort_count;
 
 /* The sort called `name`, or NULL. */
 const struct sort *sort_find(const char *name);
+
+/* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
+ * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying
+ * what it cannot take. */
+int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
+                 struct error *error);
+
+/* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
+void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);
+
+/* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
+unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);
 
 #endif

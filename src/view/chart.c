@@ -1,6 +1,7 @@
 /* chart: axes, lines and points. */
 #include "chart.h"
 
+#include "core/size_list.h"
 #include "view/series_look.h"
 #include "view/text_width.h"
 
@@ -111,7 +112,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
 }
 
 static void draw_axes(struct list *list, const struct chart *chart) {
-    const struct area *plot = &chart->plot;
+    const struct zone *plot = &chart->plot;
     float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
     list_group(list, "axes", "");
     for (int t = 0; t < chart->y.count; t++) {
@@ -224,7 +225,7 @@ static void draw_points(struct list *list, const struct chart *chart, int series
     for (; point; point = chart_next(row, point->n)) {
         char title[160], size[32], value[16];
         bool time = chart->scene->view == TIMING_TIME;
-        scale_size_label(point->n, size, sizeof size);
+        size_text(point->n, size, sizeof size);
         scale_label(time ? scale_times : scale_rates, chart_value(chart, point), value,
                     sizeof value);
         snprintf(title, sizeof title, "%.60s at %s: %s%s%s", row->name, size, value,
@@ -285,8 +286,8 @@ static size_t list_missing(const struct timing_series *series, enum timing_statu
         if (n > most) most = n;
     }
     if (!most || length >= bytes) return length;
-    scale_size_label(least, first, sizeof first);
-    scale_size_label(most, last, sizeof last);
+    size_text(least, first, sizeof first);
+    size_text(most, last, sizeof last);
     int added = snprintf(text + length, bytes - length, "%s%s %s%s%s", length ? " · " : "",
                          series->name, first, least < most ? " to " : "", least < most ? last : "");
     return length + (size_t)added;

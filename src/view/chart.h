@@ -9,7 +9,7 @@
 struct chart {
     const struct timing_scene *scene;
     float unit;        /* pixels per design unit */
-    struct area plot;  /* between the axes, pixels */
+    struct zone plot;  /* between the axes, pixels */
     float right;       /* end of the names beside it, pixels */
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */

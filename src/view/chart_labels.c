@@ -170,7 +170,7 @@ static struct label_box candidate(const struct chart *chart, const struct note *
 
 static float cost_of(const struct scenery *scenery, const struct chart *chart,
                      const struct label_box *box) {
-    const struct area *plot = &chart->plot;
+    const struct zone *plot = &chart->plot;
     float cost = 0, unit = chart->unit;
     if (box->x < plot->left || box->x + box->w > plot->right + 4 * unit ||
         box->y < plot->top - 30 * unit || box->y + box->h > plot->bottom)

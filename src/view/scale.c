@@ -25,21 +25,6 @@ void scale_label(const struct prefix *prefixes, double value, char *text, size_t
     snprintf(text, bytes, "%.*f%s", digits, part, prefix->symbol);
 }
 
-void scale_size_label(size_t n, char *text, size_t bytes) {
-    int power = 0;
-    while (power < 63 && (size_t)1 << power < n)
-        power++;
-    if (n > 0 && (size_t)1 << power == n) {
-        snprintf(text, bytes, "2^%d", power);
-    } else if (n >= 1000000) {
-        snprintf(text, bytes, "%zu %03zu %03zu", n / 1000000, n / 1000 % 1000, n % 1000);
-    } else if (n >= 1000) {
-        snprintf(text, bytes, "%zu %03zu", n / 1000, n % 1000);
-    } else {
-        snprintf(text, bytes, "%zu", n);
-    }
-}
-
 /* The k-th value of 1, 2, 5, 10, 20, ..., where 0 stands for 1; negative k go below. */
 static double step_value(int k) {
     int decade = (int)floor((double)k / MANTISSAS);

@@ -43,7 +43,4 @@ float scale_at(const struct scale *scale, double value);
 /* Writes a value with about three digits and the prefix that suits it: "20.5 M". */
 void scale_label(const struct prefix *prefixes, double value, char *text, size_t bytes);
 
-/* Writes a number of keys: "2^20", "100 003". */
-void scale_size_label(size_t n, char *text, size_t bytes);
-
 #endif

@@ -2,6 +2,7 @@
  * the right, the names of the views, and the foot. */
 #include "timing_parts.h"
 
+#include "core/size_list.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -43,13 +44,11 @@ static struct line verdict_of(const struct timing_scene *scene) {
 
 /* In full, or short of room without what the bars are. */
 static void describe_setup(const struct timing_setup *setup, bool full, char *text, size_t bytes) {
-    char values[48] = "", order[48] = "";
+    char order[48] = "";
     text[0] = '\0';
     if (!setup->type[0]) return;
-    if (setup->values[0] && strcmp(setup->values, "none"))
-        snprintf(values, sizeof values, " with %s", setup->values);
     if (strcmp(setup->order, "descending") == 0) snprintf(order, sizeof order, ", descending");
-    snprintf(text, bytes, "%s keys%s%s · %s · seed %llu · median of %d%s", setup->type, values,
+    snprintf(text, bytes, "%s %s%s · %s · seed %llu · median of %d%s", setup->type, setup->elements,
              order, setup->input, (unsigned long long)setup->seed, setup->repeats,
              full ? ", bars min to max" : "");
 }
@@ -117,27 +116,50 @@ void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
     }
 }
 
-/* Title and idea of the sort under the mouse or the cursor, right of the names. */
+/* Two lines on what is looked at: a point and its memory wall, or why it is wrong; else the sort
+ * under the mouse or the cursor and its idea. */
+static void describe_focus(const struct timing_scene *scene, struct line about[2]) {
+    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    int sort = scene->hovered.part == TIMING_ON_SORT ? scene->hovered.index : scene->cursor;
+    about[0] = (struct line){.role = ROLE_INK};
+    about[1] = (struct line){.role = ROLE_SECONDARY};
+    if (point) {
+        const struct timing_series *series = &scene->table->series[scene->hovered.index];
+        char size[24];
+        size_text(point->n, size, sizeof size);
+        snprintf(about[0].text, sizeof about[0].text, "%s at %s", series->title, size);
+        if (point->status == TIMING_DONE)
+            timing_point_wall(point, about[1].text, sizeof about[1].text);
+        else
+            snprintf(about[1].text, sizeof about[1].text, "%s", point->reason);
+        if (point->status == TIMING_WRONG) about[1].role = ROLE_ERROR;
+    } else if (sort >= 0 && sort < scene->sort_count) {
+        snprintf(about[0].text, sizeof about[0].text, "%s", scene->sorts[sort].title);
+        snprintf(about[1].text, sizeof about[1].text, "%s", scene->sorts[sort].idea);
+    }
+}
+
 void timing_idea_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
-    int sort = scene->hovered.part == TIMING_ON_SORT ? scene->hovered.index : scene->cursor;
+    static const enum font fonts[] = {FONT_STRONG, FONT_TEXT};
+    struct line about[2];
     float unit = at->unit, left = at->tabs.left + 24 * unit, size = 15 * unit;
-    char cut[256];
+    describe_focus(scene, about);
     for (int tab = 0; tab < TIMING_VIEWS; tab++)
         left += tab_width(tab, unit);
     float room = at->tabs.right - left;
-    if (sort >= scene->sort_count || room < 300 * unit) return;
-    text_fit(FONT_STRONG, size, room, scene->sorts[sort].title, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, at->tabs.top + 6 * unit, size, cut);
-    text_fit(FONT_TEXT, size, room, scene->sorts[sort].idea, cut, sizeof cut);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, at->tabs.top + 27 * unit, size,
-               cut);
+    for (int l = 0; l < 2 && room > 240 * unit; l++) {
+        char cut[256];
+        text_fit(fonts[l], size, room, about[l].text, cut, sizeof cut);
+        list_label(list, about[l].role, fonts[l], ANCHOR_START, left,
+                   at->tabs.top + (6 + 21 * (float)l) * unit, size, cut);
+    }
 }
 
 int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
                   float y) {
     float left = at->tabs.left;
-    if (scene->figure || !area_holds(&at->tabs, x, y)) return -1;
+    if (scene->figure || !zone_holds(&at->tabs, x, y)) return -1;
     for (int tab = 0; tab < TIMING_VIEWS; tab++, left += tab_width(tab - 1, at->unit))
         if (x < left + tab_width(tab, at->unit)) return tab;
     return -1;

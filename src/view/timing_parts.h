@@ -6,22 +6,22 @@
 #include "view/timing_scene.h"
 
 /* A part of the picture, pixels. */
-struct area {
+struct zone {
     float left, top, right, bottom;
 };
 
-bool area_holds(const struct area *area, float x, float y);
+bool zone_holds(const struct zone *area, float x, float y);
 
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
     float unit;           /* pixels per design unit */
     float margin;         /* around everything, pixels */
-    struct area side;     /* sorts, sizes, progress */
-    struct area tabs;     /* names of the views */
-    struct area chart;    /* with its axes and labels */
-    struct area triangle; /* with its title and legend */
-    struct area rows;     /* the table */
-    struct area detail;   /* the row under the mouse */
+    struct zone side;     /* sorts, sizes, progress */
+    struct zone tabs;     /* names of the views */
+    struct zone chart;    /* with its axes and labels */
+    struct zone triangle; /* with its title and legend */
+    struct zone rows;     /* the table */
+    struct zone detail;   /* the row under the mouse */
     float hints_y;        /* centre of the hints */
 };
 
@@ -51,6 +51,7 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at);
 void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
+/* What is looked at, in words, right of the tabs. */
 void timing_idea_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 void timing_foot_draw(struct list *list, const struct timing_scene *scene,

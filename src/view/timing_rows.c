@@ -2,6 +2,7 @@
  * their columns from one list and leave out the less important ones where there is no room. */
 #include "timing_parts.h"
 
+#include "core/size_list.h"
 #include "view/scale.h"
 #include "view/series_look.h"
 #include "view/text_width.h"
@@ -43,7 +44,7 @@ static void format_sort(const struct timing_series *series, const struct timing_
 static void format_n(const struct timing_series *series, const struct timing_point *point,
                      char text[CELL_BYTES]) {
     (void)series;
-    scale_size_label(point->n, text, CELL_BYTES);
+    size_text(point->n, text, CELL_BYTES);
 }
 
 static void format_rate(const struct timing_series *series, const struct timing_point *point,
@@ -160,7 +161,7 @@ static int rank_for(float width, float *used) {
 
 /* Puts one line of cells at y; NULL as the series draws the headings. */
 static void draw_cells(struct list *list, const struct timing_series *series,
-                       const struct timing_point *point, const struct area *area, float unit,
+                       const struct timing_point *point, const struct zone *area, float unit,
                        float y, float size) {
     float used, x = area->left, room = (area->right - area->left) / unit;
     int rank = rank_for(room, &used);
@@ -187,7 +188,7 @@ static void draw_cells(struct list *list, const struct timing_series *series,
 
 /* Why a row has no figures, after its sort and size. */
 static void draw_reason(struct list *list, const struct timing_series *series,
-                        const struct timing_point *point, const struct area *area, float unit,
+                        const struct timing_point *point, const struct zone *area, float unit,
                         float y, float size) {
     float used, room = (area->right - area->left) / unit;
     rank_for(room, &used);
@@ -210,7 +211,7 @@ static void draw_reason(struct list *list, const struct timing_series *series,
 }
 
 static void draw_row(struct list *list, const struct timing_series *series,
-                     const struct timing_point *point, const struct area *area, float unit, float y,
+                     const struct timing_point *point, const struct zone *area, float unit, float y,
                      float size) {
     if (timing_measured(point))
         draw_cells(list, series, point, area, unit, y, size);
@@ -234,12 +235,12 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     int s;
     float unit = at->unit;
     const struct timing_point *point = chosen(scene, &s);
-    const struct area *area = &at->detail;
+    const struct zone *area = &at->detail;
     if (!point) return;
     list_group(list, "row", scene->table->series[s].title);
     list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
               area->bottom - area->top, 10 * unit);
-    struct area inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
+    struct zone inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     draw_cells(list, NULL, NULL, &inside, unit, area->top + 26 * unit, 16 * unit);
     draw_row(list, &scene->table->series[s], point, &inside, unit, area->top + 58 * unit,
              18 * unit);
@@ -288,7 +289,7 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
                   6 * unit);
     int look = timing_look(scene, place.index);
     series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
-    struct area inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     draw_row(list, series, point, &inside, unit, y, 17 * unit);
 }
 
@@ -296,7 +297,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
     int total = timing_rows_total(scene), fit = timing_rows_fit(at);
-    struct area inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(list, "table", "");
     draw_cells(list, NULL, NULL, &inside, unit, y, 16 * unit);
     list_horizontal(list, ROLE_FAINT, at->rows.left, at->rows.right, y + 18 * unit,

@@ -51,7 +51,7 @@ struct timing_place {
     int index, second;
 };
 
-struct timing_progress {
+struct timing_state {
     bool running;    /* rows are being measured */
     bool stopping;   /* it has been asked to stop */
     int done, total; /* rows */
@@ -72,7 +72,7 @@ struct timing_scene {
     const struct timing_size *sizes; /* size_count of them */
     int size_count;
     int cursor; /* of the keyboard: a sort, or a size + sort_count */
-    struct timing_progress progress;
+    struct timing_state progress;
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table that are above the first in view */
 

@@ -16,7 +16,7 @@ static const float button_height = 44, progress_height = 34;
 
 struct side {
     const struct timing_scene *scene;
-    const struct area *area;
+    const struct zone *area;
     float unit;
     float row;         /* height of a line of the list, pixels */
     float gap;         /* between groups of it */
@@ -71,28 +71,28 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     side->progress_top = side->button_top + (button_height + 14) * unit;
 }
 
-static struct area row_area(const struct side *side, int sort) {
+static struct zone row_area(const struct side *side, int sort) {
     float top = side->area->top + heading * side->unit + side->row * (float)(sort - side->first) +
                 side->gap * (float)gaps_in(side->scene, side->first, sort - side->first + 1);
-    return (struct area){side->area->left, top, side->area->right, top + side->row};
+    return (struct zone){side->area->left, top, side->area->right, top + side->row};
 }
 
-static struct area chip_area(const struct side *side, int size) {
+static struct zone chip_area(const struct side *side, int size) {
     float left = side->area->left + side->chip * (float)(size % side->columns);
     float top = side->sizes_top + heading * side->unit +
                 (side->chip_height + chip_gap * side->unit) * (float)(size / side->columns);
-    return (struct area){left, top, left + side->chip - chip_gap * side->unit,
+    return (struct zone){left, top, left + side->chip - chip_gap * side->unit,
                          top + side->chip_height};
 }
 
-static struct area button_area(const struct side *side) {
-    return (struct area){side->area->left, side->button_top, side->area->right,
+static struct zone button_area(const struct side *side) {
+    return (struct zone){side->area->left, side->button_top, side->area->right,
                          side->button_top + button_height * side->unit};
 }
 
 /* ---- drawing ---- */
 
-static void draw_box(struct list *list, enum role role, const struct area *area, float radius,
+static void draw_box(struct list *list, enum role role, const struct zone *area, float radius,
                      float line) {
     float w = area->right - area->left, h = area->bottom - area->top;
     if (line > 0)
@@ -112,14 +112,14 @@ static void draw_tick(struct list *list, float x, float y, float size) {
 
 static void draw_sort(struct list *list, const struct side *side, int s) {
     const struct timing_choice *choice = &side->scene->sorts[s];
-    struct area area = row_area(side, s);
+    struct zone area = row_area(side, s);
     float unit = side->unit, box = fminf(22 * unit, side->row * 0.72F);
     float x = area.left + box / 2, y = (area.top + area.bottom) / 2;
     float size = fminf(18 * unit, side->row * 0.68F);
     char cut[96];
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
     list_group(list, "sort", choice->title);
-    struct area around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
+    struct zone around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
     if (side->scene->hovered.part == TIMING_ON_SORT && side->scene->hovered.index == s)
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
     if (side->scene->cursor == s)
@@ -153,7 +153,7 @@ static void draw_more(struct list *list, const struct side *side) {
 
 static void draw_size(struct list *list, const struct side *side, int s) {
     const struct timing_size *size = &side->scene->sizes[s];
-    struct area area = chip_area(side, s), cursor;
+    struct zone area = chip_area(side, s), cursor;
     float unit = side->unit;
     char label[16];
     bool hovered = side->scene->hovered.part == TIMING_ON_SIZE && side->scene->hovered.index == s;
@@ -165,7 +165,7 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     if (side->scene->cursor == side->scene->sort_count + s) {
         float out = 3 * unit;
         cursor =
-            (struct area){area.left - out, area.top - out, area.right + out, area.bottom + out};
+            (struct zone){area.left - out, area.top - out, area.right + out, area.bottom + out};
         draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
     }
     snprintf(label, sizeof label, "%d", size->bits);
@@ -175,8 +175,8 @@ static void draw_size(struct list *list, const struct side *side, int s) {
 }
 
 static void draw_button(struct list *list, const struct side *side) {
-    const struct timing_progress *progress = &side->scene->progress;
-    struct area area = button_area(side);
+    const struct timing_state *progress = &side->scene->progress;
+    struct zone area = button_area(side);
     float unit = side->unit;
     const char *text = progress->stopping  ? "stopping"
                        : progress->running ? "Esc  stop"
@@ -190,7 +190,7 @@ static void draw_button(struct list *list, const struct side *side) {
 
 /* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */
 static void draw_progress(struct list *list, const struct side *side) {
-    const struct timing_progress *progress = &side->scene->progress;
+    const struct timing_state *progress = &side->scene->progress;
     float unit = side->unit, y = side->progress_top, width = side->area->right - side->area->left;
     char text[128], left[64] = "";
     if (progress->total == 0) return;
@@ -232,15 +232,15 @@ struct timing_place timing_side_hit(const struct timing_scene *scene,
                                     const struct timing_placement *at, float x, float y) {
     struct side side;
     side_init(&side, scene, at);
-    struct area area = button_area(&side);
-    if (area_holds(&area, x, y)) return (struct timing_place){TIMING_ON_RUN, 0, 0};
+    struct zone area = button_area(&side);
+    if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_RUN, 0, 0};
     for (int s = side.first; s < side.first + side.count; s++) {
         area = row_area(&side, s);
-        if (area_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SORT, s, 0};
+        if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SORT, s, 0};
     }
     for (int s = 0; s < scene->size_count; s++) {
         area = chip_area(&side, s);
-        if (area_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SIZE, s, 0};
+        if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SIZE, s, 0};
     }
     return (struct timing_place){.part = TIMING_NOWHERE};
 }

@@ -2,6 +2,7 @@
  * substage, by colour and, where there is room, as a number. */
 #include "timing_parts.h"
 
+#include "core/size_list.h"
 #include "view/scale.h"
 #include "view/text_width.h"
 
@@ -21,13 +22,13 @@ static const float gutter = 34, head = 74, tail = 62; /* design units */
 static const float most_cell = 66;
 
 static bool any_launches(const struct timing_scene *scene) {
-    return scene->launches && scene->launches->count > 0;
+    return scene->launches && scene->launches->count > 0 && scene->launches->triangle;
 }
 
 static void triangle_init(struct triangle *triangle, const struct timing_scene *scene,
                           const struct timing_placement *at) {
     const struct timing_launches *launches = scene->launches;
-    const struct area *area = &at->triangle;
+    const struct zone *area = &at->triangle;
     float unit = at->unit;
     *triangle = (struct triangle){.launches = launches, .unit = unit, .stages = 1};
     for (int l = 0; l < launches->count; l++) {
@@ -57,7 +58,7 @@ static int heat_of(const struct triangle *triangle, double ms) {
 }
 
 static void cell_place(const struct triangle *triangle, const struct timing_launch *launch,
-                       struct area *cell) {
+                       struct zone *cell) {
     cell->left = triangle->left + triangle->cell_width * (float)launch->substage;
     cell->top = triangle->top + triangle->cell_height * (float)launch->stage;
     cell->right = cell->left + triangle->cell_width;
@@ -84,7 +85,7 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
     float size = number_size(triangle), gap = fmaxf(1, roundf(triangle->cell_height * 0.07F));
     for (int l = 0; l < triangle->launches->count; l++) {
         const struct timing_launch *launch = &triangle->launches->launches[l];
-        struct area cell;
+        struct zone cell;
         char number[16], title[96];
         int heat = heat_of(triangle, launch->ms);
         cell_place(triangle, launch, &cell);
@@ -125,10 +126,10 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
 }
 
 static void draw_title(struct list *list, const struct triangle *triangle,
-                       const struct area *area) {
+                       const struct zone *area) {
     char text[96], size[32];
     float unit = triangle->unit;
-    scale_size_label(triangle->launches->n, size, sizeof size);
+    size_text(triangle->launches->n, size, sizeof size);
     snprintf(text, sizeof text, "%s at %s: every launch", triangle->launches->sort, size);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit,
                20 * unit, text);
@@ -138,7 +139,7 @@ static void draw_title(struct list *list, const struct triangle *triangle,
 
 /* From the shortest to the longest, in the corner that a triangle leaves free. */
 static void draw_scale(struct list *list, const struct triangle *triangle,
-                       const struct area *area) {
+                       const struct zone *area) {
     char text[96];
     float unit = triangle->unit, size = 15 * unit, step = 22 * unit;
     float right =
@@ -159,13 +160,13 @@ static void draw_scale(struct list *list, const struct triangle *triangle,
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
 static void draw_hovered(struct list *list, const struct triangle *triangle,
-                         const struct timing_scene *scene, const struct area *area) {
+                         const struct timing_scene *scene, const struct zone *area) {
     float unit = triangle->unit, size = 17 * unit;
     float y = triangle->top + triangle->cell_height * (float)triangle->stages + 24 * unit;
     char text[160], cut[160], time[24];
     if (scene->hovered.part != TIMING_ON_CELL) return;
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
-    struct area cell;
+    struct zone cell;
     cell_place(triangle, launch, &cell);
     list_frame(list, ROLE_INK, cell.left - 2 * unit, cell.top - 2 * unit,
                triangle->cell_width + 3 * unit, triangle->cell_height + 3 * unit, 4 * unit,
@@ -207,9 +208,9 @@ struct timing_place triangle_hit(const struct timing_scene *scene,
     if (any_launches(scene)) {
         triangle_init(&triangle, scene, at);
         for (int l = 0; l < scene->launches->count; l++) {
-            struct area cell;
+            struct zone cell;
             cell_place(&triangle, &scene->launches->launches[l], &cell);
-            if (area_holds(&cell, x, y)) return (struct timing_place){TIMING_ON_CELL, l, 0};
+            if (zone_holds(&cell, x, y)) return (struct timing_place){TIMING_ON_CELL, l, 0};
         }
     }
     return (struct timing_place){.part = TIMING_NOWHERE};

@@ -1,67 +1,218 @@
-/* run: the parts that all device sorts share. */
+/* run: the parts that all sorts share. */
 #include "device/sorts/run.h"
 
+#include "core/memory.h"
 #include "device/program.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-int sort_run_init(struct sort_run *run, const struct sort *sort, struct device *device,
-                  const char *kernel_dir, size_t n, struct error *error) {
-    const struct device_info *info = &device->info;
-    char *log;
+/* ---- life ---- */
+
+/* A kernel that needs many registers may not run in groups as large as the device allows. */
+static int check_group(const struct sort_run *run, cl_kernel kernel, const char *name,
+                       struct error *error) {
+    const struct device_info *info = &run->device->info;
+    unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
+    size_t most;
+    CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                      sizeof most, &most, NULL));
+    if (group > most)
+        return error_set(error, "%s runs in work-groups of at most %zu on %s, not %u", name, most,
+                         info->name, group);
+    return 0;
+fail:
+    return -1;
+}
+
+static int make_kernels(struct sort_run *run, const char *kernel_dir, struct error *error) {
+    const struct device_info *info = &run->device->info;
+    const struct sort *sort = run->sort;
+    char options[200], *log;
     cl_int code;
-    *run = (struct sort_run){.sort = sort, .n = n, .device = device, .last_launch = -1};
-    run->program = program_build(device, sort->name, kernel_dir, sort->files, NULL, &log, error);
+    sort_options(sort, &run->job, options, sizeof options);
+    run->program =
+        program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
     free(log);
     if (!run->program) goto fail;
     for (int k = 0; sort->kernels[k]; k++) {
         assert(k < SORT_MAX_KERNELS);
         CL_NEW(info, run->kernels[k], clCreateKernel(run->program, sort->kernels[k], &code));
+        if (check_group(run, run->kernels[k], sort->kernels[k], error)) goto fail;
     }
-    CL_NEW(info, run->keys,
-           clCreateBuffer(device->context, CL_MEM_READ_WRITE, n * sizeof(cl_uint), NULL, &code));
     return 0;
 fail:
     return -1;
 }
 
-void sort_run_free(struct sort_run *run) {
-    sort_run_begin(run);
-    for (int k = 0; k < SORT_MAX_KERNELS; k++)
-        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
-    if (run->keys) clReleaseMemObject(run->keys);
-    if (run->program) clReleaseProgram(run->program);
-    memset(run, 0, sizeof *run);
+static int make_queue(struct sort_run *run, struct error *error) {
+    static const cl_command_queue_properties properties =
+        CL_QUEUE_PROFILING_ENABLE | CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
+    struct device *device = run->device;
+    cl_int code;
+    if (!run->job.out_of_order) {
+        run->queue = device->queue;
+        CL(&device->info, clRetainCommandQueue(run->queue));
+    } else {
+        CL_NEW(&device->info, run->queue,
+               clCreateCommandQueue(device->context, device->id, properties, &code));
+    }
+    return 0;
+fail:
+    return -1;
 }
 
-void sort_run_begin(struct sort_run *run) {
-    if (run->first) clReleaseEvent(run->first);
-    if (run->last) clReleaseEvent(run->last);
-    run->first = run->last = NULL;
+static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
+    struct device *device = run->device;
+    size_t bytes = run->job.padded * (size_t)run->job.word_bytes;
+    cl_int code;
+    if (make_queue(run, error) || make_kernels(run, kernel_dir, error)) goto fail;
+    CL_NEW(&device->info, run->keys,
+           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
+    run->result = run->keys;
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_run_init(struct sort_run *run, const struct sort *sort, const struct sort_job *job,
+                  struct device *device, const char *kernel_dir, struct error *error) {
+    *run = (struct sort_run){.sort = sort, .job = *job, .last_launch = -1};
+    if (sort_resolve(sort, device ? &device->info : NULL, &run->job, error)) return -1;
+    if (sort->files) {
+        run->device = device;
+        if (init_on_device(run, kernel_dir, error)) return -1;
+    } else if (sort->extra_bytes) {
+        run->scratch = memory_new(sort->extra_bytes(&run->job), 1);
+    }
+    return sort->prepare ? sort->prepare(run, error) : 0;
+}
+
+static void forget_events(struct sort_run *run) {
+    for (int l = 0; l < run->launches; l++)
+        if (run->events[l]) clReleaseEvent(run->events[l]);
     if (run->launches > 0) run->last_launch = run->launches - 1;
     run->launches = 0;
 }
 
-int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
-                struct error *error) {
-    cl_event *event = NULL;
-    if (run->launches == 0)
-        event = &run->first;
-    else if (run->launches == run->last_launch)
-        event = &run->last;
-    CL(&run->device->info, clEnqueueNDRangeKernel(run->device->queue, kernel, 1, NULL, &items,
-                                                  group ? &group : NULL, 0, NULL, event));
-    run->launches++;
+void sort_run_free(struct sort_run *run) {
+    forget_events(run);
+    free(run->events);
+    free(run->scratch);
+    for (int k = 0; k < SORT_MAX_KERNELS; k++)
+        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
+    for (int b = 0; b < SORT_MAX_BUFFERS; b++)
+        if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
+    if (run->keys) clReleaseMemObject(run->keys);
+    if (run->program) clReleaseProgram(run->program);
+    if (run->queue) clReleaseCommandQueue(run->queue);
+    memset(run, 0, sizeof *run);
+}
+
+/* ---- one run ---- */
+
+int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
+    static const cl_uint largest = UINT32_MAX; /* a 64-bit pad is two of them */
+    const struct device_info *info = &run->device->info;
+    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
+    size_t pads = run->job.padded * (size_t)run->job.word_bytes - bytes;
+    forget_events(run);
+    run->result = run->keys;
+    if (input)
+        CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
+    if (pads > 0)
+        CL(info, clEnqueueFillBuffer(run->queue, run->keys, &largest, sizeof largest, bytes, pads,
+                                     0, NULL, NULL));
+    CL(info, clFinish(run->queue));
     return 0;
 fail:
     return -1;
 }
 
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
+    double every = run_ms > look_ms ? run->launches * look_ms / run_ms : 0;
+    run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
+}
+
+/* Waits for the launches made so far and looks at the watch. */
+static int pause_run(struct sort_run *run, struct error *error) {
+    CL(&run->device->info, clFinish(run->queue));
+    run->ended = watch_ends(run->watch);
+    if (run->ended) return error_set(error, "ended");
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
+                struct error *error) {
+    int number = run->launches;
+    bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
+    bool wanted = in_chain || run->every_launch || number == 0 || number == run->last_launch;
+    cl_uint waits = in_chain && number > 0 ? 1 : 0;
+    run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
+    run->events[number] = NULL;
+    CL(&run->device->info,
+       clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL, waits,
+                              waits ? &run->events[number - 1] : NULL,
+                              wanted ? &run->events[number] : NULL));
+    run->launches++;
+    return run->pause_every && run->launches % run->pause_every == 0 ? pause_run(run, error) : 0;
+fail:
+    return -1;
+}
+
+int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
+                          struct error *error) {
+    size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
+    if (items < group) group = items;
+    return sort_launch(run, kernel, (items + group - 1) / group * group, group, error);
+}
+
 int sort_run_span(const struct sort_run *run, double *ms, struct error *error) {
-    assert(run->first && (run->last || run->last_launch == 0));
-    CL(&run->device->info, cl_span_ms(run->first, run->last ? run->last : run->first, ms));
+    *ms = 0;
+    if (run->launches == 0) return 0;
+    assert(run->events[0] && run->events[run->launches - 1]);
+    CL(&run->device->info, cl_span_ms(run->events[0], run->events[run->launches - 1], ms));
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struct error *error) {
+    assert(0 <= launch && launch < run->launches && run->events[launch]);
+    CL(&run->device->info, cl_span_ms(run->events[launch], run->events[launch], ms));
+    return 0;
+fail:
+    return -1;
+}
+
+/* ---- small steps of the sorts ---- */
+
+int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
+                    struct error *error) {
+    CL(&run->device->info, clSetKernelArg(kernel, index, sizeof buffer, &buffer));
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number,
+                    struct error *error) {
+    cl_uint value = (cl_uint)number;
+    CL(&run->device->info, clSetKernelArg(kernel, index, sizeof value, &value));
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error *error) {
+    struct device *device = run->device;
+    cl_int code;
+    CL_NEW(&device->info, run->buffers[place],
+           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
     return 0;
 fail:
     return -1;

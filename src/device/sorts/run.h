@@ -1,11 +1,13 @@
-/* run: a sort made ready for one number of keys.
+/* run: a sort made ready for one job.
  *
- * Internal to src/device. Timing makes one, restores its keys and calls the sort's function as
- * often as it likes; the function launches its kernels with sort_launch, which keeps the events of
- * the first and the last launch. Only those two carry an event, because events cost time. */
+ * Internal to src/device. Timing makes one, gives it the words and calls the sort's function as
+ * often as it likes; the function launches its kernels with sort_launch, which keeps events. Only
+ * the first and the last launch carry one unless every launch is asked for, because events cost
+ * time. */
 #ifndef SORTNET_DEVICE_SORTS_RUN_H
 #define SORTNET_DEVICE_SORTS_RUN_H
 
+#include "core/watch.h"
 #include "device/cl.h"
 #include "device/sorts.h"
 
@@ -14,41 +16,77 @@
 
 enum {
     SORT_MAX_KERNELS = 8, /* of one sort */
+    SORT_MAX_BUFFERS = 4, /* of its own, beside the words */
 };
 
 struct sort_run {
     const struct sort *sort;
-    size_t n;                            /* keys */
-    uint32_t *host;                      /* CPU sorts: the n keys to sort, owned by the caller */
+    struct sort_job job; /* resolved */
+
+    void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
+    void *scratch; /* CPU sorts: the sort's extra_bytes */
+
     struct device *device;               /* device sorts: not owned */
+    cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
     cl_program program;                  /* of the sort's files */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list */
-    cl_mem keys;                         /* the n keys to sort */
-    int launches;                        /* made since sort_run_begin */
-    int last_launch;                     /* number of the last launch, known after the first run */
-    cl_event first, last;                /* of the first and the last launch, NULL: none */
+    cl_mem keys;                         /* job.padded words to sort */
+    cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
+    cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
+                                            not owned */
+
+    const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
+    int pause_every;           /* launches after which to wait and look at the watch; 0: never */
+    bool ended;                /* by the watch; sort() has failed then */
+
+    bool every_launch;  /* set by the caller: keep the event of every launch */
+    int launches;       /* made since sort_run_begin */
+    int last_launch;    /* number of the last launch, known after the first run; -1 before */
+    cl_event *events;   /* one per launch, NULL for those without */
+    size_t event_space; /* elements of `events` */
 };
 
-/* Builds the kernels and allocates the keys of a device sort. 0, or -1 with the reason; in either
- * case the caller ends with sort_run_free. */
-int sort_run_init(struct sort_run *run, const struct sort *sort, struct device *device,
-                  const char *kernel_dir, size_t n, struct error *error);
+/* Resolves the job, builds the kernels and allocates what the sort needs. `device` may be NULL for
+ * a CPU sort; `kernel_dir` is as in program_build. 0, or -1 with the reason; in either case the
+ * caller ends with sort_run_free. */
+int sort_run_init(struct sort_run *run, const struct sort *sort, const struct sort_job *job,
+                  struct device *device, const char *kernel_dir, struct error *error);
 void sort_run_free(struct sort_run *run);
 
-/* Forgets the launches and events of the previous run, but not how many there were. */
-void sort_run_begin(struct sort_run *run);
+/* Forgets the launches and events of the previous run, but not how many there were; then puts the
+ * job.n words of `input` (not a buffer of the run; NULL: a kernel will write them) in place on the
+ * device, writes the pads and waits until that is done. */
+int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
+
+/* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
+ * `run_ms`; a short run never does. */
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
+
+/* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
+ * right from the second run on, when the number of launches is known; 0 without launches. */
+int sort_run_span(const struct sort_run *run, double *ms, struct error *error);
+
+/* Stores the milliseconds of one launch of a run that kept every event. */
+int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struct error *error);
+
+/* ---- for the sorts ---- */
 
 /* Launches `kernel` over `items` work-items in groups of `group` (0: the driver chooses). */
 int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
                 struct error *error);
 
-/* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
- * right from the second run on, when the number of launches is known. */
-int sort_run_span(const struct sort_run *run, double *ms, struct error *error);
+/* Launches `kernel` over at least `items` work-items, in groups of the tuning value GROUP where
+ * there are that many; where `items` is no multiple of it, the kernel must ignore the rest. */
+int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
+                          struct error *error);
 
-/* ---- the sorts, as the table needs them ---- */
+/* Sets argument `index` of a kernel: a buffer, or a 32-bit number. */
+int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
+                    struct error *error);
+int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number,
+                    struct error *error);
 
-int sort_b2(struct sort_run *run, struct error *error);
-int sort_qsort(struct sort_run *run, struct error *error);
+/* Allocates run->buffers[place], of `bytes` bytes. */
+int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error *error);
 
 #endif

@@ -1,0 +1,129 @@
+/* words: the maps on the host; kernels/encode_keys.cl and its neighbours do the same. */
+#include "words.h"
+
+#include "order_preserving.h"
+
+#include <string.h>
+
+const struct key_type key_types[] = {
+    {"uint", 4, order_encode_uint, order_decode_uint},
+    {"int", 4, order_encode_int, order_decode_int},
+    {"float", 4, order_encode_float, order_decode_float},
+    {"ulong", 8, NULL, NULL},
+};
+const int key_type_count = sizeof key_types / sizeof *key_types;
+
+const struct payload_kind payload_kinds[] = {
+    [PAYLOAD_NONE] = {"keys", "keys", 1, 1},
+    [PAYLOAD_VALUE] = {"pairs", "keys with values", 2, 2},
+    [PAYLOAD_INDEX] = {"index", "positions of sorted keys", 1, 1},
+    [PAYLOAD_RECORD] = {"records", "records by a member", RECORD_MEMBERS, RECORD_MEMBERS},
+};
+const int payload_count = sizeof payload_kinds / sizeof *payload_kinds;
+
+const struct key_type *key_type_find(const char *name) {
+    for (int t = 0; t < key_type_count; t++)
+        if (strcmp(key_types[t].name, name) == 0) return &key_types[t];
+    return NULL;
+}
+
+/* ---- shapes ---- */
+
+int word_map_check(const struct word_map *map, struct error *error) {
+    if (map->type->bytes == 4 || map->payload == PAYLOAD_NONE) return 0;
+    return error_set(error, "a key of type %s fills the whole word and can take nothing along",
+                     map->type->name);
+}
+
+int word_map_bytes(const struct word_map *map) {
+    return map->payload == PAYLOAD_NONE ? map->type->bytes : 8;
+}
+
+int word_map_low_bit(const struct word_map *map) {
+    return map->payload == PAYLOAD_NONE ? 0 : 32;
+}
+
+size_t word_map_input_bytes(const struct word_map *map) {
+    return payload_kinds[map->payload].input_words * (size_t)map->type->bytes;
+}
+
+size_t word_map_output_bytes(const struct word_map *map) {
+    return payload_kinds[map->payload].output_words * (size_t)map->type->bytes;
+}
+
+bool word_map_is_identity(const struct word_map *map) {
+    return map->payload == PAYLOAD_NONE && !map->descending &&
+           (!map->type->encode || map->type->encode == order_encode_uint);
+}
+
+double word_map_traffic(const struct word_map *map, size_t n) {
+    size_t word = (size_t)word_map_bytes(map), gathered = 0;
+    if (word_map_is_identity(map)) return 0;
+    size_t read = word_map_input_bytes(map), written = word_map_output_bytes(map);
+    if (map->payload ==
+        PAYLOAD_RECORD) { /* one member makes the word, whole records are gathered */
+        gathered = read;
+        read = sizeof(uint32_t);
+    }
+    return (double)n * (double)(read + word + word + gathered + written);
+}
+
+/* ---- maps ---- */
+
+static void complement_64(const uint64_t *from, size_t n, uint64_t *to, bool descending) {
+    for (size_t i = 0; i < n; i++)
+        to[i] = descending ? ~from[i] : from[i];
+}
+
+/* The element's key is word `member` of the `width` that it has. */
+static uint32_t encode_key(const struct word_map *map, const uint32_t *elements, size_t width,
+                           size_t member, size_t i) {
+    uint32_t word = map->type->encode(elements[i * width + member]);
+    return map->descending ? ~word : word;
+}
+
+void words_encode(const struct word_map *map, const void *elements, size_t n, void *words) {
+    if (map->type->bytes == 8) {
+        complement_64(elements, n, words, map->descending);
+        return;
+    }
+    const uint32_t *in = elements;
+    uint32_t *narrow = words;
+    uint64_t *wide = words;
+    size_t width = payload_kinds[map->payload].input_words;
+    size_t member = map->payload == PAYLOAD_RECORD ? (size_t)map->member : 0;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t key = encode_key(map, in, width, member, i);
+        if (map->payload == PAYLOAD_NONE)
+            narrow[i] = key;
+        else
+            wide[i] = (uint64_t)key << 32 | (map->payload == PAYLOAD_VALUE ? in[2 * i + 1] : i);
+    }
+}
+
+static uint32_t decode_key(const struct word_map *map, uint32_t word) {
+    return map->type->decode(map->descending ? ~word : word);
+}
+
+void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
+                  void *output) {
+    if (map->type->bytes == 8) {
+        complement_64(words, n, output, map->descending);
+        return;
+    }
+    const uint32_t *narrow = words, *in = elements;
+    const uint64_t *wide = words;
+    uint32_t *out = output;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t low = map->payload == PAYLOAD_NONE ? 0 : (uint32_t)wide[i];
+        if (map->payload == PAYLOAD_NONE) out[i] = decode_key(map, narrow[i]);
+        if (map->payload == PAYLOAD_INDEX) out[i] = low;
+        if (map->payload == PAYLOAD_VALUE) {
+            out[2 * i] = decode_key(map, (uint32_t)(wide[i] >> 32));
+            out[2 * i + 1] = low;
+        }
+        if (map->payload == PAYLOAD_RECORD)
+            memcpy(out + RECORD_MEMBERS * i, in + (size_t)RECORD_MEMBERS * low,
+                   RECORD_MEMBERS * sizeof *out);
+    }
+}

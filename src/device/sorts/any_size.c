@@ -1,0 +1,144 @@
+/* any_size: the networks that sort any number of words without pads.
+ *
+ * All their comparators point the same way. Think of the missing words as the largest of all: they
+ * are in their place from the start, so a comparator that would reach past the end is left out.
+ * The work-items that would execute it are launched all the same and find nothing to do.
+ * Sources: Dower (mirrored); Batcher 1968 and the Cookbook (odd-even merge); Habermann 1972
+ * (odd-even transposition). */
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+#include "comparator_index.h"
+
+/* Bytes that `comparators` read and write. */
+static double comparator_traffic(const struct sort_job *job, double comparators) {
+    return 2.0 * comparators * 2.0 * job->word_bytes;
+}
+
+/* ---- mirrored, odd-even merge: launched for n rounded up to a power of two ---- */
+
+static int sort_by_stages(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[0];
+    int stages = network_stages(run->job.n);
+    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
+        sort_set_number(run, kernel, 1, run->job.n, error))
+        return -1;
+    for (int stage = 0; stage < stages; stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            if (network_launch(run, kernel, 2, stage, substage, ((size_t)1 << stages) / 2, error))
+                return -1;
+    return 0;
+}
+
+/* Sum of the comparators that `count` finds in each substage. */
+static double traffic_by_stages(const struct sort_job *job,
+                                unsigned (*count)(unsigned n, unsigned stage, unsigned substage)) {
+    double comparators = 0;
+    for (int stage = 0; stage < network_stages(job->n); stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            comparators += count((unsigned)job->n, (unsigned)stage, (unsigned)substage);
+    return comparator_traffic(job, comparators);
+}
+
+/* Pairs `distance` apart within blocks of 2 * distance: those of the whole blocks and those of the
+ * rest. */
+static unsigned count_pairs(unsigned n, unsigned distance) {
+    unsigned rest = n % (2 * distance);
+    return n / (2 * distance) * distance + (rest > distance ? rest - distance : 0);
+}
+
+static unsigned count_mirrored(unsigned n, unsigned stage, unsigned substage) {
+    return count_pairs(n, comparator_distance(stage, substage));
+}
+
+/* From the second substage on the blocks begin `distance` later, and the pairs that join two blocks
+ * of the stage do not exist. */
+static unsigned count_odd_even_merge(unsigned n, unsigned stage, unsigned substage) {
+    unsigned distance = comparator_distance(stage, substage);
+    unsigned block = 2u << stage, whole = n / block, rest = n % block;
+    if (substage == 0) return count_pairs(n, distance);
+    if (n <= distance) return 0;
+    unsigned joining = whole > 0 ? (whole - 1) * distance + (rest < distance ? rest : distance) : 0;
+    return count_pairs(n - distance, distance) - joining;
+}
+
+static double traffic_mirrored(const struct sort_job *job) {
+    return traffic_by_stages(job, count_mirrored);
+}
+
+static double traffic_odd_even_merge(const struct sort_job *job) {
+    return traffic_by_stages(job, count_odd_even_merge);
+}
+
+const struct sort sort_mirrored = {
+    .name = "mirrored",
+    .title = "Bitonic, mirrored",
+    .source = "Dower",
+    .idea = "The first substage of a stage compares mirrored ends, so that all comparators point "
+            "the same way and any N will do.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_ANY,
+    .files = (const char *const[]){"comparator_index.h", "mirrored_global.cl", NULL},
+    .kernels = (const char *const[]){"mirrored_global", NULL},
+    .tuning = network_tuning,
+    .passes = network_layers,
+    .traffic = traffic_mirrored,
+    .sort = sort_by_stages,
+};
+
+const struct sort sort_odd_even_merge = {
+    .name = "odd-even-merge",
+    .title = "Odd-even merge sort",
+    .source = "Batcher 1968; Cookbook's iterative form",
+    .idea = "Batcher's other network: fewer comparators in as many layers, but the keys between "
+            "them lie idle.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_ANY,
+    .files = (const char *const[]){"comparator_index.h", "odd_even_merge_global.cl", NULL},
+    .kernels = (const char *const[]){"odd_even_merge_global", NULL},
+    .tuning = network_tuning,
+    .passes = network_layers,
+    .traffic = traffic_odd_even_merge,
+    .sort = sort_by_stages,
+};
+
+/* ---- odd-even transposition ---- */
+
+static int passes_transposition(const struct sort_job *job) {
+    return job->n > 1 ? (int)job->n : 0;
+}
+
+static double traffic_transposition(const struct sort_job *job) {
+    double even = (double)(job->n / 2), odd = (double)((job->n - 1) / 2);
+    double even_layers = (double)((job->n + 1) / 2), odd_layers = (double)(job->n / 2);
+    return comparator_traffic(job, even * even_layers + odd * odd_layers);
+}
+
+static int sort_transposition(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[0];
+    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
+        sort_set_number(run, kernel, 1, run->job.n, error))
+        return -1;
+    for (int layer = 0; layer < passes_transposition(&run->job); layer++)
+        if (sort_set_number(run, kernel, 2, (size_t)layer, error) ||
+            sort_launch_in_groups(run, kernel, run->job.n / 2, error))
+            return -1;
+    return 0;
+}
+
+const struct sort sort_odd_even_transposition = {
+    .name = "odd-even-transposition",
+    .title = "Odd-even transposition",
+    .source = "Habermann 1972; Knuth 5.3.4",
+    .idea = "Neighbours alone are compared: as many layers as keys. Parallel, and still hopeless: "
+            "N layers of N/2 comparators.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_ANY,
+    .most = (size_t)1 << 14,
+    .files = (const char *const[]){"odd_even_transposition_global.cl", NULL},
+    .kernels = (const char *const[]){"odd_even_transposition_global", NULL},
+    .tuning = network_tuning,
+    .passes = passes_transposition,
+    .traffic = traffic_transposition,
+    .sort = sort_transposition,
+};

@@ -1,0 +1,195 @@
+/* bitonic: Bainville's ladder of the bitonic sort over global memory.
+ *
+ * The host runs the two loops over stage and substage; the queue is in order, so each launch sees
+ * what the one before it wrote and nobody has to wait in between. With N = 2^L words there are
+ * L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do 2, 3 and 4 in one
+ * launch and what is left of a stage with b2's kernel.
+ * Source: Bainville; b2 is the Cookbook's kernel, too. */
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+/* ---- a: a work-item per word, from one buffer to the other ---- */
+
+static size_t other_bytes(const struct sort_job *job) {
+    return job->padded * (size_t)job->word_bytes;
+}
+
+static int prepare_other(struct sort_run *run, struct error *error) {
+    return sort_new_buffer(run, 0, other_bytes(&run->job), error);
+}
+
+static int sort_values(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[0];
+    cl_mem from = run->keys, to = run->buffers[0];
+    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
+        for (int substage = 0; substage <= stage; substage++) {
+            if (sort_set_buffer(run, kernel, 0, from, error) ||
+                sort_set_buffer(run, kernel, 1, to, error) ||
+                network_launch(run, kernel, 2, stage, substage, run->job.padded, error))
+                return -1;
+            run->result = to;
+            to = from;
+            from = run->result;
+        }
+    return 0;
+}
+
+static double traffic_layers(const struct sort_job *job) {
+    return network_traffic(job, network_layers(job));
+}
+
+const struct sort sort_a = {
+    .name = "a",
+    .title = "Bitonic, a work-item per key",
+    .source = "Bainville's A",
+    .idea = "Each work-item reads its key and its partner's and writes one of them to a second "
+            "buffer; every key is read twice.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "bitonic_values.cl", NULL},
+    .kernels = (const char *const[]){"bitonic_values", NULL},
+    .tuning = network_tuning,
+    .extra_bytes = other_bytes,
+    .passes = network_layers,
+    .traffic = traffic_layers,
+    .prepare = prepare_other,
+    .sort = sort_values,
+};
+
+/* ---- b2: a work-item per comparator ---- */
+
+const struct sort sort_b2 = {
+    .name = "b2",
+    .title = "Bitonic, one launch per substage",
+    .source = "Batcher 1968; Cookbook; Bainville's B2",
+    .idea = "One work-item per comparator, in place in global memory; the host launches every "
+            "substage.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "bitonic_global.cl", NULL},
+    .kernels = (const char *const[]){"bitonic_global", NULL},
+    .tuning = network_tuning,
+    .passes = network_layers,
+    .traffic = traffic_layers,
+    .sort = network_sort,
+};
+
+/* ---- b4, b8, b16: several substages in registers ---- */
+
+/* `together` substages in each launch, as long as that many are left of the stage. */
+static int sort_together(struct sort_run *run, int together, struct error *error) {
+    cl_kernel single = run->kernels[0], several = run->kernels[1];
+    if (sort_set_buffer(run, single, 0, run->keys, error) ||
+        sort_set_buffer(run, several, 0, run->keys, error))
+        return -1;
+    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
+        for (int substage = 0; substage <= stage;) {
+            int count = stage + 1 - substage >= together ? together : 1;
+            cl_kernel kernel = count == 1 ? single : several;
+            if (network_launch(run, kernel, 1, stage, substage, run->job.padded >> count, error))
+                return -1;
+            substage += count;
+        }
+    return 0;
+}
+
+static int passes_together(const struct sort_job *job, int together) {
+    int passes = 0;
+    for (int substages = 1; substages <= network_stages(job->padded); substages++)
+        passes += substages / together + substages % together;
+    return passes;
+}
+
+static int sort_by_4(struct sort_run *run, struct error *error) {
+    return sort_together(run, 2, error);
+}
+
+static int sort_by_8(struct sort_run *run, struct error *error) {
+    return sort_together(run, 3, error);
+}
+
+static int sort_by_16(struct sort_run *run, struct error *error) {
+    return sort_together(run, 4, error);
+}
+
+static int passes_by_4(const struct sort_job *job) {
+    return passes_together(job, 2);
+}
+
+static int passes_by_8(const struct sort_job *job) {
+    return passes_together(job, 3);
+}
+
+static int passes_by_16(const struct sort_job *job) {
+    return passes_together(job, 4);
+}
+
+static double traffic_by_4(const struct sort_job *job) {
+    return network_traffic(job, passes_by_4(job));
+}
+
+static double traffic_by_8(const struct sort_job *job) {
+    return network_traffic(job, passes_by_8(job));
+}
+
+static double traffic_by_16(const struct sort_job *job) {
+    return network_traffic(job, passes_by_16(job));
+}
+
+static const char *const register_files[] = {
+    "comparator_index.h",
+    "bitonic_global.cl",
+    "bitonic_registers.cl",
+    NULL,
+};
+
+static const char *const register_kernels[] = {"bitonic_global", "bitonic_registers", NULL};
+
+const struct sort sort_b4 = {
+    .name = "b4",
+    .title = "Bitonic, 4 keys in registers",
+    .source = "Bainville's B4",
+    .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_PADS,
+    .files = register_files,
+    .kernels = register_kernels,
+    .options = "-D SUBSTAGES=2",
+    .tuning = network_tuning,
+    .passes = passes_by_4,
+    .traffic = traffic_by_4,
+    .sort = sort_by_4,
+};
+
+const struct sort sort_b8 = {
+    .name = "b8",
+    .title = "Bitonic, 8 keys in registers",
+    .source = "Bainville's B8",
+    .idea = "8 keys a work-item and 3 substages a launch.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_PADS,
+    .files = register_files,
+    .kernels = register_kernels,
+    .options = "-D SUBSTAGES=3",
+    .tuning = network_tuning,
+    .passes = passes_by_8,
+    .traffic = traffic_by_8,
+    .sort = sort_by_8,
+};
+
+const struct sort sort_b16 = {
+    .name = "b16",
+    .title = "Bitonic, 16 keys in registers",
+    .source = "Bainville's B16",
+    .idea = "16 keys a work-item and 4 substages a launch; more keys would no longer fit the "
+            "registers.",
+    .group = SORT_NETWORK,
+    .sizes = SORT_PADS,
+    .files = register_files,
+    .kernels = register_kernels,
+    .options = "-D SUBSTAGES=4",
+    .tuning = network_tuning,
+    .passes = passes_by_16,
+    .traffic = traffic_by_16,
+    .sort = sort_by_16,
+};

@@ -1,0 +1,60 @@
+/* cookbook: the two ways to use local memory that cannot win.
+ *
+ * Both launch every substage like b2, and both take its two keys through local memory, where no key
+ * is used a second time. They are here because they look like an optimisation.
+ * Source: Cookbook. */
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+/* The kernels know the size of their work-group: there must be one whole group at least. */
+static size_t one_group(const struct sort_job *job) {
+    return 2 * (size_t)job->tuning[0];
+}
+
+static size_t pair_bytes(const struct sort_job *job) {
+    return one_group(job) * (size_t)job->word_bytes;
+}
+
+static size_t pair_and_place_bytes(const struct sort_job *job) {
+    return one_group(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
+}
+
+static double traffic(const struct sort_job *job) {
+    return network_traffic(job, network_layers(job));
+}
+
+const struct sort sort_cookbook_pairs = {
+    .name = "cookbook-pairs",
+    .title = "Bitonic, pairs through local memory",
+    .source = "Cookbook's first variant",
+    .idea = "Like b2, with each pair staged in local memory. It loses: nothing there is used "
+            "twice.",
+    .group = SORT_LOCAL,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "cookbook_pairs.cl", NULL},
+    .kernels = (const char *const[]){"cookbook_pairs", NULL},
+    .tuning = network_tuning,
+    .least = one_group,
+    .local_bytes = pair_bytes,
+    .passes = network_layers,
+    .traffic = traffic,
+    .sort = network_sort,
+};
+
+const struct sort sort_cookbook_group = {
+    .name = "cookbook-group",
+    .title = "Bitonic, one work-item writes",
+    .source = "Cookbook's second variant",
+    .idea = "Like b2, with the results of a work-group written by its first work-item. It loses: "
+            "all others wait.",
+    .group = SORT_LOCAL,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "cookbook_group.cl", NULL},
+    .kernels = (const char *const[]){"cookbook_group", NULL},
+    .tuning = network_tuning,
+    .least = one_group,
+    .local_bytes = pair_and_place_bytes,
+    .passes = network_layers,
+    .traffic = traffic,
+    .sort = network_sort,
+};

@@ -1,0 +1,92 @@
+/* cpu: sorts on one thread of the host, written once for both widths (cpu_words.h).
+ *
+ * Sources: Cookbook (merge exchange, which is Batcher's odd-even merge sort as Knuth gives it, and
+ * the recursive form); radix sort as everybody has it. */
+#include "device/sorts/rows.h"
+#include "device/sorts/run.h"
+
+#include <string.h>
+
+enum {
+    DIGITS = 256, /* of the radix sort */
+};
+
+#define WORD    uint32_t
+#define NAME(x) x##_32
+#include "device/sorts/cpu_words.h"
+#undef WORD
+#undef NAME
+#define WORD    uint64_t
+#define NAME(x) x##_64
+#include "device/sorts/cpu_words.h"
+
+static int exchange(struct sort_run *run, struct error *error) {
+    (void)error;
+    if (run->job.word_bytes == 4)
+        merge_exchange_32(run->host, run->job.n);
+    else
+        merge_exchange_64(run->host, run->job.n);
+    return 0;
+}
+
+const struct sort sort_merge_exchange = {
+    .name = "merge-exchange",
+    .title = "Odd-even merge sort, loops on the CPU",
+    .source = "Cookbook's iterative form; Batcher 1968; Knuth 5.2.2M",
+    .idea = "The odd-even merge network as four loops on one CPU thread, for any N.",
+    .group = SORT_CPU,
+    .sizes = SORT_ANY,
+    .sort = exchange,
+};
+
+/* A padded copy, and space to shuffle in. */
+static size_t recursive_bytes(const struct sort_job *job) {
+    return 2 * job->padded * (size_t)job->word_bytes;
+}
+
+static int recurse(struct sort_run *run, struct error *error) {
+    (void)error;
+    if (run->job.word_bytes == 4)
+        recursive_32(run->host, run->job.n, run->job.padded, run->scratch);
+    else
+        recursive_64(run->host, run->job.n, run->job.padded, run->scratch);
+    return 0;
+}
+
+const struct sort sort_recursive = {
+    .name = "recursive",
+    .title = "Odd-even merge sort, recursive on the CPU",
+    .source = "Cookbook's recursive form with shuffles",
+    .idea = "The same network by divide and conquer on one CPU thread: unshuffle, merge the "
+            "halves, shuffle, compare neighbours.",
+    .group = SORT_CPU,
+    .sizes = SORT_PADS,
+    .extra_bytes = recursive_bytes,
+    .sort = recurse,
+};
+
+static size_t radix_bytes(const struct sort_job *job) {
+    return job->n * (size_t)job->word_bytes;
+}
+
+static int sort_by_digits(struct sort_run *run, struct error *error) {
+    (void)error;
+    if (run->job.word_bytes == 4)
+        radix_32(run->host, run->job.n, run->job.low_bit, run->scratch);
+    else
+        radix_64(run->host, run->job.n, run->job.low_bit, run->scratch);
+    return 0;
+}
+
+const struct sort sort_cpu_radix = {
+    .name = "cpu-radix",
+    .title = "Radix sort on the CPU",
+    .source = "Knuth 5.2.5; one sweep counts the digits of all passes",
+    .idea = "What one CPU thread can do without comparisons: counts once, then one scatter per "
+            "8 bits.",
+    .group = SORT_CPU,
+    .sizes = SORT_ANY,
+    .stable = true,
+    .extra_bytes = radix_bytes,
+    .sort = sort_by_digits,
+};

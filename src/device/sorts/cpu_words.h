@@ -1,0 +1,108 @@
+/* cpu_words: the CPU sorts for one width of word.
+ *
+ * Included once per width by cpu.c, which defines WORD, the type, and NAME(x), the name of function
+ * x for this width. No include guard: it is meant to be read twice. */
+
+/* ---- merge exchange ---- */
+
+static void NAME(exchange)(WORD *left, WORD *right) {
+    WORD smaller = *left < *right ? *left : *right;
+    WORD larger = *left < *right ? *right : *left;
+    *left = smaller;
+    *right = larger;
+}
+
+/* Batcher's odd-even merge sort as four loops. p: runs of p are merged to runs of 2p; k: distance
+ * of the comparators; j: first of a row of comparators; i: within the row. Two ends that do not lie
+ * in the same block of 2p are left alone. Any n. */
+static void NAME(merge_exchange)(WORD *words, size_t n) {
+    for (size_t p = 1; p < n; p *= 2)
+        for (size_t k = p; k >= 1; k /= 2)
+            for (size_t j = k % p; j + k < n; j += 2 * k)
+                for (size_t i = 0; i < k && i + j + k < n; i++)
+                    if ((i + j) / (2 * p) == (i + j + k) / (2 * p))
+                        NAME(exchange)(&words[i + j], &words[i + j + k]);
+}
+
+/* ---- recursive ---- */
+
+/* The words at even places first, then those at odd places; `space` holds n words. */
+static void NAME(unshuffle)(WORD *words, size_t n, WORD *space) {
+    memcpy(space, words, n * sizeof *words);
+    for (size_t i = 0; i < n / 2; i++) {
+        words[i] = space[2 * i];
+        words[n / 2 + i] = space[2 * i + 1];
+    }
+}
+
+/* Its inverse: the two halves interleaved. */
+static void NAME(shuffle)(WORD *words, size_t n, WORD *space) {
+    memcpy(space, words, n * sizeof *words);
+    for (size_t i = 0; i < n / 2; i++) {
+        words[2 * i] = space[i];
+        words[2 * i + 1] = space[n / 2 + i];
+    }
+}
+
+/* Merges two sorted halves: the even places of both, the odd places of both, and at most one step
+ * is left to do between neighbours. */
+static void NAME(merge_halves)(WORD *words, size_t n, WORD *space) {
+    if (n == 2) {
+        NAME(exchange)(&words[0], &words[1]);
+        return;
+    }
+    NAME(unshuffle)(words, n, space);
+    NAME(merge_halves)(words, n / 2, space);
+    NAME(merge_halves)(words + n / 2, n / 2, space);
+    NAME(shuffle)(words, n, space);
+    for (size_t i = 1; i + 1 < n; i += 2)
+        NAME(exchange)(&words[i], &words[i + 1]);
+}
+
+static void NAME(sort_halves)(WORD *words, size_t n, WORD *space) {
+    if (n < 2) return;
+    NAME(sort_halves)(words, n / 2, space);
+    NAME(sort_halves)(words + n / 2, n / 2, space);
+    NAME(merge_halves)(words, n, space);
+}
+
+/* `scratch` holds 2 * padded words: the padded copy and the space to shuffle in. */
+static void NAME(recursive)(WORD *words, size_t n, size_t padded, WORD *scratch) {
+    memcpy(scratch, words, n * sizeof *words);
+    for (size_t i = n; i < padded; i++)
+        scratch[i] = (WORD)-1;
+    NAME(sort_halves)(scratch, padded, scratch + padded);
+    memcpy(words, scratch, n * sizeof *words);
+}
+
+/* ---- radix ---- */
+
+/* Moves the words to `to`, ordered by one digit; `places` are the counts of its values. */
+static void NAME(scatter)(const WORD *from, WORD *to, size_t n, int shift, size_t *places) {
+    size_t place = 0;
+    for (int digit = 0; digit < DIGITS; digit++) {
+        size_t count = places[digit];
+        places[digit] = place;
+        place += count;
+    }
+    for (size_t i = 0; i < n; i++)
+        to[places[from[i] >> shift & (DIGITS - 1)]++] = from[i];
+}
+
+/* Least significant digit first; the digits of all passes are counted in one sweep, and a digit
+ * that is the same in all words is passed over. `other` holds n words. */
+static void NAME(radix)(WORD *words, size_t n, int low_bit, WORD *other) {
+    size_t counts[sizeof(WORD)][DIGITS] = {{0}};
+    WORD *from = words, *to = other;
+    for (size_t i = 0; i < n; i++)
+        for (size_t d = 0; d < sizeof(WORD); d++)
+            counts[d][words[i] >> 8 * d & (DIGITS - 1)]++;
+    for (size_t d = (size_t)low_bit / 8; d < sizeof(WORD); d++) {
+        if (counts[d][words[0] >> 8 * d & (DIGITS - 1)] == n) continue;
+        NAME(scatter)(from, to, n, (int)(8 * d), counts[d]);
+        WORD *filled = to;
+        to = from;
+        from = filled;
+    }
+    if (from != words) memcpy(words, from, n * sizeof *words);
+}

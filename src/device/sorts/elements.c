@@ -1,0 +1,110 @@
+/* elements: the maps of core/words on the device. */
+#include "device/sorts/elements.h"
+
+#include "device/program.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The kernels of a payload; each stands in the file of its name. */
+static const struct {
+    const char *encode, *decode;
+} kernels[] = {
+    [PAYLOAD_NONE] = {"encode_keys", "decode_keys"},
+    [PAYLOAD_VALUE] = {"encode_pairs", "decode_pairs"},
+    [PAYLOAD_INDEX] = {"encode_pairs", "decode_index"},
+    [PAYLOAD_RECORD] = {"encode_pairs", "gather_records"},
+};
+
+static const char *const narrow_files[] = {
+    "order_preserving.h", "encode_keys.cl",  "decode_keys.cl",    "encode_pairs.cl",
+    "decode_pairs.cl",    "decode_index.cl", "gather_records.cl", NULL,
+};
+
+static const char *const wide_files[] = {"complement_keys.cl", NULL};
+
+static int build(struct elements *elements, const char *kernel_dir, struct error *error) {
+    const struct word_map *map = &elements->map;
+    const char *type = map->type->name;
+    char options[200], *log;
+    int length = snprintf(options, sizeof options,
+                          "-D ENCODE=order_encode_%s -D DECODE=order_decode_%s -D FLIP=%s "
+                          "-D WIDTH=%zu -D MEMBER=%d",
+                          type, type, map->descending ? "0xffffffffu" : "0u",
+                          payload_kinds[map->payload].input_words,
+                          map->payload == PAYLOAD_RECORD ? map->member : 0);
+    assert((size_t)length < sizeof options);
+    elements->program =
+        program_build(elements->run->device, "the maps of keys", kernel_dir,
+                      map->type->encode ? narrow_files : wide_files, options, &log, error);
+    free(log);
+    return elements->program ? 0 : -1;
+}
+
+int elements_init(struct elements *elements, const struct word_map *map, struct sort_run *run,
+                  const char *kernel_dir, struct error *error) {
+    struct device *device = run->device;
+    const struct device_info *info = &device->info;
+    size_t bytes = run->job.n * word_map_output_bytes(map);
+    bool wide = !map->type->encode;
+    cl_int code;
+    *elements = (struct elements){.map = *map, .run = run};
+    assert(run->job.word_bytes == word_map_bytes(map));
+    if (word_map_check(map, error)) return -1;
+    if (word_map_is_identity(map)) return 0;
+    if (bytes > info->max_allocation)
+        return error_set(error, "the result of %zu bytes is more than one buffer of %s, %zu", bytes,
+                         info->name, info->max_allocation);
+    if (build(elements, kernel_dir, error)) goto fail;
+    CL_NEW(info, elements->encode,
+           clCreateKernel(elements->program,
+                          wide ? "complement_keys" : kernels[map->payload].encode, &code));
+    CL_NEW(info, elements->decode,
+           clCreateKernel(elements->program,
+                          wide ? "complement_keys" : kernels[map->payload].decode, &code));
+    CL_NEW(info, elements->output,
+           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
+    return 0;
+fail:
+    return -1;
+}
+
+void elements_free(struct elements *elements) {
+    if (elements->encode) clReleaseKernel(elements->encode);
+    if (elements->decode) clReleaseKernel(elements->decode);
+    if (elements->output) clReleaseMemObject(elements->output);
+    if (elements->program) clReleaseProgram(elements->program);
+    memset(elements, 0, sizeof *elements);
+}
+
+int elements_begin(struct elements *elements, cl_mem input, struct error *error) {
+    return sort_run_begin(elements->run, elements->encode ? NULL : input, error);
+}
+
+/* Both kernels of a map take from, to and n. */
+static int launch(const struct elements *elements, cl_kernel kernel, cl_mem from, cl_mem to,
+                  struct error *error) {
+    struct sort_run *run = elements->run;
+    if (sort_set_buffer(run, kernel, 0, from, error) ||
+        sort_set_buffer(run, kernel, 1, to, error) ||
+        sort_set_number(run, kernel, 2, run->job.n, error))
+        return -1;
+    return sort_launch(run, kernel, run->job.n, 0, error);
+}
+
+int elements_sort(struct elements *elements, cl_mem input, struct error *error) {
+    struct sort_run *run = elements->run;
+    if (!elements->encode) return run->sort->sort(run, error);
+    if (elements->map.payload == PAYLOAD_RECORD &&
+        sort_set_buffer(run, elements->decode, 3, input, error))
+        return -1;
+    if (launch(elements, elements->encode, input, run->keys, error) || run->sort->sort(run, error))
+        return -1;
+    return launch(elements, elements->decode, run->result, elements->output, error);
+}
+
+cl_mem elements_result(const struct elements *elements) {
+    return elements->output ? elements->output : elements->run->result;
+}

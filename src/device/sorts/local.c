@@ -1,0 +1,151 @@
+/* local: bitonic sorts that do many substages in a work-group's local memory.
+ *
+ * As long as both ends of every comparator lie in the tile of one work-group, a barrier does what
+ * otherwise takes a launch, and the keys stay where they are.
+ * Sources: CUDA tutorial (shared); Bainville (local). */
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+/* ---- shared: the first stages in local memory, then a launch per substage ---- */
+
+static size_t tile_of_two_groups(const struct sort_job *job) {
+    return 2 * (size_t)job->tuning[0];
+}
+
+static size_t two_groups_bytes(const struct sort_job *job) {
+    return tile_of_two_groups(job) * (size_t)job->word_bytes;
+}
+
+/* The first stage that is left to the global launches: there are runs of GROUP keys by then. */
+static int first_global_stage(const struct sort_job *job) {
+    return network_stages(job->tuning[0]);
+}
+
+static int sort_first_stages(struct sort_run *run, struct error *error) {
+    cl_kernel local = run->kernels[0], global = run->kernels[1];
+    const struct sort_job *job = &run->job;
+    if (job->n < 2) return 0;
+    if (sort_set_buffer(run, local, 0, run->keys, error) ||
+        sort_set_buffer(run, global, 0, run->keys, error) ||
+        sort_launch_in_groups(run, local, job->padded / 2, error))
+        return -1;
+    for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            if (network_launch(run, global, 1, stage, substage, job->padded / 2, error)) return -1;
+    return 0;
+}
+
+static int passes_shared(const struct sort_job *job) {
+    int passes = job->n > 1;
+    for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
+        passes += stage + 1;
+    return passes;
+}
+
+static double traffic_shared(const struct sort_job *job) {
+    return network_traffic(job, passes_shared(job));
+}
+
+const struct sort sort_shared = {
+    .name = "shared",
+    .title = "Bitonic, first stages in local memory",
+    .source = "CUDA tutorial's pair of kernels",
+    .idea =
+        "One launch sorts short runs in local memory; from there on every substage is a launch.",
+    .group = SORT_LOCAL,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "shared_first_stages.cl",
+                                   "bitonic_global.cl", NULL},
+    .kernels = (const char *const[]){"shared_first_stages", "bitonic_global", NULL},
+    .tuning = network_tuning,
+    .least = tile_of_two_groups,
+    .local_bytes = two_groups_bytes,
+    .passes = passes_shared,
+    .traffic = traffic_shared,
+    .sort = sort_first_stages,
+};
+
+/* ---- local: also the end of every later stage, and 4 substages per pass in between ---- */
+
+enum {
+    TOGETHER = 4, /* substages of one global pass, as in b16 */
+};
+
+static const struct sort_tuning local_tuning[] = {
+    {"GROUP", "work-group size", 256, 1, 1024, false},
+    {"TILE", "tile", 4096, 1 << TOGETHER, 1 << 15, false},
+    {0},
+};
+
+static size_t tile(const struct sort_job *job) {
+    return job->tuning[1];
+}
+
+static size_t tile_bytes(const struct sort_job *job) {
+    return tile(job) * (size_t)job->word_bytes;
+}
+
+static int launch_tiles(struct sort_run *run, cl_kernel kernel, struct error *error) {
+    size_t group = run->job.tuning[0];
+    return sort_launch(run, kernel, run->job.padded / tile(&run->job) * group, group, error);
+}
+
+/* Global passes until the distance is below the tile; the last may go on to distances within the
+ * tile, then the tail has fewer substages to do. */
+static int sort_stage(struct sort_run *run, int stage, struct error *error) {
+    cl_kernel registers = run->kernels[1], tail = run->kernels[2];
+    int substage = 0;
+    while ((size_t)1 << (stage - substage) >= tile(&run->job)) {
+        if (network_launch(run, registers, 1, stage, substage, run->job.padded >> TOGETHER, error))
+            return -1;
+        substage += TOGETHER;
+    }
+    if (sort_set_number(run, tail, 1, (size_t)stage, error) ||
+        sort_set_number(run, tail, 2, (size_t)substage, error))
+        return -1;
+    return launch_tiles(run, tail, error);
+}
+
+static int sort_local_and_tail(struct sort_run *run, struct error *error) {
+    if (run->job.n < 2) return 0;
+    for (int k = 0; k < 3; k++)
+        if (sort_set_buffer(run, run->kernels[k], 0, run->keys, error)) return -1;
+    if (launch_tiles(run, run->kernels[0], error)) return -1;
+    for (int stage = network_stages(tile(&run->job)); stage < network_stages(run->job.padded);
+         stage++)
+        if (sort_stage(run, stage, error)) return -1;
+    return 0;
+}
+
+/* 1 + the sum over the global stages of ceil(m / TOGETHER) + 1, m being the substages of a stage
+ * that reach beyond a tile. */
+static int passes_local(const struct sort_job *job) {
+    int stages = network_stages(job->padded) - network_stages(tile(job)), passes = job->n > 1;
+    for (int m = 1; m <= stages; m++)
+        passes += (m + TOGETHER - 1) / TOGETHER + 1;
+    return passes;
+}
+
+static double traffic_local(const struct sort_job *job) {
+    return network_traffic(job, passes_local(job));
+}
+
+const struct sort sort_local = {
+    .name = "local",
+    .title = "Bitonic, local sort and local tails",
+    .source = "Bainville's local versions with B16",
+    .idea = "Tiles are sorted in local memory, the end of every later stage runs there too, and "
+            "passes over all keys do 4 substages.",
+    .group = SORT_LOCAL,
+    .sizes = SORT_PADS,
+    .files = (const char *const[]){"comparator_index.h", "local_tile.h", "local_sort.cl",
+                                   "bitonic_registers.cl", "local_tail.cl", NULL},
+    .kernels = (const char *const[]){"local_sort", "bitonic_registers", "local_tail", NULL},
+    .options = "-D SUBSTAGES=4",
+    .tuning = local_tuning,
+    .least = tile,
+    .local_bytes = tile_bytes,
+    .passes = passes_local,
+    .traffic = traffic_local,
+    .sort = sort_local_and_tail,
+};

@@ -1,0 +1,28 @@
+/* network: what the sorting networks on the device share. Internal to src/device/sorts. */
+#ifndef SORTNET_DEVICE_SORTS_NETWORK_H
+#define SORTNET_DEVICE_SORTS_NETWORK_H
+
+#include "device/sorts/run.h"
+
+/* Stages of a merge-sorting network for n words: the smallest L with 2^L >= n. */
+int network_stages(size_t n);
+
+/* Launches `kernel`, whose last two arguments are stage and substage, `first` being the place of
+ * the stage, over `items` work-items. */
+int network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
+                   size_t items, struct error *error);
+
+/* sort() of a bitonic network with one launch per substage and a work-item per comparator; the
+ * kernel's arguments are keys, stage and substage. */
+int network_sort(struct sort_run *run, struct error *error);
+
+/* passes() of a network with one launch per substage. */
+int network_layers(const struct sort_job *job);
+
+/* traffic() of `passes` passes that each read and write all words, pads included. */
+double network_traffic(const struct sort_job *job, int passes);
+
+/* The list that the sorts with plain kernels have: the work-group size alone. */
+extern const struct sort_tuning network_tuning[];
+
+#endif

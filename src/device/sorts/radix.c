@@ -1,0 +1,226 @@
+/* radix: least significant digit first, 8 bits a pass.
+ *
+ * A pass counts the digits of every block of keys, turns the counts into places by prefix sums and
+ * scatters the keys to their places in the other buffer. Nothing is read back in between: the host
+ * only enqueues. The launches of a pass need one another's results in this order, so an
+ * out-of-order queue runs them one by one too, if each names the event of the one before. Source:
+ * Radix exercise. */
+#include "device/sorts/rows.h"
+#include "device/sorts/run.h"
+
+enum {
+    DIGIT_BITS = 8,
+    DIGITS = 1 << DIGIT_BITS,
+    MAX_SEGMENTS = 64, /* runs of blocks that are reduced in parallel */
+    OTHER = 0,         /* run->buffers: the words' other buffer */
+    COUNTS = 1,        /* DIGITS counts per block, later places */
+    TOTALS = 2,        /* the same per segment */
+};
+
+static const struct sort_tuning tuning[] = {
+    {"KEYS_PER_ITEM", "keys per work-item", 256, 1, 4096, true},
+    {"GROUP", "work-group size", 256, DIGITS, 1024, false},
+    {"ROWS", "rows of counters", 32, 1, 32, false},
+    {0},
+};
+
+/* ---- shapes ---- */
+
+static size_t block_of(const struct sort_job *job) {
+    return (size_t)job->tuning[0] * job->tuning[2];
+}
+
+static size_t blocks_of(const struct sort_job *job) {
+    return (job->n + block_of(job) - 1) / block_of(job);
+}
+
+static size_t per_segment_of(const struct sort_job *job) {
+    return (blocks_of(job) + MAX_SEGMENTS - 1) / MAX_SEGMENTS;
+}
+
+static size_t segments_of(const struct sort_job *job) {
+    return (blocks_of(job) + per_segment_of(job) - 1) / per_segment_of(job);
+}
+
+static int digits_of(const struct sort_job *job) {
+    return job->n < 2 ? 0 : (8 * job->word_bytes - job->low_bit) / DIGIT_BITS;
+}
+
+static size_t word_bytes(const struct sort_job *job) {
+    return job->n * (size_t)job->word_bytes;
+}
+
+static size_t count_bytes(const struct sort_job *job) {
+    return blocks_of(job) * DIGITS * sizeof(cl_uint);
+}
+
+static size_t total_bytes(const struct sort_job *job) {
+    return segments_of(job) * DIGITS * sizeof(cl_uint);
+}
+
+static size_t extra_bytes(const struct sort_job *job) {
+    return word_bytes(job) + count_bytes(job) + total_bytes(job);
+}
+
+static size_t count_local_bytes(const struct sort_job *job) {
+    return job->tuning[2] * DIGITS * sizeof(cl_uint);
+}
+
+static size_t larger_local_bytes(const struct sort_job *job) {
+    size_t count = count_local_bytes(job);
+    size_t scatter = DIGITS * (sizeof(cl_uint) + job->tuning[1] / 8);
+    return count > scatter ? count : scatter;
+}
+
+/* A pass reads the words twice, to count and to scatter them, and writes them once. */
+static int passes(const struct sort_job *job) {
+    return 2 * digits_of(job);
+}
+
+/* The blocks' counts are written, reduced, read and replaced by places, and read by the scatter;
+ * the segments' totals are written, read twice and replaced, and read. */
+static double traffic(const struct sort_job *job) {
+    return digits_of(job) * (3.0 * (double)word_bytes(job) + 5.0 * (double)count_bytes(job) +
+                             5.0 * (double)total_bytes(job));
+}
+
+/* ---- a pass ---- */
+
+static int prepare(struct sort_run *run, struct error *error) {
+    if (sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
+        sort_new_buffer(run, COUNTS, count_bytes(&run->job), error))
+        return -1;
+    return sort_new_buffer(run, TOTALS, total_bytes(&run->job), error);
+}
+
+static int count(struct sort_run *run, cl_mem from, int shift, struct error *error) {
+    cl_kernel kernel = run->kernels[0];
+    size_t rows = run->job.tuning[2];
+    if (sort_set_buffer(run, kernel, 0, from, error) ||
+        sort_set_number(run, kernel, 1, run->job.n, error) ||
+        sort_set_number(run, kernel, 2, (size_t)shift, error) ||
+        sort_set_buffer(run, kernel, 3, run->buffers[COUNTS], error))
+        return -1;
+    return sort_launch(run, kernel, blocks_of(&run->job) * rows, rows, error);
+}
+
+/* radix_reduce and radix_starts: a work-group per segment, down to the totals and back. */
+static int walk_segments(struct sort_run *run, cl_kernel kernel, struct error *error) {
+    if (sort_set_buffer(run, kernel, 0, run->buffers[COUNTS], error) ||
+        sort_set_number(run, kernel, 1, blocks_of(&run->job), error) ||
+        sort_set_number(run, kernel, 2, per_segment_of(&run->job), error) ||
+        sort_set_buffer(run, kernel, 3, run->buffers[TOTALS], error))
+        return -1;
+    return sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS, error);
+}
+
+static int prefix(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[2];
+    if (sort_set_buffer(run, kernel, 0, run->buffers[TOTALS], error) ||
+        sort_set_number(run, kernel, 1, segments_of(&run->job), error))
+        return -1;
+    return sort_launch(run, kernel, DIGITS, DIGITS, error);
+}
+
+static int scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
+                   cl_mem starts, size_t groups, size_t group, struct error *error) {
+    if (sort_set_buffer(run, kernel, 0, from, error) ||
+        sort_set_buffer(run, kernel, 1, to, error) ||
+        sort_set_number(run, kernel, 2, run->job.n, error) ||
+        sort_set_number(run, kernel, 3, (size_t)shift, error) ||
+        sort_set_buffer(run, kernel, 4, starts, error))
+        return -1;
+    return sort_launch(run, kernel, groups * group, group, error);
+}
+
+/* ---- the two sorts ---- */
+
+static int scatter_blocks(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                          struct error *error) {
+    if (walk_segments(run, run->kernels[3], error)) return -1;
+    return scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS],
+                   blocks_of(&run->job), run->job.tuning[1], error);
+}
+
+/* The places of the first segment are where the digits begin. */
+static int scatter_all(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                       struct error *error) {
+    return scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS, error);
+}
+
+static int sort_digits(struct sort_run *run,
+                       int (*place)(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                                    struct error *error),
+                       struct error *error) {
+    cl_mem from = run->keys, to = run->buffers[OTHER];
+    for (int digit = 0; digit < digits_of(&run->job); digit++) {
+        int shift = run->job.low_bit + digit * DIGIT_BITS;
+        if (count(run, from, shift, error) || walk_segments(run, run->kernels[1], error) ||
+            prefix(run, error) || place(run, from, to, shift, error))
+            return -1;
+        run->result = to;
+        to = from;
+        from = run->result;
+    }
+    return 0;
+}
+
+static int sort_stable(struct sort_run *run, struct error *error) {
+    return sort_digits(run, scatter_blocks, error);
+}
+
+static int sort_atomic(struct sort_run *run, struct error *error) {
+    return sort_digits(run, scatter_all, error);
+}
+
+const struct sort sort_radix = {
+    .name = "radix",
+    .title = "Radix sort, 8 bits a pass",
+    .source = "Radix exercise, with a stable scatter",
+    .idea = "No comparisons: digits are counted in private rows, prefix sums give the places, and "
+            "the whole device scatters, keeping the order of equal digits.",
+    .group = SORT_RADIX,
+    .sizes = SORT_ANY,
+    .stable = true,
+    .files = (const char *const[]){"radix_digit.h", "radix_count.cl", "radix_reduce.cl",
+                                   "radix_prefix.cl", "radix_starts.cl", "radix_scatter.cl", NULL},
+    .kernels = (const char *const[]){"radix_count", "radix_reduce", "radix_prefix", "radix_starts",
+                                     "radix_scatter", NULL},
+    .tuning = tuning,
+    .local_bytes = larger_local_bytes,
+    .extra_bytes = extra_bytes,
+    .passes = passes,
+    .traffic = traffic,
+    .prepare = prepare,
+    .sort = sort_stable,
+};
+
+/* ---- the demonstration ---- */
+
+/* Counts and totals are written and read once and the places not handed back to the blocks. */
+static double traffic_atomic(const struct sort_job *job) {
+    return digits_of(job) * (3.0 * (double)word_bytes(job) + 2.0 * (double)count_bytes(job) +
+                             4.0 * (double)total_bytes(job));
+}
+
+const struct sort sort_radix_atomic = {
+    .name = "radix-atomic",
+    .title = "Radix sort, unsafe scatter",
+    .source = "Radix exercise as it stands",
+    .idea = "Unsafe: one work-group takes places by atomic increments, which does not keep the "
+            "order of equal digits, so the result may be wrong.",
+    .group = SORT_DEMONSTRATION,
+    .sizes = SORT_ANY,
+    .unsafe = true,
+    .files = (const char *const[]){"radix_digit.h", "radix_count.cl", "radix_reduce.cl",
+                                   "radix_prefix.cl", "radix_scatter_atomic.cl", NULL},
+    .kernels = (const char *const[]){"radix_count", "radix_reduce", "radix_prefix",
+                                     "radix_scatter_atomic", NULL},
+    .tuning = tuning,
+    .local_bytes = count_local_bytes,
+    .extra_bytes = extra_bytes,
+    .passes = passes,
+    .traffic = traffic_atomic,
+    .prepare = prepare,
+    .sort = sort_atomic,
+};

@@ -1,0 +1,142 @@
+/* resolve: what a sort can take on a device, and the tuning values it takes it with. */
+#include "device/device.h"
+#include "device/sorts.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool is_power_of_two(size_t n) {
+    return (n & (n - 1)) == 0;
+}
+
+/* ---- tuning values ---- */
+
+static bool is_group(const struct sort_tuning *tuning) {
+    return strcmp(tuning->name, "GROUP") == 0;
+}
+
+static size_t local_bytes(const struct sort *sort, const struct sort_job *job) {
+    return sort->local_bytes ? sort->local_bytes(job) : 0;
+}
+
+/* Checks a value that was asked for. */
+static int check_value(const struct sort *sort, const struct sort_tuning *tuning, unsigned value,
+                       struct error *error) {
+    if (value < tuning->least || value > tuning->most)
+        return error_set(error, "%s takes a %s of %u to %u, not %u", sort->name, tuning->title,
+                         tuning->least, tuning->most, value);
+    if (!tuning->any && !is_power_of_two(value))
+        return error_set(error, "%s takes a power of two as %s, not %u", sort->name, tuning->title,
+                         value);
+    return 0;
+}
+
+/* Halves the last default that can still be halved; false: there is none. */
+static bool halve_a_default(const struct sort_tuning *tuning, const unsigned *asked,
+                            unsigned *values) {
+    int t = 0;
+    while (tuning[t].name)
+        t++;
+    while (--t >= 0)
+        if (!asked[t] && values[t] / 2 >= tuning[t].least) {
+            values[t] /= 2;
+            return true;
+        }
+    return false;
+}
+
+static int resolve_tuning(const struct sort *sort, const struct device_info *device,
+                          struct sort_job *job, struct error *error) {
+    const struct sort_tuning *tuning = sort->tuning;
+    unsigned asked[SORT_MAX_TUNING];
+    memcpy(asked, job->tuning, sizeof asked);
+    for (int t = 0; tuning && tuning[t].name; t++) {
+        assert(t < SORT_MAX_TUNING);
+        unsigned *value = &job->tuning[t];
+        if (*value && check_value(sort, &tuning[t], *value, error)) return -1;
+        if (!*value) *value = tuning[t].usual;
+        if (!device || !is_group(&tuning[t])) continue;
+        while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
+            *value /= 2;
+        if (*value > device->max_group)
+            return error_set(error, "%s asks for work-groups of %u, %s has at most %zu", sort->name,
+                             *value, device->name, device->max_group);
+    }
+    while (device && local_bytes(sort, job) > device->local_memory)
+        if (!tuning || !halve_a_default(tuning, asked, job->tuning))
+            return error_set(error, "%s needs %zu bytes of local memory, %s has %zu", sort->name,
+                             local_bytes(sort, job), device->name, device->local_memory);
+    return 0;
+}
+
+/* ---- sizes ---- */
+
+static size_t padded_words(const struct sort *sort, const struct sort_job *job) {
+    if (sort->sizes != SORT_PADS) return job->n;
+    size_t padded = sort->least ? sort->least(job) : 1;
+    while (padded < job->n)
+        padded *= 2;
+    return padded;
+}
+
+static int check_memory(const struct sort *sort, const struct device_info *device,
+                        const struct sort_job *job, struct error *error) {
+    static const double mib = 1024.0 * 1024.0;
+    size_t bytes = job->padded * (size_t)job->word_bytes;
+    size_t all = job->n * (size_t)job->word_bytes + bytes; /* the input is kept beside the words */
+    if (sort->extra_bytes) all += sort->extra_bytes(job);
+    if (bytes > device->max_allocation)
+        return error_set(error, "%.0f MiB of words are more than one buffer of %s, %.0f MiB",
+                         (double)bytes / mib, device->name, (double)device->max_allocation / mib);
+    if (all > device->global_memory)
+        return error_set(error,
+                         "the %.0f MiB that %s needs are more than the memory of %s, %.0f "
+                         "MiB",
+                         (double)all / mib, sort->name, device->name,
+                         (double)device->global_memory / mib);
+    return 0;
+}
+
+int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
+                 struct error *error) {
+    static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
+    assert(job->word_bytes == 4 || job->word_bytes == 8);
+    if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
+    if (sort->only_32 && job->word_bytes != 4)
+        return error_set(error, "%s takes keys of 32 bits without values only", sort->name);
+    if (sort->most && job->n > sort->most)
+        return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
+                         job->n);
+    if (!sort->stable) job->low_bit = 0;
+    if (!sort->files && job->out_of_order)
+        return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
+    if (!sort->files) {
+        if (resolve_tuning(sort, NULL, job, error)) return -1;
+        job->padded = padded_words(sort, job);
+        return 0;
+    }
+    if (!device) return error_set(error, "%s needs a device", sort->name);
+    if (job->out_of_order && !device->out_of_order)
+        return error_set(error, "%s has no out-of-order queues", device->name);
+    if (job->n > most)
+        return error_set(error, "%s takes at most 2^31 keys, not %zu", sort->name, job->n);
+    if (resolve_tuning(sort, device, job, error)) return -1;
+    job->padded = padded_words(sort, job);
+    return check_memory(sort, device, job, error);
+}
+
+unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name) {
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        if (strcmp(sort->tuning[t].name, name) == 0) return job->tuning[t];
+    return 0;
+}
+
+void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
+    int length = snprintf(text, size, "-D WORD=%s%s%s", job->word_bytes == 4 ? "uint" : "ulong",
+                          sort->options ? " " : "", sort->options ? sort->options : "");
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        length += snprintf(text + length, size - (size_t)length, " -D %s=%u", sort->tuning[t].name,
+                           job->tuning[t]);
+    assert((size_t)length < size);
+}
