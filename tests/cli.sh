@@ -117,13 +117,19 @@ contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortn
     "sortnet --help" "sortnet --version" "Exit codes"
 contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
     --as --device --kernels --no-animation --window --state-file --sort --size --repeat
-help_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
+# the table's rows that begin with {ACTION_ are of the window, those with {.mode of the editor
+bindings=$root/src/view/bindings.c
+window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
+editor_keys=$(sed -n '/^Keys in the editor/,/^$/p' <<<"$out")
 while read -r key; do
-    contains "keys in --help" "$help_keys" "$key"
-done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' "$root/src/view/bindings.c" |
-    grep -o '"[^"]*"' | tr -d '"')
-same "rows of keys in --help" "$(grep -c '^    ' <<<"$help_keys")" \
-    "$(grep -c '^ *{ACTION_' "$root/src/view/bindings.c")"
+    contains "keys in --help" "$window_keys" "$key"
+done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
+while read -r key; do
+    contains "keys of the editor in --help" "$editor_keys" "$key"
+done < <(sed -n 's/.*\.keys = {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
+same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(grep -c '^ *{ACTION_' "$bindings")"
+same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" \
+    "$(grep -c '^ *{\.mode = MODE_EDIT' "$bindings")"
 
 try "$sortnet" --version
 expect 0

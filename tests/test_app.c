@@ -192,7 +192,7 @@ static void edits_the_entry(void **state) {
     check(strlen(app.entry_error.text) < 80, "too long to be shown: %s", app.entry_error.text);
     press("Ctrl+U");
     app_text(&app, "1 2 3 4 5 6 7 8");
-    press("Keypad Enter");
+    press("Return");
     assert_int_equal(app.overlay, OVERLAY_NONE);
     assert_int_equal(trace_keys(app.trace, 0)[7], 8);
 }
@@ -241,7 +241,7 @@ static void opens_dropped_files(void **state) {
     press("Up"); /* a file is what it is */
     check_says(app.notice.text, "3 wires");
     press("O");
-    check_says(app.notice.text, "its own");
+    check_says(app.notice.text, "keep their directions");
     assert_string_equal(app.network->title, "good.txt");
     press("R");
     assert_int_equal(app.network->wires, 3);

@@ -9,35 +9,59 @@
 static void has_no_key_twice(void **state) {
     (void)state;
     const char *keys[200];
-    int count = 0;
-    for (int b = 0; b < binding_count; b++) {
-        bool ended = false;
-        for (int k = 0; k < BINDING_KEYS; k++) {
-            const char *key = bindings[b].keys[k];
-            check(!key || !ended, "\"%s\" has a gap before %s", bindings[b].help, key);
-            ended |= !key;
-            for (int other = 0; key && other < count; other++)
-                check(strcasecmp(keys[other], key), "%s is bound twice", key);
-            if (key) keys[count++] = key;
-            check(count < count_of(keys), "%d keys", count);
+    for (enum mode mode = MODE_STEP; mode <= MODE_EDIT; mode++) {
+        int count = 0;
+        for (int b = 0; b < binding_count; b++) {
+            bool ended = false;
+            if (!binding_applies(&bindings[b], mode)) continue;
+            for (int k = 0; k < BINDING_KEYS; k++) {
+                const char *key = bindings[b].keys[k];
+                check(!key || !ended, "\"%s\" has a gap before %s", bindings[b].help, key);
+                ended |= !key;
+                for (int other = 0; key && other < count; other++)
+                    check(strcasecmp(keys[other], key), "%s is bound twice", key);
+                if (key) keys[count++] = key;
+                check(count < count_of(keys), "%d keys", count);
+            }
+            check(bindings[b].keys[0], "\"%s\" has no key", bindings[b].help);
         }
-        check(bindings[b].keys[0], "\"%s\" has no key", bindings[b].help);
     }
 }
 
 static void reaches_every_action(void **state) {
     (void)state;
     for (enum action action = ACTION_NONE + 1; action < ACTION_COUNT; action++) {
-        int rows = 0;
+        int rows[] = {0, 0};
         for (int b = 0; b < binding_count; b++)
-            rows += bindings[b].action == action;
-        check(rows == 1, "action %d has %d rows", (int)action, rows);
+            for (enum mode mode = MODE_STEP; mode <= MODE_EDIT; mode++)
+                rows[mode] += bindings[b].action == action && binding_applies(&bindings[b], mode);
+        check(rows[0] + rows[1] > 0 && rows[0] <= 1 && rows[1] <= 1, "action %d has %d and %d rows",
+              (int)action, rows[0], rows[1]);
     }
     for (int b = 0; b < binding_count; b++)
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
-            check(binding_find(bindings[b].keys[k]) ==
-                      (bindings[b].action == ACTION_NONE ? NULL : &bindings[b]),
-                  "%s", bindings[b].keys[k]);
+        for (enum mode mode = MODE_STEP; mode <= MODE_EDIT; mode++)
+            for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
+                check(
+                    (binding_find(mode, bindings[b].keys[k]) == &bindings[b]) ==
+                        (bindings[b].action != ACTION_NONE && binding_applies(&bindings[b], mode)),
+                    "%s", bindings[b].keys[k]);
+}
+
+/* The mouse and what opens, copies, shows or ends something does not depend on the mode. */
+static void keeps_common_keys_in_the_editor(void **state) {
+    (void)state;
+    static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O", "H",
+                                         "F1",     "F11",    "Ctrl++", "Ctrl+0", "Ctrl+Q"};
+    for (int k = 0; k < count_of(common); k++) {
+        const struct binding *step = binding_find(MODE_STEP, common[k]);
+        const struct binding *edit = binding_find(MODE_EDIT, common[k]);
+        check(step && edit && step->action == edit->action, "%s", common[k]);
+    }
+    assert_null(binding_find(MODE_EDIT, "Q")); /* a slip must not end the program */
+    assert_int_equal(binding_find(MODE_EDIT, "Ctrl+Shift+Z")->action, ACTION_EDIT_REDO);
+    assert_int_equal(binding_find(MODE_EDIT, "ctrl+z")->action, ACTION_EDIT_UNDO);
+    assert_int_equal(binding_find(MODE_STEP, "F")->action, ACTION_NEXT_FAMILY);
+    assert_int_equal(binding_find(MODE_EDIT, "F")->action, ACTION_EDIT_FLIP);
 }
 
 /* The keys that handouts and muscle memory rely on. */
@@ -75,7 +99,7 @@ static void keeps_the_usual_keys(void **state) {
         {"Click", ACTION_NONE},
     };
     for (int u = 0; u < count_of(usual); u++) {
-        const struct binding *found = binding_find(usual[u].key);
+        const struct binding *found = binding_find(MODE_STEP, usual[u].key);
         enum action action = found ? found->action : ACTION_NONE;
         check(action == usual[u].action, "%s gives %d", usual[u].key, (int)action);
     }
@@ -101,6 +125,8 @@ static void labels_keys(void **state) {
         {"+", "+"},
         {"Ctrl+Wheel", "Ctrl Wheel"},
         {"Shift+Space", "Shift Space"},
+        {"Ctrl+Shift+Z", "Ctrl Shift Z"},
+        {"Return", "Enter"},
     };
     char text[32];
     for (int l = 0; l < count_of(labels); l++) {
@@ -131,9 +157,9 @@ static void repeats_only_what_is_harmless(void **state) {
     static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
                                         "Up",    "Down", "Ctrl++",   "Ctrl+-"};
     for (int k = 0; k < count_of(once); k++)
-        check(!binding_find(once[k])->repeats, "%s repeats", once[k]);
+        check(!binding_find(MODE_STEP, once[k])->repeats, "%s repeats", once[k]);
     for (int k = 0; k < count_of(again); k++)
-        check(binding_find(again[k])->repeats, "%s does not repeat", again[k]);
+        check(binding_find(MODE_STEP, again[k])->repeats, "%s does not repeat", again[k]);
 }
 
 int main(void) {
@@ -141,6 +167,7 @@ int main(void) {
         cmocka_unit_test(has_no_key_twice),
         cmocka_unit_test(reaches_every_action),
         cmocka_unit_test(keeps_the_usual_keys),
+        cmocka_unit_test(keeps_common_keys_in_the_editor),
         cmocka_unit_test(labels_keys),
         cmocka_unit_test(has_words),
         cmocka_unit_test(repeats_only_what_is_harmless),

@@ -214,12 +214,23 @@ static void every_box_is_what_it_is_called(void **state) {
 static void broken_networks_have_no_false_boxes(void **state) {
     (void)state;
     struct random random = {.state = 3};
-    static const char *const names[] = {"bitonic", "odd-even-merge", "mirrored", "balanced"};
+    static const char *const names[] = {"bitonic",  "odd-even-merge", "mirrored",
+                                        "balanced", "bitonic-merger", "half-cleaner"};
     for (int f = 0; f < count_of(names); f++) {
         struct network *network = make_network(names[f], 16, ASCENDING);
         for (int missing = 0; missing < network->size; missing += 3) {
             struct boxes boxes;
             struct network *broken = copy_without(network, missing);
+            boxes_init(&boxes, broken);
+            check_boxes(broken, &boxes);
+            boxes_free(&boxes);
+            network_free(broken);
+        }
+        for (int turned = 0; turned < network->size; turned++) {
+            struct boxes boxes;
+            struct network *broken = copy_without(network, -1);
+            enum direction *direction = &broken->comparators[turned].direction;
+            *direction = *direction == INCREASING ? DECREASING : INCREASING;
             boxes_init(&boxes, broken);
             check_boxes(broken, &boxes);
             boxes_free(&boxes);

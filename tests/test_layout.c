@@ -318,13 +318,84 @@ static void scales_with_the_unit(void **state) {
     network_free(network);
 }
 
+/* Gaps and layers take turns from left to right, and each is found where it stands. */
+static void check_places(const struct layout *layout, const struct layout_request *request) {
+    int depth = layout->network->depth;
+    float p = (float)depth, before = 0;
+    if (request->riding) return; /* keys stand between the layers */
+    for (int place = 0; place <= 2 * depth; place++) {
+        float x = layout_place_x(layout, place, p);
+        check(x > before && (x < layout->width || place == 2 * depth),
+              "%s: place %d at %g, after %g", layout->network->name, place, (double)x,
+              (double)before);
+        check(layout_nearest_place(layout, x, p) == place, "%s: place %d is %d",
+              layout->network->name, place, layout_nearest_place(layout, x, p));
+        before = x;
+    }
+    assert_int_equal(layout_nearest_place(layout, -100, p), 0);
+    assert_int_equal(layout_nearest_place(layout, layout->width + 100, p), 2 * depth);
+}
+
+static void finds_every_place(void **state) {
+    (void)state;
+    for_all(check_places);
+}
+
+/* An open layout fills the width, with room for one more layer; also without any layer. */
+static void leaves_room_for_more(void **state) {
+    (void)state;
+    for (int n = 0; n <= 64; n += n ? n : 2) {
+        struct network *network = n ? make_network("bitonic", n, ASCENDING) : network_new(4);
+        struct layout_request request = {.network = network,
+                                         .width = 1100,
+                                         .height = 400,
+                                         .unit = 0.75F,
+                                         .zoom = 1,
+                                         .open = true};
+        struct layout layout;
+        layout_init(&layout, &request);
+        int last = 2 * network->depth;
+        float x = layout_place_x(&layout, last, (float)network->depth);
+        check(layout.width >= request.width && x > 0 && x < layout.width - 20, "%d wires: %g of %g",
+              n, (double)x, (double)layout.width);
+        assert_int_equal(layout_nearest_place(&layout, x, (float)network->depth), last);
+        layout_free(&layout);
+        network_free(network);
+    }
+}
+
+/* Half way between two networks every layer stands half way. */
+static void glides(void **state) {
+    (void)state;
+    struct network *bitonic = make_network("bitonic", 16, ASCENDING);
+    struct network *mirrored = make_network("mirrored", 16, ASCENDING);
+    struct layout_request request = {
+        .network = bitonic, .width = 1700, .height = 700, .unit = 1, .zoom = 1, .open = true};
+    struct layout from, to, half;
+    layout_init(&from, &request);
+    request.network = mirrored;
+    layout_init(&to, &request);
+    request.before = bitonic;
+    request.part = 0.5F;
+    layout_init(&half, &request);
+    for (int l = 0; l < mirrored->depth; l++)
+        check(fabsf(half.layer_x[l] - (from.layer_x[l] + to.layer_x[l]) / 2) < 0.01F, "layer %d",
+              l);
+    layout_free(&from);
+    layout_free(&to);
+    layout_free(&half);
+    network_free(bitonic);
+    network_free(mirrored);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_layers_in_order),   cmocka_unit_test(keeps_keys_off_the_frame),
         cmocka_unit_test(keeps_the_ends_in_place), cmocka_unit_test(moves_without_jumps),
         cmocka_unit_test(keeps_keys_apart),        cmocka_unit_test(finds_every_comparator),
         cmocka_unit_test(stretches_and_squeezes),  cmocka_unit_test(limits_the_wire_gap),
-        cmocka_unit_test(scales_with_the_unit),
+        cmocka_unit_test(scales_with_the_unit),    cmocka_unit_test(finds_every_place),
+        cmocka_unit_test(leaves_room_for_more),    cmocka_unit_test(glides),
     };
     return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
 }

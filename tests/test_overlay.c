@@ -306,17 +306,18 @@ static void figures_have_no_hints(void **state) {
 
 /* ---- overlays ---- */
 
-static void lists_every_binding(void **state) {
-    (void)state;
+static void lists_bindings_of(enum mode mode) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
         scene.overlay = OVERLAY_HELP;
+        scene.editing.on = mode == MODE_EDIT;
         scene_draw(&scene, &list);
         check_list("help");
         check_apart("help");
         float before = 0;
         for (int b = 0; b < binding_count; b++) {
+            if (!binding_applies(&bindings[b], mode)) continue;
             const struct item *help = find(bindings[b].help);
             check(help, "%s is missing", bindings[b].help);
             bool column = help->y < before; /* the second one begins */
@@ -341,14 +342,23 @@ static void lists_every_binding(void **state) {
     }
 }
 
+static void lists_every_binding(void **state) {
+    (void)state;
+    lists_bindings_of(MODE_STEP);
+    lists_bindings_of(MODE_EDIT);
+}
+
 static void shows_what_is_typed(void **state) {
     (void)state;
     static char entry[1024];
     struct scene scene = window(1280, 720);
     scene.overlay = OVERLAY_ENTRY;
+    scene.entry_title = "Keys for 8 wires";
+    scene.entry_help = "whole numbers";
     scene.entry = "3 1 4";
     scene_draw(&scene, &list);
-    check(find("3 1 4") && find("Keys for 8 wires"), "the entry is missing");
+    check(find("3 1 4") && find("Keys for 8 wires") && find("whole numbers"),
+          "the entry is missing");
     scene.entry_error = "3 keys given, but the network has 8 wires";
     scene_draw(&scene, &list);
     const struct item *error = find(scene.entry_error);

@@ -148,8 +148,8 @@ static void names_the_comparator_that_forbids_it(void **state) {
 static void knows_which_comparators_had_a_choice(void **state) {
     (void)state;
     struct random random = {.state = 8};
-    for (int round = 0; round < 60; round++) {
-        int input[5] = {1, 2, 3, 4, 5}, wires = 3 + random_below(&random, 3);
+    for (int round = 0; round < 120; round++) {
+        int input[5] = {1, 2, 3, round % 2 ? 2 : 4, 5}, wires = 3 + random_below(&random, 3);
         bool choice[64], expected[64] = {false};
         struct network *network = make_random(wires, 1 + random_below(&random, 5), &random);
         struct trace *trace = trace_new(network, input);

@@ -152,6 +152,11 @@ static void columns_are_counted(void **state) {
     assert_int_equal(columns, 0);
     assert_true(says("4 columns"));
     end();
+    begin("merge-exchange", 8, STRUCTURE_BOXES);
+    scene_draw(&scene, &list);
+    assert_non_null(inside_of("columns", 0));
+    assert_null(inside_of("box", 0)); /* it has no parts worth showing */
+    end();
     begin("odd-even-transposition", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     assert_null(inside_of("columns", 0)); /* every layer takes one */
@@ -305,10 +310,9 @@ static void knows_what_applies(void **state) {
         const char *family;
         bool boxes, wiring;
     } cases[] = {
-        {"bitonic", true, false},
-        {"odd-even-transposition", false, false},
-        {"odd-even-merger", true, true},
-        {"half-cleaner", true, false},
+        {"bitonic", true, false},        {"odd-even-transposition", false, false},
+        {"merge-exchange", true, false}, /* no named parts, but columns */
+        {"odd-even-merger", true, true}, {"half-cleaner", true, false},
     };
     for (int c = 0; c < count_of(cases); c++) {
         begin(cases[c].family, 8, STRUCTURE_NONE);

@@ -99,11 +99,40 @@ static void only_mergers_have_one(void **state) {
         }
 }
 
+/* Of chance networks of the right size, those whose comparators all join neighbours. */
+static void others_have_one_by_chance(void **state) {
+    (void)state;
+    struct random random = {.state = 4};
+    struct network *merger = make_network("bitonic-merger", 4, ASCENDING);
+    struct wiring lines;
+    int found = 0, rounds = 400;
+    assert_true(wiring_init(&lines, merger));
+    for (int round = 0; round < rounds; round++) {
+        struct network *network = make_random(4, 2, &random);
+        struct wiring wiring;
+        bool neighbours = network->depth == 2;
+        for (int i = 0; i < network->size; i++) {
+            const struct comparator *c = &network->comparators[i];
+            int depth = wiring_depth(&lines, network_layer_of(network, i));
+            neighbours = neighbours && wiring_line(&lines, depth, c->right) ==
+                                           wiring_line(&lines, depth, c->left) + 1;
+        }
+        check(wiring_init(&wiring, network) == neighbours, "round %d", round);
+        found += neighbours;
+        wiring_free(&wiring);
+        network_free(network);
+    }
+    check(found > 0 && found < rounds, "%d of %d", found, rounds);
+    wiring_free(&lines);
+    network_free(merger);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unshuffles_the_example),
         cmocka_unit_test(does_what_the_network_does),
         cmocka_unit_test(only_mergers_have_one),
+        cmocka_unit_test(others_have_one_by_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

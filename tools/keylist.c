@@ -1,6 +1,6 @@
 /* keylist: prints the key table of src/view/bindings.c for the documents.
  *
- *     keylist markdown    rows of a Markdown table, for README.md
+ *     keylist markdown    Markdown tables, for README.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */
 #include "view/bindings.h"
 
@@ -27,17 +27,28 @@ static void print_man(const struct binding *binding) {
     printf("\n%s\n", binding->help);
 }
 
-int main(int count, char **arguments) {
-    int man = count == 2 && strcmp(arguments[1], "man") == 0;
-    if (!man && (count != 2 || strcmp(arguments[1], "markdown"))) {
-        fprintf(stderr, "usage: keylist markdown|man\n");
-        return 2;
-    }
+/* The rows of a mode; what counts in both modes stands with the first. */
+static void print_list(bool man, enum mode mode) {
     if (!man) printf("| key | what it does |\n|---|---|\n");
-    for (int b = 0; b < binding_count; b++)
+    for (int b = 0; b < binding_count; b++) {
+        if (!binding_listed(&bindings[b], mode)) continue;
         if (man)
             print_man(&bindings[b]);
         else
             print_markdown(&bindings[b]);
+    }
+}
+
+int main(int count, char **arguments) {
+    bool man = count == 2 && strcmp(arguments[1], "man") == 0;
+    if (!man && (count != 2 || strcmp(arguments[1], "markdown"))) {
+        fprintf(stderr, "usage: keylist markdown|man\n");
+        return 2;
+    }
+    print_list(man, MODE_STEP);
+    printf(man ? ".SS In the editor\n" : "\nIn the editor, which `E` opens:\n\n");
+    print_list(man, MODE_EDIT);
+    printf(man ? ".PP\n" : "\n");
+    printf("Copying, opening, saving as text, help and zoom have the same keys there.\n");
     return 0;
 }

@@ -1,6 +1,7 @@
 /* actions: one small function per row of the key table. */
 #include "app.h"
 
+#include "app/editor_actions.h"
 #include "app/save.h"
 #include "core/inputs.h"
 #include "core/notations.h"
@@ -86,7 +87,8 @@ static void faster(struct app *app, double now) {
 static void change_wires(struct app *app, int step) {
     int n = app->network->wires;
     if (!app->family) {
-        app_say(app, ROLE_INK, "the file has %d wires; F goes back to the families", n);
+        app_say(app, ROLE_INK, "this network has %d wires; E edits it, F goes back to the families",
+                n);
         return;
     }
     int next = family_next_n(app->family, n, step, WINDOW_MOST_WIRES);
@@ -113,7 +115,9 @@ static void change_family(struct app *app, int step) {
     int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
     const struct family *family = &families[(from + step + family_count) % family_count];
     int n = family_nearest_n(family, app->wanted_wires, WINDOW_MOST_WIRES);
+    bool kept = !app->family && editor_keeps(&app->editor, app->network);
     app_change_network(app, family, n, app->order);
+    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
 }
 
 static void next_family(struct app *app, double now) {
@@ -132,7 +136,8 @@ static void change_order(struct app *app, double now) {
     if (app->family)
         app_change_network(app, app->family, app->network->wires, order);
     else
-        app_say(app, ROLE_INK, "the directions of a file's comparators are its own");
+        app_say(app, ROLE_INK,
+                "the comparators of this network keep their directions; E edits them");
 }
 
 static void new_keys(struct app *app, double now) {
@@ -154,15 +159,27 @@ static void next_input(struct app *app, double now) {
 
 static void type_keys(struct app *app, double now) {
     (void)now;
-    size_t length = 0;
-    const int *keys = app->reverse.on ? app->reverse.output : trace_keys(app->trace, 0);
-    app->motion.playing = 0;
-    for (int i = 0; i < app->network->wires && length < sizeof app->entry; i++)
-        length += (size_t)snprintf(app->entry + length, sizeof app->entry - length, "%s%d",
-                                   i ? " " : "", keys[i]);
-    app->entry_fresh = true;
-    app->entry_error.text[0] = '\0';
-    app->overlay = OVERLAY_ENTRY;
+    entry_open(app, app->reverse.on ? ENTRY_OUTPUT : ENTRY_KEYS);
+}
+
+static void open_network(struct app *app, double now) {
+    (void)now;
+    entry_open(app, ENTRY_NETWORK);
+}
+
+/* The network in view: while one is edited, that. */
+static const struct network *network_in_view(const struct app *app) {
+    return app->editor.on ? editor_network(&app->editor) : app->network;
+}
+
+static void save_text(struct app *app, double now) {
+    (void)now;
+    struct error error;
+    char about[256];
+    if (save_network(network_in_view(app), app->options->as, about, sizeof about, &error))
+        app_say(app, ROLE_ERROR, "%s", error.text);
+    else
+        app_say(app, ROLE_INK, "saved %s", about);
 }
 
 /* The failing input takes the place of the keys, and gives it back. */
@@ -190,6 +207,14 @@ static void prove(struct app *app, double now) {
     }
 }
 
+static bool has_named_parts(const struct network *network) {
+    struct boxes boxes;
+    boxes_init(&boxes, network);
+    bool worthwhile = boxes.worthwhile;
+    boxes_free(&boxes);
+    return worthwhile;
+}
+
 /* The next structure that the network has, or none. */
 static void next_structure(struct app *app, double now) {
     (void)now;
@@ -201,6 +226,8 @@ static void next_structure(struct app *app, double now) {
         app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show",
                 app->network->title);
     app->structure = (enum structure)next;
+    if (next == STRUCTURE_BOXES && !has_named_parts(app->network))
+        app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
     app->scroll_x = app->scroll_y = 0;
 }
 
@@ -282,14 +309,19 @@ static void save(struct app *app, double now) {
 static void copy(struct app *app, double now) {
     (void)now;
     size_t size;
+    const struct network *network = network_in_view(app);
+    if (network->size == 0) {
+        app_say(app, ROLE_ERROR, "the network has no comparators to copy");
+        return;
+    }
     free(app->copied);
     app->copied = NULL;
     FILE *memory = open_memstream(&app->copied, &size);
-    if (memory) notation_write(app->options->as, app->network, memory);
+    if (memory) notation_write(app->options->as, network, memory);
     if (!memory || fclose(memory))
         app_say(app, ROLE_ERROR, "cannot copy: %s", strerror(errno));
     else
-        app_say(app, ROLE_INK, "copied %s as %s", app->network->name, app->options->as->name);
+        app_say(app, ROLE_INK, "copied %s as %s", network->name, app->options->as->name);
 }
 
 static void paste(struct app *app, double now) {
@@ -377,6 +409,8 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
     [ACTION_RELOAD] = reload,
     [ACTION_SAVE] = save,
     [ACTION_COPY] = copy,
+    [ACTION_SAVE_TEXT] = save_text,
+    [ACTION_OPEN] = open_network,
     [ACTION_PASTE] = paste,
     [ACTION_HELP] = help,
     [ACTION_FULL_SCREEN] = full_screen,
@@ -388,5 +422,8 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
 };
 
 void app_perform(struct app *app, enum action action, double now) {
-    perform[action](app, now);
+    if (perform[action])
+        perform[action](app, now);
+    else
+        editor_perform(app, action, now);
 }

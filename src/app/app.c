@@ -1,6 +1,7 @@
 /* app: opening networks, keys and mouse. */
 #include "app.h"
 
+#include "app/editor_actions.h"
 #include "app/input_keys.h"
 #include "core/notations.h"
 #include "core/spec.h"
@@ -140,6 +141,8 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         return -1;
     }
     app->wanted_wires = network->wires;
+    snprintf(app->opened, sizeof app->opened, "%s", spec);
+    editor_init(&app->editor);
     verifier_init(&app->verifier, options->device, options->kernels, notify, context);
     if (app->typed)
         app_begin(app, network, keys);
@@ -151,39 +154,55 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
 void app_free(struct app *app) {
     verifier_free(&app->verifier);
     reverse_forget(&app->reverse);
+    editor_free(&app->editor);
     free(app->copied);
     trace_free(app->trace);
     network_free(app->network);
 }
 
-/* Starts a lesson on what was opened, or says why nothing was. */
+/* Goes on with what was opened: in the lesson, or in the editor as one more change. */
 static void begin_opened(struct app *app, struct network *network, const struct family *family,
-                         const char *name, const struct error *error) {
+                         const char *name) {
     app->overlay = OVERLAY_NONE;
-    if (!network) {
-        app_say(app, ROLE_ERROR, "%s", error->text);
+    if (app->editor.on) {
+        editor_take(&app->editor, network, name);
+        app->notice = app->editor.said;
+        network_free(network);
         return;
     }
+    bool kept = !app->family && editor_keeps(&app->editor, app->network);
     app->family = family;
     app->order = ASCENDING;
     app->wanted_wires = network->wires;
     app_generate(app, network);
-    app_say(app, ROLE_INK, "opened %s", name);
+    app_say(app, ROLE_INK, "opened %s%s", name,
+            kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "");
+}
+
+int app_open_spec(struct app *app, const char *spec, struct error *error) {
+    const struct family *family;
+    struct network *network = fit_for_window(spec_network(spec, ASCENDING, &family, error), error);
+    if (!network) return -1;
+    snprintf(app->opened, sizeof app->opened, "%s", spec);
+    begin_opened(app, network, family, spec);
+    return 0;
 }
 
 void app_open(struct app *app, const char *path) {
     struct error error;
-    const struct family *family;
-    struct network *network =
-        fit_for_window(spec_network(path, ASCENDING, &family, &error), &error);
-    begin_opened(app, network, family, path, &error);
+    if (app_open_spec(app, path, &error) == 0) return;
+    app->overlay = OVERLAY_NONE;
+    app_say(app, ROLE_ERROR, "%s", error.text);
 }
 
 void app_paste(struct app *app, const char *text) {
     struct error error;
     if (app_text(app, text)) return;
     struct network *network = fit_for_window(notation_read(text, "clipboard", &error), &error);
-    begin_opened(app, network, NULL, "the clipboard", &error);
+    if (network)
+        begin_opened(app, network, NULL, "the clipboard");
+    else
+        app_say(app, ROLE_ERROR, "%s", error.text);
 }
 
 /* ---- stepping ---- */
@@ -219,62 +238,6 @@ void app_go(struct app *app, int cursor, double now) {
 
 /* ---- keyboard ---- */
 
-/* Takes the typed keys; when they are wrong, says so and keeps the text. */
-static void accept_entry(struct app *app, double now) {
-    int keys[NETWORK_MAX_WIRES];
-    if (input_parse(app->entry, keys, app->network->wires, &app->entry_error)) return;
-    app->overlay = OVERLAY_NONE;
-    if (app->reverse.on) {
-        reverse_want(app, keys, now);
-        return;
-    }
-    app->typed = true;
-    app_begin(app, app->network, keys);
-}
-
-static void close_entry(struct app *app, double now) {
-    (void)now;
-    app->overlay = OVERLAY_NONE;
-}
-
-static void erase_character(struct app *app, double now) {
-    (void)now;
-    size_t length = strlen(app->entry);
-    while (length > 0 && (app->entry[length - 1] & 0xC0) == 0x80)
-        length--;
-    if (length > 0) app->entry[length - 1] = '\0';
-    app->entry_fresh = false;
-}
-
-static void erase_all(struct app *app, double now) {
-    (void)now;
-    app->entry[0] = '\0';
-}
-
-static void quit_from_entry(struct app *app, double now) {
-    (void)now;
-    app->quit = true;
-}
-
-static void ask_to_paste(struct app *app, double now) {
-    (void)now;
-    app->wants_paste = true;
-}
-
-static const struct {
-    const char *name;
-    void (*perform)(struct app *app, double now);
-} entry_keys[] = {
-    {"Return", accept_entry},       {"Keypad Enter", accept_entry}, {"Escape", close_entry},
-    {"Backspace", erase_character}, {"Ctrl+U", erase_all},          {"Ctrl+Backspace", erase_all},
-    {"Ctrl+Q", quit_from_entry},    {"Ctrl+V", ask_to_paste},
-};
-
-static void key_in_entry(struct app *app, const char *name, double now) {
-    for (size_t k = 0; k < sizeof entry_keys / sizeof *entry_keys; k++)
-        if (strcmp(entry_keys[k].name, name) == 0) entry_keys[k].perform(app, now);
-}
-
 /* While help or a log is open, a key only closes it, so that nobody loses their place unseen. */
 static void key_in_panel(struct app *app, enum action action, double now) {
     app->overlay = OVERLAY_NONE;
@@ -282,15 +245,20 @@ static void key_in_panel(struct app *app, enum action action, double now) {
         app_perform(app, action, now);
 }
 
+enum mode app_mode(const struct app *app) {
+    return app->editor.on ? MODE_EDIT : MODE_STEP;
+}
+
 void app_key(struct app *app, const char *name, double now) {
     if (app->overlay == OVERLAY_ENTRY) {
-        key_in_entry(app, name, now);
+        entry_key(app, name, now);
         return;
     }
-    const struct binding *binding = binding_find(name);
+    const struct binding *binding = binding_find(app_mode(app), name);
     if (!binding) return;
     app->notice.text[0] = '\0';
     app->pointing = false;
+    editor_settle(&app->editor);
     if (app->overlay != OVERLAY_NONE)
         key_in_panel(app, binding->action, now);
     else
@@ -298,13 +266,7 @@ void app_key(struct app *app, const char *name, double now) {
 }
 
 bool app_text(struct app *app, const char *text) {
-    if (app->overlay != OVERLAY_ENTRY) return false;
-    if (app->entry_fresh) app->entry[0] = '\0';
-    app->entry_fresh = false;
-    size_t length = strlen(app->entry);
-    snprintf(app->entry + length, sizeof app->entry - length, "%s", text);
-    app->entry_error.text[0] = '\0';
-    return true;
+    return entry_text(app, text);
 }
 
 /* ---- mouse ---- */
@@ -327,8 +289,25 @@ void app_click(struct app *app, const struct scene *shown, double now) {
     }
     if (app->overlay != OVERLAY_NONE) return;
     app->notice.text[0] = '\0';
+    if (app->editor.on) {
+        editor_click(app, shown);
+        return;
+    }
     scene_hit(shown, app->mouse_x, app->mouse_y, &comparator, &layers);
     if (layers >= 0) app_go(app, layers, now);
+}
+
+void app_right_click(struct app *app, const struct scene *shown) {
+    if (app->overlay != OVERLAY_NONE || !app->editor.on) return;
+    app->notice.text[0] = '\0';
+    editor_right_click(app, shown);
+}
+
+void app_let_go(struct app *app, const struct scene *shown) {
+    if (app->overlay != OVERLAY_NONE)
+        editor_cancel(&app->editor);
+    else if (app->editor.on)
+        editor_let_go(app, shown);
 }
 
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) {
@@ -343,7 +322,9 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
         dx = dy;
         dy = 0;
     }
-    app->scroll_y = fminf(fmaxf(app->scroll_y + dy, 0), at.most_y);
+    app->editor.in_view = false; /* the wheel may leave the cursor behind */
+    app->scroll_y = fminf(fmaxf(app->scroll_y + at.followed_y + dy, 0), at.most_y);
+    if (app->editor.on) app->scroll_x += at.followed_x, at.followed_x = 0;
     /* stay within reach, so that scrolling back answers at once */
     app->scroll_x = fminf(fmaxf(app->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
     placement_free(&at);
@@ -371,7 +352,7 @@ static void show_log(struct app *app) {
 static void tell_proof(struct app *app) {
     struct proving *proving = &app->verifier.proving;
     const struct proof *proof = proving_proof(proving);
-    if (!proving->news) return;
+    if (!proving->news || app->editor.on) return; /* of the lesson: told when it goes on */
     proving->news = false;
     app->notice = proving->certificate;
     if (proof && proof->verdict == PROOF_FAILS) app_show_failing(app);
@@ -379,6 +360,7 @@ static void tell_proof(struct app *app) {
 
 bool app_tick(struct app *app, double now) {
     bool changed = verifier_poll(&app->verifier);
+    changed |= editor_tick(&app->editor, now);
     tell_proof(app);
     show_log(app);
     if (motion_tick(&app->motion, now)) {
@@ -389,7 +371,7 @@ bool app_tick(struct app *app, double now) {
 }
 
 int app_wait(const struct app *app, double now) {
-    return motion_wait(&app->motion, now);
+    return app->editor.exchanges ? 0 : motion_wait(&app->motion, now);
 }
 
 /* The comparator under the mouse, or -1. */
@@ -440,8 +422,9 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .mouse_x = app->mouse_x,
         .mouse_y = app->mouse_y,
         .overlay = app->overlay,
+        .entry_title = app->entry_title,
+        .entry_help = app->entry_help,
         .entry = app->entry,
-        .entry_title = app->reverse.on ? "Output order" : "Keys",
         .entry_fresh = app->entry_fresh,
         .entry_error = app->entry_error.text,
         .log = verifier->log,
@@ -453,5 +436,8 @@ void app_scene(const struct app *app, float width, float height, float density, 
         input_describe(app->typed ? NULL : app->input, app->seed, scene->input.text,
                        sizeof scene->input.text);
     if (app->reverse.on) reverse_describe(app, &scene->input);
-    scene->hovered = hovered(app, scene);
+    if (app->editor.on)
+        editor_scene(&app->editor, now, app->pointing && app->overlay == OVERLAY_NONE, scene);
+    else
+        scene->hovered = hovered(app, scene);
 }

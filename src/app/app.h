@@ -3,6 +3,8 @@
 #ifndef SORTNET_APP_APP_H
 #define SORTNET_APP_APP_H
 
+#include "app/editor.h"
+#include "app/entry.h"
 #include "app/motion.h"
 #include "app/options.h"
 #include "app/reverse.h"
@@ -36,9 +38,14 @@ struct app {
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct line notice;                    /* what just happened, or "" */
+    struct editor editor;                  /* of networks; on while one is edited */
     enum overlay overlay;                  /* what is open over the diagram */
-    char entry[ENTRY_BYTES];               /* keys being typed */
-    bool entry_fresh;                      /* they are the present keys: typing replaces them */
+    enum entry entry_kind;                 /* what is being typed */
+    char entry_title[80];                  /* the same in words */
+    const char *entry_help;                /* how it is written */
+    char entry[ENTRY_BYTES];               /* as far as it has been typed */
+    bool entry_fresh;                      /* it is what there is now: typing replaces it */
+    char opened[ENTRY_BYTES];              /* the file or FAMILY:N that was opened last */
     struct error entry_error;              /* text is "" when there is none */
     int log_line;                          /* of the build log, the first that is shown */
     float width, height, density;          /* of the window, as in struct scene */
@@ -96,10 +103,18 @@ bool app_text(struct app *app, const char *text);
 void app_mouse(struct app *app, float x, float y);
 void app_mouse_left(struct app *app);
 void app_click(struct app *app, const struct scene *shown, double now);
+void app_right_click(struct app *app, const struct scene *shown);
+void app_let_go(struct app *app, const struct scene *shown);
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy);
 
 /* Opens a network file, keeping the old network when that fails. */
 void app_open(struct app *app, const char *path);
+
+/* The same for a file or FAMILY:N. Returns 0, or -1 with the reason. */
+int app_open_spec(struct app *app, const char *spec, struct error *error);
+
+/* In which mode the keys are. */
+enum mode app_mode(const struct app *app);
 
 /* Text from the clipboard: into the entry line while it is open, else a network in any notation. */
 void app_paste(struct app *app, const char *text);

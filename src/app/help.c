@@ -5,6 +5,20 @@
 
 #include <stdio.h>
 
+/* The rows of a mode; what counts in both stands with the first. */
+static void print_keys(const char *title, enum mode mode) {
+    printf("\n%s\n", title);
+    for (int b = 0; b < binding_count; b++) {
+        char keys[64] = "";
+        int length = 0;
+        if (!binding_listed(&bindings[b], mode)) continue;
+        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
+            length += snprintf(keys + length, sizeof keys - (size_t)length, "%s%s", k ? ", " : "",
+                               bindings[b].keys[k]);
+        printf("    %-22s %s\n", keys, bindings[b].help);
+    }
+}
+
 int command_help(const struct options *options) {
     (void)options;
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
@@ -19,15 +33,8 @@ int command_help(const struct options *options) {
                command->operands[0] ? " " : "", command->operands, command->summary);
         options_print(command);
     }
-    printf("\nKeys in the window\n");
-    for (int b = 0; b < binding_count; b++) {
-        char keys[64] = "";
-        int length = 0;
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
-            length += snprintf(keys + length, sizeof keys - (size_t)length, "%s%s", k ? ", " : "",
-                               bindings[b].keys[k]);
-        printf("    %-22s %s\n", keys, bindings[b].help);
-    }
+    print_keys("Keys in the window", MODE_STEP);
+    print_keys("Keys in the editor", MODE_EDIT);
     printf("\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device.\n");
     return EXIT_DONE;
 }

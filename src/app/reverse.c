@@ -76,7 +76,6 @@ void reverse_begin(struct app *app, double now) {
     struct reverse *reverse = &app->reverse;
     size_t bytes = (size_t)app->network->wires * sizeof *reverse->kept;
     memcpy(reverse->kept, trace_keys(app->trace, 0), bytes);
-    reverse->kept_typed = app->typed;
     memcpy(reverse->output, reverse->kept, bytes);
     sort_keys(reverse->output, app->network->wires, app->network->order);
     search(app);
@@ -97,7 +96,6 @@ void reverse_forget(struct reverse *reverse) {
 void reverse_end(struct app *app) {
     if (!app->reverse.on) return;
     reverse_forget(&app->reverse);
-    app->typed = app->reverse.kept_typed;
     app_begin(app, app->network, app->reverse.kept);
 }
 
@@ -121,9 +119,12 @@ static void describe_none(const struct reverse *reverse, const struct network *n
     }
     const struct comparator *c = &network->comparators[found->blocked];
     snprintf(line->text, sizeof line->text,
-             "no input leaves as %s: %s(%d, %d) in layer %d would have to leave %d above %d", keys,
-             found->certain ? "" : "in the history that goes back furthest, ", c->left, c->right,
-             network_layer_of(network, found->blocked), found->upper, found->lower);
+             found->certain
+                 ? "no input leaves as %s: (%d, %d) in layer %d cannot leave %d above %d"
+                 : "no input leaves as %s: the longest history ends at (%d, %d) in layer %d, "
+                   "with %d above %d",
+             keys, c->left, c->right, network_layer_of(network, found->blocked), found->upper,
+             found->lower);
 }
 
 void reverse_describe(const struct app *app, struct line *line) {

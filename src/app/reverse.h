@@ -17,7 +17,6 @@ struct reverse {
     bool *choice;                /* per comparator: its keys could have come the other way round */
     struct backwards shown;      /* for the scene */
     int kept[NETWORK_MAX_WIRES]; /* the keys before, to go back to */
-    bool kept_typed;             /* they were typed, not generated */
 };
 
 /* Begins with the sorted order of the present keys as the wanted output, at the network's output.

@@ -1,9 +1,10 @@
-/* save: picks a free name and writes both formats. */
+/* save: picks a free name and writes pictures or text. */
 #include "save.h"
 
 #include "app/figure.h"
 #include "view/panels.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -44,5 +45,40 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
     if (figure_save(&figure, theme, path, error)) return -1;
     if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
     snprintf(about, size, "%s.svg and .png in %s", name, directory);
+    return 0;
+}
+
+/* Wires that nothing touches below the last one used: notations without a count lose them. */
+static int idle_wires(const struct network *network) {
+    int last = -1;
+    for (int i = 0; i < network->size; i++)
+        if (network->comparators[i].right > last) last = network->comparators[i].right;
+    return network->wires - 1 - last;
+}
+
+int save_network(const struct network *network, const struct notation *notation, char *about,
+                 size_t size, struct error *error) {
+    char stem[64], name[80], path[96], directory[512], lost[96] = "";
+    if (network->size == 0)
+        return error_set(error, "the network has no comparators: there is nothing to save");
+    figure_name(network, stem, sizeof stem);
+    char *ending = strrchr(stem, '.');
+    if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
+    snprintf(name, sizeof name, "%s", stem);
+    for (int number = 2; taken(name, ".txt"); number++)
+        snprintf(name, sizeof name, "%s-%d", stem, number);
+    snprintf(path, sizeof path, "%s.txt", name);
+    FILE *file = fopen(path, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    notation_write(notation, network, file);
+    bool failed = ferror(file);
+    if (fclose(file) || failed)
+        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    if (!notation->keeps_wires && idle_wires(network))
+        snprintf(lost, sizeof lost,
+                 ", without the %d last wires, which are unused (--as json keeps)",
+                 idle_wires(network));
+    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
+    snprintf(about, size, "%s in %.100s%s", path, directory, lost);
     return 0;
 }

@@ -3,6 +3,7 @@
 #define SORTNET_APP_SAVE_H
 
 #include "core/error.h"
+#include "core/notations.h"
 #include "view/scene.h"
 #include "view/theme.h"
 
@@ -12,5 +13,11 @@
  * -1 with the reason. */
 int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
                   struct error *error);
+
+/* Writes the network as text into the working directory, as NAME.txt with a number that no file has
+ * yet; `about` receives the name, the folder, and what the notation does not keep. Returns 0, or -1
+ * with the reason. */
+int save_network(const struct network *network, const struct notation *notation, char *about,
+                 size_t size, struct error *error);
 
 #endif

@@ -1,6 +1,7 @@
 /* state_file: written beside its path and renamed into place. */
 #include "state_file.h"
 
+#include "core/notations.h"
 #include "view/structure.h"
 
 #include <errno.h>
@@ -13,6 +14,30 @@ static void write_keys(FILE *file, const char *name, const int *keys, int n) {
     for (int i = 0; i < n; i++)
         fprintf(file, "%s%d", i ? "," : "", keys[i]);
     fputc('\n', file);
+}
+
+/* The cursor with its point in the picture, the comparator there, the count and the history. */
+static void write_editor(FILE *file, const struct app *app, const struct scene *scene) {
+    const struct editor *editor = &app->editor;
+    fprintf(file, "mode=%s\n", editor->on ? "edit" : "step");
+    if (!editor->on) return;
+    float x, y;
+    const struct network *network = editor_network(editor);
+    int index = editor_selected(editor);
+    editing_point(scene, editor->wire, editor->place, &x, &y);
+    fprintf(file, "edit_wire=%d\nedit_place=%d\nedit_from=%d\nedit_x=%.0f\nedit_y=%.0f\n",
+            editor->wire, editor->place, scene->editing.from, (double)x, (double)y);
+    if (index < 0)
+        fprintf(file, "selected=none\n");
+    else
+        fprintf(file, "selected=%s %d %d\n",
+                direction_letter(network->comparators[index].direction),
+                network->comparators[index].left, network->comparators[index].right);
+    fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
+            editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
+            history_future(&editor->history), editor->exchanges);
+    fprintf(file, "edited=");
+    notation_write(notation_find("json"), network, file);
 }
 
 static void write_state(FILE *file, const struct app *app, const struct scene *scene, long frames,
@@ -34,7 +59,7 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
         [PROOF_FAILS] = "fails",
         [PROOF_UNKNOWN] = "unknown",
     };
-    const struct network *network = app->network;
+    const struct network *network = scene->network;
     int cursor = app->motion.cursor;
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
             network->title, network->wires, network->size, network->depth,
@@ -43,8 +68,8 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             scene->position != (float)cursor, app->motion.playing, motion_interval(&app->motion),
             (double)app->zoom);
     fprintf(file, "input=%s\nseed=%" PRIu64 "\n", scene->input.text, app->seed);
-    write_keys(file, "keys", trace_keys(app->trace, cursor), network->wires);
-    write_keys(file, "input_keys", trace_keys(app->trace, 0), network->wires);
+    write_keys(file, "keys", trace_keys(app->trace, cursor), app->trace->wires);
+    write_keys(file, "input_keys", trace_keys(app->trace, 0), app->trace->wires);
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
             states[app->verifier.state], scene->verdict.text, scene->device.text,
             app->verifier.equal, app->verifier.differing, verifier_waiting(&app->verifier));
@@ -67,6 +92,7 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             scene->records ? scene->records->count : -1);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
+    write_editor(file, app, scene);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);
 }
 

@@ -57,13 +57,19 @@ static void say_all(struct verifier *verifier) {
     int depth = verifier->network->depth;
     char text[256];
     if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
-    if (verifier->differing)
+    if (depth == 0)
+        snprintf(text, sizeof text, "no layers to run");
+    else if (verifier->differing)
         snprintf(text, sizeof text, "≠ %d of %d layers differ", verifier->differing, depth);
     else if (depth == 1)
         snprintf(text, sizeof text, "✓ device = CPU in its only layer");
     else
         snprintf(text, sizeof text, "✓ device = CPU in all %d layers", depth);
-    say(&verifier->verdict, verifier->differing ? ROLE_ERROR : ROLE_AGREE, text);
+    say(&verifier->verdict,
+        verifier->differing ? ROLE_ERROR
+        : depth == 0        ? ROLE_SECONDARY
+                            : ROLE_AGREE,
+        text);
     snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
     say(&verifier->device, ROLE_SECONDARY, text);
 }
@@ -135,7 +141,8 @@ void verifier_go(struct verifier *verifier, int cursor) {
     int before = verifier_layer(verifier);
     verifier->cursor = cursor;
     if (verifier_layer(verifier) != before) verifier->has_result = false;
-    if (verifier->worker && verifier->state != DEVICE_FAILED) {
+    bool runs = verifier->worker && verifier->state != DEVICE_FAILED;
+    if (runs && verifier->network->depth > 0) {
         for (int l = 0; l < cursor; l++)
             if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
         int layer = verifier_layer(verifier);

@@ -62,10 +62,9 @@ static struct scene current_scene(const struct window *window) {
 
 /* ---- showing ---- */
 
-static void set_caption(struct window *window) {
+static void set_caption(struct window *window, const struct network *network) {
     char caption[160];
-    snprintf(caption, sizeof caption, "%s: %d wires - sortnet", window->app.network->title,
-             window->app.network->wires);
+    snprintf(caption, sizeof caption, "%s: %d wires - sortnet", network->title, network->wires);
     if (strcmp(caption, SDL_GetWindowTitle(window->window)))
         SDL_SetWindowTitle(window->window, caption);
 }
@@ -76,7 +75,7 @@ static int show(struct window *window, struct error *error) {
     scene_draw(&scene, &window->list);
     if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
-    set_caption(window);
+    set_caption(window, scene.network);
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
     window->hovered = scene.hovered;
     window->stale = false;
@@ -114,12 +113,15 @@ static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
     bool in_entry = window->app.overlay == OVERLAY_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
-    const struct binding *binding = binding_find(name);
+    const struct binding *binding = binding_find(app_mode(&window->app), name);
     if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
     if (name[0]) app_key(&window->app, name, now_ms(window));
+    if (event->key.repeat) return;
     /* the key that opens the entry line is not the first character in it */
-    if (!event->key.repeat)
-        window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
+    window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
+    /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
+    Uint16 mod = event->key.keysym.mod;
+    window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
 }
 
 static void on_key_up(struct window *window, const SDL_Event *event) {
@@ -144,14 +146,21 @@ static void on_motion(struct window *window, const SDL_Event *event) {
     point_at(window, event->motion.x, event->motion.y);
     /* an idle mouse over empty ground changes nothing */
     int hovered = current_scene(window).hovered;
-    window->stale |= hovered != window->hovered || hovered >= 0;
+    window->stale |= hovered != window->hovered || hovered >= 0 || window->app.editor.on;
 }
 
 static void on_button(struct window *window, const SDL_Event *event) {
+    point_at(window, event->button.x, event->button.y);
+    struct scene scene = current_scene(window);
+    if (event->button.button == SDL_BUTTON_LEFT) app_click(&window->app, &scene, now_ms(window));
+    if (event->button.button == SDL_BUTTON_RIGHT) app_right_click(&window->app, &scene);
+}
+
+static void on_button_up(struct window *window, const SDL_Event *event) {
     if (event->button.button != SDL_BUTTON_LEFT) return;
     point_at(window, event->button.x, event->button.y);
     struct scene scene = current_scene(window);
-    app_click(&window->app, &scene, now_ms(window));
+    app_let_go(&window->app, &scene);
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
@@ -196,6 +205,7 @@ static const struct handler handlers[] = {
     {SDL_TEXTINPUT, on_text, true},
     {SDL_MOUSEMOTION, on_motion, false},
     {SDL_MOUSEBUTTONDOWN, on_button, true},
+    {SDL_MOUSEBUTTONUP, on_button_up, true},
     {SDL_MOUSEWHEEL, on_wheel, true},
     {SDL_DROPFILE, on_drop, true},
     {SDL_QUIT, on_quit, false},

@@ -14,6 +14,7 @@ static const struct {
 };
 
 static SDL_Keycode translate(const SDL_Keysym *key) {
+    if (key->sym == SDLK_KP_ENTER) return SDLK_RETURN;
     for (size_t k = 0; k < sizeof without_num_lock / sizeof *without_num_lock; k++)
         if (without_num_lock[k].keypad == key->sym && !(key->mod & KMOD_NUM))
             return without_num_lock[k].key;
@@ -24,7 +25,8 @@ void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
     SDL_Keycode code = translate(key);
     const char *base = SDL_GetKeyName(code);
     SDL_bool ctrl = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0, shift = (key->mod & KMOD_SHIFT) != 0;
-    SDL_bool letter = (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9');
+    SDL_bool alphabetic = code >= 'a' && code <= 'z';
+    SDL_bool letter = alphabetic || (code >= '0' && code <= '9');
     SDL_bool printable = code > ' ' && code < 127;
     name[0] = '\0';
     if (key->mod & KMOD_ALT && !ctrl) return;
@@ -33,6 +35,7 @@ void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
         if (!ctrl) return; /* comes as text too */
         base += 7;
     }
-    if (printable && ctrl) shift = SDL_FALSE; /* Ctrl++ needs Shift on many layouts */
+    if (printable && !alphabetic && ctrl)
+        shift = SDL_FALSE; /* Ctrl++ needs Shift on many layouts */
     snprintf(name, size, "%s%s%s", ctrl ? "Ctrl+" : "", shift ? "Shift+" : "", base);
 }

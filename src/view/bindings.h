@@ -44,10 +44,44 @@ enum action {
     ACTION_ZOOM_RESET,
     ACTION_CLOSE,
     ACTION_QUIT,
+    ACTION_SAVE_TEXT,
+    ACTION_OPEN,
+    ACTION_EDIT,
+    ACTION_EDIT_LEAVE,
+    ACTION_EDIT_ESCAPE,
+    ACTION_EDIT_LATER,
+    ACTION_EDIT_EARLIER,
+    ACTION_EDIT_DOWN,
+    ACTION_EDIT_UP,
+    ACTION_EDIT_GAP_LATER,
+    ACTION_EDIT_GAP_EARLIER,
+    ACTION_EDIT_FIRST,
+    ACTION_EDIT_LAST,
+    ACTION_EDIT_NEXT,
+    ACTION_EDIT_PREVIOUS,
+    ACTION_EDIT_CONNECT,
+    ACTION_EDIT_FLIP,
+    ACTION_EDIT_REMOVE,
+    ACTION_EDIT_MOVE_EARLIER,
+    ACTION_EDIT_MOVE_LATER,
+    ACTION_EDIT_UNDO,
+    ACTION_EDIT_REDO,
+    ACTION_EDIT_PACK,
+    ACTION_EDIT_UNTANGLE,
+    ACTION_EDIT_MORE_WIRES,
+    ACTION_EDIT_FEWER_WIRES,
+    ACTION_EDIT_CLEAR,
     ACTION_COUNT
 };
 
 enum { BINDING_KEYS = 3 };
+
+/* In which a row of the table counts. */
+enum mode {
+    MODE_STEP, /* the lesson is stepped */
+    MODE_EDIT, /* the network is edited */
+    MODE_BOTH,
+};
 
 struct binding {
     enum action action;
@@ -56,13 +90,22 @@ struct binding {
     const char *hint;               /* in one word for the foot of the window, or NULL */
     const char *cap;                /* on the hint's key cap, if not the first key */
     bool repeats;                   /* holding the key down repeats the action */
+    enum mode mode;                 /* in which it does so */
 };
 
 extern const struct binding bindings[];
 extern const int binding_count;
 
-/* The row of the key called `name` ("Ctrl+Q"), whatever its case; NULL if it does nothing. */
-const struct binding *binding_find(const char *name);
+/* True if the row counts in `mode`. */
+bool binding_applies(const struct binding *binding, enum mode mode);
+
+/* True if a list of the keys of `mode` has the row, where what counts in both modes stands with
+ * those of stepping. */
+bool binding_listed(const struct binding *binding, enum mode mode);
+
+/* The row of the key called `name` ("Ctrl+Q") in `mode`, whatever its case; NULL if it does
+ * nothing there. */
+const struct binding *binding_find(enum mode mode, const char *name);
 
 /* Writes a key's name as it is shown: "Shift →" for "Shift+Right". */
 void binding_label(const char *name, char *text, size_t size);

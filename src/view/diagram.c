@@ -4,6 +4,8 @@
  * were exchanged and hollow when they passed. */
 #include "parts.h"
 
+#include "core/preimages.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -182,6 +184,39 @@ static void draw_letter(struct list *list, const struct placement *at, const str
                item);
 }
 
+/* While comparators glide from another network to this one, the mean of both. */
+static float gliding(const struct scene *scene, float from, float to) {
+    return from + (to - from) * scene->editing.part;
+}
+
+static float column_x(const struct scene *scene, const struct layout *layout, int layer,
+                      int index) {
+    const struct network *before = scene->editing.before;
+    float x =
+        layout_column_x(layout, layer, scene->network->comparators[index].column, scene->position);
+    if (!before) return x;
+    return gliding(
+        scene, layout_column_x(layout, layer, before->comparators[index].column, scene->position),
+        x);
+}
+
+static int tail_wire(const struct comparator *c) {
+    return c->direction == INCREASING ? c->left : c->right;
+}
+
+static int tip_wire(const struct comparator *c) {
+    return c->direction == INCREASING ? c->right : c->left;
+}
+
+static float end_y(const struct scene *scene, const struct layout *layout, int layer, int index,
+                   int (*wire)(const struct comparator *)) {
+    const struct network *before = scene->editing.before;
+    int line = layout_line(layout, layer, wire(&scene->network->comparators[index]));
+    float y = layout_wire_y(layout, line);
+    if (!before) return y;
+    return gliding(scene, layout_wire_y(layout, wire(&before->comparators[index])), y);
+}
+
 /* Has a proof shown that it never swaps? */
 static bool is_redundant(const struct scene *scene, int index) {
     return scene->proof && scene->proof->redundant[index];
@@ -203,6 +238,19 @@ static void draw_choice(struct list *list, const struct placement *at, const str
               fmaxf(1, 2 * unit));
 }
 
+/* The keys that a comparator would have to leave, and cannot. */
+static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
+                           float x, float top, float bottom) {
+    float unit = at->layout.unit, size = fmaxf(15 * unit, 11);
+    char text[2][16];
+    snprintf(text[0], sizeof text[0], "%d?", scene->backwards->found->upper);
+    snprintf(text[1], sizeof text[1], "%d?", scene->backwards->found->lower);
+    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, top - size * 0.62F, size,
+               text[0]);
+    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, bottom + size * 0.62F,
+               size, text[1]);
+}
+
 static bool is_blocked(const struct scene *scene, int index) {
     return scene->backwards && scene->backwards->blocked == index;
 }
@@ -212,16 +260,16 @@ static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct brush *brush) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool increasing = c->direction == INCREASING, wrong = is_wrong(scene, layer, c->item);
-    float x = roundf(at->origin_x + layout_column_x(layout, layer, c->column, scene->position));
-    float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
-    float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
-    float tail = increasing ? top : bottom, tip = increasing ? bottom : top;
-    float down = increasing ? 1 : -1;
-    bool redundant = is_redundant(scene, index);
-    enum role role = wrong || is_blocked(scene, index) ? ROLE_ERROR
-                     : redundant                       ? role_of_redundant(brush->phase)
-                                                       : role_of(c->direction, brush->phase);
+    bool wrong = is_wrong(scene, layer, c->item), redundant = is_redundant(scene, index);
+    bool blocked = is_blocked(scene, index);
+    float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
+    float tail = at->origin_y + end_y(scene, layout, layer, index, tail_wire);
+    float tip = at->origin_y + end_y(scene, layout, layer, index, tip_wire);
+    float down = tip > tail ? 1 : -1;
+    enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
+    enum role role = wrong || blocked ? ROLE_ERROR
+                     : redundant      ? role_of_redundant(brush->phase)
+                                      : role_of(direction, brush->phase);
     char name[16], title[160];
     snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
     snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s%s",
@@ -231,21 +279,24 @@ static void draw_comparator(struct list *list, const struct scene *scene,
                                             : ", passed",
              redundant ? "; never swaps on any input" : "");
     list_group(list, name, title);
-    list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
+    if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
+        list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
+    if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
     if (redundant)
         strike_out(list, at, brush, role, x, tail + down * layout->wire_gap * 0.5F);
     else if (brush->letter > 0)
         draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
-                    direction_letter(c->direction), wrong ? c->item : -1);
+                    direction_letter(direction), wrong ? c->item : -1);
     list_group_end(list);
 }
 
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
+    int marked = scene->editing.on ? scene->editing.selected : scene->hovered;
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l, scene->position);
         float right = at->origin_x + layout_layer_right(layout, l, scene->position);
@@ -255,7 +306,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
         for (int i = layer->first; i < layer->first + layer->count; i++)
-            draw_comparator(list, scene, at, l, i, i == scene->hovered ? &thick : &brush);
+            draw_comparator(list, scene, at, l, i, i == marked ? &thick : &brush);
     }
 }
 

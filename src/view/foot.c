@@ -11,7 +11,7 @@
 /* ---- scrubber ---- */
 
 static float scrubber_x(const struct placement *at, const struct scene *scene, float layers) {
-    float part = layers / (float)scene->network->depth;
+    float part = scene->network->depth ? layers / (float)scene->network->depth : 0;
     return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
 }
 
@@ -68,7 +68,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- legend ---- */
 
-enum { LEGEND_ENTRIES = 6 };
+enum { LEGEND_ENTRIES = 7 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -103,6 +103,14 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+static void draw_unsorted(struct list *list, float x, float y, float unit) {
+    float line = fmaxf(1.5F, roundf(3 * unit)), top = roundf(y - 11 * unit);
+    float bottom = roundf(y + 11 * unit);
+    list_vertical(list, ROLE_ERROR, x + 7 * unit, top, bottom, line);
+    list_horizontal(list, ROLE_ERROR, x, x + 7 * unit + line / 2, top, line);
+    list_horizontal(list, ROLE_ERROR, x, x + 7 * unit + line / 2, bottom, line);
+}
+
 static void draw_redundant(struct list *list, float x, float y, float unit) {
     float line = fmaxf(1.5F, 2.4F * unit);
     list_vertical(list, ROLE_SECONDARY, x + 8 * unit, y - 13 * unit, y + 13 * unit, line);
@@ -126,6 +134,8 @@ static int choose_legend(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
     if (directions && !network_all(scene->network, INCREASING))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+    if (scene->editing.on && scene->editing.pair_wrong)
+        entries[count++] = (struct legend_entry){draw_unsorted, "can leave unsorted", 18};
     if (scene->proof && scene->proof->redundant_count)
         entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
     return count;
@@ -187,20 +197,35 @@ static const struct binding *help_binding(void) {
     return &bindings[b];
 }
 
-/* As many hints as fit before `right`, the one for help among them; none when not even that fits.
- */
-static void draw_hints(struct list *list, const struct placement *at, float right) {
-    float x = at->margin, unit = at->unit;
-    const struct binding *help = help_binding();
-    float reserved = draw_hint(NULL, help, unit, 0, 0);
-    if (x + reserved > right) return;
-    for (int b = 0; b < binding_count; b++) {
-        if (!bindings[b].hint || &bindings[b] == help) continue;
-        float end = draw_hint(NULL, &bindings[b], unit, x, at->hints_y);
-        if (end + reserved > right) break;
-        x = draw_hint(list, &bindings[b], unit, x, at->hints_y);
+/* The next hint of this mode from row `b` on, the one for help apart; binding_count: no more. */
+static int next_hint(int b, enum mode mode) {
+    while (b < binding_count && (!bindings[b].hint || !binding_applies(&bindings[b], mode) ||
+                                 bindings[b].action == ACTION_HELP))
+        b++;
+    return b;
+}
+
+/* As many hints from row `b` on as fit before `right`; the next row. */
+static int draw_row(struct list *list, const struct placement *at, enum mode mode, int b, float *x,
+                    float y, float right) {
+    for (b = next_hint(b, mode); b < binding_count; b = next_hint(b + 1, mode)) {
+        if (draw_hint(NULL, &bindings[b], at->unit, *x, y) > right) break;
+        *x = draw_hint(list, &bindings[b], at->unit, *x, y);
     }
-    draw_hint(list, help, unit, x, at->hints_y);
+    return b;
+}
+
+/* As many hints from row `first` on as fit before `right`, the one for help after them; none when
+ * not even that fits. Returns the next row. */
+static int draw_hints(struct list *list, const struct placement *at, enum mode mode, int first,
+                      float y, float right) {
+    float x = at->margin;
+    const struct binding *help = help_binding();
+    float reserved = draw_hint(NULL, help, at->unit, 0, 0);
+    if (x + reserved > right) return first;
+    first = draw_row(list, at, mode, first, &x, y, right - reserved);
+    draw_hint(list, help, at->unit, x, y);
+    return first;
 }
 
 /* What just happened, where the hints are. */
@@ -218,13 +243,21 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_legend(list, scene, at, at->margin, scene->height - 36 * unit);
         return;
     }
-    draw_scrubber(list, scene, at);
+    enum mode mode = scene->editing.on ? MODE_EDIT : MODE_STEP;
+    int first = 0; /* hint of the lower row */
+    float x = at->margin;
+    if (scene->editing.on) /* there is no layer to step to: hints instead */
+        first = draw_hints(list, at, mode, 0, at->scrubber_y, scene->width - at->margin);
+    else
+        draw_scrubber(list, scene, at);
     bool notice = scene->notice.text[0] != '\0';
     float words = text_width(FONT_STRONG, 19 * unit, scene->notice.text);
     if (!notice || at->margin + words < left - 20 * unit)
         draw_legend(list, scene, at, left, at->hints_y);
     if (notice)
         draw_notice(list, scene, at);
+    else if (scene->editing.on)
+        draw_row(list, at, mode, first, &x, at->hints_y, left);
     else
-        draw_hints(list, at, left);
+        draw_hints(list, at, mode, 0, at->hints_y, left);
 }

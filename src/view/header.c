@@ -9,9 +9,11 @@
 #include <string.h>
 
 /* Room for the facts beside the title, or left of the device below it. In a window, what the device
- * says changes from layer to layer, so its place is kept free: the facts don't jump. */
+ * says changes from layer to layer, and in the editor the count from change to change, so its place
+ * is kept free: the facts don't jump. */
 static float room_beside(const struct scene *scene, const struct placement *at, float left) {
-    static const char *const usual = "✓ device = CPU in all 10 layers";
+    const char *usual = scene->editing.on ? "10,000 of 65,536 0-1 inputs still unsorted"
+                                          : "✓ device = CPU in all 10 layers";
     float size = 22 * at->unit, verdict = text_width(FONT_STRONG, size, scene->verdict.text);
     if (!scene->figure) verdict = fmaxf(verdict, text_width(FONT_STRONG, size, usual));
     return scene->width - at->margin - verdict - 40 * at->unit - left;

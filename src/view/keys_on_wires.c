@@ -45,6 +45,14 @@ static float waiting_x(const struct placement *at, int k, float p) {
     return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k, p);
 }
 
+/* Centre of the output, which is apart from the input also where there is no layer. */
+static float output_x(const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth;
+    if (depth == 0) return at->origin_x + layout->width - layout->slot_width / 2;
+    return waiting_x(at, depth, scene->position);
+}
+
 /* The key of a wire, on the line that shows it in layer `layer`. */
 static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
                      float centre, int layer, int wire, int key) {
@@ -146,7 +154,7 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
                         bool filled) {
     const struct layout *layout = &at->layout;
     int depth = scene->network->depth, wires = scene->network->wires;
-    float centre = waiting_x(at, depth, scene->position);
+    float centre = output_x(scene, at);
     const int *keys = trace_keys(scene->trace, depth);
     for (int wire = 0; wire < wires; wire++) {
         bool unsorted =
@@ -161,30 +169,32 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     }
 }
 
+void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line) {
+    const struct layout *layout = &at->layout;
+    float tick = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
+    float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
+    float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
+    char title[64];
+    snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire, wire + 1);
+    list_group(list, "unsorted", title);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
+    list_vertical(list, ROLE_ERROR, x, top, bottom, line);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
+    list_group_end(list);
+}
+
 /* Beside the output: neighbours that some input leaves out of order, heavier where these keys do.
  */
 static void draw_unsorted(struct list *list, const struct scene *scene, const struct placement *at,
                           bool filled) {
-    const struct layout *layout = &at->layout;
     int depth = scene->network->depth;
     const int *keys = trace_keys(scene->trace, depth);
-    float unit = layout->unit, centre = waiting_x(at, depth, scene->position);
-    float x = roundf(centre + layout->slot_width / 2 + 12 * unit), tick = 7 * unit;
-    float inset = fminf(4 * unit, layout->wire_gap * 0.15F);
+    float unit = at->layout.unit, centre = output_x(scene, at);
+    float x = roundf(centre + at->layout.slot_width / 2 + 12 * unit);
     if (!scene->proof || !in_sight(at, centre)) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
-        if (!scene->proof->unsorted[wire]) continue;
         float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
-        float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
-        float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
-        char title[64];
-        snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire,
-                 wire + 1);
-        list_group(list, "unsorted", title);
-        list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
-        list_vertical(list, ROLE_ERROR, x, top, bottom, line);
-        list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
-        list_group_end(list);
+        if (scene->proof->unsorted[wire]) unsorted_draw(list, at, x, wire, line);
     }
 }
 

@@ -75,6 +75,7 @@ static void place_layers(struct layout *layout, float column, float between, flo
     const struct network *network = layout->network;
     float x = layout->slot_width + slot_gap * layout->unit;
     layout->column_gap = column;
+    layout->between = between;
     layout->crossing_unit = between / layer_gap;
     for (int l = 0; l < network->depth; l++) {
         if (l > 0) x += opens_stage(network, l) ? stages : between;
@@ -100,15 +101,30 @@ static void fit_width(struct layout *layout, float width, float column) {
 
 /* Everything larger or smaller alike. */
 static void scale(struct layout *layout, float zoom) {
-    float *const lengths[] = {&layout->unit,         &layout->wire_gap,    &layout->column_gap,
-                              &layout->key_size,     &layout->key_width,   &layout->key_height,
-                              &layout->slot_width,   &layout->room_before, &layout->room_after,
-                              &layout->margin,       &layout->width,       &layout->height,
-                              &layout->crossing_unit};
+    float *const lengths[] = {&layout->unit,       &layout->wire_gap,     &layout->column_gap,
+                              &layout->key_size,   &layout->key_width,    &layout->key_height,
+                              &layout->slot_width, &layout->room_before,  &layout->room_after,
+                              &layout->margin,     &layout->width,        &layout->height,
+                              &layout->between,    &layout->crossing_unit};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] *= zoom;
     for (int l = 0; l < layout->network->depth; l++)
         layout->layer_x[l] *= zoom;
+}
+
+/* Moves the layers back towards where they stand for request->before. */
+static void glide(struct layout *layout, const struct layout_request *request) {
+    struct layout_request other = *request;
+    struct layout from;
+    other.network = request->before;
+    other.before = NULL;
+    layout_init(&from, &other);
+    float rest = 1 - request->part;
+    layout->column_gap += (from.column_gap - layout->column_gap) * rest;
+    layout->width += (from.width - layout->width) * rest;
+    for (int l = 0; l < layout->network->depth; l++)
+        layout->layer_x[l] += (from.layer_x[l] - layout->layer_x[l]) * rest;
+    layout_free(&from);
 }
 
 void layout_init(struct layout *layout, const struct layout_request *request) {
@@ -129,8 +145,11 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     }
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
     place_layers(layout, column, layer_gap * unit, stage_gap * unit);
-    if (request->width > 0) fit_width(layout, request->width, column);
+    float extra = request->open ? layer_gap * unit : 0;
+    if (request->width > 0) fit_width(layout, request->width - extra, column);
     scale(layout, request->zoom);
+    if (request->open) layout->width = fmaxf(layout->width + extra * request->zoom, request->width);
+    if (request->before) glide(layout, request);
 }
 
 void layout_free(struct layout *layout) {
@@ -169,6 +188,29 @@ float layout_layer_left(const struct layout *layout, int layer, float p) {
 
 float layout_layer_right(const struct layout *layout, int layer, float p) {
     return layout_column_x(layout, layer, layout_columns(layout, layer) - 1, p);
+}
+
+float layout_place_x(const struct layout *layout, int place, float p) {
+    int depth = layout->network->depth, layer = place / 2;
+    if (place % 2)
+        return (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
+    if (depth == 0) return layout->slot_width + slot_gap * layout->unit;
+    if (layer == 0) return layout_layer_left(layout, 0, p) - slot_gap * layout->unit / 2;
+    if (layer == depth)
+        return layout_layer_right(layout, depth - 1, p) +
+               fminf(layout->between, layer_gap * layout->unit);
+    return (layout_layer_right(layout, layer - 1, p) + layout_layer_left(layout, layer, p)) / 2;
+}
+
+int layout_nearest_place(const struct layout *layout, float x, float p) {
+    int depth = layout->network->depth, layer = 0;
+    /* this much of the gaps belongs to the layer between them */
+    float after = layout->between * 0.3F, before = after;
+    while (layer < depth && layout_layer_right(layout, layer, p) + after < x)
+        layer++;
+    if (layer == depth) return 2 * depth;
+    if (layer == 0) before = slot_gap * layout->unit * 0.25F;
+    return 2 * layer + (layout_layer_left(layout, layer, p) - before <= x);
 }
 
 float layout_keys_before(const struct layout *layout, int k, float p) {

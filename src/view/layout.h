@@ -20,6 +20,10 @@ struct layout_request {
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom;          /* 1: as large as fits and stays legible */
     bool wired;          /* on crossing lines, if the network has a wiring */
+    bool open;           /* room for one more layer, and wires all over the width */
+    const struct network
+        *before; /* same layers and comparators elsewhere: the layout is `part` of */
+    float part;  /* the way from there to `network`; NULL: it is just `network`'s */
 };
 
 struct layout {
@@ -34,6 +38,7 @@ struct layout {
     float slot_width; /* of all keys side by side: one or two pills */
     float room_before, room_after; /* around the current layer, pixels */
     float margin;                  /* of the frame around a layer's columns */
+    float between;                 /* neighbouring layers, from last to first column */
     float *layer_x;                /* per layer: its first column, without any room */
     struct wiring wiring;          /* wires 0: lines do not cross */
     float crossing_unit;           /* scale of the crossings' widths, pixels per design unit */
@@ -48,6 +53,12 @@ void layout_free(struct layout *layout);
 
 /* x of a column of a layer, at position p. */
 float layout_column_x(const struct layout *layout, int layer, int column, float p);
+
+/* x of a place where a comparator can stand (core/edit.h): the middle of a layer or of a gap. */
+float layout_place_x(const struct layout *layout, int place, float p);
+
+/* The place nearest to x. */
+int layout_nearest_place(const struct layout *layout, float x, float p);
 
 /* x of the first and last column of a layer. */
 float layout_layer_left(const struct layout *layout, int layer, float p);

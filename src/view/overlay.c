@@ -48,13 +48,19 @@ static float draw_cap(struct list *list, const struct panel *panel, float right,
 }
 
 static void draw_help(struct list *list, const struct scene *scene, const struct placement *at) {
-    int rows = (binding_count + 1) / 2;
+    enum mode mode = scene->editing.on ? MODE_EDIT : MODE_STEP;
+    int count = 0;
+    for (int b = 0; b < binding_count; b++)
+        count += binding_applies(&bindings[b], mode);
+    int rows = (count + 1) / 2;
     struct panel panel =
-        draw_panel(list, scene, at, 1360, 116 + 40 * (float)rows, "Keys and mouse");
+        draw_panel(list, scene, at, 1360, 116 + 40 * (float)rows,
+                   scene->editing.on ? "Keys and mouse in the editor" : "Keys and mouse");
     float unit = panel.unit, column = (panel.width - 80 * unit) / 2;
-    for (int b = 0; b < binding_count; b++) {
-        float left = panel.x + 40 * unit + column * (float)(b / rows);
-        float y = panel.y + 106 * unit + 40 * unit * (float)(b % rows);
+    for (int b = 0, row = 0; b < binding_count; b++) {
+        if (!binding_applies(&bindings[b], mode)) continue;
+        float left = panel.x + 40 * unit + column * (float)(row / rows);
+        float y = panel.y + 106 * unit + 40 * unit * (float)(row++ % rows);
         float right = left + 196 * unit;
         for (int k = BINDING_KEYS - 1; k >= 0; k--)
             if (bindings[b].keys[k]) right = draw_cap(list, &panel, right, y, bindings[b].keys[k]);
@@ -65,13 +71,12 @@ static void draw_help(struct list *list, const struct scene *scene, const struct
               panel.y + 58 * unit, 18 * unit, "any key closes");
 }
 
-/* ---- typing keys ---- */
+/* ---- typing ---- */
 
 static void draw_entry(struct list *list, const struct scene *scene, const struct placement *at) {
-    char title[80], cut[256];
-    snprintf(title, sizeof title, "%s for %d wires",
-             scene->entry_title ? scene->entry_title : "Keys", scene->network->wires);
-    struct panel panel = draw_panel(list, scene, at, 1080, 240, title);
+    char cut[256];
+    struct panel panel =
+        draw_panel(list, scene, at, 1080, 240, scene->entry_title ? scene->entry_title : "");
     float unit = panel.unit, left = panel.x + 40 * unit, width = panel.width - 80 * unit;
     float size = 22 * unit, y = panel.y + 112 * unit, start = left + 16 * unit;
     bool wrong = scene->entry_error[0] != '\0';
@@ -90,8 +95,9 @@ static void draw_entry(struct list *list, const struct scene *scene, const struc
     list_rect(list, ROLE_INK, end + 2 * unit, y - 15 * unit, fmaxf(1, 2 * unit), 30 * unit, 0);
     enum font font = wrong ? FONT_STRONG : FONT_TEXT;
     text_fit(font, 19 * unit, width,
-             wrong ? scene->entry_error
-                   : "whole numbers, separated by blanks or commas; Enter takes them, Esc does not",
+             wrong               ? scene->entry_error
+             : scene->entry_help ? scene->entry_help
+                                 : "",
              cut, sizeof cut);
     list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
                panel.y + 178 * unit, 19 * unit, cut);

@@ -16,6 +16,12 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
 /* What the crossings are called, above them. */
 void crossings_draw_headings(struct list *list, const struct scene *scene,
                              const struct placement *at);
+/* The editor's cursor, below the comparators and above them; and the comparator being made. */
+void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
+void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* A bracket at x around a wire's output and the next one's: some input leaves them out of order. */
+void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line);
 
 /* Keys at both ends and around the current layer. */
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);

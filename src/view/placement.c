@@ -40,6 +40,9 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,
+        .open = scene->editing.on,
+        .before = scene->editing.before,
+        .part = scene->editing.part,
     };
 }
 
@@ -88,6 +91,13 @@ static float follow(const struct scene *scene, const struct placement *at, float
     return clamp((left + right) / 2 - middle, 0, at->most_x);
 }
 
+/* How much more than `scroll` it takes to see a point of the content, with some ground around. */
+static float follow_point(float scroll, float point, float visible, float around) {
+    float least = point - visible + around, most = point - around;
+    if (least > most) return 0;
+    return clamp(scroll, least, most) - scroll;
+}
+
 /* The horizontal part: wire numbers and input keys stay, the layers scroll. */
 static void place_columns(struct placement *at, const struct scene *scene, float start) {
     const struct layout *layout = &at->layout;
@@ -97,6 +107,10 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
+    if (at->most_x > 0 && scene->editing.on && scene->editing.in_view)
+        at->followed_x = follow_point(scene->scroll_x,
+                                      layout_place_x(layout, scene->editing.place, scene->position),
+                                      visible, 60 * at->unit);
     float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
@@ -111,8 +125,12 @@ static void place_rows(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
     at->most_y = fmaxf(content - visible, 0);
+    if (at->most_y > 0 && scene->editing.on && scene->editing.in_view)
+        at->followed_y = follow_point(
+            scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
+            visible, at->pad_above + at->pad_below);
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
-                          clamp(scene->scroll_y, 0, at->most_y));
+                          clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
     at->strip_top =
         fmaxf(at->origin_y - at->pad_above - strip_height * at->unit, header_height * at->unit);
     at->top = at->strip_top + strip_height * at->unit;
@@ -158,7 +176,7 @@ void scene_hit(const struct scene *scene, float x, float y, int *comparator, int
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
         float p = scene->position;
         if (y > at.top) *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, p);
-        if (inner_x < layout_layer_left(&at.layout, 0, p) - 2 * at.layout.margin)
+        if (depth == 0 || inner_x < layout_layer_left(&at.layout, 0, p) - 2 * at.layout.margin)
             *layers = 0;
         else if (inner_x > layout_layer_right(&at.layout, depth - 1, p) + 2 * at.layout.margin)
             *layers = depth;

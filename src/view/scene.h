@@ -21,7 +21,7 @@ enum check {
 enum overlay {
     OVERLAY_NONE,
     OVERLAY_HELP,  /* the key list */
-    OVERLAY_ENTRY, /* a line to type keys into */
+    OVERLAY_ENTRY, /* a line to type into */
     OVERLAY_LOG,   /* a build log */
 };
 
@@ -46,6 +46,21 @@ struct backwards {
 struct line {
     enum role role; /* its colour */
     char text[256];
+};
+
+/* What the editor adds to a picture. Places are those of core/edit.h. */
+struct editing {
+    bool on;                /* false: the lesson is being stepped; nothing else is valid */
+    int wire, place;        /* the cursor */
+    bool in_view;           /* scrolled so that the cursor can be seen */
+    int selected;           /* comparator under the cursor, or -1 */
+    int from;               /* wire where a comparator has been begun, or -1 */
+    int dragged;            /* comparator that is being moved to `place`, or -1 */
+    int hover_wire;         /* under the mouse, or -1 */
+    int hover_place;        /* the same */
+    const bool *pair_wrong; /* per wire: it and the next can leave out of order; NULL: unknown */
+    const struct network *before; /* the comparators glide from there, or NULL */
+    float part;                   /* of that way, 0..1 */
 };
 
 struct panel_kind;
@@ -83,9 +98,12 @@ struct scene {
     int hovered;            /* comparator under the mouse, or -1 */
     float mouse_x, mouse_y; /* pixels */
 
+    struct editing editing;
+
     enum overlay overlay;
+    const char *entry_title; /* what is being typed */
+    const char *entry_help;  /* how it is written */
     const char *entry;       /* what was typed so far */
-    const char *entry_title; /* what it is for: "Keys" */
     bool entry_fresh;        /* it is selected: typing replaces it */
     const char *entry_error; /* what was wrong with it, or "" */
     const char *log;         /* build log */
@@ -113,6 +131,7 @@ struct placement {
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
+    float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
     float hints_y;    /* centre of the hints and the legend */
@@ -133,5 +152,13 @@ void scene_draw(const struct scene *scene, struct list *list);
 /* What is at a point of the picture: the comparator (or -1), and the number of layers done that a
  * click there asks for (or -1). */
 void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers);
+
+/* Where the editor's cursor is for the mouse: the wire and the place nearest to a point, and the
+ * comparator there, or -1. All are -1 outside the diagram. */
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place,
+                 int *comparator);
+
+/* The point of the picture at a wire and a place. */
+void editing_point(const struct scene *scene, int wire, int place, float *x, float *y);
 
 #endif

@@ -2,13 +2,15 @@
  * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
 #include "parts.h"
 
+#include "core/edit.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
 
 static int current_layer(const struct scene *scene) {
-    int layer = (int)scene->position;
+    int layer = (int)scene->position, place = scene->editing.place;
+    if (scene->editing.on) return edit_is_gap(place) ? -1 : place / 2;
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
 }
 

@@ -26,8 +26,10 @@ static bool has_wiring(const struct network *network) {
     return found;
 }
 
+/* Named parts, or at least layers that are drawn in several columns. */
 static bool has_boxes(const struct network *network) {
     struct boxes boxes;
+    if (network->columns > network->depth) return true;
     boxes_init(&boxes, network);
     bool worthwhile = boxes.worthwhile;
     boxes_free(&boxes);
@@ -74,6 +76,7 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
         at->box_rows = wiring_rows(network);
     } else {
         boxes_init(&at->boxes, network);
+        if (!at->boxes.worthwhile) at->boxes.count = 0;
         choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
         at->box_rows = boxes_rows(&at->boxes);
         if (network->columns > network->depth) at->pad_below += columns_height * at->unit;

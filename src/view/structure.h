@@ -6,7 +6,8 @@
 
 extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", "wiring" */
 
-/* Is there anything of it to show in a network? Always of STRUCTURE_NONE. */
+/* Is there anything of it to show in a network? Always of STRUCTURE_NONE; of STRUCTURE_BOXES also
+ * when it has no named parts, but layers that are drawn in several columns. */
 bool structure_applies(enum structure structure, const struct network *network);
 
 /* Fills the boxes and the room above and below the wires of a placement that has its unit. `gap`:

@@ -1,0 +1,172 @@
+/* editor_scene: what the editor shows, and how an untangling moves: one exchange of wires after the
+ * other, the comparators gliding from wire to wire. */
+#include "editor.h"
+
+#include "core/edit.h"
+#include "core/untangle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- untangling ---- */
+
+static const double exchange_ms = 250, untangling_most_ms = 4000;
+
+/* Milliseconds of one exchange: less when there are many. */
+static double exchange_time(const struct editor *editor) {
+    double fair = untangling_most_ms / editor->exchanges;
+    return fair < exchange_ms ? fair : exchange_ms;
+}
+
+static void forget(struct editor *editor) {
+    network_free(editor->from_network);
+    network_free(editor->to_network);
+    editor->from_network = editor->to_network = NULL;
+}
+
+void editor_settle(struct editor *editor) {
+    forget(editor);
+    editor->exchanges = 0;
+}
+
+/* The network after `exchanges` exchanges. What was untangled is the moment before. */
+static struct network *after(const struct editor *editor, int exchanges) {
+    struct untangled untangled;
+    untangle(editor->history.moments[editor->history.at - 1].network, exchanges, &untangled);
+    const struct network *target = editor_network(editor);
+    memcpy(untangled.network->name, target->name, sizeof target->name);
+    memcpy(untangled.network->title, target->title, sizeof target->title);
+    return untangled.network;
+}
+
+bool editor_tick(struct editor *editor, double now) {
+    if (editor->exchanges == 0) return false;
+    int done = (int)((now - editor->started) / exchange_time(editor));
+    if (done == editor->exchanged) return false;
+    if (done >= editor->exchanges) {
+        editor_settle(editor);
+        return true;
+    }
+    forget(editor);
+    editor->exchanged = done;
+    editor->from_network = after(editor, done);
+    editor->to_network = after(editor, done + 1);
+    return true;
+}
+
+/* How far the present exchange is, eased: slow at both ends. */
+static float part_of(const struct editor *editor, double now) {
+    double part = (now - editor->started) / exchange_time(editor) - editor->exchanged;
+    part = part < 0 ? 0 : part > 1 ? 1 : part;
+    return (float)(part * part * (3 - 2 * part));
+}
+
+/* ---- words ---- */
+
+/* 1234567 as "1,234,567". */
+static void group_digits(long number, char *text, size_t size) {
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%ld", number), at = 0;
+    for (int d = 0; d < length && (size_t)at + 2 < size; d++) {
+        if (d > 0 && (length - d) % 3 == 0) text[at++] = ',';
+        text[at++] = digits[d];
+    }
+    text[at] = '\0';
+}
+
+static void say_unsorted(const struct editor *editor, struct line *line) {
+    const struct unsorted *unsorted = &editor->unsorted;
+    const struct network *network = editor_network(editor);
+    char inputs[32], count[32];
+    group_digits(unsorted->inputs, inputs, sizeof inputs);
+    group_digits(unsorted->count, count, sizeof count);
+    line->role = unsorted->counted && unsorted->count == 0 ? ROLE_AGREE : ROLE_INK;
+    if (!unsorted->counted && network->wires > UNSORTED_MOST_WIRES)
+        snprintf(line->text, sizeof line->text, "2^%d 0-1 inputs: too many to count live",
+                 network->wires);
+    else if (!unsorted->counted)
+        snprintf(line->text, sizeof line->text, "too many comparators to count live");
+    else if (unsorted->count == 0)
+        snprintf(line->text, sizeof line->text, "✓ sorts: all %s 0-1 inputs%s", inputs,
+                 network->order == ASCENDING ? "" : ", descending");
+    else
+        snprintf(line->text, sizeof line->text, "%s of %s 0-1 inputs still unsorted", count,
+                 inputs);
+}
+
+static void say_cursor(const struct editor *editor, struct line *line) {
+    const struct network *network = editor_network(editor);
+    int index = editor_selected(editor), layer = editor->place / 2;
+    char place[64], comparator[64] = "";
+    if (!edit_is_gap(editor->place))
+        snprintf(place, sizeof place, "layer %d", layer);
+    else if (layer == network->depth)
+        snprintf(place, sizeof place, "new layer %d", layer);
+    else
+        snprintf(place, sizeof place, "new layer before layer %d", layer);
+    if (index >= 0) {
+        const struct comparator *c = &network->comparators[index];
+        snprintf(comparator, sizeof comparator, " · comparator %s (%d, %d)",
+                 direction_letter(c->direction), c->left, c->right);
+    }
+    line->role = ROLE_SECONDARY;
+    snprintf(line->text, sizeof line->text, "%s · wire %d%s", place, editor->wire, comparator);
+}
+
+static void say_history(const struct editor *editor, struct line *line) {
+    int past = history_past(&editor->history), future = history_future(&editor->history);
+    char undone[48] = "";
+    if (future) snprintf(undone, sizeof undone, " · %d undone", future);
+    snprintf(line->text, sizeof line->text, "editor · %d change%s%s%s", past, past == 1 ? "" : "s",
+             undone, editor->unsorted.counted ? "" : " · E, then V proves");
+    line->role = ROLE_SECONDARY;
+}
+
+/* What to do next, where it is not plain. */
+static void prompt(const struct editor *editor, struct line *line) {
+    line->role = ROLE_INK;
+    if (editor->from >= 0)
+        snprintf(line->text, sizeof line->text,
+                 "from wire %d: ↑ ↓ to another wire, Enter ends it there, Esc drops it",
+                 editor->from);
+    else if (editor_network(editor)->size == 0)
+        snprintf(line->text, sizeof line->text,
+                 "no comparators yet: drag from wire to wire, or Enter, ↑ ↓, Enter");
+}
+
+void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene) {
+    bool gliding = editor->exchanges > 0;
+    scene->network = gliding ? editor->to_network : editor_network(editor);
+    scene->trace = NULL;
+    scene->whole = true;
+    scene->position = (float)scene->network->depth;
+    scene->playing = 0;
+    scene->checks = NULL;
+    scene->result = NULL;
+    scene->agreement = NULL;
+    scene->badge.text[0] = '\0';
+    scene->proof = NULL;
+    scene->panel = NULL;
+    scene->records = NULL;
+    scene->hovered = -1;
+    scene->editing = (struct editing){
+        .on = true,
+        .wire = editor->wire,
+        .place = editor->place,
+        .in_view = editor->in_view,
+        .selected = editor_selected(editor),
+        .from = editor->from,
+        .dragged = -1,
+        .hover_wire = -1,
+        .hover_place = -1,
+        .pair_wrong =
+            editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
+        .before = gliding ? editor->from_network : NULL,
+        .part = gliding ? part_of(editor, now) : 0,
+    };
+    say_unsorted(editor, &scene->verdict);
+    say_cursor(editor, &scene->device);
+    say_history(editor, &scene->input);
+    if (!scene->notice.text[0]) prompt(editor, &scene->notice);
+    if (pointing && !gliding) editor_point(editor, scene);
+}
