@@ -136,7 +136,7 @@ static void stays_in_the_window(void **state) {
                 char what[64];
                 mode_init(&mode, shown[s], windows[w][0], windows[w][1]);
                 mode.scene.view = (enum timing_view)view;
-                mode.scene.progress = (struct timing_state){.running = true,
+                mode.scene.state = (struct timing_state){.running = true,
                                                             .done = 37,
                                                             .total = 75,
                                                             .left_s = 4000,
@@ -305,15 +305,15 @@ static void tells_progress(void **state) {
     mode_init(&mode, 2, 1280, 720);
     draw(&mode);
     check(find_text(&mode, "Enter  run") && !find_text(&mode, "37 of"), "idle");
-    mode.scene.progress = (struct timing_state){
+    mode.scene.state = (struct timing_state){
         .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "b2 at 2^20"};
     draw(&mode);
     assert_string_equal(text_of(&mode, find_text(&mode, "37 of")), "37 of 75 rows");
     check(find_text(&mode, "Esc  stop") && find_text(&mode, "measuring b2 at 2^20"), "running");
-    mode.scene.progress.left_s = 101;
+    mode.scene.state.left_s = 101;
     draw(&mode);
     assert_string_equal(text_of(&mode, find_text(&mode, "37 of")), "37 of 75 rows · 1:41 left");
-    mode.scene.progress.stopping = true;
+    mode.scene.state.stopping = true;
     draw(&mode);
     check(find_text(&mode, "stopping"), "asked to stop");
     mode_free(&mode);

@@ -26,7 +26,7 @@ const struct command commands[] = {
     {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},
     {"time", "", "time sorts on the device; exit 1 if a result is wrong",
      "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
-     "--out-of-order --tune --csv --json",
+     "--out-of-order --tune --csv --json --output --theme",
      false, false, command_time},
     {"list", "", "list families, notations, kinds of input, panels, themes and sorts", "", false,
      false, command_list},

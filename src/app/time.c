@@ -5,6 +5,7 @@
 #include "commands.h"
 
 #include "app/device_choice.h"
+#include "app/figure.h"
 #include "app/interrupt.h"
 #include "app/time_progress.h"
 #include "app/time_tuning.h"
@@ -12,6 +13,7 @@
 #include "core/timing_files.h"
 #include "core/timing_text.h"
 #include "device/timing_run.h"
+#include "view/timing_scene.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -29,6 +31,20 @@ struct timer {
     struct time_progress progress;
     FILE *csv, *json; /* NULL: none */
 };
+
+/* ---- the chart ---- */
+
+/* Keys per second against their number, as the window draws it. */
+static int draw_chart(const struct timer *timer, struct error *error) {
+    struct timing_scene scene = {
+        .table = &timer->table, .cursor = -1, .last_series = -1, .last_point = -1};
+    struct list list = {0};
+    timing_scene_figure(&scene, (float)timer->options->scale);
+    timing_scene_draw(&scene, &list);
+    int failed = figure_save_list(&list, timer->options->theme, timer->options->output, error);
+    list_free(&list);
+    return failed;
+}
 
 /* ---- the command line ---- */
 
@@ -133,6 +149,8 @@ static int measure(struct timer *timer, struct error *error) {
         complete = timing_run(&timer->plan, timer->device, &listener, table);
         time_progress_hide(&timer->progress);
         timing_text_walls(table, stdout);
+        if (timer->options->output && draw_chart(timer, error))
+            return complain(error, EXIT_NEGATIVE);
     }
     if (timer->json) timing_json(table, complete, timer->json);
     if (complete) return all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
@@ -167,6 +185,10 @@ int command_time(const struct options *options) {
     if (open_file(options->csv, &timer.csv, &error) ||
         open_file(options->json, &timer.json, &error)) {
         code = complain(&error, EXIT_NEGATIVE);
+        goto done;
+    }
+    if (options->output && figure_check_drawn(options->output, "a chart", &error)) {
+        code = complain(&error, EXIT_USAGE);
         goto done;
     }
     interrupt_catch();

@@ -151,11 +151,13 @@ enum role chart_role(const struct chart *chart, int series) {
     return series_role(timing_look(chart->scene, series));
 }
 
+/* Has a series that is shown a wall within the axes? */
 static bool has_wall(const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
-    for (int p = 0; p < row->count; p++)
-        if (timing_measured(&row->points[p]) && row->points[p].wall_mkeys > 0)
-            return timing_look(chart->scene, series) >= 0;
+    for (int p = 0; p < row->count && timing_look(chart->scene, series) >= 0; p++) {
+        double wall = timing_measured(&row->points[p]) ? chart_wall(chart, &row->points[p]) : 0;
+        if (wall > 0 && wall >= chart->y.least && wall <= chart->y.most) return true;
+    }
     return false;
 }
 
@@ -328,8 +330,8 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
                    (at->chart.left + at->chart.right) / 2, (at->chart.top + at->chart.bottom) / 2,
                    20 * at->unit,
-                   scene->progress.running ? "The first row is being measured."
-                                           : "Tick sorts and sizes, then press Enter.");
+                   scene->state.running ? "The first row is being measured."
+                                        : "Tick sorts and sizes, then press Enter.");
     } else {
         draw_axes(list, &chart);
         list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,

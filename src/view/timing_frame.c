@@ -3,6 +3,7 @@
 #include "timing_parts.h"
 
 #include "core/size_list.h"
+#include "view/parts.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -33,8 +34,8 @@ static struct line verdict_of(const struct timing_scene *scene) {
                      wrong + done);
         else
             snprintf(line.text, sizeof line.text, "%d of %d rows failed", failed, failed + done);
-    } else if (scene->progress.running) {
-        snprintf(line.text, sizeof line.text, "measuring %s", scene->progress.doing);
+    } else if (scene->state.running) {
+        snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
     } else if (done) {
         line.role = ROLE_AGREE;
         snprintf(line.text, sizeof line.text, "✓ every result verified");
@@ -171,6 +172,8 @@ void timing_foot_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     char cut[256];
     float size = 19 * at->unit;
+    if (!scene->notice.text[0])
+        hints_draw(list, MODE_TIME, at->unit, at->margin, scene->width - at->margin, at->hints_y);
     text_fit(FONT_STRONG, size, scene->width - 2 * at->margin, scene->notice.text, cut, sizeof cut);
     list_label(list, scene->notice.role, FONT_STRONG, ANCHOR_START, at->margin, at->hints_y, size,
                cut);

@@ -2,6 +2,7 @@
  * window, as in placement.c. */
 #include "timing_parts.h"
 
+#include "view/parts.h"
 #include "view/series_look.h"
 
 #include <math.h>
@@ -143,6 +144,20 @@ int timing_scene_size_columns(const struct timing_scene *scene) {
     return timing_side_columns(&at);
 }
 
+static void draw_overlay(struct list *list, const struct timing_scene *scene,
+                         const struct timing_placement *at) {
+    const struct placement place = {.unit = at->unit, .margin = at->margin};
+    const struct scene over = {
+        .width = scene->width,
+        .height = scene->height,
+        .timing = true,
+        .overlay = scene->overlay,
+        .log = scene->log,
+        .log_line = scene->log_line,
+    };
+    overlay_draw(list, &over, &place);
+}
+
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene);
@@ -158,4 +173,5 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     timing_side_draw(list, scene, &at);
     if (at.detail.bottom > at.detail.top) timing_detail_draw(list, scene, &at);
     timing_foot_draw(list, scene, &at);
+    if (scene->overlay != OVERLAY_NONE) draw_overlay(list, scene, &at);
 }

@@ -67,18 +67,21 @@ struct timing_scene {
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
+    const char *launched;                   /* sort whose launches Enter measures; NULL: none */
     const struct timing_choice *sorts;      /* sort_count of them; NULL: every series is shown */
     int sort_count;
     const struct timing_size *sizes; /* size_count of them */
     int size_count;
-    int cursor; /* of the keyboard: a sort, or a size + sort_count */
-    struct timing_state progress;
+    int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
+    struct timing_state state;   /* of measuring */
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table that are above the first in view */
 
     struct timing_place hovered; /* under the mouse */
     struct line notice;          /* what just happened, or "" */
-    enum overlay overlay;        /* OVERLAY_NONE or OVERLAY_HELP */
+    enum overlay overlay;        /* what is open over it */
+    const char *log;             /* of OVERLAY_LOG: build log */
+    int log_line;                /* the first line of it that is shown */
 };
 
 /* Replaces `list` by the picture of `scene`. */

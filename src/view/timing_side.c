@@ -175,13 +175,11 @@ static void draw_size(struct list *list, const struct side *side, int s) {
 }
 
 static void draw_button(struct list *list, const struct side *side) {
-    const struct timing_state *progress = &side->scene->progress;
+    const struct timing_state *state = &side->scene->state;
     struct zone area = button_area(side);
     float unit = side->unit;
-    const char *text = progress->stopping  ? "stopping"
-                       : progress->running ? "Esc  stop"
-                                           : "Enter  run";
-    bool hollow = progress->running;
+    const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
+    bool hollow = state->running;
     draw_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit, 0);
     if (hollow) draw_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
     list_label(list, hollow ? ROLE_INK : ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE,
@@ -190,18 +188,18 @@ static void draw_button(struct list *list, const struct side *side) {
 
 /* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */
 static void draw_progress(struct list *list, const struct side *side) {
-    const struct timing_state *progress = &side->scene->progress;
+    const struct timing_state *state = &side->scene->state;
     float unit = side->unit, y = side->progress_top, width = side->area->right - side->area->left;
     char text[128], left[64] = "";
-    if (progress->total == 0) return;
-    if (progress->running && progress->left_s >= 0) {
-        long seconds = lround(progress->left_s);
+    if (state->total == 0) return;
+    if (state->running && state->left_s >= 0) {
+        long seconds = lround(state->left_s);
         snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
     }
-    snprintf(text, sizeof text, "%d of %d rows%s", progress->done, progress->total, left);
+    snprintf(text, sizeof text, "%d of %d rows%s", state->done, state->total, left);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, side->area->left, y + 6 * unit,
                16 * unit, text);
-    float part = (float)progress->done / (float)progress->total;
+    float part = (float)state->done / (float)state->total;
     float bar = fmaxf(3, roundf(7 * unit)), top = roundf(y + 24 * unit);
     list_rect(list, ROLE_FAINT, side->area->left, top, width, bar, bar / 2);
     if (part > 0)

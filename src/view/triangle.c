@@ -185,11 +185,13 @@ void triangle_draw(struct list *list, const struct timing_scene *scene,
                    const struct timing_placement *at) {
     struct triangle triangle;
     if (!any_launches(scene)) {
+        char text[96];
+        snprintf(text, sizeof text, "Enter measures every launch of %.40s.",
+                 scene->launched ? scene->launched : "b2");
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
                    (at->triangle.left + at->triangle.right) / 2,
                    (at->triangle.top + at->triangle.bottom) / 2, 20 * at->unit,
-                   scene->progress.running ? "The launches are measured at the end."
-                                           : "Enter measures every launch of b2.");
+                   scene->state.running ? "The launches are measured at the end." : text);
         return;
     }
     triangle_init(&triangle, scene, at);
