@@ -91,7 +91,7 @@ int timing_start(const struct timing_plan *plan, struct device *device,
         series->unsafe = sort->unsafe;
     }
     if (!device) return 0;
-    return bandwidth_measure(device, plan->kernel_dir, &watch, &table->setup.copy_gbs, error);
+    return bandwidth_measure(device, &watch, &table->setup.copy_gbs, error);
 }
 
 /* ---- how long the rest takes ---- */
