@@ -220,7 +220,8 @@ static void tunes(void **state) {
 
         means.tuning = &tuning; /* and then it is used */
         struct sort_job job;
-        timing_job(&means, sort_find("b2"), data, &job);
+        assert_int_equal(timing_check(&means, sort_find("b2"), &data->map, data->n, &job, &error),
+                         0);
         assert_int_equal(job.tuning[0], group);
 
         struct patience patience = {.left = 20};

@@ -12,8 +12,9 @@ enum {
 };
 
 /* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
-static const size_t sizes[] = {(size_t)64 << 10, (size_t)4 << 20, (size_t)256 << 20};
-static const double moment_ms = 20;
+static const size_t sizes[] = {(size_t)64 << 10, (size_t)4 << 20, (size_t)64 << 20,
+                               (size_t)256 << 20};
+static const double moment_ms = 4;
 
 struct copier {
     struct device *device;

@@ -46,16 +46,48 @@ struct rig {
     cl_mem input;             /* the n elements to sort */
 };
 
-void timing_job(const struct timing_means *means, const struct sort *sort,
-                const struct timing_data *data, struct sort_job *job) {
-    *job = (struct sort_job){.n = data->n,
-                             .word_bytes = word_map_bytes(&data->map),
-                             .low_bit = sort->stable ? word_map_low_bit(&data->map) : 0,
+/* ---- what can be measured ---- */
+
+/* The words that a sort is to sort, with the tuned values. */
+static void make_job(const struct timing_means *means, const struct sort *sort,
+                     const struct word_map *map, size_t n, struct sort_job *job) {
+    *job = (struct sort_job){.n = n,
+                             .word_bytes = word_map_bytes(map),
+                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
                              .out_of_order = means->out_of_order && sort->files};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] =
             tuning_get(means->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
 }
+
+/* Do the elements fit the device, beside the words that sort_resolve has checked? */
+static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
+                          struct error *error) {
+    static const double mib = 1024.0 * 1024.0;
+    size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
+    double largest = (double)n * (double)(in > out ? in : out);
+    double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
+    if (word_map_is_identity(map)) return 0;
+    if (largest > (double)info->max_allocation)
+        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+                         largest / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->max_allocation / mib);
+    if (all > (double)info->global_memory)
+        return error_set(error, "%.0f MiB of %s and words are more than the memory of %s, %.0f MiB",
+                         all / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->global_memory / mib);
+    return 0;
+}
+
+int timing_check(const struct timing_means *means, const struct sort *sort,
+                 const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
+    const struct device_info *info = means->device ? &means->device->info : NULL;
+    make_job(means, sort, map, n, job);
+    if (sort_resolve(sort, info, job, error)) return -1;
+    return sort->files ? check_elements(map, info, n, error) : 0;
+}
+
+/* ---- one result ---- */
 
 /* Compares bench->output with what must come out and remembers the first repeat that is wrong. */
 static void verify(struct bench *bench, bool counts) {
@@ -195,26 +227,6 @@ static void summarise(struct bench *bench) {
     timing_point_rates(point, passes, traffic, bench->means->copy_gbs);
 }
 
-/* Do the elements fit the device, beside the words that sort_resolve has checked? */
-static int check_elements(const struct timing_data *data, const struct device_info *info,
-                          struct error *error) {
-    static const double mib = 1024.0 * 1024.0;
-    size_t most = data->input_bytes > data->output_bytes ? data->input_bytes : data->output_bytes;
-    double largest = (double)data->n * (double)most;
-    double all = (double)data->n * (double)(data->input_bytes + data->output_bytes);
-    if (word_map_is_identity(&data->map)) return 0;
-    if (largest > (double)info->max_allocation)
-        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
-                         largest / mib, payload_kinds[data->map.payload].name, info->name,
-                         (double)info->max_allocation / mib);
-    all += 2 * (double)data->n * word_map_bytes(&data->map);
-    if (all > (double)info->global_memory)
-        return error_set(error, "%.0f MiB of %s and words are more than the memory of %s, %.0f MiB",
-                         all / mib, payload_kinds[data->map.payload].name, info->name,
-                         (double)info->global_memory / mib);
-    return 0;
-}
-
 static void set_reason(struct timing_point *point, enum timing_status status,
                        const struct error *error) {
     int repeats = point->repeats;
@@ -228,13 +240,10 @@ static void set_reason(struct timing_point *point, enum timing_status status,
 bool timing_measure(const struct timing_means *means, const struct sort *sort,
                     const struct timing_data *data, struct timing_point *point) {
     struct bench bench = {.means = means, .sort = sort, .data = data, .point = point};
-    const struct device_info *info = means->device ? device_get_info(means->device) : NULL;
     size_t repeats = (size_t)means->repeats;
     assert(repeats >= 1);
     *point = (struct timing_point){.n = data->n, .repeats = means->repeats};
-    timing_job(means, sort, data, &bench.job);
-    if (sort_resolve(sort, info, &bench.job, &bench.error) ||
-        (sort->files && check_elements(data, info, &bench.error))) {
+    if (timing_check(means, sort, &data->map, data->n, &bench.job, &bench.error)) {
         set_reason(point, TIMING_SKIPPED, &bench.error);
         return true;
     }
