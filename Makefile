@@ -166,6 +166,7 @@ unit: $(TEST_PROGRAMS) $(LOST_DEVICE)
 cli: $(BUILD)/sortnet $(BUILD)/sortnet-headless
 	tests/cli.sh $(BUILD)/sortnet
 	tests/cli.sh $(BUILD)/sortnet-headless
+	tests/time.sh $(BUILD)/sortnet-headless
 
 # Every script in tests/ui but the one that the others source.
 ui: $(BUILD)/sortnet
@@ -187,6 +188,7 @@ sanitised:
 sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
 	$(MAKE) --no-print-directory unit
 	tests/cli.sh $(BUILD)/sortnet
+	tests/time.sh $(BUILD)/sortnet
 
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
@@ -265,14 +267,15 @@ install: $(BUILD)/sortnet
 # apt is what the tests run on; the other three are as written, untested.
 APT_PACKAGES = gcc libc6-dev make pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev \
     ocl-icd-opencl-dev opencl-c-headers pocl-opencl-icd fonts-inter fonts-jetbrains-mono \
-    libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc
+    libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc \
+    python3
 APT_FUZZ = libclang-rt-dev # for make fuzz alone; some releases bring it with clang
 DNF_PACKAGES = gcc make pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel ocl-icd-devel \
     opencl-headers pocl rsms-inter-fonts jetbrains-mono-fonts libcmocka-devel \
-    xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc
+    xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc python3
 PACMAN_PACKAGES = gcc make pkgconf sdl2 sdl2_ttf libpng ocl-icd opencl-headers pocl inter-font \
-    ttf-jetbrains-mono cmocka xorg-server-xvfb xdotool libxml2 clang mandoc
-BREW_PACKAGES = pkg-config sdl2 sdl2_ttf libpng pocl font-inter font-jetbrains-mono cmocka llvm
+    ttf-jetbrains-mono cmocka xorg-server-xvfb xdotool libxml2 clang mandoc python
+BREW_PACKAGES = pkg-config sdl2 sdl2_ttf libpng pocl font-inter font-jetbrains-mono cmocka llvm python
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 deps:

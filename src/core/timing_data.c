@@ -7,10 +7,31 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
 
 /* ---- making ---- */
+
+/* Bytes of the host's memory that may be used: some of it has other uses. Systems that promise more
+ * than they have would end the program later, without a word. */
+static double host_memory(void) {
+#ifdef _SC_PHYS_PAGES
+    long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && bytes > 0) return 0.8 * (double)pages * (double)bytes;
+#endif
+    return (double)SIZE_MAX;
+}
+
+/* Is there room for the input, what must come out and its words, twice, or a sort's result? */
+static int check_memory(const struct timing_data *data, struct error *error) {
+    double word_bytes = word_map_bytes(&data->map), mib = 1048576.0;
+    double each = (double)data->input_bytes + (double)data->output_bytes;
+    double most = (double)data->n * (each + 2 * word_bytes + (double)data->output_bytes);
+    if (most <= host_memory()) return 0;
+    return error_set(error, "%zu keys with their check need %.0f MiB, the host has %.0f MiB",
+                     data->n, most / mib, host_memory() / mib);
+}
 
 static void *allocate(size_t n, size_t bytes, struct error *error) {
     void *block = n <= SIZE_MAX / bytes ? malloc(n * bytes) : NULL;
@@ -72,7 +93,8 @@ static bool make_input(struct timing_data *data, const struct timing_input_kind 
 static bool make_expected(struct timing_data *data, const struct watch *watch,
                           struct error *error) {
     size_t bytes = (size_t)word_map_bytes(&data->map);
-    void *words = allocate(data->n, bytes, error);
+    bool in_place = data->map.payload == PAYLOAD_NONE; /* a word takes the place of its key */
+    void *words = in_place ? data->expected : allocate(data->n, bytes, error);
     void *spare = words ? allocate(data->n, bytes, error) : NULL;
     bool done = false;
     if (spare) {
@@ -85,7 +107,7 @@ static bool make_expected(struct timing_data *data, const struct watch *watch,
             error_set(error, "ended");
     }
     free(spare);
-    free(words);
+    if (!in_place) free(words);
     return done;
 }
 
@@ -98,7 +120,8 @@ struct timing_data *timing_data_new(const struct word_map *map,
     data->map = *map;
     data->input_bytes = word_map_input_bytes(map);
     data->output_bytes = word_map_output_bytes(map);
-    data->input = allocate(n, data->input_bytes, error);
+    bool fits = check_memory(data, error) == 0;
+    data->input = fits ? allocate(n, data->input_bytes, error) : NULL;
     data->expected = data->input ? allocate(n, data->output_bytes, error) : NULL;
     if (data->expected && make_input(data, kind, seed, watch, error) &&
         make_expected(data, watch, error))

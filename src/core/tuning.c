@@ -92,10 +92,10 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
 static bool read_line(struct tuning *tuning, const char *line) {
     char sort[32], name[32];
     int bits, length = 0;
-    unsigned value;
-    if (sscanf(line, "%31s %2d %31s %9u%n", sort, &bits, name, &value, &length) != 4) return false;
-    if (strcmp(line + length, "\n") != 0 || (bits != 32 && bits != 64) || value == 0) return false;
-    tuning_set(tuning, sort, bits, name, value);
+    long value;
+    if (sscanf(line, "%31s %2d %31s %9ld%n", sort, &bits, name, &value, &length) != 4) return false;
+    if (strcmp(line + length, "\n") != 0 || (bits != 32 && bits != 64) || value < 1) return false;
+    tuning_set(tuning, sort, bits, name, (unsigned)value);
     return true;
 }
 

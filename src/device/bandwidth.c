@@ -12,8 +12,9 @@ enum {
 };
 
 /* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
-static const size_t sizes[] = {(size_t)64 << 10, (size_t)4 << 20, (size_t)256 << 20};
-static const double moment_ms = 20;
+static const size_t sizes[] = {(size_t)64 << 10, (size_t)4 << 20, (size_t)64 << 20,
+                               (size_t)256 << 20};
+static const double moment_ms = 4;
 
 struct copier {
     struct device *device;
@@ -113,15 +114,15 @@ static int measure(struct copier *copier, const struct watch *watch, double *gbs
     return 0;
 }
 
-int bandwidth_measure(struct device *device, const char *kernel_dir, const struct watch *watch,
-                      double *gbs, struct error *error) {
+int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
+                      struct error *error) {
     static const char *const files[] = {"copy.cl", NULL};
     struct copier copier = {.device = device};
     const struct device_info *info = &device->info;
     char *log = NULL;
     int status = -1;
     cl_int code;
-    copier.program = program_build(device, "copy", kernel_dir, files, NULL, &log, error);
+    copier.program = program_build(device, "copy", NULL, files, NULL, &log, error);
     if (!copier.program) goto fail;
     CL_NEW(info, copier.kernel, clCreateKernel(copier.program, "copy", &code));
     if (choose_size(&copier, watch, error) || measure(&copier, watch, gbs, error)) goto fail;

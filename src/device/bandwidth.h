@@ -12,9 +12,9 @@ struct device;
 
 /* Stores 10^9 bytes per second, read and written, of a copy of a large buffer: the better median of
  * the driver's own copy and of a copying kernel. Small buffers are tried first, so that a device
- * that is slow (a simulator) is not asked for minutes. `kernel_dir` is as in stepper_new, `watch`
- * may be NULL. -1 with the reason, also when it was ended. */
-int bandwidth_measure(struct device *device, const char *kernel_dir, const struct watch *watch,
-                      double *gbs, struct error *error);
+ * that is slow (a simulator) is not asked for minutes. `watch` may be NULL. -1 with the reason,
+ * also when it was ended. */
+int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
+                      struct error *error);
 
 #endif

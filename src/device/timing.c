@@ -8,7 +8,7 @@
 #include "core/memory.h"
 #include "core/samples.h"
 #include "device/cpu_task.h"
-#include "device/sorts/run.h"
+#include "device/sorts/elements.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -19,10 +19,11 @@ enum {
     WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
     LONG_MS = 1000, /* a run that takes longer is warm after one */
     LOOK_MS = 200,  /* between two looks at the watch */
+    UPLOADS = 3,    /* measured ones */
 };
 
 struct samples {
-    double *sort, *wall, *upload, *download; /* milliseconds, one per repeat */
+    double *sort, *wall, *download; /* milliseconds, one per repeat */
 };
 
 /* What a measurement works with. */
@@ -33,55 +34,87 @@ struct bench {
     struct timing_point *point;
     struct samples samples;
     struct sort_job job; /* resolved */
-    void *words;         /* what the device sorts, n of them; the data's input, or owned */
     void *output;        /* room for n elements of a result */
     struct error error;  /* why the point is not DONE */
     bool failed;         /* the device or the host failed */
 };
 
-void timing_job(const struct timing_means *means, const struct sort *sort,
-                const struct timing_data *data, struct sort_job *job) {
-    *job = (struct sort_job){.n = data->n,
-                             .word_bytes = word_map_bytes(&data->map),
-                             .low_bit = sort->stable ? word_map_low_bit(&data->map) : 0,
+/* A device sort made ready. */
+struct rig {
+    struct sort_run run;
+    struct elements elements; /* around it */
+    cl_mem input;             /* the n elements to sort */
+};
+
+/* ---- what can be measured ---- */
+
+/* The words that a sort is to sort, with the tuned values. */
+static void make_job(const struct timing_means *means, const struct sort *sort,
+                     const struct word_map *map, size_t n, struct sort_job *job) {
+    *job = (struct sort_job){.n = n,
+                             .word_bytes = word_map_bytes(map),
+                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
                              .out_of_order = means->out_of_order && sort->files};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] =
             tuning_get(means->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
 }
 
+/* Do the elements fit the device, beside the words that sort_resolve has checked? */
+static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
+                          struct error *error) {
+    static const double mib = 1024.0 * 1024.0;
+    size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
+    double largest = (double)n * (double)(in > out ? in : out);
+    double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
+    if (word_map_is_identity(map)) return 0;
+    if (largest > (double)info->max_allocation)
+        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+                         largest / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->max_allocation / mib);
+    if (all > (double)info->global_memory)
+        return error_set(error, "%.0f MiB of %s and words are more than the memory of %s, %.0f MiB",
+                         all / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->global_memory / mib);
+    return 0;
+}
+
+int timing_check(const struct timing_means *means, const struct sort *sort,
+                 const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
+    const struct device_info *info = means->device ? &means->device->info : NULL;
+    make_job(means, sort, map, n, job);
+    if (sort_resolve(sort, info, job, error)) return -1;
+    return sort->files ? check_elements(map, info, n, error) : 0;
+}
+
 /* ---- one result ---- */
 
-/* Turns words into elements where they differ, and remembers the first repeat that is wrong. */
-static void verify(struct bench *bench, void *words, bool counts) {
-    const struct timing_data *data = bench->data;
+/* Compares bench->output with what must come out and remembers the first repeat that is wrong. */
+static void verify(struct bench *bench, bool counts) {
     struct error error;
-    void *output = words;
-    if (!word_map_is_identity(&data->map)) {
-        output = bench->output;
-        words_decode(&data->map, words, data->input, data->n, output);
-    }
-    int status = timing_data_check(data, output, &error);
+    int status = timing_data_check(bench->data, bench->output, &error);
     if (counts && status == 0) bench->point->right++;
     if (status && !bench->error.text[0]) bench->error = error;
 }
 
 /* ---- on the CPU ---- */
 
+/* Elements become words, and words elements again, outside the interval. */
 static bool time_on_cpu(struct bench *bench) {
     const struct timing_means *means = bench->means;
-    size_t bytes = bench->data->n * (size_t)bench->job.word_bytes;
+    const struct timing_data *data = bench->data;
     struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
     bool ended = false;
     double ms;
     bench->failed = task == NULL;
     for (int i = -1; !bench->failed && i < means->repeats; i++) {
-        memcpy(cpu_task_words(task), bench->words, bytes);
+        words_encode(&data->map, data->input, data->n, cpu_task_words(task));
         int status = cpu_task_run(task, means->watch, &ms, &bench->error);
         ended = watch_ends(means->watch);
         bench->failed = status && !ended;
         if (status || ended) break;
-        verify(bench, cpu_task_words(task), i >= 0);
+        words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
+        verify(bench, i >= 0);
         if (i >= 0) bench->samples.sort[i] = bench->samples.wall[i] = ms;
     }
     cpu_task_free(task);
@@ -90,41 +123,43 @@ static bool time_on_cpu(struct bench *bench) {
 
 /* ---- on the device ---- */
 
-/* A buffer with the words, and how long they took to get there. */
-static int upload(struct bench *bench, cl_mem *original) {
+/* Brings the elements to the device and keeps how long that took. */
+static int upload(struct bench *bench, struct rig *rig) {
     struct device *device = bench->means->device;
     struct error *error = &bench->error;
-    size_t bytes = bench->data->n * (size_t)bench->job.word_bytes;
+    size_t bytes = bench->data->n * bench->data->input_bytes;
+    double ms[UPLOADS];
     cl_int code;
-    CL_NEW(&device->info, *original,
+    CL_NEW(&device->info, rig->input,
            clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code));
-    for (int i = 0; i < 4; i++) { /* the first time, the driver allocates */
+    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
         double start = cl_clock_ms();
-        CL(&device->info, clEnqueueWriteBuffer(device->queue, *original, CL_TRUE, 0, bytes,
-                                               bench->words, 0, NULL, NULL));
-        if (i > 0) bench->samples.upload[i - 1] = cl_clock_ms() - start;
+        CL(&device->info, clEnqueueWriteBuffer(device->queue, rig->input, CL_TRUE, 0, bytes,
+                                               bench->data->input, 0, NULL, NULL));
+        if (i >= 0) ms[i] = cl_clock_ms() - start;
     }
-    bench->point->upload_ms = samples_median(bench->samples.upload, 3);
+    bench->point->upload_ms = samples_median(ms, UPLOADS);
     return 0;
 fail:
     return -1;
 }
 
 /* One run; `i` is the repeat, negative while warming up. */
-static int run_once(struct bench *bench, struct sort_run *run, cl_mem original, void *words,
-                    int i) {
+static int run_once(struct bench *bench, struct rig *rig, int i) {
+    struct sort_run *run = &rig->run;
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
-    size_t bytes = bench->data->n * (size_t)bench->job.word_bytes;
-    if (sort_run_begin(run, original, error)) goto fail;
+    size_t bytes = bench->data->n * bench->data->output_bytes;
+    if (elements_begin(&rig->elements, rig->input, error)) goto fail;
     double start = cl_clock_ms();
-    if (bench->sort->sort(run, error)) goto fail;
+    if (elements_sort(&rig->elements, rig->input, error)) goto fail;
     CL(info, clFinish(run->queue));
     double sorted = cl_clock_ms();
-    CL(info, clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, words, 0, NULL, NULL));
+    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements), CL_TRUE, 0, bytes,
+                                 bench->output, 0, NULL, NULL));
     double read = cl_clock_ms();
     if (i == -WARM_UPS) sort_run_pause(run, sorted - start, LOOK_MS);
-    verify(bench, words, i >= 0);
+    verify(bench, i >= 0);
     if (i < 0) return 0;
     if (sort_run_span(run, &bench->samples.sort[i], error)) goto fail;
     bench->samples.wall[i] = sorted - start;
@@ -134,29 +169,40 @@ fail:
     return -1;
 }
 
+static int rig_init(struct rig *rig, struct bench *bench) {
+    const struct timing_means *means = bench->means;
+    *rig = (struct rig){0};
+    if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
+                      &bench->error) ||
+        elements_init(&rig->elements, &bench->data->map, &rig->run, means->kernel_dir,
+                      &bench->error))
+        return -1;
+    rig->run.watch = means->watch;
+    rig->run.pause_every = 1;
+    return upload(bench, rig);
+}
+
+static void rig_free(struct rig *rig) {
+    if (rig->input) clReleaseMemObject(rig->input);
+    elements_free(&rig->elements);
+    sort_run_free(&rig->run);
+}
+
 static bool time_on_device(struct bench *bench) {
     const struct timing_means *means = bench->means;
-    struct sort_run run;
-    cl_mem original = NULL;
+    struct rig rig;
     bool ended = false;
-    void *words = memory_new(bench->data->n, (size_t)bench->job.word_bytes);
-    int status = sort_run_init(&run, bench->sort, &bench->job, means->device, means->kernel_dir,
-                               &bench->error);
-    run.watch = means->watch;
-    run.pause_every = 1;
-    if (status == 0) status = upload(bench, &original);
+    int status = rig_init(&rig, bench);
     for (int i = -WARM_UPS; status == 0 && !ended && i < means->repeats; i++) {
         double start = cl_clock_ms();
-        status = run_once(bench, &run, original, words, i);
-        ended = run.ended || watch_ends(means->watch);
+        status = run_once(bench, &rig, i);
+        ended = rig.run.ended || watch_ends(means->watch);
         if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }
-    bench->point->launches = run.launches;
+    bench->point->launches = rig.run.launches;
     bench->failed = status && !ended;
-    if (bench->failed || ended) clFinish(means->device->queue);
-    if (original) clReleaseMemObject(original);
-    sort_run_free(&run);
-    free(words);
+    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : means->device->queue);
+    rig_free(&rig);
     return !ended;
 }
 
@@ -171,8 +217,14 @@ static void summarise(struct bench *bench) {
     point->max_ms = bench->samples.sort[repeats - 1];
     point->wall_ms = samples_median(bench->samples.wall, repeats);
     if (sort->files) point->download_ms = samples_median(bench->samples.download, repeats);
-    timing_point_rates(point, sort->passes ? sort->passes(&bench->job) : 0,
-                       sort->traffic ? sort->traffic(&bench->job) : 0, bench->means->copy_gbs);
+    const struct word_map *map = &bench->data->map;
+    double passes = sort->passes ? sort->passes(&bench->job) : 0;
+    double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
+    if (traffic > 0 && !word_map_is_identity(map)) { /* to words and back */
+        passes += 2;
+        traffic += word_map_traffic(map, point->n);
+    }
+    timing_point_rates(point, passes, traffic, bench->means->copy_gbs);
 }
 
 static void set_reason(struct timing_point *point, enum timing_status status,
@@ -185,30 +237,18 @@ static void set_reason(struct timing_point *point, enum timing_status status,
              error->text);
 }
 
-/* The words that the device sorts. */
-static void *make_words(const struct timing_data *data) {
-    if (word_map_is_identity(&data->map)) return data->input;
-    void *words = memory_new(data->n, (size_t)word_map_bytes(&data->map));
-    words_encode(&data->map, data->input, data->n, words);
-    return words;
-}
-
 bool timing_measure(const struct timing_means *means, const struct sort *sort,
                     const struct timing_data *data, struct timing_point *point) {
     struct bench bench = {.means = means, .sort = sort, .data = data, .point = point};
-    const struct device_info *info = means->device ? device_get_info(means->device) : NULL;
     size_t repeats = (size_t)means->repeats;
     assert(repeats >= 1);
     *point = (struct timing_point){.n = data->n, .repeats = means->repeats};
-    timing_job(means, sort, data, &bench.job);
-    if (sort_resolve(sort, info, &bench.job, &bench.error)) {
+    if (timing_check(means, sort, &data->map, data->n, &bench.job, &bench.error)) {
         set_reason(point, TIMING_SKIPPED, &bench.error);
         return true;
     }
-    double *block = memory_new(3 * repeats + 3, sizeof *block);
-    bench.samples =
-        (struct samples){block, block + repeats, block + 3 * repeats, block + 2 * repeats};
-    bench.words = make_words(data);
+    double *block = memory_new(3 * repeats, sizeof *block);
+    bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
     bench.output = memory_new(data->n, data->output_bytes);
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
     if (goes_on && !bench.failed) summarise(&bench);
@@ -217,7 +257,6 @@ bool timing_measure(const struct timing_means *means, const struct sort *sort,
                : bench.error.text[0] ? TIMING_WRONG
                                      : TIMING_DONE,
                &bench.error);
-    if (bench.words != data->input) free(bench.words);
     free(bench.output);
     free(block);
     return goes_on;

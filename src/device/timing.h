@@ -24,6 +24,11 @@ struct timing_means {
     const struct watch *watch;   /* NULL: nobody ends it */
 };
 
+/* 0 if `sort` can sort n elements of this kind with these means; -1 after saying why it cannot.
+ * Fills `job` in, resolved, for what it is asked to do. */
+int timing_check(const struct timing_means *means, const struct sort *sort,
+                 const struct word_map *map, size_t n, struct sort_job *job, struct error *error);
+
 /* Measures `sort` on `data`. What goes wrong stands in the point. Returns false when the watch
  * ended it; the point says nothing then. */
 bool timing_measure(const struct timing_means *means, const struct sort *sort,
@@ -35,9 +40,5 @@ bool timing_measure(const struct timing_means *means, const struct sort *sort,
 int timing_measure_launches(const struct timing_means *means, const struct sort *sort,
                             const struct timing_data *data, struct timing_launches *launches,
                             struct error *error);
-
-/* The job that timing gives to a sort: its words and the tuned values. */
-void timing_job(const struct timing_means *means, const struct sort *sort,
-                const struct timing_data *data, struct sort_job *job);
 
 #endif

@@ -91,7 +91,7 @@ int timing_measure_launches(const struct timing_means *means, const struct sort 
     if (!sort->files)
         return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
     if (!device) return error_set(error, "%s needs a device", sort->name);
-    timing_job(means, sort, data, &job);
+    if (timing_check(means, sort, &data->map, data->n, &job, error)) goto fail;
     if (sort_run_init(&run, sort, &job, device, means->kernel_dir, error)) goto fail;
     size_t bytes = data->n * (size_t)job.word_bytes;
     words = memory_new(bytes, 1);

@@ -91,7 +91,7 @@ int timing_start(const struct timing_plan *plan, struct device *device,
         series->unsafe = sort->unsafe;
     }
     if (!device) return 0;
-    return bandwidth_measure(device, plan->kernel_dir, &watch, &table->setup.copy_gbs, error);
+    return bandwidth_measure(device, &watch, &table->setup.copy_gbs, error);
 }
 
 /* ---- how long the rest takes ---- */
@@ -133,45 +133,59 @@ static void add_point(struct running *running, int series, const struct timing_p
 
 /* ---- the loops ---- */
 
-/* What the kernels of a sort are built with; the last size decides where that depends on it. */
-static void describe_options(struct running *running, const struct timing_means *means,
-                             const struct timing_data *data, int s) {
+/* Does the sort take n elements? If so, keeps what its kernels are built with. */
+static bool takes(struct running *running, const struct timing_means *means, int s, size_t n,
+                  struct error *error) {
     const struct sort *sort = running->plan->sorts[s];
     struct timing_series *series = &running->table->series[s];
     struct sort_job job;
-    struct error ignored;
-    timing_job(means, sort, data, &job);
-    if (sort->files && means->device &&
-        sort_resolve(sort, &means->device->info, &job, &ignored) == 0)
-        sort_options(sort, &job, series->options, sizeof series->options);
+    if (timing_check(means, sort, &running->plan->map, n, &job, error)) return false;
+    if (sort->files) sort_options(sort, &job, series->options, sizeof series->options);
+    return true;
 }
 
-/* All sorts at one size, without input: the host cannot make it. */
-static void skip_size(struct running *running, size_t n, const struct error *error) {
+/* Without data: nobody takes that many, or the host cannot make them. */
+static void skip(struct running *running, int s, size_t n, const struct error *error) {
     struct timing_point point = {
         .n = n, .status = TIMING_SKIPPED, .repeats = running->plan->repeats};
     snprintf(point.reason, sizeof point.reason, "%.*s", (int)sizeof point.reason - 1, error->text);
-    for (int s = 0; s < running->plan->sort_count; s++)
-        add_point(running, s, &point);
+    running->cost[s] = 0;
+    add_point(running, s, &point);
 }
 
+/* Measures one point, or ends. */
+static bool run_point(struct running *running, const struct timing_means *means,
+                      const struct timing_data *data, int s) {
+    struct timing_point point;
+    tell_progress(running, running->plan->sorts[s]->name, data->n);
+    double start = cl_clock_ms();
+    if (!timing_measure(means, running->plan->sorts[s], data, &point)) return false;
+    running->cost[s] = (cl_clock_ms() - start) / (double)data->n;
+    add_point(running, s, &point);
+    return true;
+}
+
+/* The input is made when the first sort takes that many elements. */
 static bool run_size(struct running *running, const struct timing_means *means, size_t n) {
     const struct timing_plan *plan = running->plan;
-    struct error error = {""};
-    tell_progress(running, NULL, n);
-    struct timing_data *data =
-        timing_data_new(&plan->map, plan->kind, plan->seed, n, &running->watch, &error);
-    bool goes_on = !watch_ends(&running->watch);
-    if (!data && goes_on) skip_size(running, n, &error);
-    for (int s = 0; data && goes_on && s < plan->sort_count; s++) {
-        struct timing_point point;
-        tell_progress(running, plan->sorts[s]->name, n);
-        double start = cl_clock_ms();
-        goes_on = timing_measure(means, plan->sorts[s], data, &point);
-        describe_options(running, means, data, s);
-        if (!goes_on) break;
-        running->cost[s] = point.status == TIMING_SKIPPED ? 0 : (cl_clock_ms() - start) / (double)n;
-        add_point(running, s, &point);
+    struct timing_data *data = NULL;
+    struct error unmade = {""};
+    bool goes_on = true;
+    for (int s = 0; goes_on && s < plan->sort_count; s++) {
+        struct error error;
+        if (!takes(running, means, s, n, &error)) {
+            skip(running, s, n, &error);
+            continue;
+        }
+        if (!data && !unmade.text[0]) {
+            tell_progress(running, NULL, n);
+            data = timing_data_new(&plan->map, plan->kind, plan->seed, n, &running->watch, &unmade);
+        }
+        goes_on = !watch_ends(&running->watch);
+        if (goes_on && data)
+            goes_on = run_point(running, means, data, s);
+        else if (goes_on)
+            skip(running, s, n, &unmade);
     }
     timing_data_free(data);
     return goes_on;

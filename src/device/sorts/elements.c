@@ -8,6 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum {
+    GROUP = 256, /* work-items of a work-group where the device has as many */
+};
+
 /* The kernels of a payload; each stands in the file of its name. */
 static const struct {
     const char *encode, *decode;
@@ -87,11 +91,12 @@ int elements_begin(struct elements *elements, cl_mem input, struct error *error)
 static int launch(const struct elements *elements, cl_kernel kernel, cl_mem from, cl_mem to,
                   struct error *error) {
     struct sort_run *run = elements->run;
+    size_t most = run->device->info.max_group;
     if (sort_set_buffer(run, kernel, 0, from, error) ||
         sort_set_buffer(run, kernel, 1, to, error) ||
         sort_set_number(run, kernel, 2, run->job.n, error))
         return -1;
-    return sort_launch(run, kernel, run->job.n, 0, error);
+    return sort_launch_rounded(run, kernel, run->job.n, most < GROUP ? most : GROUP, error);
 }
 
 int elements_sort(struct elements *elements, cl_mem input, struct error *error) {

@@ -164,11 +164,15 @@ fail:
     return -1;
 }
 
+int sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
+                        struct error *error) {
+    return sort_launch(run, kernel, (items + group - 1) / group * group, group, error);
+}
+
 int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
                           struct error *error) {
     size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
-    if (items < group) group = items;
-    return sort_launch(run, kernel, (items + group - 1) / group * group, group, error);
+    return sort_launch_rounded(run, kernel, items, items < group ? items : group, error);
 }
 
 int sort_run_span(const struct sort_run *run, double *ms, struct error *error) {

@@ -75,8 +75,12 @@ int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struc
 int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
                 struct error *error);
 
-/* Launches `kernel` over at least `items` work-items, in groups of the tuning value GROUP where
- * there are that many; where `items` is no multiple of it, the kernel must ignore the rest. */
+/* The same for a kernel that ignores surplus work-items: their number is rounded up to a multiple
+ * of `group`. (A driver that chooses by itself takes groups of 1 where the number is a prime.) */
+int sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
+                        struct error *error);
+
+/* The same in groups of the tuning value GROUP, or in one smaller group of all items. */
 int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
                           struct error *error);
 

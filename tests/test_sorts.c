@@ -1,0 +1,192 @@
+/* test_sorts: every sort on words of both widths, on every device of the machine, against qsort;
+ * with every extreme of its tuning values, and in an out-of-order queue.
+ *
+ * With SORTS_SMALL set, sizes and work-groups are small, for a simulator. */
+#include "sorting.h"
+
+static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003};
+static const size_t small_sizes[] = {1, 2, 3, 17, 64, 100};
+
+/* The limit of a slow sort is in its row; a test has no time for all of it, either. */
+static const struct {
+    const char *sort;
+    size_t most; /* words */
+} slow[] = {
+    {"odd-even-transposition", 511},
+};
+
+static bool is_slow(const struct sort *sort, size_t n) {
+    if (sort->most && n > sort->most) return true;
+    for (int s = 0; s < count_of(slow); s++)
+        if (strcmp(slow[s].sort, sort->name) == 0 && n > slow[s].most) return true;
+    return false;
+}
+
+/* An unsafe sort may not sort, but it loses nothing. */
+static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
+                         void *output, const char *what) {
+    size_t bytes = job->n * (size_t)job->word_bytes;
+    void *expected = memory_new(job->n, (size_t)job->word_bytes);
+    memcpy(expected, input, bytes);
+    sort_expected(expected, job->n, job->word_bytes);
+    if (sort->unsafe) sort_expected(output, job->n, job->word_bytes);
+    check(memcmp(expected, output, bytes) == 0, "%s, %zu words of %d bytes, %s", sort->name, job->n,
+          job->word_bytes, what);
+    free(expected);
+}
+
+static void check_sort(const struct sort *sort, const struct sort_job *job, struct device *device,
+                       const struct words_kind *kind) {
+    void *input = make_words(kind, job->n, job->word_bytes);
+    void *output = memory_new(job->n, (size_t)job->word_bytes);
+    sort_words(sort, job, device, input, output);
+    check_sorted(sort, job, input, output, kind->name);
+    free(input);
+    free(output);
+}
+
+/* Every kind of input at the sizes that are quick, three of them at the others. */
+static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
+    const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
+    int size_count = is_small() ? count_of(small_sizes) : count_of(sizes);
+    for (int i = 0; i < size_count; i++) {
+        struct sort_job job = {.n = list_of_sizes[i], .word_bytes = word_bytes};
+        int kinds = job.n > 4096 || is_small() ? 3 : count_of(words_kinds);
+        if (is_slow(sort, job.n)) continue;
+        if (is_small()) make_small(sort, &job);
+        for (int k = 0; k < kinds; k++)
+            check_sort(sort, &job, device, &words_kinds[k]);
+    }
+}
+
+static void every_sort_sorts(void **state) {
+    (void)state;
+    for (int s = 0; s < sort_count; s++) {
+        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
+        for (int word_bytes = 4; word_bytes <= (sorts[s]->only_32 ? 4 : 8); word_bytes += 4) {
+            if (!sorts[s]->files) check_sizes(sorts[s], NULL, word_bytes);
+            for (int d = 0; sorts[s]->files && d < count; d++) {
+                struct device *device = open_device(d);
+                check_sizes(sorts[s], device, word_bytes);
+                device_close(device);
+            }
+        }
+    }
+    assert_null(sort_find("bogo"));
+}
+
+/* Each tuning value at its least and at its most, or what the device has of it. */
+static void check_tuning(const struct sort *sort, struct device *device, int t) {
+    const struct sort_tuning *tuning = &sort->tuning[t];
+    unsigned values[2] = {tuning->least, tuning->most};
+    for (int v = 0; v < 2; v++) {
+        struct sort_job job = {.n = is_slow(sort, 3000) ? 511 : 3000, .word_bytes = 4};
+        struct sort_job resolved;
+        struct error error;
+        do { /* the device may not allow the most */
+            job.tuning[t] = values[v];
+            resolved = job;
+            if (sort_resolve(sort, &device->info, &resolved, &error) == 0) break;
+            check(strstr(error.text, "local memory") || strstr(error.text, "work-groups"),
+                  "%s with %s %u: %s", sort->name, tuning->name, values[v], error.text);
+            values[v] /= 2;
+        } while (values[v] >= tuning->least);
+        assert_int_equal(resolved.tuning[t], values[v]);
+        assert_int_equal(sort_tuning_value(sort, &resolved, tuning->name), values[v]);
+        check_sort(sort, &job, device, &words_kinds[1]);
+    }
+}
+
+static void every_tuning_value_sorts(void **state) {
+    (void)state;
+    if (is_small()) skip();
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int s = 0; s < sort_count; s++)
+            for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
+                check_tuning(sorts[s], device, t);
+        device_close(device);
+    }
+}
+
+/* A stable sort may leave the lower half alone, and then keeps the order of equal upper halves. */
+static void stable_sorts_skip_low_bits(void **state) {
+    (void)state;
+    enum { MOST = 5000 };
+    size_t n = is_small() ? 100 : MOST;
+    uint64_t input[MOST], expected[MOST], output[MOST];
+    for (size_t i = 0; i < n; i++) { /* few keys; values that fall */
+        input[i] = (uint64_t)(i * 7919 % 16) << 59 | (n - i);
+        expected[i] = (input[i] & ~(uint64_t)UINT32_MAX) | i;
+    }
+    sort_expected(expected, n, 8);
+    for (size_t i = 0; i < n; i++)
+        expected[i] = input[(uint32_t)expected[i]];
+    for (int s = 0; s < sort_count; s++) {
+        struct sort_job job = {.n = n, .word_bytes = 8, .low_bit = 32};
+        if (!sorts[s]->stable) continue;
+        if (is_small()) make_small(sorts[s], &job);
+        for (int d = 0; d < (sorts[s]->files ? count : 1); d++) {
+            struct device *device = sorts[s]->files ? open_device(d) : NULL;
+            sort_words(sorts[s], &job, device, input, output);
+            check(memcmp(output, expected, n * sizeof *output) == 0, "%s", sorts[s]->name);
+            device_close(device);
+        }
+    }
+}
+
+/* Events alone order the launches: the same result, and every launch has its event. */
+static void out_of_order_queues_sort(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        if (!device->info.out_of_order)
+            print_message("note: %s has no out-of-order queues\n", device->info.name);
+        for (int s = 0; device->info.out_of_order && s < sort_count; s++) {
+            struct sort_job job = {
+                .n = is_small() ? 100 : 511, .word_bytes = 4, .out_of_order = true};
+            if (!sorts[s]->files) continue;
+            if (is_small()) make_small(sorts[s], &job);
+            check_sort(sorts[s], &job, device, &words_kinds[0]);
+        }
+        device_close(device);
+    }
+}
+
+/* A run keeps the first and the last event, or all of them. */
+static void runs_keep_events(void **state) {
+    (void)state;
+    uint32_t input[256] = {0}, output[256];
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct sort_job job = {.n = 256, .word_bytes = 4};
+        struct sort_run run;
+        struct error error;
+        double whole, ms, sum = 0;
+        assert_true(sort_words_with(sort_find("b2"), &job, device, input, output, &run, &error));
+        assert_int_equal(run.launches, 36);
+        assert_int_equal(sort_run_span(&run, &whole, &error), 0);
+        assert_true(whole > 0 && run.events[0] && run.events[35] && !run.events[17]);
+        run.every_launch = true;
+        assert_int_equal(sort_run_begin(&run, NULL, &error), 0);
+        assert_int_equal(run.sort->sort(&run, &error), 0);
+        clFinish(run.queue);
+        for (int l = 0; l < run.launches; l++) {
+            assert_int_equal(sort_run_launch_ms(&run, l, &ms, &error), 0);
+            sum += ms;
+        }
+        assert_int_equal(sort_run_span(&run, &whole, &error), 0);
+        check(sum > 0 && sum <= whole * 1.001, "%g of %g ms", sum, whole);
+        sort_run_free(&run);
+        device_close(device);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_sort_sorts),           cmocka_unit_test(every_tuning_value_sorts),
+        cmocka_unit_test(stable_sorts_skip_low_bits), cmocka_unit_test(out_of_order_queues_sort),
+        cmocka_unit_test(runs_keep_events),
+    };
+    return cmocka_run_group_tests_name("sorts", tests, devices_setup, devices_teardown);
+}
