@@ -363,7 +363,7 @@ static void says_where_cells_come_from(void **state) {
     struct lesson lesson;
     begin(&lesson, "bitonic", 8, ASCENDING);
     for (int p = 0; p < panel_count; p++) {
-        if (!panel_applies(&panels[p], lesson.network) || panels[p].source) continue;
+        if (!panel_applies(&panels[p], lesson.network, true) || panels[p].source) continue;
         lesson.scene.records = lesson.records;
         show(&lesson, panels[p].name, 0);
         check(has_text(&lesson.list, "from the device's records"), "%s", panels[p].name);
@@ -693,7 +693,7 @@ static void stays_in_place_and_legible(void **state) {
                     for (int view = 0; view < 6; view++) {
                         char where[128];
                         struct placement at;
-                        if (!panel_applies(&panels[p], lesson.network)) continue;
+                        if (!panel_applies(&panels[p], lesson.network, true)) continue;
                         lesson.scene.width = (float)sizes[s].width;
                         lesson.scene.height = (float)sizes[s].height;
                         lesson.scene.panel_large = view % 2;
@@ -913,18 +913,18 @@ static void bars_and_points_answer_to_the_mouse(void **state) {
 
 static void goes_round_those_that_apply(void **state) {
     (void)state;
-    for (int f = 0; f < count_of(family_names); f++) {
-        struct network *network = make_network(family_names[f], 8, ASCENDING);
+    for (int round = 0; round < 2 * count_of(family_names); round++) {
+        bool backwards = round % 2;
+        struct network *network = make_network(family_names[round / 2], 8, ASCENDING);
         const struct panel_kind *panel = NULL;
         int seen = 0, apply_count = 0;
         for (int p = 0; p < panel_count; p++)
-            apply_count += panel_applies(&panels[p], network);
-        assert_int_equal(apply_count,
-                         network->rule == INDEX_MIRRORED ? panel_count : panel_count - 1);
-        while ((panel = panel_next(panel, network, 1)) && seen <= panel_count) {
-            const struct panel_kind *next = panel_next(panel, network, 1);
-            check(panel_applies(panel, network), "%s", panel->name);
-            assert_ptr_equal(panel_next(next, network, -1), panel);
+            apply_count += panel_applies(&panels[p], network, backwards);
+        assert_int_equal(apply_count, panel_count - (network->rule != INDEX_MIRRORED) - !backwards);
+        while ((panel = panel_next(panel, network, backwards, 1)) && seen <= panel_count) {
+            const struct panel_kind *next = panel_next(panel, network, backwards, 1);
+            check(panel_applies(panel, network, backwards), "%s", panel->name);
+            assert_ptr_equal(panel_next(next, network, backwards, -1), panel);
             seen++;
         }
         assert_int_equal(seen, apply_count);
@@ -950,7 +950,7 @@ static void figures_hold_all_of_a_panel(void **state) {
                     char where[160];
                     if (!family_valid(family_find(family_names[f]), wires[n])) continue;
                     begin(&lesson, family_names[f], wires[n], ASCENDING);
-                    if (panel_applies(&panels[p], lesson.network) &&
+                    if (panel_applies(&panels[p], lesson.network, true) &&
                         layer < lesson.network->depth) {
                         figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
                         figure_show_panel(&lesson.scene, &panels[p], 1);

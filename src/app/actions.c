@@ -237,6 +237,7 @@ static void run_backwards(struct app *app, double now) {
         reverse_end(app);
         return;
     }
+    if (app->failing) app_restore_keys(app);
     reverse_begin(app, now);
     if (app->reverse.found.count)
         app_say(app, ROLE_INK,
@@ -245,7 +246,8 @@ static void run_backwards(struct app *app, double now) {
 
 /* The panel that is shown: one that does not apply to the network waits until one does. */
 static const struct panel_kind *shown_panel(const struct app *app) {
-    return app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL;
+    return app->panel && panel_applies(app->panel, app->network, app->reverse.on) ? app->panel
+                                                                                  : NULL;
 }
 
 /* A panel that takes the diagram's place unasked is explained. */
@@ -257,7 +259,7 @@ static void say_narrow(struct app *app) {
 }
 
 static void change_panel(struct app *app, int step) {
-    app->panel = panel_next(shown_panel(app), app->network, step);
+    app->panel = panel_next(shown_panel(app), app->network, app->reverse.on, step);
     if (!app->panel) app->panel_large = false;
     say_narrow(app);
 }

@@ -429,7 +429,8 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .proof = proving_proof(&verifier->proving),
         .input.role = ROLE_SECONDARY,
         .notice = app->notice,
-        .panel = app->panel && panel_applies(app->panel, app->network) ? app->panel : NULL,
+        .panel = app->panel && panel_applies(app->panel, app->network, app->reverse.on) ? app->panel
+                                                                                        : NULL,
         .panel_large = app->panel_large,
         .records = verifier->state == DEVICE_FAILED && !verifier->records->count
                        ? NULL

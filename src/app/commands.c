@@ -92,7 +92,7 @@ int command_list(const struct options *options) {
                timing_input_kinds[k].about);
     printf("\npanels, for draw --panel\n");
     for (int p = 0; p < panel_count; p++)
-        if (!panels[p].window_only)
+        if (!panels[p].backwards)
             printf("  %-24s %s: %s\n", panels[p].name, panels[p].title, panels[p].about);
     printf("\nthemes, for --theme\n");
     for (int t = 0; t < theme_count; t++)

@@ -19,10 +19,10 @@ static int prepare(const struct options *options, const struct network *network,
     if (!structure_applies(options->structure, network))
         return error_set(error, "%s has no %s to show", network->name,
                          structure_names[options->structure]);
-    if (options->panel && options->panel->window_only)
+    if (options->panel && options->panel->backwards)
         return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
                          options->panel->about);
-    if (options->panel && !panel_applies(options->panel, network))
+    if (options->panel && !panel_applies(options->panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
     *keyed = (options->panel && options->panel->needs_keys) || options->keys ||

@@ -8,6 +8,7 @@
 /* ---- in and out ---- */
 
 static void enter(struct app *app) {
+    reverse_end(app);
     app->motion.playing = 0;
     app->scroll_x = app->scroll_y = 0;
     editor_enter(&app->editor, app->network, app->motion.cursor);

@@ -147,6 +147,8 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
     scene->badge.text[0] = '\0';
     scene->proof = NULL;
     scene->panel = NULL;
+    scene->structure = STRUCTURE_NONE;
+    scene->backwards = NULL;
     scene->records = NULL;
     scene->hovered = -1;
     scene->editing = (struct editing){

@@ -54,7 +54,7 @@ const struct panel_kind panels[] = {
         .title = "Inputs",
         .about = "run backwards: the inputs that leave as the wanted output",
         .source = "searched backwards, on the CPU",
-        .window_only = true,
+        .backwards = true,
         .draw = panel_inputs_draw,
         .extent = panel_inputs_extent,
     },
@@ -78,16 +78,17 @@ const struct panel_kind *panel_find(const char *name) {
     return NULL;
 }
 
-bool panel_applies(const struct panel_kind *panel, const struct network *network) {
-    return network->depth > 0 && (!panel->applies || panel->applies(network));
+bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
+    return network->depth > 0 && (backwards || !panel->backwards) &&
+           (!panel->applies || panel->applies(network));
 }
 
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
-                                    int step) {
+                                    bool backwards, int step) {
     int p = panel ? (int)(panel - panels) : step > 0 ? -1 : panel_count;
     do
         p += step;
-    while (p >= 0 && p < panel_count && !panel_applies(&panels[p], network));
+    while (p >= 0 && p < panel_count && !panel_applies(&panels[p], network, backwards));
     return p >= 0 && p < panel_count ? &panels[p] : NULL;
 }
 

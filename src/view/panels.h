@@ -21,7 +21,7 @@ struct panel_kind {
     const char *about;  /* what it shows, in a few words */
     bool needs_keys;    /* it shows nothing without keys */
     const char *source; /* where it comes from; NULL: the records */
-    bool window_only;   /* it lives on what happens in a window */
+    bool backwards;     /* only while a network is run backwards */
     bool directions;    /* the colours of I and D tell directions in it */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);
@@ -42,12 +42,12 @@ extern const int panel_count;
 /* The panel called `name`, or NULL. */
 const struct panel_kind *panel_find(const char *name);
 
-bool panel_applies(const struct panel_kind *panel, const struct network *network);
+bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 
 /* The next panel that applies to `network`, in table order (step 1) or against it (step -1). NULL
  * stands for none: it comes before the first and after the last. */
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
-                                    int step);
+                                    bool backwards, int step);
 
 /* Places the panel of `scene`, if it has one, and takes its room from the diagram, which begins at
  * `start` (pixels). Where the window is too narrow for both, the panel stands alone. */

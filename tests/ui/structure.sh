@@ -55,7 +55,9 @@ press r && differs "R" reverse_chosen "$chosen"
 shows "another input, the same output" keys=1,2,3,4 equal=3 differ=0 waiting=0
 check "R brings other keys" [ "$(value input_keys)" != 3,1,4,2 ]
 press Left Left && shows "back through the layers" cursor=1
-press r && shows "R keeps the place" cursor=1 reverse=1
+chosen=$(value reverse_chosen)
+press r && differs "R" reverse_chosen "$chosen"
+shows "R keeps the place" cursor=1 reverse=1
 inputs=''
 for ((number = 0; number < 24; number++)); do
     inputs+="$(value input_keys)"$'\n'
@@ -83,6 +85,13 @@ start "not a sort" LANG=C -- half-cleaner:8
 press b && shows "some inputs" reverse=1 'reverse_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
 press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
 shows "other orders are reached" reverse_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
+quit q
+
+start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
+press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
+press b && shows "B goes back to the keys there were" reverse=1 'reverse_output=1,2,3,4'
+press v && shows "V ends the reverse mode" reverse=0 'input=a 0-1 input that leaves unsorted'
+press v && shows "and gives the keys back" input_keys=4,3,2,1 'input=typed keys'
 quit q
 
 start "many inputs" LANG=C -- bitonic:64
