@@ -59,8 +59,8 @@ static inline struct timing_point made_up_point(const struct made_up_sort *sort,
     return point;
 }
 
-/* The first `sorts` sorts at 2^least to 2^most keys; the caller frees it. */
-static inline struct timing_table made_up_table(int sorts, int least, int most) {
+/* The first `shown` sorts at 2^least to 2^most keys; the caller frees it. */
+static inline struct timing_table made_up_table(int shown, int least, int most) {
     struct timing_table table = {
         .setup = {.device = "NVIDIA H200",
                   .platform = "NVIDIA CUDA",
@@ -75,7 +75,7 @@ static inline struct timing_table made_up_table(int sorts, int least, int most) 
                   .repeats = 9,
                   .options = "-cl-std=CL1.2"},
     };
-    for (int s = 0; s < sorts && s < MADE_UP_SORTS; s++) {
+    for (int s = 0; s < shown && s < MADE_UP_SORTS; s++) {
         struct timing_series *series = timing_table_add(&table);
         series->name = made_up_sorts[s].name;
         series->title = made_up_sorts[s].title;
