@@ -251,6 +251,12 @@ static void marks_what_is_wrong(void **state) {
                   item_at(&sample, i)->role == ROLE_ERROR &&
                   strcmp(text_of(&sample, item_at(&sample, i)), "WRONG") == 0;
     assert_int_equal(labels, 1);
+    sample.table.series[0].unsafe = true;
+    for (int p = 0; p < 6; p++)
+        sample.table.series[0].points[p].status = TIMING_WRONG;
+    draw(&sample);
+    check(find_text(&sample, "WRONG, 6 points"), "one label for many");
+    check_says(text_of(&sample, find_text(&sample, "WRONG results in 6 of")), "unsafe");
     sample.table.series[1].points[2].status = TIMING_FAILED;
     draw(&sample);
     const struct item *failed = find_text(&sample, "failed: local 2^12");

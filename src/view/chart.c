@@ -211,12 +211,18 @@ static void draw_line(struct list *list, const struct chart *chart, int series) 
     }
 }
 
-/* A wrong point is crossed out, in red. */
-static void draw_wrong(struct list *list, float x, float y, float unit) {
-    float r = 9 * unit, line = fmaxf(2, 3.4F * unit);
-    list_disc(list, ROLE_BACKGROUND, x, y, 11 * unit);
-    list_line(list, ROLE_ERROR, x - r, y - r, x + r, y + r, line);
-    list_line(list, ROLE_ERROR, x - r, y + r, x + r, y - r, line);
+/* Wrong points are crossed out, in red, above all others. */
+static void draw_wrong(struct list *list, const struct chart *chart, int series) {
+    const struct timing_series *row = &chart->scene->table->series[series];
+    float place[2], unit = chart->unit, r = 9 * unit, line = fmaxf(2, 3.4F * unit);
+    for (int p = 0; p < row->count; p++) {
+        const struct timing_point *point = &row->points[p];
+        if (point->status != TIMING_WRONG || !timing_measured(point)) continue;
+        chart_place(chart, point->n, chart_value(chart, point), place);
+        list_disc(list, ROLE_BACKGROUND, place[0], place[1], 11 * unit);
+        list_line(list, ROLE_ERROR, place[0] - r, place[1] - r, place[0] + r, place[1] + r, line);
+        list_line(list, ROLE_ERROR, place[0] - r, place[1] + r, place[0] + r, place[1] - r, line);
+    }
 }
 
 static void draw_points(struct list *list, const struct chart *chart, int series) {
@@ -237,9 +243,7 @@ static void draw_points(struct list *list, const struct chart *chart, int series
         chart_place(chart, point->n, spread_low(chart, point), low);
         chart_place(chart, point->n, spread_high(chart, point), high);
         list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));
-        if (point->status == TIMING_WRONG)
-            draw_wrong(list, place[0], place[1], unit);
-        else
+        if (point->status != TIMING_WRONG)
             series_draw_marker(list, timing_look(chart->scene, series), role, place[0], place[1],
                                (pointed(chart, series) ? 7 : 6) * unit);
         list_group_end(list);
@@ -263,6 +267,8 @@ static void draw_series(struct list *list, const struct chart *chart) {
         for (int s = 0; s < count; s++)
             if (timing_look(chart->scene, s) >= 0 && timing_focused(chart->scene, s) == focus)
                 draw_points(list, chart, s);
+    for (int s = 0; s < count; s++)
+        if (timing_look(chart->scene, s) >= 0) draw_wrong(list, chart, s);
 }
 
 static void draw_hovered(struct list *list, const struct chart *chart) {

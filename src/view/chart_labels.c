@@ -25,9 +25,10 @@ struct obstacle {
     float cost; /* of standing on it */
 };
 
-/* A text that wants to stand near a point. */
+/* A text that wants to stand near one of some points. */
 struct note {
-    const float *point;
+    float (*points)[2];
+    int count; /* of them */
     enum role role;
     enum font font;
     float size; /* pixels per em */
@@ -154,17 +155,18 @@ static void draw_column(struct list *list, const struct chart *chart) {
 
 /* ---- free places ---- */
 
+enum { WRONG_LABELS = 3 };
 enum { WAYS = 6, RINGS = 5 }; /* right, left, and above and below at three places; how far */
 
-static struct label_box candidate(const struct chart *chart, const struct note *note, int ring,
-                                  int way) {
+static struct label_box candidate(const struct chart *chart, const struct note *note,
+                                  const float point[2], int ring, int way) {
     float w = text_width(note->font, note->size, note->text), h = note->size * 1.15F;
     float unit = chart->unit, away = 12 * unit;
     float shift = (float)(ring + (way >= 2)) * h * 0.9F + (way >= 2 ? 2 * unit : 0);
-    float x = way == 0   ? note->point[0] + away
-              : way == 1 ? note->point[0] - away - w
-                         : note->point[0] - w * 0.45F * (float)((way - 2) / 2);
-    float y = note->point[1] - h / 2 + (way % 2 || way == 0 ? shift : -shift);
+    float x = way == 0   ? point[0] + away
+              : way == 1 ? point[0] - away - w
+                         : point[0] - w * 0.45F * (float)((way - 2) / 2);
+    float y = point[1] - h / 2 + (way % 2 || way == 0 ? shift : -shift);
     return (struct label_box){x, y, w, h};
 }
 
@@ -189,18 +191,20 @@ static float cost_of(const struct scenery *scenery, const struct chart *chart,
 static bool put(struct list *list, struct scenery *scenery, const struct chart *chart,
                 const struct note *note) {
     struct label_box best = {0, 0, 0, 0};
-    float least = INFINITY;
-    for (int ring = 0; ring < RINGS; ring++)
-        for (int way = 0; way < WAYS; way++) {
-            struct label_box box = candidate(chart, note, ring, way);
-            float cost = cost_of(scenery, chart, &box) + ring_cost * (float)ring +
-                         ring_cost / WAYS * (float)way;
-            if (cost >= least) continue;
-            least = cost;
-            best = box;
-        }
+    float least = INFINITY, unit = chart->unit;
+    for (int i = 0; i < note->count * RINGS * WAYS; i++) {
+        int ring = i / WAYS % RINGS, way = i % WAYS;
+        struct label_box box = candidate(chart, note, note->points[i / WAYS / RINGS], ring, way);
+        float cost =
+            cost_of(scenery, chart, &box) + ring_cost * (float)ring + ring_cost / WAYS * (float)way;
+        if (cost >= least) continue;
+        least = cost;
+        best = box;
+    }
     if (best.w <= 0 || (!note->must && least >= label_cost)) return false;
     keep_clear(scenery, best, label_cost);
+    if (least < line_cost) /* it stands on nothing but the grid */
+        list_rect(list, ROLE_BACKGROUND, best.x - 3 * unit, best.y, best.w + 6 * unit, best.h, 0);
     list_label(list, note->role, note->font, ANCHOR_START, best.x, best.y + best.h / 2, note->size,
                note->text);
     return true;
@@ -212,10 +216,11 @@ static void draw_ends(struct list *list, struct scenery *scenery, const struct c
     const struct timing_point *point = end_of(series);
     enum role role = chart_role(chart, s);
     bool faded = role == ROLE_SERIES_FADED;
-    float place[2];
+    float place[1][2];
     if (!point || reaches_edge(chart, s)) return;
-    chart_place(chart, point->n, chart_value(chart, point), place);
+    chart_place(chart, point->n, chart_value(chart, point), place[0]);
     struct note note = {place,
+                        1,
                         faded ? ROLE_SECONDARY : role,
                         faded ? FONT_TEXT : FONT_STRONG,
                         name_size * chart->unit,
@@ -224,35 +229,46 @@ static void draw_ends(struct list *list, struct scenery *scenery, const struct c
     put(list, scenery, chart, &note);
 }
 
+/* Says so at every wrong point; where there are many, at the first for all of them. */
 static void draw_wrong(struct list *list, struct scenery *scenery, const struct chart *chart,
                        int s) {
     const struct timing_series *series = &chart->scene->table->series[s];
+    char text[32] = "WRONG";
+    float place[1][2];
+    int wrong = 0;
+    for (int p = 0; p < series->count; p++)
+        wrong += timing_measured(&series->points[p]) && series->points[p].status == TIMING_WRONG;
+    bool once = wrong > WRONG_LABELS;
+    if (once) snprintf(text, sizeof text, "WRONG, %d points", wrong);
     const struct timing_point *point = chart_next(series, 0);
-    float place[2];
-    for (; point; point = chart_next(series, point->n)) {
+    for (; point && wrong > 0; point = chart_next(series, point->n)) {
         if (point->status != TIMING_WRONG) continue;
-        chart_place(chart, point->n, chart_value(chart, point), place);
-        struct note note = {place, ROLE_ERROR, FONT_STRONG, note_size * chart->unit, "WRONG", true};
+        chart_place(chart, point->n, chart_value(chart, point), place[0]);
+        struct note note = {place, 1, ROLE_ERROR, FONT_STRONG, note_size * chart->unit, text, true};
         put(list, scenery, chart, &note);
+        wrong = once ? 0 : wrong - 1;
     }
 }
 
+/* At whichever of the wall's points there is most room. */
 static void draw_wall(struct list *list, struct scenery *scenery, const struct chart *chart,
                       int s) {
     const struct timing_series *series = &chart->scene->table->series[s];
     const struct timing_point *point = chart_next(series, 0);
     char text[96];
-    float place[2];
     if (!chart_shows_wall(chart, s)) return;
+    float(*places)[2] = memory_new((size_t)series->count, sizeof *places);
+    int count = 0;
     for (; point; point = chart_next(series, point->n)) {
         double wall = chart_wall(chart, point);
-        if (wall < chart->y.least || wall > chart->y.most) continue;
-        chart_place(chart, point->n, wall, place);
-        snprintf(text, sizeof text, "memory wall of %.60s", series->name);
-        struct note note = {place, chart_role(chart, s), FONT_TEXT, note_size * chart->unit, text,
-                            false};
-        if (put(list, scenery, chart, &note)) return;
+        if (wall >= chart->y.least && wall <= chart->y.most)
+            chart_place(chart, point->n, wall, places[count++]);
     }
+    snprintf(text, sizeof text, "memory wall of %.60s", series->name);
+    struct note note = {places, count, chart_role(chart, s), FONT_TEXT, note_size * chart->unit,
+                        text,   false};
+    put(list, scenery, chart, &note);
+    free(places);
 }
 
 void chart_draw_labels(struct list *list, const struct chart *chart) {

@@ -22,24 +22,29 @@ static int count_status(const struct timing_table *table, enum timing_status sta
     return count;
 }
 
+/* Are all wrong results those of demonstrations of what goes wrong? */
+static bool only_unsafe(const struct timing_table *table) {
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count && !table->series[s].unsafe; p++)
+            if (table->series[s].points[p].status == TIMING_WRONG) return false;
+    return true;
+}
+
 static struct line verdict_of(const struct timing_scene *scene) {
     struct line line = {.role = ROLE_SECONDARY};
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
-    if (wrong + failed > 0) {
-        line.role = ROLE_ERROR;
-        if (wrong)
-            snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows", wrong,
-                     wrong + done);
-        else
-            snprintf(line.text, sizeof line.text, "%d of %d rows failed", failed, failed + done);
-    } else if (scene->state.running) {
+    if (wrong + failed > 0) line.role = ROLE_ERROR;
+    if (wrong > 0)
+        snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows%s", wrong,
+                 wrong + done, only_unsafe(scene->table) ? ", unsafe sorts" : "");
+    else if (failed > 0)
+        snprintf(line.text, sizeof line.text, "%d of %d rows failed", failed, failed + done);
+    else if (scene->state.running)
         snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
-    } else if (done) {
-        line.role = ROLE_AGREE;
-        snprintf(line.text, sizeof line.text, "✓ every result verified");
-    }
+    else if (done > 0)
+        line = (struct line){ROLE_AGREE, "✓ every result verified"};
     return line;
 }
 
