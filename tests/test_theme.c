@@ -175,14 +175,10 @@ static void finds_themes(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gives_every_role_a_colour),
-        cmocka_unit_test(boxes_stay_light),
-        cmocka_unit_test(takes_colours_apart),
-        cmocka_unit_test(can_be_read),
-        cmocka_unit_test(fades_what_is_ahead),
-        cmocka_unit_test(colours_charts),
-        cmocka_unit_test(tells_directions_apart),
-        cmocka_unit_test(finds_themes),
+        cmocka_unit_test(gives_every_role_a_colour), cmocka_unit_test(boxes_stay_light),
+        cmocka_unit_test(takes_colours_apart),       cmocka_unit_test(can_be_read),
+        cmocka_unit_test(fades_what_is_ahead),       cmocka_unit_test(colours_charts),
+        cmocka_unit_test(tells_directions_apart),    cmocka_unit_test(finds_themes),
     };
     return cmocka_run_group_tests_name("theme", tests, NULL, NULL);
 }
