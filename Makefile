@@ -187,7 +187,7 @@ sanitised:
 sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
 	$(MAKE) --no-print-directory unit
 	tests/cli.sh $(BUILD)/sortnet
-	tests/time.sh $(BUILD)/sortnet
+	tests/time.sh $(BUILD)/sortnet short
 
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
