@@ -172,7 +172,7 @@ ui: $(BUILD)/sortnet
 	@fault=0; for t in $(filter-out %/display.sh,$(wildcard tests/ui/*.sh)); do \
 	    echo $$t; $$t $(BUILD)/sortnet || fault=1; done; exit $$fault
 
-oclgrind: $(BUILD)/sortnet
+oclgrind: $(BUILD)/sortnet $(BUILD)/tests/test_sorts $(BUILD)/tests/test_elements
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -6,13 +6,15 @@ set -u
 need oclgrind
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 
-# Runs the program in the simulator; $report is what the simulator says.
-simulated() {
+# Runs a command in the simulator; $report is what the simulator says.
+simulated_command() {
     rm -f "$scratch/report"
-    try oclgrind --data-races --uninitialized --log "$scratch/report" "$sortnet" "$@"
+    try oclgrind --data-races --uninitialized --log "$scratch/report" "$@"
     contains "$tried ran in the simulator" "$out" Oclgrind
     report=$(head -n 12 "$scratch/report")
 }
+
+simulated() { simulated_command "$sortnet" "$@"; }
 
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
     for order in ascending descending; do
@@ -21,9 +23,16 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
-simulated time --sort b2 --size 2^3..2^6 --repeat 1
-expect 0 yes
+simulated time --sort b2,radix --size 2^3,50 --repeat 1
+expect 0 "1 of 1"
 same "report about the timed sort" "$report" ""
+
+# Every sort, on words and on elements; they check their results themselves.
+for test in test_sorts test_elements; do
+    simulated_command env SORTS_SMALL=1 "$(dirname "$sortnet")/tests/$test"
+    expect 0
+    same "report about $test" "$report" ""
+done
 
 # The simulator must find these faults, or its silence above means nothing.
 simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"
