@@ -23,7 +23,7 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
-simulated time --sort b2,radix --size 2^3,50 --repeat 1
+simulated time --sort b2,radix --size 2^3..2^5 --repeat 1 # no pads: it takes filled buffers for unwritten
 expect 0 "1 of 1"
 same "report about the timed sort" "$report" ""
 
