@@ -173,7 +173,7 @@ ui: $(BUILD)/sortnet
 	@fault=0; for t in $(filter-out %/display.sh,$(wildcard tests/ui/*.sh)); do \
 	    echo $$t; $$t $(BUILD)/sortnet || fault=1; done; exit $$fault
 
-oclgrind: $(BUILD)/sortnet
+oclgrind: $(BUILD)/sortnet $(BUILD)/tests/test_sorts $(BUILD)/tests/test_elements
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -188,7 +188,7 @@ sanitised:
 sanitised-here: $(TEST_PROGRAMS) $(BUILD)/sortnet
 	$(MAKE) --no-print-directory unit
 	tests/cli.sh $(BUILD)/sortnet
-	tests/time.sh $(BUILD)/sortnet
+	tests/time.sh $(BUILD)/sortnet short
 
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.

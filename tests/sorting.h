@@ -8,45 +8,44 @@
 #include "device/cl.h"
 #include "device/sorts/run.h"
 
-/* Sorts job->n words of `input` into `output`, twice, so that a second run on the same buffers is
- * tested, too. False with the reason when it fails. */
-static inline bool sort_words_with(const struct sort *sort, const struct sort_job *job,
-                                   struct device *device, const void *input, void *output,
-                                   struct sort_run *run, struct error *error) {
-    size_t bytes = job->n * (size_t)job->word_bytes;
-    bool on_device = sort->files != NULL;
-    cl_mem original = NULL;
-    cl_int code;
-    if (sort_run_init(run, sort, job, on_device ? device : NULL, NULL, error)) goto fail;
-    run->host = output;
-    if (on_device)
-        CL_NEW(&device->info, original,
-               clCreateBuffer(device->context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes,
-                              (void *)(uintptr_t)input, &code));
-    for (int i = 0; i < 2; i++) {
-        memcpy(output, input, bytes);
-        if (on_device && sort_run_begin(run, original, error)) goto fail;
-        if (sort->sort(run, error)) goto fail;
-        if (!on_device) continue;
-        CL(&device->info, clFinish(run->queue));
-        memset(output, 0xA5, bytes);
-        CL(&device->info,
-           clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, output, 0, NULL, NULL));
-    }
-    if (original) clReleaseMemObject(original);
-    return true;
-fail:
-    if (original) clReleaseMemObject(original);
-    return false;
+/* A run of `sort`, made ready; the test fails when it cannot be. The caller frees it. */
+static inline void open_run(struct sort_run *run, const struct sort *sort,
+                            const struct sort_job *job, struct device *device,
+                            const char *kernel_dir) {
+    struct error error;
+    int status = sort_run_init(run, sort, job, sort->files ? device : NULL, kernel_dir, &error);
+    check(status == 0, "%s, %zu words of %d bytes: %s", sort->name, job->n, job->word_bytes,
+          error.text);
 }
 
-static inline void sort_words(const struct sort *sort, const struct sort_job *job,
-                              struct device *device, const void *input, void *output) {
+/* A buffer with the bytes of `input`; the caller releases it. */
+static inline cl_mem make_buffer(struct device *device, const void *input, size_t bytes) {
+    cl_int code;
+    cl_mem buffer = clCreateBuffer(device->context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes,
+                                   (void *)(uintptr_t)input, &code);
+    assert_int_equal(code, CL_SUCCESS);
+    return buffer;
+}
+
+/* Sorts the run's number of words of `input` into `output`. */
+static inline void run_words(struct sort_run *run, const void *input, void *output) {
+    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
     struct error error;
-    struct sort_run run;
-    bool done = sort_words_with(sort, job, device, input, output, &run, &error);
-    check(done, "%s, %zu words of %d bytes: %s", sort->name, job->n, job->word_bytes, error.text);
-    sort_run_free(&run);
+    run->host = output;
+    memcpy(output, input, bytes);
+    if (!run->sort->files) {
+        assert_int_equal(run->sort->sort(run, &error), 0);
+        return;
+    }
+    cl_mem original = make_buffer(run->device, input, bytes);
+    memset(output, 0xA5, bytes);
+    int status = sort_run_begin(run, original, &error) || run->sort->sort(run, &error);
+    check(status == 0, "%s: %s", run->sort->name, error.text);
+    assert_int_equal(clFinish(run->queue), CL_SUCCESS);
+    assert_int_equal(
+        clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, output, 0, NULL, NULL),
+        CL_SUCCESS);
+    clReleaseMemObject(original);
 }
 
 /* ---- words to sort ---- */
@@ -155,6 +154,14 @@ static inline void sort_expected(void *words, size_t n, int word_bytes) {
 /* In a simulator everything takes a thousand times as long: small sizes, small tuning values. */
 static inline bool is_small(void) {
     return getenv("SORTS_SMALL") != NULL;
+}
+
+/* Says where the sorts run, so that a script sees that it was in the simulator. */
+static inline int sorting_setup(void **state) {
+    int status = devices_setup(state);
+    for (int d = 0; d < count && is_small(); d++)
+        print_message("on %s, %s\n", list[d].name, list[d].platform_name);
+    return status;
 }
 
 /* The smallest tuning values that still have several work-items to a group and several groups. */

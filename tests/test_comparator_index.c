@@ -67,6 +67,38 @@ static void mirrored_finds_every_comparator(void **state) {
     }
 }
 
+/* Any n, launched for n rounded up to a power of two: the items that exist are the comparators,
+ * each once. The family lists its comparators, so the items are numbered differently. */
+static void odd_even_merge_finds_every_comparator(void **state) {
+    (void)state;
+    for (int n = 2; n <= 64; n++) {
+        struct network *network = make_network("odd-even-merge", n, ASCENDING);
+        int virtual = 2;
+        while (virtual < n)
+            virtual *= 2;
+        int found = 0;
+        for (int l = 0; l < network->depth; l++) {
+            const struct layer *layer = &network->layers[l];
+            unsigned int stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
+            for (unsigned int i = 0; i < (unsigned)virtual / 2; i++) {
+                unsigned int left = odd_even_merge_left(i, stage, substage);
+                unsigned int right = left + comparator_distance(stage, substage);
+                if (right >= (unsigned)n || !odd_even_merge_exists(left, right, stage)) continue;
+                bool listed = false;
+                for (int c = layer->first; c < layer->first + layer->count; c++)
+                    listed |= network->comparators[c].left == (int)left &&
+                              network->comparators[c].right == (int)right &&
+                              network->comparators[c].direction == INCREASING;
+                check(listed, "%s, layer %d, item %u: %u, %u", network->name, l, i, left, right);
+                found++;
+            }
+        }
+        check(found == network->size, "%s: %d of %d comparators", network->name, found,
+              network->size);
+        network_free(network);
+    }
+}
+
 /* Far beyond what is drawn: in every layer each wire belongs to exactly one work-item. */
 static void covers_every_wire_once(void **state) {
     (void)state;
@@ -188,6 +220,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(bitonic_finds_every_comparator),
         cmocka_unit_test(mirrored_finds_every_comparator),
+        cmocka_unit_test(odd_even_merge_finds_every_comparator),
         cmocka_unit_test(covers_every_wire_once),
         cmocka_unit_test(agrees_with_the_index_table),
         cmocka_unit_test(agrees_with_the_direction_table),

@@ -19,7 +19,7 @@ static const double moment_ms = 4;
 struct copier {
     struct device *device;
     cl_program program;
-    cl_kernel kernel;
+    cl_kernel copy, fill;
     cl_mem from, to;
     size_t bytes; /* of each of the two */
 };
@@ -31,11 +31,10 @@ static int copy_by_driver(struct copier *copier, cl_event *event) {
 
 static int copy_by_kernel(struct copier *copier, cl_event *event) {
     size_t items = copier->bytes / sizeof(cl_uint4);
-    cl_int code = clSetKernelArg(copier->kernel, 0, sizeof copier->from, &copier->from);
-    if (code == CL_SUCCESS)
-        code = clSetKernelArg(copier->kernel, 1, sizeof copier->to, &copier->to);
+    cl_int code = clSetKernelArg(copier->copy, 0, sizeof copier->from, &copier->from);
+    if (code == CL_SUCCESS) code = clSetKernelArg(copier->copy, 1, sizeof copier->to, &copier->to);
     if (code != CL_SUCCESS) return code;
-    return clEnqueueNDRangeKernel(copier->device->queue, copier->kernel, 1, NULL, &items, NULL, 0,
+    return clEnqueueNDRangeKernel(copier->device->queue, copier->copy, 1, NULL, &items, NULL, 0,
                                   NULL, event);
 }
 
@@ -44,10 +43,10 @@ static int (*const ways[])(struct copier *copier, cl_event *event) = {copy_by_dr
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static int allocate(struct copier *copier, size_t bytes, struct error *error) {
-    static const cl_uint some = 0x5a5a5a5a; /* memory never written may cost nothing to read */
     struct device *device = copier->device;
     const struct device_info *info = &device->info;
     cl_mem *const buffers[] = {&copier->from, &copier->to};
+    size_t items = bytes / sizeof(cl_uint4);
     cl_int code;
     copier->bytes = bytes;
     for (int b = 0; b < 2; b++) {
@@ -55,8 +54,9 @@ static int allocate(struct copier *copier, size_t bytes, struct error *error) {
         *buffers[b] = NULL;
         CL_NEW(info, *buffers[b],
                clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
-        CL(info, clEnqueueFillBuffer(device->queue, *buffers[b], &some, sizeof some, 0, bytes, 0,
-                                     NULL, NULL));
+        CL(info, clSetKernelArg(copier->fill, 0, sizeof *buffers[b], buffers[b]));
+        CL(info, clEnqueueNDRangeKernel(device->queue, copier->fill, 1, NULL, &items, NULL, 0, NULL,
+                                        NULL));
     }
     CL(info, clFinish(device->queue));
     return 0;
@@ -124,7 +124,8 @@ int bandwidth_measure(struct device *device, const struct watch *watch, double *
     cl_int code;
     copier.program = program_build(device, "copy", NULL, files, NULL, &log, error);
     if (!copier.program) goto fail;
-    CL_NEW(info, copier.kernel, clCreateKernel(copier.program, "copy", &code));
+    CL_NEW(info, copier.copy, clCreateKernel(copier.program, "copy", &code));
+    CL_NEW(info, copier.fill, clCreateKernel(copier.program, "fill", &code));
     if (choose_size(&copier, watch, error) || measure(&copier, watch, gbs, error)) goto fail;
     status = 0;
 fail:
@@ -132,7 +133,8 @@ fail:
     free(log);
     if (copier.from) clReleaseMemObject(copier.from);
     if (copier.to) clReleaseMemObject(copier.to);
-    if (copier.kernel) clReleaseKernel(copier.kernel);
+    if (copier.copy) clReleaseKernel(copier.copy);
+    if (copier.fill) clReleaseKernel(copier.fill);
     if (copier.program) clReleaseProgram(copier.program);
     return status;
 }

@@ -150,13 +150,13 @@ static int run_once(struct bench *bench, struct rig *rig, int i) {
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->output_bytes;
-    if (elements_begin(&rig->elements, rig->input, error)) goto fail;
+    if (elements_begin(&rig->elements, run, rig->input, error)) goto fail;
     double start = cl_clock_ms();
-    if (elements_sort(&rig->elements, rig->input, error)) goto fail;
+    if (elements_sort(&rig->elements, run, rig->input, error)) goto fail;
     CL(info, clFinish(run->queue));
     double sorted = cl_clock_ms();
-    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements), CL_TRUE, 0, bytes,
-                                 bench->output, 0, NULL, NULL));
+    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements, run), CL_TRUE, 0,
+                                 bytes, bench->output, 0, NULL, NULL));
     double read = cl_clock_ms();
     if (i == -WARM_UPS) sort_run_pause(run, sorted - start, LOOK_MS);
     verify(bench, i >= 0);
@@ -174,8 +174,8 @@ static int rig_init(struct rig *rig, struct bench *bench) {
     *rig = (struct rig){0};
     if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
                       &bench->error) ||
-        elements_init(&rig->elements, &bench->data->map, &rig->run, means->kernel_dir,
-                      &bench->error))
+        elements_init(&rig->elements, &bench->data->map, bench->data->n, means->device,
+                      means->kernel_dir, &bench->error))
         return -1;
     rig->run.watch = means->watch;
     rig->run.pause_every = 1;

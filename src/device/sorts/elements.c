@@ -41,21 +41,19 @@ static int build(struct elements *elements, const char *kernel_dir, struct error
                           map->payload == PAYLOAD_RECORD ? map->member : 0);
     assert((size_t)length < sizeof options);
     elements->program =
-        program_build(elements->run->device, "the maps of keys", kernel_dir,
+        program_build(elements->device, "the maps of keys", kernel_dir,
                       map->type->encode ? narrow_files : wide_files, options, &log, error);
     free(log);
     return elements->program ? 0 : -1;
 }
 
-int elements_init(struct elements *elements, const struct word_map *map, struct sort_run *run,
-                  const char *kernel_dir, struct error *error) {
-    struct device *device = run->device;
+int elements_init(struct elements *elements, const struct word_map *map, size_t n,
+                  struct device *device, const char *kernel_dir, struct error *error) {
     const struct device_info *info = &device->info;
-    size_t bytes = run->job.n * word_map_output_bytes(map);
+    size_t bytes = n * word_map_output_bytes(map);
     bool wide = !map->type->encode;
     cl_int code;
-    *elements = (struct elements){.map = *map, .run = run};
-    assert(run->job.word_bytes == word_map_bytes(map));
+    *elements = (struct elements){.map = *map, .n = n, .device = device};
     if (word_map_check(map, error)) return -1;
     if (word_map_is_identity(map)) return 0;
     if (bytes > info->max_allocation)
@@ -83,14 +81,15 @@ void elements_free(struct elements *elements) {
     memset(elements, 0, sizeof *elements);
 }
 
-int elements_begin(struct elements *elements, cl_mem input, struct error *error) {
-    return sort_run_begin(elements->run, elements->encode ? NULL : input, error);
+int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem input,
+                   struct error *error) {
+    assert(run->job.n == elements->n && run->job.word_bytes == word_map_bytes(&elements->map));
+    return sort_run_begin(run, elements->encode ? NULL : input, error);
 }
 
 /* Both kernels of a map take from, to and n. */
-static int launch(const struct elements *elements, cl_kernel kernel, cl_mem from, cl_mem to,
+static int launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to,
                   struct error *error) {
-    struct sort_run *run = elements->run;
     size_t most = run->device->info.max_group;
     if (sort_set_buffer(run, kernel, 0, from, error) ||
         sort_set_buffer(run, kernel, 1, to, error) ||
@@ -99,17 +98,17 @@ static int launch(const struct elements *elements, cl_kernel kernel, cl_mem from
     return sort_launch_rounded(run, kernel, run->job.n, most < GROUP ? most : GROUP, error);
 }
 
-int elements_sort(struct elements *elements, cl_mem input, struct error *error) {
-    struct sort_run *run = elements->run;
+int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,
+                  struct error *error) {
     if (!elements->encode) return run->sort->sort(run, error);
     if (elements->map.payload == PAYLOAD_RECORD &&
         sort_set_buffer(run, elements->decode, 3, input, error))
         return -1;
-    if (launch(elements, elements->encode, input, run->keys, error) || run->sort->sort(run, error))
+    if (launch(run, elements->encode, input, run->keys, error) || run->sort->sort(run, error))
         return -1;
-    return launch(elements, elements->decode, run->result, elements->output, error);
+    return launch(run, elements->decode, run->result, elements->output, error);
 }
 
-cl_mem elements_result(const struct elements *elements) {
-    return elements->output ? elements->output : elements->run->result;
+cl_mem elements_result(const struct elements *elements, const struct sort_run *run) {
+    return elements->output ? elements->output : run->result;
 }

@@ -36,7 +36,8 @@ static int sort_first_stages(struct sort_run *run, struct error *error) {
 }
 
 static int passes_shared(const struct sort_job *job) {
-    int passes = job->n > 1;
+    int passes = 1;
+    if (job->n < 2) return 0;
     for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
         passes += stage + 1;
     return passes;
@@ -120,7 +121,8 @@ static int sort_local_and_tail(struct sort_run *run, struct error *error) {
 /* 1 + the sum over the global stages of ceil(m / TOGETHER) + 1, m being the substages of a stage
  * that reach beyond a tile. */
 static int passes_local(const struct sort_job *job) {
-    int stages = network_stages(job->padded) - network_stages(tile(job)), passes = job->n > 1;
+    int stages = network_stages(job->padded) - network_stages(tile(job)), passes = 1;
+    if (job->n < 2) return 0;
     for (int m = 1; m <= stages; m++)
         passes += (m + TOGETHER - 1) / TOGETHER + 1;
     return passes;
