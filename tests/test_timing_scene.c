@@ -440,6 +440,29 @@ static void hits_rows(void **state) {
     sample_free(&sample);
 }
 
+/* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
+static void shows_heat_by_ratio(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1920, 1080);
+    sample.scene.view = TIMING_LAUNCHES;
+    for (int spread = 0; spread <= 1; spread++) {
+        for (int l = 0; l < sample.launches.count; l++)
+            sample.launches.launches[l].ms = 1 + (spread ? l / 20.0 : l % 5 / 100.0);
+        draw(&sample);
+        int steps[HEAT_STEPS] = {0}, used = 0;
+        for (size_t i = 0; i + 1 < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i), *rect = item + 1;
+            if (item->shape == SHAPE_GROUP && strcmp(text_of(&sample, item), "launch") == 0)
+                steps[rect->role - ROLE_HEAT]++;
+        }
+        for (int h = 0; h < HEAT_STEPS; h++)
+            used += steps[h] > 0;
+        check(spread ? used == HEAT_STEPS : used == 1, "%d colours", used);
+    }
+    sample_free(&sample);
+}
+
 /* ---- golden pictures ---- */
 
 static void draws_what_it_drew(void **state) {
@@ -478,19 +501,13 @@ static void draws_what_it_drew(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stays_in_the_window),
-        cmocka_unit_test(keeps_labels_apart),
-        cmocka_unit_test(draws_what_is_ticked),
-        cmocka_unit_test(fades_what_is_not_looked_at),
-        cmocka_unit_test(marks_what_is_wrong),
-        cmocka_unit_test(draws_walls),
-        cmocka_unit_test(shows_a_row_in_full),
-        cmocka_unit_test(tells_progress),
-        cmocka_unit_test(scrolls_its_lists),
-        cmocka_unit_test(hits_cells),
-        cmocka_unit_test(hits_points),
-        cmocka_unit_test(hits_choices),
-        cmocka_unit_test(hits_rows),
+        cmocka_unit_test(stays_in_the_window),  cmocka_unit_test(keeps_labels_apart),
+        cmocka_unit_test(draws_what_is_ticked), cmocka_unit_test(fades_what_is_not_looked_at),
+        cmocka_unit_test(marks_what_is_wrong),  cmocka_unit_test(draws_walls),
+        cmocka_unit_test(shows_a_row_in_full),  cmocka_unit_test(tells_progress),
+        cmocka_unit_test(scrolls_its_lists),    cmocka_unit_test(shows_heat_by_ratio),
+        cmocka_unit_test(hits_cells),           cmocka_unit_test(hits_points),
+        cmocka_unit_test(hits_choices),         cmocka_unit_test(hits_rows),
         cmocka_unit_test(draws_what_it_drew),
     };
     return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);

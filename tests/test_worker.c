@@ -378,6 +378,9 @@ static void test_worker_times_and_ends(void **state) {
     worker_time(worker, 3, &task); /* in the place of the one before */
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 2);
+    expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */
+    assert_int_equal(event.ticket, 3);
+    timing_news_free(event.news);
     worker_reload(worker);
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 3);

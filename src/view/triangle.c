@@ -15,6 +15,7 @@ struct triangle {
     float left, top;               /* of the first cell, pixels */
     float cell_width, cell_height; /* from cell to cell */
     int stages;
+    double hottest;          /* ms that the last step of the colours stands for */
     double least, most, sum; /* of the launches, ms */
 };
 
@@ -38,6 +39,8 @@ static void triangle_init(struct triangle *triangle, const struct timing_scene *
         if (l == 0 || launch->ms > triangle->most) triangle->most = launch->ms;
         triangle->sum += launch->ms;
     }
+    /* colours span a factor of two at least: small differences look small */
+    triangle->hottest = fmax(triangle->most, 2 * triangle->least);
     float width = area->right - area->left - gutter * unit, stages = (float)triangle->stages;
     float height = area->bottom - area->top - (head + tail) * unit;
     triangle->cell_height = fminf(fminf(height / stages, width / stages), most_cell * 0.6F * unit);
@@ -49,10 +52,10 @@ static void triangle_init(struct triangle *triangle, const struct timing_scene *
     triangle->top = roundf(area->top + head * unit);
 }
 
-/* 0 for the shortest launch, HEAT_STEPS - 1 for the longest, by ratio. */
+/* 0 for the shortest launch to HEAT_STEPS - 1, by ratio. */
 static int heat_of(const struct triangle *triangle, double ms) {
-    double range = log(triangle->most / triangle->least);
-    if (!(triangle->least > 0) || !(range > 0.05)) return 1;
+    if (!(triangle->least > 0)) return 0;
+    double range = log(triangle->hottest / triangle->least);
     int step = (int)(log(ms / triangle->least) / range * HEAT_STEPS);
     return step < 0 ? 0 : step >= HEAT_STEPS ? HEAT_STEPS - 1 : step;
 }
@@ -137,7 +140,7 @@ static void draw_title(struct list *list, const struct triangle *triangle,
                16 * unit, "stage ↓  substage →  µs on the device");
 }
 
-/* From the shortest to the longest, in the corner that a triangle leaves free. */
+/* What the colours stand for, in the corner that a triangle leaves free. */
 static void draw_scale(struct list *list, const struct triangle *triangle,
                        const struct zone *area) {
     char text[96];
@@ -150,7 +153,7 @@ static void draw_scale(struct list *list, const struct triangle *triangle,
         list_rect(list, (enum role)(ROLE_HEAT + h), left + step * (float)h, y, step, 14 * unit, 0);
     scale_label(scale_times, triangle->least / 1000, text, sizeof text);
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_START, left, y + 32 * unit, size, text);
-    scale_label(scale_times, triangle->most / 1000, text, sizeof text);
+    scale_label(scale_times, triangle->hottest / 1000, text, sizeof text);
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, right, y + 32 * unit, size, text);
     char total[24];
     scale_label(scale_times, triangle->sum / 1000, total, sizeof total);
