@@ -28,6 +28,8 @@ int command_help(const struct options *options) {
                                bindings[b].keys[k]);
         printf("    %-22s %s\n", keys, bindings[b].help);
     }
-    printf("\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device.\n");
+    printf(
+        "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device, 130 "
+        "interrupted.\n");
     return EXIT_DONE;
 }
