@@ -42,9 +42,13 @@ for spec in shell:14 odd-even-transposition:9 random:13 random:18:3 half-cleaner
         same "report about the proof of $spec, $order" "$report" ""
     done
 done
-simulated time --sort b2,radix --size 2^3..2^5 --repeat 1 # no pads: it takes filled buffers for unwritten
-expect 0 "1 of 1"
-same "report about the timed sort" "$report" ""
+# The simulator takes for unwritten what the host fills, such as pads, and confuses buffers of other
+# sizes in the place of released ones; hence powers of two, and one size of radix.
+for what in b2:2^3..2^6 radix:50; do
+    simulated time --sort "${what%:*}" --size "${what#*:}" --repeat 1
+    expect 0 "1 of 1"
+    same "report about the timed sort $what" "$report" ""
+done
 
 # Every sort, on words and on elements; they check their results themselves.
 for test in test_sorts test_elements; do
