@@ -101,15 +101,6 @@ static void draw_box(struct list *list, enum role role, const struct zone *area,
         list_rect(list, role, area->left, area->top, w, h, radius);
 }
 
-/* A tick of two lines, centred. */
-static void draw_tick(struct list *list, float x, float y, float size) {
-    float line = fmaxf(1.5F, size * 0.15F);
-    list_line(list, ROLE_BACKGROUND, x - size * 0.28F, y + size * 0.02F, x - size * 0.06F,
-              y + size * 0.24F, line);
-    list_line(list, ROLE_BACKGROUND, x - size * 0.1F, y + size * 0.24F, x + size * 0.3F,
-              y - size * 0.2F, line);
-}
-
 static void draw_sort(struct list *list, const struct side *side, int s) {
     const struct timing_choice *choice = &side->scene->sorts[s];
     struct zone area = row_area(side, s);
@@ -126,7 +117,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
         draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
     if (choice->ticked) {
         list_rect(list, role, x - box / 2, y - box / 2, box, box, 4 * unit);
-        draw_tick(list, x, y, box);
+        list_label(list, ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
     } else {
         list_frame(list, ROLE_WIRE, x - box / 2, y - box / 2, box, box, 4 * unit,
                    fmaxf(1.5F, 1.6F * unit));
