@@ -1,6 +1,6 @@
 /* test_timing_mode: ticks and cursor, the news of measuring, every key of the mode, and the way
  * from a launch to its layer. Sorts of the CPU are really measured; no device is needed. */
-#include "support.h"
+#include "devices.h"
 
 #include "app/app.h"
 #include "app/timing_actions.h"
@@ -405,5 +405,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
         cmocka_unit_test_setup_teardown(opens_the_layer_of_a_launch, begin, end),
     };
-    return cmocka_run_group_tests_name("timing_mode", tests, NULL, NULL);
+    /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
+    return cmocka_run_group_tests_name("timing_mode", tests, devices_setup, devices_teardown);
 }
