@@ -96,6 +96,14 @@ for type in $types; do
             "$type${elements}descending"
     done
 done
+# The chart: a point for every row, named at its end, in the theme asked for.
+try "$sortnet" time --sort b2,qsort --size 2^4..2^8 --repeat 1 -o chart.svg --theme dark
+expect 0
+contains "the chart" "$(cat chart.svg)" '>b2<' '>qsort<' '>keys/s<' 'every result verified' 'b2 at 16: '
+same "points of the chart" "$(grep -c '<g class="point">' chart.svg)" 10
+misuse "drawn as .txt" --sort qsort --size 16 -o chart.txt
+misuse ".svg, .png" --sort qsort --size 16 -o chart
+
 try "$sortnet" time --sort b2,radix --size 5000 --repeat 1 --out-of-order
 expect 0 "1 of 1"
 misuse quicksort --sort quicksort
