@@ -170,10 +170,13 @@ unit/%: $(BUILD)/tests/%
 lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
 
-cli: cli/sortnet cli/sortnet-headless
+cli: cli/sortnet cli/sortnet-headless time/sortnet-headless
 
 cli/%: $(BUILD)/%
 	tests/cli.sh $<
+
+time/%: $(BUILD)/%
+	tests/time.sh $<
 
 # Every script in tests/ui but the one that the others source.
 UI = $(filter-out display,$(patsubst tests/ui/%.sh,%,$(wildcard tests/ui/*.sh)))
@@ -193,6 +196,7 @@ SANITISED = BUILD=$(BUILD)/sanitised OPTIMISE="-O1 -g" SANITISE="$(SANITISERS)"
 sanitised:
 	$(PARALLEL) $(SANITISED) unit-programs $(BUILD)/sanitised/sortnet
 	ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) $(KEEP_GOING) $(SANITISED) unit cli/sortnet
+	tests/time.sh $(BUILD)/sanitised/sortnet short
 
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
@@ -218,9 +222,10 @@ format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
-golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png
+golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timing_scene
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_svg
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png
+	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
 BENCH = tools/bench.c tools/bench_proof.c $(CORE) $(DEVICE)
@@ -270,14 +275,15 @@ install: $(BUILD)/sortnet
 # apt is what the tests run on; the other three are as written, untested.
 APT_PACKAGES = gcc libc6-dev make pkg-config libsdl2-dev libsdl2-ttf-dev libpng-dev \
     ocl-icd-opencl-dev opencl-c-headers pocl-opencl-icd fonts-inter fonts-jetbrains-mono \
-    libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc
+    libcmocka-dev xvfb xdotool oclgrind libxml2-utils clang clang-format mandoc \
+    python3
 APT_FUZZ = libclang-rt-dev # for make fuzz alone; some releases bring it with clang
 DNF_PACKAGES = gcc make pkgconf-pkg-config SDL2-devel SDL2_ttf-devel libpng-devel ocl-icd-devel \
     opencl-headers pocl rsms-inter-fonts jetbrains-mono-fonts libcmocka-devel \
-    xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc
+    xorg-x11-server-Xvfb xdotool libxml2 clang clang-tools-extra mandoc python3
 PACMAN_PACKAGES = gcc make pkgconf sdl2 sdl2_ttf libpng ocl-icd opencl-headers pocl inter-font \
-    ttf-jetbrains-mono cmocka xorg-server-xvfb xdotool libxml2 clang mandoc
-BREW_PACKAGES = pkg-config sdl2 sdl2_ttf libpng pocl font-inter font-jetbrains-mono cmocka llvm
+    ttf-jetbrains-mono cmocka xorg-server-xvfb xdotool libxml2 clang mandoc python
+BREW_PACKAGES = pkg-config sdl2 sdl2_ttf libpng pocl font-inter font-jetbrains-mono cmocka llvm python
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 deps:

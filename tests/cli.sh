@@ -77,9 +77,8 @@ svg_number() { xmllint --xpath "string(/*/@$2)" "$1"; }
 count_in() { xmllint --xpath "count($2)" "$1"; }
 
 families=$("$sortnet" list | awk '/^families/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
-inputs=$("$sortnet" list | awk '/^kinds/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
+inputs=$("$sortnet" list | awk '/^kinds of input, for --input/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
 themes=$("$sortnet" list | awk '/^themes/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
-sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
 devices=$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p')
 
 notations=$("$sortnet" list | awk '/^notations/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
@@ -116,18 +115,29 @@ contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortn
     "sortnet run SPEC" "sortnet print SPEC" "sortnet time" "sortnet list" "sortnet devices" \
     "sortnet --help" "sortnet --version" "Exit codes"
 contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
-    --as --device --kernels --no-animation --window --state-file --sort --size --repeat
-# the table's rows that begin with {ACTION_ are of the window, those with {.mode of the editor
+    --as --device --kernels --no-animation --window --state-file --sort --size --type --elements \
+    --repeat --csv --json --tune --out-of-order
+# the table's rows that begin with {ACTION_ are of the window or, with MODE_TIME, of timing mode;
+# those with {.mode are of the editor
 bindings=$root/src/view/bindings.c
 window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
+timing_keys=$(sed -n '/^Keys in timing mode/,/^$/p' <<<"$out")
 editor_keys=$(sed -n '/^Keys in the editor/,/^$/p' <<<"$out")
 while read -r key; do
     contains "keys in --help" "$window_keys" "$key"
-done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
+done < <(grep -v MODE_TIME "$bindings" | sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' |
+    grep -o '"[^"]*"' | tr -d '"')
+while read -r key; do
+    contains "keys of timing mode in --help" "$timing_keys" "$key"
+done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*MODE_TIME.*/\1/p' "$bindings" |
+    grep -o '"[^"]*"' | tr -d '"')
 while read -r key; do
     contains "keys of the editor in --help" "$editor_keys" "$key"
 done < <(sed -n 's/.*\.keys = {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
-same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(grep -c '^ *{ACTION_' "$bindings")"
+same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" \
+    "$(grep -v MODE_TIME "$bindings" | grep -c '^ *{ACTION_')"
+same "rows of timing mode in --help" "$(grep -c '^    ' <<<"$timing_keys")" \
+    "$(grep -c 'MODE_TIME},$' "$bindings")"
 same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" \
     "$(grep -c '^ *{\.mode = MODE_EDIT' "$bindings")"
 
@@ -611,46 +621,6 @@ cp whole.txt terminal/own.txt
 check "draw from another directory" xmllint --noout elsewhere.svg
 (cd / && "$sortnet" run mirrored:5) >elsewhere.txt
 check "run from another directory" grep -q "6 of 6 layers agree" elsewhere.txt
-
-# ---- time -------------------------------------------------------------------------------------
-
-try "$sortnet" time --size 2^8..2^10 --repeat 2
-expect 0
-for bits in 8 9 10; do
-    for sort in $sorts; do
-        [ "$sort" = radix-atomic ] && continue # unsafe: right or wrong, and no failure
-        check "$sort at 2^$bits is verified" grep -qE "^2\^$bits +$sort .* yes$" <<<"$out"
-    done
-done
-contains "what was measured" "$out" "seed 1" "median of 2" "verified"
-lacks "$tried" "$out" WRONG
-try "$sortnet" time --sort qsort,b2 --size 2^8 --repeat 1 --seed 9
-expect 0 "seed 9"
-same "rows of $tried" "$(grep -c '^2^8 ' <<<"$out")" 2
-mkdir wrong && cp "$root"/kernels/* wrong/
-sed -i 's/? min(/? max(/' wrong/bitonic_global.cl
-try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels wrong
-expect 1 WRONG
-for broken in "broken-pair:not sorted" "broken-lost:not a permutation" \
-    "broken-double:not a permutation"; do
-    try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels "$kernels/${broken%%:*}"
-    expect 1 WRONG "${broken#*:}"
-done
-try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=5 "$sortnet" time --sort b2 --size 2^8 --repeat 1
-expect 1 CL_OUT_OF_RESOURCES
-try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
-expect 77 "no OpenCL device"
-try "${no_platform[@]}" "$sortnet" time --sort qsort --size 2^8 --repeat 1
-expect 0 yes
-misuse quicksort time --sort quicksort
-misuse bogus time --sort b2,bogus
-misuse "needs names" time --sort ""
-for size in 10 2^ 2^0 2^31 2^10..2^8 2^8..9 x 2^8..2^9x 2^99999999999 ''; do
-    misuse --size time --size "$size"
-done
-for repeat in 0 -1 1001 x 1.5 99999999999999999999; do
-    misuse --repeat time --repeat "$repeat"
-done
 
 # ---- wrong usage ------------------------------------------------------------------------------
 

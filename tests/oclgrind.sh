@@ -6,19 +6,23 @@ set -u
 need oclgrind
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 
-# Tries the program in the simulator; $report is what the simulator says. Nothing is optimised,
-# since the simulator does not know every instruction that the optimiser makes.
-simulate() {
+# Tries a command in the simulator; $report is what the simulator says. Nothing is optimised, since
+# the simulator does not know every instruction that the optimiser makes.
+simulate_command() {
     rm -f "$scratch/report"
     try oclgrind --data-races --uninitialized --build-options -cl-opt-disable \
-        --log "$scratch/report" "$sortnet" "$@"
+        --log "$scratch/report" "$@"
     report=$(head -n 12 "$scratch/report")
 }
 
-simulated() {
-    simulate "$@"
+simulated_command() {
+    simulate_command "$@"
     contains "$tried ran in the simulator" "$out" Oclgrind
 }
+
+simulate() { simulate_command "$sortnet" "$@"; }
+
+simulated() { simulated_command "$sortnet" "$@"; }
 
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
     for order in ascending descending; do
@@ -38,9 +42,13 @@ for spec in shell:14 odd-even-transposition:9 random:13 random:18:3 half-cleaner
         same "report about the proof of $spec, $order" "$report" ""
     done
 done
-simulated time --sort b2 --size 2^3..2^6 --repeat 1
-expect 0 yes
-same "report about the timed sort" "$report" ""
+# The simulator takes for unwritten what the host fills, such as pads, and confuses buffers of other
+# sizes in the place of released ones; hence powers of two, and one size of radix.
+for what in b2:2^3..2^6 radix:50; do
+    simulated time --sort "${what%:*}" --size "${what#*:}" --repeat 1
+    expect 0 "1 of 1"
+    same "report about the timed sort $what" "$report" ""
+done
 
 # Every sort, on words and on elements; the programs check the results themselves. They open many
 # devices, and a log would only have what is said about the last: reports go to standard error.

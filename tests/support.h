@@ -30,6 +30,10 @@ void check_failed(const char *file, int line, const char *condition, const char 
 /* Checks that `text` contains `part`. */
 void check_says(const char *text, const char *part);
 
+/* Checks that `text` is what the file at `path` holds; with GOLDEN_UPDATE in the environment it is
+ * written there first. */
+void check_golden_text(const char *path, const char *text);
+
 /* The network of a family; the test fails when there is none. */
 struct network *make_network(const char *family, int n, enum order order);
 

@@ -471,7 +471,8 @@ static void describe(char *text, size_t size) {
              app.motion.cursor, app.motion.playing, app.motion.speed, (double)app.zoom,
              (int)app.overlay, app.full_screen, (unsigned long long)app.seed, app.input->name,
              app.verifier.ticket, app.quit, app.notice.text, app.motion.moving, app.wants_paste,
-             (int)app.structure, app.verifier.proving.badge.text, app.editor.on);
+             (int)app.structure, app.verifier.proving.badge.text,
+             app.editor.on + 2 * app.timing.on);
 }
 
 static void does_something_for_every_key(void **state) {

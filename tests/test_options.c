@@ -55,7 +55,13 @@ static const struct sample {
     {"--window", "1280x720", {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999"}},
     {"--state-file", "state.txt", {NULL}},
     {"--sort", "bitonic", {NULL}},
-    {"--size", "2^10..2^20", {"1024", "2^0", "2^31", "2^5..2^4", "2^10..", "2^10-2^20"}},
+    {"--size", "2^10..2^20,100003", {"0", "2^32", "2^5..2^4", "2^10..", "2^10-2^20", "1.5"}},
+    {"--type", "float", {"double", "Uint", "ui", "32"}},
+    {"--elements", "records", {"key", "pair", "Index", "values"}},
+    {"--csv", "t.csv", {NULL}},
+    {"--json", "t.json", {NULL}},
+    {"--tune", NULL, {NULL}},
+    {"--out-of-order", NULL, {NULL}},
     {"--as", "json", {"x", "jso", "jsonx"}},
     {"--repeat", "5", {"0", "-1", "x", "1001", "5x"}},
 };
@@ -152,7 +158,11 @@ static void has_defaults(void **state) {
     check(options.seed == 1 && options.order == ASCENDING && options.layer == -1, "numbers");
     check(options.scale == 1 && options.theme == &themes[0] && !options.no_animation, "look");
     check(options.width == 0 && options.height == 0, "window");
-    check(options.least_bits == 10 && options.most_bits >= 20 && options.repeats == 9, "time");
+    check(options.sizes.count == 11 && options.sizes.sizes[0] == 1024, "sizes");
+    check(options.sizes.sizes[10] == 1 << 20 && options.repeats == 9, "time");
+    check(options.elements.type == &key_types[0] && !options.elements.descending, "elements");
+    check(options.elements.payload == PAYLOAD_NONE && !options.csv && !options.json, "elements");
+    check(options.timed_input == &timing_input_kinds[0] && !options.tune, "time");
 }
 
 static void keeps_values(void **state) {
@@ -181,13 +191,19 @@ static void keeps_values(void **state) {
     assert_string_equal(options.kernels, "k");
     assert_string_equal(options.state_file, "s");
     parses("time --size 2^12 --repeat 3 --sort bitonic,odd-even");
-    assert_int_equal(options.least_bits, 12);
-    assert_int_equal(options.most_bits, 12);
+    assert_int_equal(options.sizes.count, 1);
+    assert_int_equal(options.sizes.sizes[0], 1 << 12);
     assert_int_equal(options.repeats, 3);
     assert_string_equal(options.sorts, "bitonic,odd-even");
-    parses("time --size=2^1..2^30");
-    assert_int_equal(options.least_bits, 1);
-    assert_int_equal(options.most_bits, 30);
+    parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
+           "--csv a.csv --json b.json --tune --out-of-order");
+    assert_int_equal(options.sizes.count, 30);
+    check(options.elements.type == key_type_find("int") && options.elements.descending, "type");
+    assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
+    assert_ptr_equal(options.timed_input, timing_input_find("zipf"));
+    assert_string_equal(options.csv, "a.csv");
+    assert_string_equal(options.json, "b.json");
+    check(options.tune && options.out_of_order, "flags");
 }
 
 /* The last of two wins; options may stand before the operand; a value may hold = and -. */
@@ -225,6 +241,9 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("bitonic:8 mirrored:8", "\"mirrored:8\"");
     refuses("list bitonic:8", "\"bitonic:8\"");
     refuses("time bitonic:8", "time takes no operand");
+    refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
+    refuses("draw bitonic:8 --input zipf", "\"zipf\"");
+    refuses("time --type ulong --elements pairs", "ulong fills the whole word");
     refuses("--version me", "\"me\"");
     refuses("bitonic:8 -o a.svg", "the window does not take the option --output");
 }

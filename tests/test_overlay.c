@@ -312,6 +312,7 @@ static void lists_bindings_of(enum mode mode) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
         scene.overlay = OVERLAY_HELP;
         scene.editing.on = mode == MODE_EDIT;
+        scene.timing = mode == MODE_TIME;
         scene_draw(&scene, &list);
         check_list("help");
         check_apart("help");
@@ -346,6 +347,7 @@ static void lists_every_binding(void **state) {
     (void)state;
     lists_bindings_of(MODE_STEP);
     lists_bindings_of(MODE_EDIT);
+    lists_bindings_of(MODE_TIME);
 }
 
 static void shows_what_is_typed(void **state) {

@@ -262,20 +262,6 @@ static void saves_files(void **state) {
 
 /* ---- golden pictures ---- */
 
-/* The whole file as a string, which the caller frees; NULL when there is none. */
-static char *read_file(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (!file) return NULL;
-    char *text = NULL, block[4096];
-    size_t size = 0, got;
-    FILE *copy = open_memstream(&text, &size);
-    while ((got = fread(block, 1, sizeof block, file)) > 0)
-        fwrite(block, 1, got, copy);
-    fclose(file);
-    fclose(copy);
-    return text;
-}
-
 static const struct golden {
     const char *name; /* of its file */
     const char *family;
@@ -300,21 +286,7 @@ static void check_golden(const struct golden *golden) {
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     char *text = drawn(&scene, theme_find(golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
-    if (getenv("GOLDEN_UPDATE")) {
-        FILE *file = fopen(path, "wb");
-        check(file && fputs(text, file) >= 0 && fclose(file) == 0, "cannot write %s", path);
-    }
-    char *expected = read_file(path);
-    check(expected, "%s is missing; GOLDEN_UPDATE=1 draws it", path);
-    size_t same = 0, line = 1;
-    for (; text[same] && text[same] == expected[same]; same++)
-        line += text[same] == '\n';
-    while (same > 0 && text[same - 1] != '\n')
-        same--;
-    check(strcmp(text, expected) == 0,
-          "%s differs in line %zu (GOLDEN_UPDATE=1 draws it again):\n%.120s\ninstead of\n%.120s",
-          path, line, text + same, expected + same);
-    free(expected);
+    check_golden_text(path, text);
     free(text);
     trace_free(trace);
     network_free(network);

@@ -114,6 +114,32 @@ static void fades_what_is_ahead(void **state) {
         }
 }
 
+/* Lines in a chart are seen on the background, and no two have the same colour; the more heat, the
+ * further from the background. */
+static void colours_charts(void **state) {
+    (void)state;
+    for (int t = 0; t < theme_count; t++) {
+        for (int s = 0; s < SERIES_COLOURS; s++) {
+            double is = contrast(&themes[t], ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
+            check(is >= 3, "%s: series %d has %.2f", themes[t].name, s, is);
+            for (int other = 0; other < s; other++)
+                check(themes[t].rgba[ROLE_SERIES + s] != themes[t].rgba[ROLE_SERIES + other],
+                      "%s: series %d and %d", themes[t].name, s, other);
+        }
+        double faded = contrast(&themes[t], ROLE_BACKGROUND, ROLE_SERIES_FADED), before = 1.05;
+        check(faded > 1.2 && faded < 3, "%s: %.2f", themes[t].name, faded);
+        for (int h = 0; h < HEAT_STEPS; h++) {
+            enum role role = (enum role)(ROLE_HEAT + h);
+            double is = contrast(&themes[t], ROLE_BACKGROUND, role);
+            double text =
+                contrast(&themes[t], role, h < HEAT_STEPS * 5 / 8 ? ROLE_INK : ROLE_BACKGROUND);
+            check(is > before, "%s: heat %d has %.2f after %.2f", themes[t].name, h, is, before);
+            check(text >= 4, "%s: a number on heat %d has %.2f", themes[t].name, h, text);
+            before = is;
+        }
+    }
+}
+
 /* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
 static void tells_directions_apart(void **state) {
     (void)state;
@@ -149,13 +175,10 @@ static void finds_themes(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gives_every_role_a_colour),
-        cmocka_unit_test(boxes_stay_light),
-        cmocka_unit_test(takes_colours_apart),
-        cmocka_unit_test(can_be_read),
-        cmocka_unit_test(fades_what_is_ahead),
-        cmocka_unit_test(tells_directions_apart),
-        cmocka_unit_test(finds_themes),
+        cmocka_unit_test(gives_every_role_a_colour), cmocka_unit_test(boxes_stay_light),
+        cmocka_unit_test(takes_colours_apart),       cmocka_unit_test(can_be_read),
+        cmocka_unit_test(fades_what_is_ahead),       cmocka_unit_test(colours_charts),
+        cmocka_unit_test(tells_directions_apart),    cmocka_unit_test(finds_themes),
     };
     return cmocka_run_group_tests_name("theme", tests, NULL, NULL);
 }

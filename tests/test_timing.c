@@ -1,119 +1,385 @@
-/* test_timing: the sorts on every device of the machine, and the check of their results.
+/* test_timing: measuring on every device of the machine: points, launches, tuning, ending early.
+ * Times are never judged, only what must hold for any times.
  *
  * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
  * midway runs. */
 #include "devices.h"
 
 #include "core/memory.h"
-#include "device/timing.h"
+#include "device/bandwidth.h"
+#include "device/timing_run.h"
+#include "device/tune.h"
 
-static struct timing_input *new_input(size_t n, uint32_t distinct) {
-    struct random random = {.state = n};
-    uint32_t *keys = memory_new(n, sizeof *keys);
-    for (size_t i = 0; i < n; i++)
-        keys[i] = (uint32_t)random_next(&random) % distinct;
-    struct timing_input *input = timing_input_new(keys, n);
-    free(keys);
-    return input;
+static struct error error;
+
+static struct timing_data *make_data(const char *type, enum payload payload, const char *kind,
+                                     size_t n) {
+    const struct word_map map = {.type = key_type_find(type), .payload = payload, .member = 0};
+    struct timing_data *data = timing_data_new(&map, timing_input_find(kind), 1, n, NULL, &error);
+    check(data, "%s", error.text);
+    return data;
 }
 
-static void check_timing(const struct sort *sort, struct device *device, size_t n,
-                         uint32_t distinct) {
-    struct timing_input *input = new_input(n, distinct);
-    struct timing_row row;
-    timing_run(sort, device, NULL, input, 3, &row);
-    bool fits = (!sort->most || n <= sort->most) && (device || !sort->files);
-    if (row.status != (fits ? TIMING_DONE : TIMING_SKIPPED))
-        fail_msg("%s, %zu keys: %s", sort->name, n, row.error.text);
-    if (!sort->unsafe || !fits) {
-        assert_int_equal(row.verified, fits);
-        assert_int_equal(row.error.text[0] == '\0', fits);
-    }
-    if (fits) {
-        assert_true(row.min_ms <= row.median_ms && row.median_ms <= row.max_ms);
-        assert_true(row.wall_ms >= 0);
-        if (n > 1) assert_int_equal(row.launches > 0, sort->files != NULL);
-    }
-    timing_input_free(input);
+/* ---- points ---- */
+
+static void check_rates(const struct timing_point *point, const struct sort *sort) {
+    const char *name = sort->name;
+    check(point->min_ms <= point->median_ms && point->median_ms <= point->max_ms, "%s", name);
+    check(point->mkeys_least <= point->mkeys && point->mkeys <= point->mkeys_most, "%s", name);
+    check((point->upload_ms > 0) == (sort->files != NULL), "%s", name);
+    check((point->download_ms > 0) == (sort->files != NULL), "%s", name);
+    if (point->n == 1) return; /* there may be nothing to do */
+    check((point->launches > 0) == (sort->files != NULL), "%s", name);
+    check((point->wall_mkeys > 0) == (sort->files != NULL), "%s", name);
+    if (sort->files && point->median_ms > 0)
+        check(point->traffic_gbs > 0 && point->share > 0 && point->wall_ms > 0, "%s", name);
 }
 
-static void test_sorts(void **state) {
-    static const size_t sizes[] = {1, 2, 3, 4, 100, 128, 2048};
+static void check_point(const struct timing_means *means, const struct sort *sort,
+                        const struct timing_data *data) {
+    struct timing_point point;
+    bool fits = (!sort->most || data->n <= sort->most) && (means->device || !sort->files) &&
+                (!sort->only_32 || word_map_bytes(&data->map) == 4);
+    assert_true(timing_measure(means, sort, data, &point));
+    if (point.status == TIMING_WRONG && sort->unsafe) return;
+    check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
+          sort->name, data->n, (int)point.status, point.reason);
+    check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
+    assert_int_equal(point.n, data->n);
+    assert_int_equal(point.repeats, means->repeats);
+    assert_int_equal(point.right, fits ? means->repeats : 0);
+    if (fits)
+        check_rates(&point, sort);
+    else
+        assert_true(point.median_ms == 0 && point.mkeys == 0 && point.launches == 0);
+}
+
+/* What sorts make of keys is the business of test_sorts; here are the figures around it. */
+static void measures_points(void **state) {
+    static const size_t sizes[] = {1, 2, 1000};
     (void)state;
-    for (int s = 0; s < sort_count; s++) {
-        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
-        check_timing(sorts[s], NULL, 16, UINT32_MAX);
+    for (int d = -1; d < count; d++) { /* -1: without a device */
+        struct timing_means means = {
+            .device = d < 0 ? NULL : open_device(d), .copy_gbs = 10, .repeats = 2};
+        for (int i = 0; i < count_of(sizes); i++) {
+            struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
+            struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
+            for (int s = 0; s < sort_count; s++) {
+                check_point(&means, sorts[s], words);
+                check_point(&means, sorts[s], pairs);
+            }
+            timing_data_free(words);
+            timing_data_free(pairs);
+        }
+        device_close(means.device);
     }
-    assert_null(sort_find("bogo"));
+}
+
+static void b2_launches_every_substage(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        struct timing_point point;
+        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_int_equal(point.launches, 10 * 11 / 2);
+        assert_true(point.passes == 10 * 11 / 2);
+        assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
+        timing_data_free(data);
+        data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
+        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_int_equal(point.launches, 10 * 11 / 2 + 2);
+        assert_true(point.passes == 10 * 11 / 2 + 2);
+        timing_data_free(data);
+        device_close(means.device);
+    }
+}
+
+static void says_what_fails(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {
+            .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        struct timing_point point;
+        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_int_equal(point.status, TIMING_FAILED);
+        check_says(point.reason, "tests/kernels/nowhere");
+        timing_data_free(data);
+        device_close(means.device);
+    }
+}
+
+/* What must come out is changed, so that each right result is a wrong one. */
+static void says_what_is_wrong(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {.device = open_device(d), .repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        static const char *const names[] = {"b2", "qsort"};
+        ((uint32_t *)data->expected)[500]++;
+        for (int s = 0; s < count_of(names); s++) {
+            struct timing_point point;
+            assert_true(timing_measure(&means, sort_find(names[s]), data, &point));
+            assert_int_equal(point.status, TIMING_WRONG);
+            assert_int_equal(point.right, 0);
+            check_says(point.reason, "not a permutation of the input: key 500");
+            assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
+        }
+        timing_data_free(data);
+        device_close(means.device);
+    }
+}
+
+/* ---- every launch ---- */
+
+static void measures_launches(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
+        struct timing_launches launches;
+        check(timing_measure_launches(&means, sort_find("b2"), data, &launches, &error) == 0, "%s",
+              error.text);
+        assert_string_equal(launches.sort, "b2");
+        assert_int_equal(launches.n, 1 << 10);
+        assert_int_equal(launches.count, 55);
+        assert_true(launches.triangle);
+        int l = 0;
+        for (int stage = 0; stage < 10; stage++)
+            for (int substage = 0; substage <= stage; substage++, l++) {
+                assert_int_equal(launches.launches[l].stage, stage);
+                assert_int_equal(launches.launches[l].substage, substage);
+                assert_true(launches.launches[l].ms >= 0);
+            }
+        timing_launches_free(&launches);
+        check(timing_measure_launches(&means, sort_find("radix"), data, &launches, &error) == 0,
+              "%s", error.text);
+        assert_false(launches.triangle);
+        assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
+        timing_launches_free(&launches);
+        assert_int_equal(
+            timing_measure_launches(&means, sort_find("qsort"), data, &launches, &error), -1);
+        check_says(error.text, "CPU");
+        assert_true(launches.count == 0 && !launches.launches);
+        ((uint32_t *)data->expected)[5]++;
+        assert_int_equal(timing_measure_launches(&means, sort_find("b2"), data, &launches, &error),
+                         -1);
+        check_says(error.text, "permutation");
+        timing_data_free(data);
+        device_close(means.device);
+    }
+}
+
+/* ---- bandwidth and tuning ---- */
+
+static void measures_bandwidth(void **state) {
+    (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (int s = 0; s < sort_count; s++) {
-            for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-                check_timing(sorts[s], device, sizes[i], UINT32_MAX);
-                check_timing(sorts[s], device, sizes[i], 3);
-            }
+        double gbs = 0;
+        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+        check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
+        device_close(device);
+    }
+}
+
+/* Counts calls and says no after `left` of them. */
+struct patience {
+    int left, asked;
+};
+
+static bool is_patient(void *context) {
+    struct patience *patience = context;
+    patience->asked++;
+    return patience->left-- > 0;
+}
+
+static void tunes(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {.device = open_device(d), .repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
+        struct tuning tuning = {0};
+        struct timing_trials trials = {0};
+        assert_true(tune_sort(&means, sort_find("qsort"), data, NULL, &tuning, &trials));
+        assert_int_equal(trials.count, 0);
+        assert_true(tune_sort(&means, sort_find("b2"), data, NULL, &tuning, &trials));
+        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"), chosen = 0;
+        for (int t = 0; t < trials.count; t++) {
+            const struct timing_trial *trial = &trials.trials[t];
+            assert_string_equal(trial->sort, "b2");
+            assert_int_equal(trial->status == TIMING_DONE, trial->median_ms > 0);
+            if (trial->chosen) assert_int_equal(trial->value, group);
+            chosen += trial->chosen;
+        }
+        assert_int_equal(chosen, 1);
+        check(trials.count >= 5 && group >= 1, "%d trials", trials.count);
+        assert_int_equal(trials.n, 2000);
+        assert_true(trials.compute_units > 0);
+
+        means.tuning = &tuning; /* and then it is used */
+        struct sort_job job;
+        assert_int_equal(timing_check(&means, sort_find("b2"), &data->map, data->n, &job, &error),
+                         0);
+        assert_int_equal(job.tuning[0], group);
+
+        struct patience patience = {.left = 20};
+        const struct watch watch = {is_patient, &patience};
+        struct tuning untouched = {0};
+        means.watch = &watch;
+        assert_false(tune_sort(&means, sort_find("b2"), data, NULL, &untouched, &trials));
+        assert_int_equal(untouched.count, 0);
+        timing_trials_free(&trials);
+        tuning_free(&tuning);
+        timing_data_free(data);
+        device_close(means.device);
+    }
+}
+
+/* ---- a whole plan ---- */
+
+struct heard {
+    int points, progress;
+    double left_ms;
+    struct patience patience;
+};
+
+static bool still_listens(void *context) {
+    return is_patient(&((struct heard *)context)->patience);
+}
+
+static void hears_progress(void *context, const struct timing_progress *progress) {
+    struct heard *heard = context;
+    assert_true(progress->point == heard->points && progress->points == 6);
+    heard->progress++;
+    heard->left_ms = progress->left_ms;
+}
+
+static void hears_point(void *context, const struct timing_table *table, int series,
+                        const struct timing_point *point) {
+    struct heard *heard = context;
+    assert_int_equal(series, heard->points % 3);
+    assert_int_equal(point->n, heard->points < 3 ? 512 : 100);
+    assert_ptr_equal(table->series[series].points[heard->points / 3].reason[0] ? NULL : table,
+                     table);
+    heard->points++;
+}
+
+/* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
+static bool run_plan(struct device *device, int patience, struct heard *heard,
+                     struct timing_table *table) {
+    const struct sort *chosen[] = {sort_find("b2"), sort_find("radix"), sort_find("qsort")};
+    static const size_t sizes[] = {512, 100};
+    const struct timing_plan plan = {.sorts = chosen,
+                                     .sort_count = 3,
+                                     .sizes = sizes,
+                                     .size_count = 2,
+                                     .map = {.type = &key_types[0]},
+                                     .kind = timing_input_find("reversed"),
+                                     .seed = 77,
+                                     .repeats = 2};
+    const struct timing_listener listener = {still_listens, hears_progress, hears_point, heard};
+    *heard = (struct heard){.patience.left = patience};
+    assert_true(timing_plan_needs_device(&plan));
+    return timing_start(&plan, device, &listener, table, &error) == 0 &&
+           timing_run(&plan, device, &listener, table);
+}
+
+static void runs_plans(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct timing_table table;
+        struct heard heard;
+        assert_true(run_plan(device, 1 << 30, &heard, &table));
+        assert_int_equal(heard.points, 6);
+        assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+        assert_string_equal(table.setup.device, list[d].name);
+        assert_string_equal(table.setup.input, "reversed");
+        assert_string_equal(table.setup.type, "uint");
+        assert_int_equal(table.setup.seed, 77);
+        assert_true(table.setup.copy_gbs > 0);
+        assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
+        assert_true(table.series[0].on_device && !table.series[2].on_device);
+        check_says(table.series[0].options, "-D WORD=uint");
+        assert_string_equal(table.series[2].options, "");
+        int asked = heard.patience.asked;
+        timing_table_free(&table);
+        for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
+            assert_false(run_plan(device, patience, &heard, &table));
+            assert_true(heard.points < 6 || patience > asked - 3);
+            int points = 0;
+            for (int s = 0; s < table.count; s++)
+                points += table.series[s].count;
+            assert_int_equal(points, heard.points);
+            assert_true(heard.patience.asked - patience < 4); /* and soon */
+            timing_table_free(&table);
         }
         device_close(device);
     }
 }
 
-static void test_b2_launches(void **state) {
+/* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
+static void leaves_cpu_sorts(void **state) {
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
+    struct patience patience = {.left = 1};
+    const struct watch watch = {is_patient, &patience};
+    struct timing_means means = {.repeats = 5, .watch = &watch};
+    struct timing_point point;
     (void)state;
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct timing_input *input = new_input(1024, UINT32_MAX);
-        struct timing_row row;
-        timing_run(sort_find("b2"), device, NULL, input, 2, &row);
-        assert_int_equal(row.launches, 10 * 11 / 2);
-        timing_run(sort_find("b2"), device, "tests/kernels/nowhere", input, 2, &row);
-        assert_int_equal(row.status, TIMING_FAILED);
-        check_says(row.error.text, "tests/kernels/nowhere");
-        timing_input_free(input);
-        device_close(device);
-    }
+    assert_false(timing_measure(&means, sort_find("qsort"), data, &point));
+    check(patience.asked <= 4, "asked %d times", patience.asked);
+    means.watch = NULL;
+    means.repeats = 1;
+    assert_true(timing_measure(&means, sort_find("qsort"), data, &point)); /* beside it */
+    assert_int_equal(point.status, TIMING_DONE);
+    timing_data_free(data);
 }
 
-static void test_verification(void **state) {
-    struct timing_input *input = new_input(100, 1000000);
-    struct error error;
-    uint32_t output[100];
+/* More than the device can hold is skipped, and said. */
+static void skips_what_does_not_fit(void **state) {
     (void)state;
-    memcpy(output, input->sorted, sizeof output);
-    assert_int_equal(timing_verify(input, output, &error), 0);
-    output[40] = output[41] + 1; /* out of order */
-    assert_int_equal(timing_verify(input, output, &error), -1);
-    check_says(error.text, "not sorted: key 40");
-    output[40] = output[41]; /* in order, but a key is lost and another is twice there */
-    assert_int_equal(timing_verify(input, output, &error), -1);
-    check_says(error.text, "not a permutation of the input: key 40");
-    memcpy(output, input->keys, sizeof output); /* nothing was done */
-    assert_int_equal(timing_verify(input, output, &error), -1);
-    memset(output, 0, sizeof output);
-    assert_int_equal(timing_verify(input, output, &error), -1);
-    timing_input_free(input);
+    for (int d = 0; d < count; d++) {
+        struct device_info info = list[d];
+        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+        info.max_allocation = 1 << 20;
+        assert_int_equal(sort_resolve(sort_find("b2"), &info, &job, &error), -1);
+        check_says(error.text, "more than one buffer");
+        info = list[d];
+        info.global_memory = 1 << 20;
+        assert_int_equal(sort_resolve(sort_find("b2"), &info, &job, &error), -1);
+        check_says(error.text, "more than the memory");
+    }
 }
 
 /* lost_device.so lets LOST_AFTER launches through. */
 static void test_lost_timing(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        struct timing_input *input = new_input(1024, UINT32_MAX);
-        struct timing_row row;
-        timing_run(sort_find("b2"), device, NULL, input, 2, &row);
-        assert_int_equal(row.status, TIMING_FAILED);
-        assert_false(row.verified);
-        check_says(row.error.text, "CL_OUT_OF_RESOURCES");
-        timing_input_free(input);
-        device_close(device);
+        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+        struct timing_point point;
+        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_int_equal(point.status, TIMING_FAILED);
+        check_says(point.reason, "CL_OUT_OF_RESOURCES");
+        timing_data_free(data);
+        device_close(means.device);
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sorts),
-        cmocka_unit_test(test_b2_launches),
-        cmocka_unit_test(test_verification),
+        cmocka_unit_test(measures_points),
+        cmocka_unit_test(b2_launches_every_substage),
+        cmocka_unit_test(says_what_fails),
+        cmocka_unit_test(says_what_is_wrong),
+        cmocka_unit_test(measures_launches),
+        cmocka_unit_test(measures_bandwidth),
+        cmocka_unit_test(tunes),
+        cmocka_unit_test(runs_plans),
+        cmocka_unit_test(leaves_cpu_sorts),
+        cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_lost_timing),

@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "core/trace.h"
+#include "device/sorts.h"
 #include "device/worker.h"
 
 #include <pthread.h>
@@ -281,6 +282,115 @@ static void test_worker_steps_while_proving(void **state) {
     free(job);
 }
 
+/* The next event of this kind about timing; news of other kinds, steps and the opening of a device
+ * may come before it, and are counted in `seen`, by kind. The caller frees event->news. */
+static void expect_timing(struct worker *worker, enum worker_event_kind kind,
+                          struct worker_event *event, int seen[WORKER_TIMED + 1]) {
+    for (;;) {
+        wait_bell();
+        assert_true(worker_poll(worker, event));
+        seen[event->kind]++;
+        if (event->kind == kind) return;
+        free(event->log);
+        timing_news_free(event->news);
+    }
+}
+
+/* Setup first, then progress before each point, the launches at the end. */
+static void test_worker_times(void **state) {
+    (void)state;
+    if (count == 0) return;
+    const struct sort *chosen[] = {sort_find("b2"), sort_find("qsort")};
+    size_t sizes[] = {1024, 2048};
+    struct timing_task task = {.sorts = chosen,
+                               .sort_count = 2,
+                               .sizes = sizes,
+                               .size_count = 2,
+                               .map = {.type = &key_types[0]},
+                               .kind = &timing_input_kinds[0],
+                               .seed = 1,
+                               .repeats = 3,
+                               .launched = chosen[0],
+                               .launched_n = 1024};
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    int seen[WORKER_TIMED + 1] = {0}, points = 0;
+    worker_time(worker, 9, &task);
+    memset(chosen, 0, sizeof chosen); /* it was copied */
+    memset(sizes, 0, sizeof sizes);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    assert_int_equal(event.ticket, 9);
+    assert_int_equal(event.news->kind, TIMING_NEWS_SETUP);
+    assert_string_equal(event.news->setup.device, list[0].name);
+    timing_news_free(event.news);
+    while (points < 4) {
+        expect_timing(worker, WORKER_TIMING, &event, seen);
+        if (event.news->kind == TIMING_NEWS_POINT) {
+            check(event.news->point.status == TIMING_DONE, "%s", event.news->point.reason);
+            assert_string_equal(event.news->sort->name, points % 2 ? "qsort" : "b2");
+            assert_int_equal(event.news->point.n, points < 2 ? 1024 : 2048);
+            points++;
+        }
+        timing_news_free(event.news);
+    }
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    assert_int_equal(event.news->kind, TIMING_NEWS_LAUNCHES);
+    assert_true(event.news->launches.triangle);
+    assert_int_equal(event.news->launches.count, 55);
+    timing_news_free(event.news);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_string_equal(event.error.text, "");
+    assert_int_equal(event.ticket, 9);
+    worker_free(worker);
+}
+
+/* Steps run between two points; a task ends when it is told to, and for a device. */
+static void test_worker_times_and_ends(void **state) {
+    (void)state;
+    if (count == 0) return;
+    const struct sort *chosen[] = {sort_find("qsort")};
+    size_t sizes[64];
+    struct timing_task task = {.sorts = chosen,
+                               .sort_count = 1,
+                               .sizes = sizes,
+                               .size_count = count_of(sizes),
+                               .map = {.type = &key_types[0]},
+                               .kind = &timing_input_kinds[0],
+                               .repeats = 3};
+    for (int s = 0; s < count_of(sizes); s++)
+        sizes[s] = (size_t)200000 + (size_t)s;
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    struct step_job *job = new_job(7);
+    int seen[WORKER_TIMED + 1] = {0};
+    worker_time(worker, 1, &task);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    timing_news_free(event.news);
+    worker_step(worker, job);
+    expect_timing(worker, WORKER_STEPPED, &event, seen);
+    assert_int_equal(seen[WORKER_TIMED], 0);
+    worker_cancel_timing(worker);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    check_says(event.error.text, "ended");
+    worker_time(worker, 2, &task);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    timing_news_free(event.news);
+    worker_time(worker, 3, &task); /* in the place of the one before */
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_int_equal(event.ticket, 2);
+    expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */
+    assert_int_equal(event.ticket, 3);
+    timing_news_free(event.news);
+    worker_reload(worker);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_int_equal(event.ticket, 3);
+    expect_timing(worker, WORKER_READY, &event, seen);
+    free(event.log);
+    worker_time(worker, 4, &task);
+    worker_free(worker); /* while busy */
+    free(job);
+}
+
 static void test_lost_while_proving(void **state) {
     (void)state;
     if (count == 0) return;
@@ -328,6 +438,8 @@ int main(void) {
         cmocka_unit_test(test_worker_proves),
         cmocka_unit_test(test_worker_proves_on_device),
         cmocka_unit_test(test_worker_steps_while_proving),
+        cmocka_unit_test(test_worker_times),
+        cmocka_unit_test(test_worker_times_and_ends),
     };
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_lost_worker),

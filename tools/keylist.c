@@ -48,7 +48,10 @@ int main(int count, char **arguments) {
     print_list(man, MODE_STEP);
     printf(man ? ".SS In the editor\n" : "\nIn the editor, which `E` opens:\n\n");
     print_list(man, MODE_EDIT);
+    printf(man ? ".SS In timing mode\n" : "\nIn timing mode, which `T` opens:\n\n");
+    print_list(man, MODE_TIME);
     printf(man ? ".PP\n" : "\n");
-    printf("Copying, opening, saving as text, help and zoom have the same keys there.\n");
+    printf("In the editor, copying, opening, saving as text, help and zoom have the same keys as\n"
+           "when stepping.\n");
     return 0;
 }

@@ -3,6 +3,7 @@
 
 #include "app/editor_actions.h"
 #include "app/save.h"
+#include "app/timing_actions.h"
 #include "core/inputs.h"
 #include "core/notations.h"
 #include "view/structure.h"
@@ -426,6 +427,6 @@ static void (*const perform[ACTION_COUNT])(struct app *app, double now) = {
 void app_perform(struct app *app, enum action action, double now) {
     if (perform[action])
         perform[action](app, now);
-    else
+    else if (!timing_perform(app, action, now))
         editor_perform(app, action, now);
 }

@@ -3,6 +3,7 @@
 
 #include "app/editor_actions.h"
 #include "app/input_keys.h"
+#include "app/timing_actions.h"
 #include "core/notations.h"
 #include "core/spec.h"
 #include "view/structure.h"
@@ -143,7 +144,9 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
     app->wanted_wires = network->wires;
     snprintf(app->opened, sizeof app->opened, "%s", spec);
     editor_init(&app->editor);
+    timing_mode_init(&app->timing);
     verifier_init(&app->verifier, options->device, options->kernels, notify, context);
+    app->verifier.timing = &app->timing;
     if (app->typed)
         app_begin(app, network, keys);
     else
@@ -154,6 +157,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
 void app_free(struct app *app) {
     verifier_free(&app->verifier);
     reverse_forget(&app->reverse);
+    timing_mode_free(&app->timing);
     editor_free(&app->editor);
     free(app->copied);
     trace_free(app->trace);
@@ -164,6 +168,7 @@ void app_free(struct app *app) {
 static void begin_opened(struct app *app, struct network *network, const struct family *family,
                          const char *name) {
     app->overlay = OVERLAY_NONE;
+    app->timing.on = false;
     if (app->editor.on) {
         editor_take(&app->editor, network, name);
         app->notice = app->editor.said;
@@ -246,6 +251,7 @@ static void key_in_panel(struct app *app, enum action action, double now) {
 }
 
 enum mode app_mode(const struct app *app) {
+    if (app->timing.on) return MODE_TIME;
     return app->editor.on ? MODE_EDIT : MODE_STEP;
 }
 
@@ -289,6 +295,10 @@ void app_click(struct app *app, const struct scene *shown, double now) {
     }
     if (app->overlay != OVERLAY_NONE) return;
     app->notice.text[0] = '\0';
+    if (app->timing.on) {
+        timing_click(app, now);
+        return;
+    }
     if (app->editor.on) {
         editor_click(app, shown);
         return;
@@ -317,6 +327,10 @@ void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) 
         if (app->log_line < 0) app->log_line = 0;
     }
     if (app->overlay != OVERLAY_NONE) return;
+    if (app->timing.on) {
+        timing_wheel(app, dy);
+        return;
+    }
     placement_init(&at, shown);
     if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
         dx = dy;
@@ -352,7 +366,8 @@ static void show_log(struct app *app) {
 static void tell_proof(struct app *app) {
     struct proving *proving = &app->verifier.proving;
     const struct proof *proof = proving_proof(proving);
-    if (!proving->news || app->editor.on) return; /* of the lesson: told when it goes on */
+    if (!proving->news || app->editor.on || app->timing.on)
+        return; /* of the lesson: told when it goes on */
     proving->news = false;
     app->notice = proving->certificate;
     if (proof && proof->verdict == PROOF_FAILS) app_show_failing(app);
@@ -361,6 +376,7 @@ static void tell_proof(struct app *app) {
 bool app_tick(struct app *app, double now) {
     bool changed = verifier_poll(&app->verifier);
     changed |= editor_tick(&app->editor, now);
+    timing_tell(app);
     tell_proof(app);
     show_log(app);
     if (motion_tick(&app->motion, now)) {

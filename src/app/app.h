@@ -8,6 +8,7 @@
 #include "app/motion.h"
 #include "app/options.h"
 #include "app/reverse.h"
+#include "app/timing_mode.h"
 #include "app/verifier.h"
 #include "core/families.h"
 #include "view/bindings.h"
@@ -38,6 +39,7 @@ struct app {
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct line notice;                    /* what just happened, or "" */
+    struct timing_mode timing;             /* sorts of many keys; on while it is shown */
     struct editor editor;                  /* of networks; on while one is edited */
     enum overlay overlay;                  /* what is open over the diagram */
     enum entry entry_kind;                 /* what is being typed */

@@ -25,7 +25,9 @@ const struct command commands[] = {
      "--keys --input --seed --order --device --kernels", true, true, command_run},
     {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},
     {"time", "", "time sorts on the device; exit 1 if a result is wrong",
-     "--sort --size --repeat --seed --device --kernels", false, false, command_time},
+     "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
+     "--out-of-order --tune --csv --json --output --theme",
+     false, false, command_time},
     {"list", "", "list families, notations, kinds of input, panels, themes and sorts", "", false,
      false, command_list},
     {"devices", "", "list the OpenCL devices", "", false, false, command_devices},
@@ -84,6 +86,10 @@ int command_list(const struct options *options) {
     printf("\nkinds of input, for --input\n");
     for (int k = 0; k < input_kind_count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
+    printf("\nkinds of input, for time --input\n");
+    for (int k = 0; k < timing_input_kind_count; k++)
+        printf("  %-24s %s: %s\n", timing_input_kinds[k].name, timing_input_kinds[k].title,
+               timing_input_kinds[k].about);
     printf("\npanels, for draw --panel\n");
     for (int p = 0; p < panel_count; p++)
         if (!panels[p].backwards)
@@ -93,7 +99,8 @@ int command_list(const struct options *options) {
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
     printf("\nsorts, for time --sort\n");
     for (int s = 0; s < sort_count; s++)
-        printf("  %-24s %s (%s)\n", sorts[s]->name, sorts[s]->title, sorts[s]->source);
+        printf("  %-24s %s (%s)\n  %-24s %s%s\n", sorts[s]->name, sorts[s]->title, sorts[s]->source,
+               "", sorts[s]->idea, sorts[s]->unsafe ? " The result may be wrong." : "");
     return EXIT_DONE;
 }
 

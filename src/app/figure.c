@@ -90,6 +90,14 @@ int figure_check_drawn(const char *path, const char *what, struct error *error) 
                      format->ending);
 }
 
+int figure_save_list(const struct list *list, const struct theme *theme, const char *path,
+                     struct error *error) {
+    const struct format *format = find_format(path, error);
+    if (!format) return -1;
+    if (figure_check_drawn(path, "this", error)) return -1;
+    return format->save(list, theme, path, error);
+}
+
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error) {
     const struct format *format = find_format(path, error);

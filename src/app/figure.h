@@ -26,6 +26,10 @@ int figure_check_drawn(const char *path, const char *what, struct error *error);
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error);
 
+/* Writes a picture that has been drawn, in any of the formats but plain characters. */
+int figure_save_list(const struct list *list, const struct theme *theme, const char *path,
+                     struct error *error);
+
 /* The network's name as a file name without ending: "bitonic-8". */
 void figure_name(const struct network *network, char *name, size_t size);
 

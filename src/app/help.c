@@ -35,6 +35,9 @@ int command_help(const struct options *options) {
     }
     print_keys("Keys in the window", MODE_STEP);
     print_keys("Keys in the editor", MODE_EDIT);
-    printf("\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device.\n");
+    print_keys("Keys in timing mode", MODE_TIME);
+    printf(
+        "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device, 130 "
+        "interrupted.\n");
     return EXIT_DONE;
 }

@@ -1,6 +1,7 @@
 /* options: one row per option, with the function that reads its value. */
 #include "options.h"
 
+#include "app/commands.h"
 #include "view/structure.h"
 
 #include <errno.h>
@@ -49,13 +50,28 @@ static int read_keys(struct options *options, const char *text, struct error *er
     return 0;
 }
 
+/* Appends a name to a list of those that there are. */
+static void append_name(char *list, size_t size, const char *name) {
+    size_t length = strlen(list);
+    snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
+}
+
+static int read_timed_input(struct options *options, const char *text, struct error *error) {
+    char known[256] = "";
+    options->timed_input = timing_input_find(text);
+    if (options->timed_input) return 0;
+    for (int k = 0; k < timing_input_kind_count; k++)
+        append_name(known, sizeof known, timing_input_kinds[k].name);
+    return error_set(error, "--input: no kind \"%s\" of timed input; there are %s", text, known);
+}
+
 static int read_input(struct options *options, const char *text, struct error *error) {
     char known[256] = "";
+    if (options->timed) return read_timed_input(options, text, error);
     options->input = input_find(text);
     if (options->input) return 0;
     for (int k = 0; k < input_kind_count; k++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", k ? ", " : "",
-                 input_kinds[k].name);
+        append_name(known, sizeof known, input_kinds[k].name);
     return error_set(error, "--input: no kind \"%s\"; there are %s", text, known);
 }
 
@@ -166,19 +182,56 @@ static int read_sorts(struct options *options, const char *text, struct error *e
     return 0;
 }
 
-/* 2^A or 2^A..2^B. */
 static int read_size(struct options *options, const char *text, struct error *error) {
-    char rest;
-    int least, most;
-    int read = sscanf(text, "2^%d..2^%d%c", &least, &most, &rest);
-    if (read != 2 && sscanf(text, "2^%d%c", &least, &rest) == 1) read = 2, most = least;
-    if (read == 2 && 1 <= least && least <= most && most <= 30) {
-        options->least_bits = least;
-        options->most_bits = most;
-        return 0;
+    struct error reason;
+    if (size_list_read(&options->sizes, text, &reason) == 0) return 0;
+    return error_set(error, "--size: %.900s", reason.text);
+}
+
+static int read_type(struct options *options, const char *text, struct error *error) {
+    char known[128] = "";
+    const struct key_type *type = key_type_find(text);
+    if (type) options->elements.type = type;
+    if (type) return 0;
+    for (int t = 0; t < key_type_count; t++)
+        append_name(known, sizeof known, key_types[t].name);
+    return error_set(error, "--type: no type \"%s\" of keys; there are %s", text, known);
+}
+
+static int read_elements(struct options *options, const char *text, struct error *error) {
+    char known[128] = "";
+    for (int p = 0; p < payload_count; p++) {
+        options->elements.payload = (enum payload)p;
+        if (strcmp(payload_kinds[p].name, text) == 0) return 0;
+        append_name(known, sizeof known, payload_kinds[p].name);
     }
-    return error_set(error, "--size takes 2^A or 2^A..2^B with 1 <= A <= B <= 30, not \"%s\"",
-                     text);
+    return error_set(error, "--elements: there are %s, but no \"%s\"", known, text);
+}
+
+static int read_csv(struct options *options, const char *text, struct error *error) {
+    (void)error;
+    options->csv = text;
+    return 0;
+}
+
+static int read_json(struct options *options, const char *text, struct error *error) {
+    (void)error;
+    options->json = text;
+    return 0;
+}
+
+static int read_tune(struct options *options, const char *text, struct error *error) {
+    (void)text;
+    (void)error;
+    options->tune = true;
+    return 0;
+}
+
+static int read_out_of_order(struct options *options, const char *text, struct error *error) {
+    (void)text;
+    (void)error;
+    options->out_of_order = true;
+    return 0;
 }
 
 static int read_repeat(struct options *options, const char *text, struct error *error) {
@@ -188,7 +241,8 @@ static int read_repeat(struct options *options, const char *text, struct error *
 static const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write; its ending chooses svg or png", read_output},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_keys},
-    {"--input", NULL, "KIND", "generate keys of this kind (see list); random", read_input},
+    {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
+     read_input},
     {"--seed", NULL, "N", "seed of generated keys; 1", read_seed},
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_order},
     {"--layer", NULL, "K", "show the moment after K layers", read_layer},
@@ -204,9 +258,18 @@ static const struct option option_table[] = {
     {"--window", NULL, "WxH", "size of the window; 1280x720", read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      read_state_file},
-    {"--sort", NULL, "LIST", "which sorts to time (see list); all", read_sorts},
-    {"--size", NULL, "RANGE", "numbers of keys; 2^10..2^20", read_size},
+    {"--sort", NULL, "LIST", "which sorts to time, by name (see list) and commas; all", read_sorts},
+    {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^10..2^20; 2^10..2^20", read_size},
+    {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong; uint", read_type},
+    {"--elements", NULL, "WHAT", "keys, pairs with a value, index or 16-byte records; keys",
+     read_elements},
     {"--repeat", NULL, "R", "measured runs per row; 9", read_repeat},
+    {"--csv", NULL, "FILE", "write the rows as comma-separated values, too", read_csv},
+    {"--json", NULL, "FILE", "write the rows as JSON, too", read_json},
+    {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
+     read_tune},
+    {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events",
+     read_out_of_order},
 };
 static const int option_count = sizeof option_table / sizeof *option_table;
 
@@ -256,10 +319,11 @@ int options_parse(int count, char **arguments, const struct command **command,
         .scale = 1,
         .theme = &themes[0],
         .as = &notations[0],
-        .least_bits = 10,
-        .most_bits = 20,
+        .elements = {.type = &key_types[0], .member = 1},
+        .timed_input = &timing_input_kinds[0],
         .repeats = 9,
     };
+    size_list_read(&options->sizes, "2^10..2^20", error);
     int i = 0;
     for (int a = 0; a < count; a++) /* anywhere: sortnet draw --help */
         if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) {
@@ -271,6 +335,7 @@ int options_parse(int count, char **arguments, const struct command **command,
         i = 1;
     else
         *command = find_command("");
+    options->timed = (*command)->run == command_time;
     for (; i < count; i++) {
         const char *argument = arguments[i], *value;
         if (argument[0] != '-' || strcmp(argument, "-") == 0) {
@@ -294,7 +359,8 @@ int options_parse(int count, char **arguments, const struct command **command,
     if ((*command)->needs_spec && !options->spec)
         return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
                          (*command)->name);
-    return 0;
+    options->elements.descending = options->order == DESCENDING;
+    return word_map_check(&options->elements, error);
 }
 
 void options_print(const struct command *command) {

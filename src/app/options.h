@@ -6,6 +6,9 @@
 #include "core/inputs.h"
 #include "core/network.h"
 #include "core/notations.h"
+#include "core/size_list.h"
+#include "core/timing_inputs.h"
+#include "core/words.h"
 #include "view/panels.h"
 #include "view/scene.h"
 #include "view/theme.h"
@@ -32,8 +35,14 @@ struct options {
     int width, height;              /* --window WxH; 0: the default */
     const char *state_file;         /* --state-file; NULL: none */
     const char *sorts;              /* --sort LIST; NULL: all */
-    int least_bits, most_bits;      /* --size 2^A..2^B */
-    int repeats;                    /* --repeat */
+    struct size_list sizes;         /* --size */
+    struct word_map elements;       /* --type, --elements; its order is `order` */
+    bool timed;                     /* the command measures sorts: --input is of timed_input */
+    const struct timing_input_kind *timed_input; /* --input for timing */
+    int repeats;                                 /* --repeat */
+    const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
+    bool tune;                                   /* --tune */
+    bool out_of_order;                           /* --out-of-order */
 };
 
 struct command {

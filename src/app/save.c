@@ -15,21 +15,32 @@ static bool taken(const char *name, const char *ending) {
     return access(path, F_OK) == 0;
 }
 
-/* bitonic-8-layer-3, then bitonic-8-layer-3-2 and so on. */
+/* A name without ending that no picture has: `base`, then base-2 and so on. */
+static void choose_free(const char *base, char *name, size_t size) {
+    snprintf(name, size, "%s", base);
+    for (int number = 2; taken(name, ".svg") || taken(name, ".png"); number++)
+        snprintf(name, size, "%s-%d", base, number);
+}
+
+/* bitonic-8-layer-3 */
 static void choose_name(const struct scene *scene, char *name, size_t size) {
     char stem[64], base[96];
     figure_name(scene->network, stem, sizeof stem);
     bool panel = panels_alone(scene);
     snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
              panel ? scene->panel->name : "");
-    snprintf(name, size, "%s", base);
-    for (int number = 2; taken(name, ".svg") || taken(name, ".png"); number++)
-        snprintf(name, size, "%s-%d", base, number);
+    choose_free(base, name, size);
+}
+
+static void describe(const char *name, char *about, size_t size) {
+    char directory[512];
+    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
+    snprintf(about, size, "%s.svg and .png in %s", name, directory);
 }
 
 int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
                   struct error *error) {
-    char name[112], path[128], directory[512];
+    char name[112], path[128];
     struct scene figure = *scene;
     figure.overlay = OVERLAY_NONE;
     figure.panel_large = panels_alone(scene);
@@ -43,9 +54,32 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
     if (figure_save(&figure, theme, path, error)) return -1;
     snprintf(path, sizeof path, "%s.png", name);
     if (figure_save(&figure, theme, path, error)) return -1;
-    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
-    snprintf(about, size, "%s.svg and .png in %s", name, directory);
+    describe(name, about, size);
     return 0;
+}
+
+int save_timing(const struct timing_scene *scene, const struct theme *theme, char *about,
+                size_t size, struct error *error) {
+    static const char *const endings[] = {".svg", ".png"};
+    char base[96], name[112], path[128];
+    struct timing_scene figure = *scene;
+    struct list list = {0};
+    int failed = 0;
+    figure.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    figure.overlay = OVERLAY_NONE;
+    figure.state.running = false;
+    figure.scroll = 0;
+    timing_scene_figure(&figure, 1);
+    timing_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "timing-%s", timing_view_titles[scene->view]);
+    choose_free(base, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        snprintf(path, sizeof path, "%s%s", name, endings[e]);
+        failed = figure_save_list(&list, theme, path, error);
+    }
+    list_free(&list);
+    if (!failed) describe(name, about, size);
+    return failed;
 }
 
 /* Wires that nothing touches below the last one used: notations without a count lose them. */

@@ -6,6 +6,7 @@
 #include "core/notations.h"
 #include "view/scene.h"
 #include "view/theme.h"
+#include "view/timing_scene.h"
 
 /* Writes the whole diagram of `scene`, at its layer and with its verdict, or the panel that stands
  * in its place, as NAME.svg and NAME.png into the working directory; NAME is made from the network
@@ -19,5 +20,10 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
  * with the reason. */
 int save_network(const struct network *network, const struct notation *notation, char *about,
                  size_t size, struct error *error);
+
+/* Writes the view of timing mode that `scene` shows as NAME.svg and NAME.png; otherwise like
+ * save_pictures. */
+int save_timing(const struct timing_scene *scene, const struct theme *theme, char *about,
+                size_t size, struct error *error);
 
 #endif

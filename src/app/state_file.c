@@ -2,6 +2,7 @@
 #include "state_file.h"
 
 #include "core/notations.h"
+#include "device/sorts.h"
 #include "view/structure.h"
 
 #include <errno.h>
@@ -38,6 +39,27 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
             history_future(&editor->history), editor->exchanges);
     fprintf(file, "edited=");
     notation_write(notation_find("json"), network, file);
+}
+
+/* What window tests need to know of timing mode. */
+static void write_timing(FILE *file, const struct app *app) {
+    static const char *const parts[] = {"nothing", "sort", "size", "run", "tab", "point", "cell"};
+    const struct timing_mode *mode = &app->timing;
+    int ticked = 0, rows = 0, wrong = 0;
+    for (int s = 0; s < sort_count; s++)
+        ticked += mode->sorts[s].ticked;
+    for (int s = 0; s < mode->table.count; s++)
+        for (int p = 0; p < mode->table.series[s].count; p++, rows++)
+            wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
+    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%d\ntiming_ticked=%d\n", mode->on,
+            timing_view_titles[mode->view], mode->cursor, ticked);
+    fprintf(file, "timing_sizes=");
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
+    fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
+            mode->state.running, mode->state.done, mode->state.total, rows, wrong);
+    fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
+            parts[mode->hovered.part], mode->hovered.index);
 }
 
 static void write_state(FILE *file, const struct app *app, const struct scene *scene, long frames,
@@ -90,6 +112,7 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\n",
             scene->panel ? scene->panel->name : "none", panels_alone(scene),
             scene->records ? scene->records->count : -1);
+    write_timing(file, app);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
             app->full_screen, (double)scene->width, (double)scene->height);
     write_editor(file, app, scene);

@@ -217,6 +217,10 @@ static void take_event(struct verifier *verifier, struct worker_event *event) {
         proving_take(&verifier->proving, verifier->network, event);
         return;
     }
+    if (event->kind == WORKER_TIMING || event->kind == WORKER_TIMED) {
+        timing_mode_take(verifier->timing, event);
+        return;
+    }
     if (event->kind == WORKER_STEPPED) {
         take_result(verifier, &event->result);
         return;

@@ -6,6 +6,7 @@
 #define SORTNET_APP_VERIFIER_H
 
 #include "app/proving.h"
+#include "app/timing_mode.h"
 #include "core/records.h"
 #include "core/step.h"
 #include "device/worker.h"
@@ -14,7 +15,8 @@
 enum device_state { DEVICE_OPENING, DEVICE_BUILDING, DEVICE_READY, DEVICE_FAILED };
 
 struct verifier {
-    struct worker *worker; /* NULL: it could not be started */
+    struct worker *worker;      /* NULL: it could not be started */
+    struct timing_mode *timing; /* hears of timed sorts */
     const struct network *network;
     const struct trace *trace;
     int cursor;                 /* layers done */

@@ -5,6 +5,7 @@
 #include "app/app.h"
 #include "app/commands.h"
 #include "app/state_file.h"
+#include "app/timing_actions.h"
 #include "app/window_keys.h"
 #include "core/memory.h"
 #include "output/screen.h"
@@ -69,10 +70,20 @@ static void set_caption(struct window *window, const struct network *network) {
         SDL_SetWindowTitle(window->window, caption);
 }
 
+static void draw(struct window *window, const struct scene *scene) {
+    struct timing_scene timing;
+    if (!window->app.timing.on) {
+        scene_draw(scene, &window->list);
+        return;
+    }
+    timing_scene_of(&window->app, &timing);
+    timing_scene_draw(&timing, &window->list);
+}
+
 static int show(struct window *window, struct error *error) {
     struct scene scene = current_scene(window);
     app_resize(&window->app, scene.width, scene.height, scene.density);
-    scene_draw(&scene, &window->list);
+    draw(window, &scene);
     if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
     set_caption(window, scene.network);
@@ -145,6 +156,10 @@ static void point_at(struct window *window, int x, int y) {
 static void on_motion(struct window *window, const SDL_Event *event) {
     point_at(window, event->motion.x, event->motion.y);
     /* an idle mouse over empty ground changes nothing */
+    if (window->app.timing.on) {
+        window->stale |= timing_hover(&window->app);
+        return;
+    }
     int hovered = current_scene(window).hovered;
     window->stale |= hovered != window->hovered || hovered >= 0 || window->app.editor.on;
 }

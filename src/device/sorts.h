@@ -94,6 +94,9 @@ const struct sort *sort_find(const char *name);
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error);
 
+/* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
+void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);
+
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);
 

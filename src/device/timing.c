@@ -1,163 +1,263 @@
-/* timing: the measuring loop for device and CPU sorts, and the check of their results. */
+/* timing: the measuring loops for device and CPU sorts.
+ *
+ * A run on the device may take minutes, and what was enqueued cannot be called back. So the first
+ * run, which is not measured, waits after every launch and looks at the watch; where it took long,
+ * the later ones wait a few times a second, which costs them some microseconds each. */
 #include "device/timing.h"
 
 #include "core/memory.h"
-#include "device/sorts/rows.h"
-#include "device/sorts/run.h"
+#include "core/samples.h"
+#include "device/cpu_task.h"
+#include "device/sorts/elements.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    WARM_UPS = 2, /* runs before the first measured one; the first finds the number of launches */
+    WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
+    LONG_MS = 1000, /* a run that takes longer is warm after one */
+    LOOK_MS = 200,  /* between two looks at the watch */
+    UPLOADS = 3,    /* measured ones */
 };
 
 struct samples {
     double *sort, *wall, *download; /* milliseconds, one per repeat */
 };
 
-/* ---- input and verification ---- */
+/* What a measurement works with. */
+struct bench {
+    const struct timing_means *means;
+    const struct sort *sort;
+    const struct timing_data *data;
+    struct timing_point *point;
+    struct samples samples;
+    struct sort_job job; /* resolved */
+    void *output;        /* room for n elements of a result */
+    struct error error;  /* why the point is not DONE */
+    bool failed;         /* the device or the host failed */
+};
 
-struct timing_input *timing_input_new(const uint32_t *keys, size_t n) {
-    struct timing_input *input = memory_new(1, sizeof *input);
-    struct error unused;
-    input->n = n;
-    input->keys = memory_new(n, sizeof *keys);
-    input->sorted = memory_new(n, sizeof *keys);
-    memcpy(input->keys, keys, n * sizeof *keys);
-    memcpy(input->sorted, keys, n * sizeof *keys);
-    sort_qsort.sort(
-        &(struct sort_run){.job = {.n = n, .word_bytes = sizeof *keys}, .host = input->sorted},
-        &unused);
-    return input;
+/* A device sort made ready. */
+struct rig {
+    struct sort_run run;
+    struct elements elements; /* around it */
+    cl_mem input;             /* the n elements to sort */
+};
+
+/* ---- what can be measured ---- */
+
+/* The words that a sort is to sort, with the tuned values. */
+static void make_job(const struct timing_means *means, const struct sort *sort,
+                     const struct word_map *map, size_t n, struct sort_job *job) {
+    *job = (struct sort_job){.n = n,
+                             .word_bytes = word_map_bytes(map),
+                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
+                             .out_of_order = means->out_of_order && sort->files};
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        job->tuning[t] =
+            tuning_get(means->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
 }
 
-void timing_input_free(struct timing_input *input) {
-    if (!input) return;
-    free(input->keys);
-    free(input->sorted);
-    free(input);
-}
-
-int timing_verify(const struct timing_input *input, const uint32_t *output, struct error *error) {
-    for (size_t i = 0; i + 1 < input->n; i++)
-        if (output[i] > output[i + 1])
-            return error_set(error, "not sorted: key %zu is %lu, key %zu is %lu", i,
-                             (unsigned long)output[i], i + 1, (unsigned long)output[i + 1]);
-    for (size_t i = 0; i < input->n; i++)
-        if (output[i] != input->sorted[i])
-            return error_set(error,
-                             "sorted, but not a permutation of the input: key %zu is %lu, not %lu",
-                             i, (unsigned long)output[i], (unsigned long)input->sorted[i]);
+/* Do the elements fit the device, beside the words that sort_resolve has checked? */
+static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
+                          struct error *error) {
+    static const double mib = 1024.0 * 1024.0;
+    size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
+    double largest = (double)n * (double)(in > out ? in : out);
+    double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
+    if (word_map_is_identity(map)) return 0;
+    if (largest > (double)info->max_allocation)
+        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+                         largest / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->max_allocation / mib);
+    if (all > (double)info->global_memory)
+        return error_set(error, "%.0f MiB of %s and words are more than the memory of %s, %.0f MiB",
+                         all / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->global_memory / mib);
     return 0;
 }
 
-/* ---- measuring ---- */
-
-static int compare_doubles(const void *a, const void *b) {
-    double left = *(const double *)a, right = *(const double *)b;
-    return (left > right) - (left < right);
+int timing_check(const struct timing_means *means, const struct sort *sort,
+                 const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
+    const struct device_info *info = means->device ? &means->device->info : NULL;
+    make_job(means, sort, map, n, job);
+    if (sort_resolve(sort, info, job, error)) return -1;
+    return sort->files ? check_elements(map, info, n, error) : 0;
 }
 
-/* Sorts the samples. */
-static double median(double *samples, int count) {
-    qsort(samples, (size_t)count, sizeof *samples, compare_doubles);
-    return (samples[(count - 1) / 2] + samples[count / 2]) / 2;
+/* ---- one result ---- */
+
+/* Compares bench->output with what must come out and remembers the first repeat that is wrong. */
+static void verify(struct bench *bench, bool counts) {
+    struct error error;
+    int status = timing_data_check(bench->data, bench->output, &error);
+    if (counts && status == 0) bench->point->right++;
+    if (status && !bench->error.text[0]) bench->error = error;
 }
 
-/* Remembers the first repeat whose result is wrong. */
-static void verify(const struct timing_input *input, const uint32_t *output,
-                   struct timing_row *row) {
-    if (row->verified && timing_verify(input, output, &row->error)) row->verified = false;
-}
+/* ---- on the CPU ---- */
 
-static int time_on_cpu(const struct timing_input *input, const struct sort_job *job,
-                       uint32_t *output, struct samples *samples, struct timing_row *row) {
-    struct sort_run run;
-    int status = sort_run_init(&run, row->sort, job, NULL, NULL, &row->error);
-    run.host = output;
-    for (int i = -WARM_UPS; status == 0 && i < row->repeats; i++) {
-        memcpy(output, input->keys, input->n * sizeof *output);
-        double start = cl_clock_ms();
-        status = row->sort->sort(&run, &row->error);
-        double end = cl_clock_ms();
-        verify(input, output, row);
-        if (i >= 0) samples->sort[i] = samples->wall[i] = end - start;
+/* Elements become words, and words elements again, outside the interval. */
+static bool time_on_cpu(struct bench *bench) {
+    const struct timing_means *means = bench->means;
+    const struct timing_data *data = bench->data;
+    struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
+    bool ended = false;
+    double ms;
+    bench->failed = task == NULL;
+    for (int i = -1; !bench->failed && i < means->repeats; i++) {
+        words_encode(&data->map, data->input, data->n, cpu_task_words(task));
+        int status = cpu_task_run(task, means->watch, &ms, &bench->error);
+        ended = watch_ends(means->watch);
+        bench->failed = status && !ended;
+        if (status || ended) break;
+        words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
+        verify(bench, i >= 0);
+        if (i >= 0) bench->samples.sort[i] = bench->samples.wall[i] = ms;
     }
-    sort_run_free(&run);
-    return status;
+    cpu_task_free(task);
+    return !ended;
 }
 
-static int time_on_device(struct device *device, const char *kernel_dir,
-                          const struct timing_input *input, const struct sort_job *job,
-                          uint32_t *output, struct samples *samples, struct timing_row *row) {
-    const struct device_info *info = &device->info;
-    struct error *error = &row->error;
-    cl_command_queue queue = device->queue;
-    size_t bytes = input->n * sizeof *input->keys;
-    struct sort_run run;
-    cl_mem original = NULL;
+/* ---- on the device ---- */
+
+/* Brings the elements to the device and keeps how long that took. */
+static int upload(struct bench *bench, struct rig *rig) {
+    struct device *device = bench->means->device;
+    struct error *error = &bench->error;
+    size_t bytes = bench->data->n * bench->data->input_bytes;
+    double ms[UPLOADS];
     cl_int code;
-    if (sort_run_init(&run, row->sort, job, device, kernel_dir, error)) goto fail;
-    CL_NEW(info, original, clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code));
-    for (int i = 0; i < 2; i++) { /* the first time, the driver allocates */
+    CL_NEW(&device->info, rig->input,
+           clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code));
+    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
         double start = cl_clock_ms();
-        CL(info,
-           clEnqueueWriteBuffer(queue, original, CL_TRUE, 0, bytes, input->keys, 0, NULL, NULL));
-        row->upload_ms = cl_clock_ms() - start;
+        CL(&device->info, clEnqueueWriteBuffer(device->queue, rig->input, CL_TRUE, 0, bytes,
+                                               bench->data->input, 0, NULL, NULL));
+        if (i >= 0) ms[i] = cl_clock_ms() - start;
     }
-    for (int i = -WARM_UPS; i < row->repeats; i++) {
-        if (sort_run_begin(&run, original, error)) goto fail;
-        double start = cl_clock_ms();
-        if (row->sort->sort(&run, error)) goto fail;
-        CL(info, clFinish(run.queue));
-        double sorted = cl_clock_ms();
-        CL(info,
-           clEnqueueReadBuffer(run.queue, run.result, CL_TRUE, 0, bytes, output, 0, NULL, NULL));
-        double read = cl_clock_ms();
-        verify(input, output, row);
-        if (i < 0) continue;
-        if (sort_run_span(&run, &samples->sort[i], error)) goto fail;
-        samples->wall[i] = sorted - start;
-        samples->download[i] = read - sorted;
-    }
-    row->launches = run.launches;
-    clReleaseMemObject(original);
-    sort_run_free(&run);
+    bench->point->upload_ms = samples_median(ms, UPLOADS);
     return 0;
 fail:
-    clFinish(queue);
-    if (original) clReleaseMemObject(original);
-    sort_run_free(&run);
     return -1;
 }
 
-void timing_run(const struct sort *sort, struct device *device, const char *kernel_dir,
-                const struct timing_input *input, int repeats, struct timing_row *row) {
-    assert(repeats >= 1);
-    *row = (struct timing_row){.sort = sort, .n = input->n, .repeats = repeats};
-    row->status = TIMING_SKIPPED;
-    struct sort_job job = {.n = input->n, .word_bytes = sizeof *input->keys}, resolved = job;
-    if (sort_resolve(sort, device ? device_get_info(device) : NULL, &resolved, &row->error)) return;
-    double *block = memory_new((size_t)repeats * 3, sizeof *block);
-    struct samples samples = {block, block + repeats, block + 2 * repeats};
-    uint32_t *output = memory_new(input->n, sizeof *output);
-    row->status = TIMING_DONE;
-    row->verified = true;
-    int status = sort->files
-                     ? time_on_device(device, kernel_dir, input, &job, output, &samples, row)
-                     : time_on_cpu(input, &job, output, &samples, row);
-    if (status) row->status = TIMING_FAILED;
-    row->verified = row->verified && row->status == TIMING_DONE;
-    if (row->status == TIMING_DONE) {
-        row->median_ms = median(samples.sort, repeats);
-        row->min_ms = samples.sort[0];
-        row->max_ms = samples.sort[repeats - 1];
-        row->wall_ms = median(samples.wall, repeats);
-        row->download_ms = median(samples.download, repeats);
-        row->mkeys_per_s = row->median_ms > 0 ? (double)input->n / row->median_ms / 1e3 : 0;
+/* One run; `i` is the repeat, negative while warming up. */
+static int run_once(struct bench *bench, struct rig *rig, int i) {
+    struct sort_run *run = &rig->run;
+    const struct device_info *info = &run->device->info;
+    struct error *error = &bench->error;
+    size_t bytes = bench->data->n * bench->data->output_bytes;
+    if (elements_begin(&rig->elements, run, rig->input, error)) goto fail;
+    double start = cl_clock_ms();
+    if (elements_sort(&rig->elements, run, rig->input, error)) goto fail;
+    CL(info, clFinish(run->queue));
+    double sorted = cl_clock_ms();
+    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements, run), CL_TRUE, 0,
+                                 bytes, bench->output, 0, NULL, NULL));
+    double read = cl_clock_ms();
+    if (i == -WARM_UPS) sort_run_pause(run, sorted - start, LOOK_MS);
+    verify(bench, i >= 0);
+    if (i < 0) return 0;
+    if (sort_run_span(run, &bench->samples.sort[i], error)) goto fail;
+    bench->samples.wall[i] = sorted - start;
+    bench->samples.download[i] = read - sorted;
+    return 0;
+fail:
+    return -1;
+}
+
+static int rig_init(struct rig *rig, struct bench *bench) {
+    const struct timing_means *means = bench->means;
+    *rig = (struct rig){0};
+    if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
+                      &bench->error) ||
+        elements_init(&rig->elements, &bench->data->map, bench->data->n, means->device,
+                      means->kernel_dir, &bench->error))
+        return -1;
+    rig->run.watch = means->watch;
+    rig->run.pause_every = 1;
+    return upload(bench, rig);
+}
+
+static void rig_free(struct rig *rig) {
+    if (rig->input) clReleaseMemObject(rig->input);
+    elements_free(&rig->elements);
+    sort_run_free(&rig->run);
+}
+
+static bool time_on_device(struct bench *bench) {
+    const struct timing_means *means = bench->means;
+    struct rig rig;
+    bool ended = false;
+    int status = rig_init(&rig, bench);
+    for (int i = -WARM_UPS; status == 0 && !ended && i < means->repeats; i++) {
+        double start = cl_clock_ms();
+        status = run_once(bench, &rig, i);
+        ended = rig.run.ended || watch_ends(means->watch);
+        if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }
-    free(output);
+    bench->point->launches = rig.run.launches;
+    bench->failed = status && !ended;
+    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : means->device->queue);
+    rig_free(&rig);
+    return !ended;
+}
+
+/* ---- the point ---- */
+
+static void summarise(struct bench *bench) {
+    struct timing_point *point = bench->point;
+    const struct sort *sort = bench->sort;
+    int repeats = bench->means->repeats;
+    point->median_ms = samples_median(bench->samples.sort, repeats);
+    point->min_ms = bench->samples.sort[0];
+    point->max_ms = bench->samples.sort[repeats - 1];
+    point->wall_ms = samples_median(bench->samples.wall, repeats);
+    if (sort->files) point->download_ms = samples_median(bench->samples.download, repeats);
+    const struct word_map *map = &bench->data->map;
+    double passes = sort->passes ? sort->passes(&bench->job) : 0;
+    double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
+    if (traffic > 0 && !word_map_is_identity(map)) { /* to words and back */
+        passes += 2;
+        traffic += word_map_traffic(map, point->n);
+    }
+    timing_point_rates(point, passes, traffic, bench->means->copy_gbs);
+}
+
+static void set_reason(struct timing_point *point, enum timing_status status,
+                       const struct error *error) {
+    int repeats = point->repeats;
+    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figure of a part */
+        *point = (struct timing_point){.n = point->n, .repeats = repeats};
+    point->status = status;
+    snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,
+             error->text);
+}
+
+bool timing_measure(const struct timing_means *means, const struct sort *sort,
+                    const struct timing_data *data, struct timing_point *point) {
+    struct bench bench = {.means = means, .sort = sort, .data = data, .point = point};
+    size_t repeats = (size_t)means->repeats;
+    assert(repeats >= 1);
+    *point = (struct timing_point){.n = data->n, .repeats = means->repeats};
+    if (timing_check(means, sort, &data->map, data->n, &bench.job, &bench.error)) {
+        set_reason(point, TIMING_SKIPPED, &bench.error);
+        return true;
+    }
+    double *block = memory_new(3 * repeats, sizeof *block);
+    bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
+    bench.output = memory_new(data->n, data->output_bytes);
+    bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
+    if (goes_on && !bench.failed) summarise(&bench);
+    set_reason(point,
+               bench.failed          ? TIMING_FAILED
+               : bench.error.text[0] ? TIMING_WRONG
+                                     : TIMING_DONE,
+               &bench.error);
+    free(bench.output);
     free(block);
+    return goes_on;
 }

@@ -2,8 +2,9 @@
  *
  * The lock guards the two queues and the request; the thread alone touches OpenCL, without the
  * lock. A request to open a device or to build again overtakes the steps that wait, and several
- * such requests become one. A proof is the longest job: it looks for others between its parts, lets
- * steps go first, and ends for everything else. Whatever fails, the thread goes on waiting for the
+ * such requests become one. A proof is a long job: it looks for others between its parts, lets
+ * steps go first, and ends for everything else; timing lets steps run between two points and ends
+ * for a request. Whatever fails, the thread goes on waiting for the
  * next request. */
 #include "device/worker.h"
 
@@ -36,6 +37,11 @@ struct proof_request {
     unsigned ticket;
 };
 
+struct timing_request {
+    struct timing_task *task; /* NULL: none is asked for */
+    unsigned ticket;
+};
+
 struct worker {
     /* constant while the thread runs */
     pthread_t thread;
@@ -52,6 +58,8 @@ struct worker {
     struct job_node *first_job, *last_job;       /* oldest first; NULL: none */
     struct proof_request proof;                  /* that waits */
     bool cancel_proof;                           /* the one under way is to end */
+    struct timing_request timing;                /* that waits */
+    bool cancel_timing;                          /* the one under way is to end */
     struct event_node *first_event, *last_event; /* likewise */
 
     /* of the thread */
@@ -66,6 +74,7 @@ struct worker {
     unsigned proving;        /* ticket of the proof under way */
     double reported_ms;      /* when its progress was last told */
     bool proof_on_device;    /* it runs on the device */
+    unsigned timing_ticket;  /* of the timing under way */
 };
 
 static const double report_every_ms = 100;
@@ -190,7 +199,7 @@ static bool go_on_proving(void *context, double done, double all) {
     do {
         pthread_mutex_lock(&worker->lock);
         wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
-                 !worker->proof.network;
+                 !worker->proof.network && !worker->timing.task;
         node = wanted ? take_job(worker) : NULL;
         pthread_mutex_unlock(&worker->lock);
         if (node) step(worker, &node->job);
@@ -240,18 +249,74 @@ static void prove(struct worker *worker, struct proof_request request) {
     post(worker, node);
 }
 
+/* ---- timing ---- */
+
+static bool go_on_timing(void *context) {
+    struct worker *worker = context;
+    pthread_mutex_lock(&worker->lock);
+    bool wanted =
+        !worker->quit && !worker->request.pending && !worker->cancel_timing && !worker->timing.task;
+    pthread_mutex_unlock(&worker->lock);
+    return wanted && !worker->lost;
+}
+
+/* Between two points: steps that wait are run. */
+static void run_steps(void *context) {
+    struct worker *worker = context;
+    struct job_node *node;
+    do {
+        pthread_mutex_lock(&worker->lock);
+        node = worker->request.pending ? NULL : take_job(worker);
+        pthread_mutex_unlock(&worker->lock);
+        if (node) step(worker, &node->job);
+        free(node);
+    } while (node);
+}
+
+static void tell_timing(void *context, struct timing_news *news) {
+    struct worker *worker = context;
+    struct event_node *node = event_new(worker, WORKER_TIMING);
+    node->event.ticket = worker->timing_ticket;
+    node->event.news = news;
+    post(worker, node);
+}
+
+/* Timing is over; why it is not complete, or "". */
+static void post_timed(struct worker *worker, unsigned ticket, const char *why) {
+    struct event_node *node = event_new(worker, WORKER_TIMED);
+    node->event.ticket = ticket;
+    if (*why) error_set(&node->event.error, "%s", why);
+    post(worker, node);
+}
+
+static void time_sorts(struct worker *worker, struct timing_request request) {
+    const struct timing_ear ear = {go_on_timing, run_steps, tell_timing, worker};
+    struct error error = {""};
+    worker->timing_ticket = request.ticket;
+    int failed = timing_task_run(request.task, worker->device, worker->kernel_dir, &ear, &error);
+    timing_task_free(request.task);
+    post_timed(worker, request.ticket, failed ? error.text : "");
+}
+
+/* ---- the loop ---- */
+
 static void *run(void *argument) {
     struct worker *worker = argument;
     for (;;) {
         struct proof_request proof = {NULL, 0};
+        struct timing_request timing = {NULL, 0};
         pthread_mutex_lock(&worker->lock);
         while (!worker->quit && !worker->request.pending && !worker->first_job &&
-               !worker->proof.network)
+               !worker->proof.network && !worker->timing.task)
             pthread_cond_wait(&worker->wake, &worker->lock);
         bool quit = worker->quit;
         struct request request = worker->request;
         struct job_node *node = request.pending ? NULL : take_job(worker);
-        if (!request.pending && !node && !quit) {
+        if (!request.pending && !node && !quit && worker->timing.task) {
+            timing = worker->timing;
+            worker->timing.task = NULL;
+            worker->cancel_timing = false;
+        } else if (!request.pending && !node && !quit) {
             proof = worker->proof;
             worker->proof.network = NULL;
             worker->cancel_proof = false;
@@ -260,6 +325,7 @@ static void *run(void *argument) {
         pthread_mutex_unlock(&worker->lock);
         if (!quit && request.pending) serve(worker, request);
         if (!quit && node) step(worker, &node->job);
+        if (timing.task) time_sorts(worker, timing);
         if (proof.network) prove(worker, proof);
         close_lost(worker);
         free(node);
@@ -291,7 +357,9 @@ static void destroy(struct worker *worker) {
     while (worker_poll(worker, &event)) {
         free(event.log);
         worker_free_proof(event.proof);
+        timing_news_free(event.news);
     }
+    timing_task_free(worker->timing.task);
     network_free(worker->proof.network);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);
@@ -384,6 +452,26 @@ void worker_cancel_proof(struct worker *worker) {
     pthread_mutex_lock(&worker->lock);
     drop_proof(worker);
     pthread_mutex_unlock(&worker->lock);
+}
+
+/* Puts a request, or none, in the place of the one that waits, and ends the one under way. */
+static void replace_timing(struct worker *worker, struct timing_request request) {
+    pthread_mutex_lock(&worker->lock);
+    struct timing_request waiting = worker->timing;
+    worker->timing = request;
+    worker->cancel_timing = true;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+    if (waiting.task) post_timed(worker, waiting.ticket, "ended before it began");
+    timing_task_free(waiting.task);
+}
+
+void worker_time(struct worker *worker, unsigned ticket, const struct timing_task *task) {
+    replace_timing(worker, (struct timing_request){timing_task_copy(task), ticket});
+}
+
+void worker_cancel_timing(struct worker *worker) {
+    replace_timing(worker, (struct timing_request){NULL, 0});
 }
 
 void worker_free_proof(struct proof *proof) {

@@ -8,6 +8,7 @@
 #include "core/proof.h"
 #include "core/step.h"
 #include "device/device.h"
+#include "device/timing_task.h"
 
 #include <stdbool.h>
 
@@ -19,19 +20,22 @@ enum worker_event_kind {
     WORKER_STEPPED,  /* `result` of a step, which may say that it did not run */
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
+    WORKER_TIMING,   /* `news` of the sorts that are timed */
+    WORKER_TIMED,    /* timing is over; `error` says why it is not complete, or is "" */
 };
 
 struct worker_event {
     enum worker_event_kind kind;
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
-    struct error error;        /* FAILED; PROVED without a proof */
+    struct error error;        /* FAILED; PROVED without a proof; TIMED */
     char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result; /* STEPPED */
-    unsigned ticket;           /* PROVING, PROVED: as asked for */
+    unsigned ticket;           /* PROVING, PROVED, TIMING, TIMED: as asked for */
     double share;              /* PROVING: 0..1 */
     struct proof *proof;       /* PROVED: the receiver frees it with worker_free_proof; or NULL */
     bool on_device;            /* PROVED: `device` did it, not the CPU */
+    struct timing_news *news;  /* TIMING: the receiver frees it with timing_news_free */
 };
 
 struct worker;
@@ -68,6 +72,13 @@ void worker_prove(struct worker *worker, unsigned ticket, const struct network *
 void worker_cancel_proof(struct worker *worker);
 
 void worker_free_proof(struct proof *proof); /* NULL is fine */
+
+/* Times sorts; a copy of the task is made. Steps that come meanwhile run between two points, so
+ * that they disturb no figure. A proof that is under way is cancelled, and so is such a task. */
+void worker_time(struct worker *worker, unsigned ticket, const struct timing_task *task);
+
+/* Ends the timing that is under way, or waits: its WORKER_TIMED says so. */
+void worker_cancel_timing(struct worker *worker);
 
 /* Takes the oldest event; false when none waits. */
 bool worker_poll(struct worker *worker, struct worker_event *event);

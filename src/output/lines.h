@@ -10,7 +10,7 @@
 
 #include <SDL.h>
 
-enum { LINE_SLOTS = 16 };
+enum { LINE_SLOTS = 48 }; /* a chart has some twenty runs */
 
 struct line_run {
     float *geometry;      /* 5 per line: x, y, w, h, line as in struct item; NULL: an unused slot */

@@ -58,6 +58,30 @@ const struct binding bindings[] = {
     {ACTION_DEVICE, {"D"}, "next OpenCL device", "device", NULL, false, MODE_STEP},
     {ACTION_RELOAD, {"F5"}, "build the kernels again", NULL, NULL, false, MODE_STEP},
     {ACTION_SAVE, {"S"}, "save the diagram as SVG and PNG", "save", NULL, false, MODE_STEP},
+    {ACTION_TIMING, {"T"}, "time sorts of many keys", "timing", NULL, false, MODE_STEP},
+    {ACTION_TIME_LEAVE, {"T"}, "back to the network", "stepping", NULL, false, MODE_TIME},
+    {ACTION_TIME_RUN, {"Return"}, "time what is ticked", "run", NULL, false, MODE_TIME},
+    {ACTION_TIME_STOP, {"Escape"}, "stop measuring", "stop", NULL, false, MODE_TIME},
+    {ACTION_TIME_DOWN, {"Down"}, "cursor to the next choice", "choose", "↑ ↓", true, MODE_TIME},
+    {ACTION_TIME_UP, {"Up"}, "cursor to the choice before", NULL, NULL, true, MODE_TIME},
+    {ACTION_TIME_RIGHT, {"Right"}, "cursor to the sizes", NULL, NULL, true, MODE_TIME},
+    {ACTION_TIME_LEFT, {"Left"}, "cursor back to the sorts", NULL, NULL, true, MODE_TIME},
+    {ACTION_TIME_TICK, {"Space"}, "tick or untick", "tick", NULL, false, MODE_TIME},
+    {ACTION_TIME_TICK_ALL, {"A"}, "tick all, or none", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_NEXT_VIEW, {"Tab"}, "next view", "view", NULL, false, MODE_TIME},
+    {ACTION_TIME_PREVIOUS_VIEW, {"Shift+Tab"}, "view before", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_VIEW_RATE, {"1"}, "keys per second", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_VIEW_TIME, {"2"}, "time", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_VIEW_LAUNCHES, {"3"}, "every launch of a sort", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_VIEW_ROWS, {"4"}, "all rows as a table", NULL, NULL, false, MODE_TIME},
+    {ACTION_TIME_PAGE_DOWN, {"PageDown"}, "scroll the table", NULL, NULL, true, MODE_TIME},
+    {ACTION_TIME_PAGE_UP, {"PageUp"}, "scroll it back", NULL, NULL, true, MODE_TIME},
+    {ACTION_TIME_SAVE, {"S"}, "save the view as SVG and PNG", "save", NULL, false, MODE_TIME},
+    {ACTION_TIME_COPY, {"C", "Ctrl+C"}, "copy the table", "copy", NULL, false, MODE_TIME},
+    {ACTION_DEVICE, {"D"}, "next OpenCL device", "device", NULL, false, MODE_TIME},
+    {ACTION_QUIT, {"Q", "Ctrl+Q"}, "quit", NULL, NULL, false, MODE_TIME},
+    {ACTION_NONE, {"Click"}, "tick; a launch: its layer", NULL, NULL, false, MODE_TIME},
+    {ACTION_NONE, {"Hover"}, "a row or a launch in full", NULL, NULL, false, MODE_TIME},
     {.mode = MODE_EDIT,
      .action = ACTION_EDIT_CONNECT,
      .keys = {"Return", "Space"},
@@ -207,8 +231,8 @@ const struct binding bindings[] = {
     {ACTION_PASTE, {"Ctrl+V"}, "open a network from the clipboard", NULL, NULL, false, MODE_BOTH},
     {ACTION_SAVE_TEXT, {"Ctrl+S"}, "save the network as text (--as)", NULL, NULL, false, MODE_BOTH},
     {ACTION_OPEN, {"Ctrl+O"}, "open a file or FAMILY:N", NULL, NULL, false, MODE_BOTH},
-    {ACTION_HELP, {"H", "F1", "?"}, "this help", "help", NULL, false, MODE_BOTH},
-    {ACTION_FULL_SCREEN, {"F11"}, "full screen", NULL, NULL, false, MODE_BOTH},
+    {ACTION_HELP, {"H", "F1", "?"}, "this help", "help", NULL, false, MODE_ALL},
+    {ACTION_FULL_SCREEN, {"F11"}, "full screen", NULL, NULL, false, MODE_ALL},
     {ACTION_ZOOM_IN, {"Ctrl++", "Ctrl+="}, "zoom in", NULL, NULL, true, MODE_BOTH},
     {ACTION_ZOOM_OUT, {"Ctrl+-"}, "zoom out", NULL, NULL, true, MODE_BOTH},
     {ACTION_ZOOM_RESET, {"Ctrl+0"}, "fit the window", NULL, NULL, false, MODE_BOTH},
@@ -235,11 +259,12 @@ const struct binding bindings[] = {
 const int binding_count = sizeof bindings / sizeof *bindings;
 
 bool binding_applies(const struct binding *binding, enum mode mode) {
-    return binding->mode == mode || binding->mode == MODE_BOTH;
+    return binding->mode == mode || binding->mode == MODE_ALL ||
+           (binding->mode == MODE_BOTH && mode != MODE_TIME);
 }
 
 bool binding_listed(const struct binding *binding, enum mode mode) {
-    return binding->mode == mode || (binding->mode == MODE_BOTH && mode == MODE_STEP);
+    return binding->mode == mode || (binding_applies(binding, mode) && mode == MODE_STEP);
 }
 
 const struct binding *binding_find(enum mode mode, const char *name) {

@@ -71,6 +71,26 @@ enum action {
     ACTION_EDIT_MORE_WIRES,
     ACTION_EDIT_FEWER_WIRES,
     ACTION_EDIT_CLEAR,
+    ACTION_TIMING,
+    ACTION_TIME_LEAVE,
+    ACTION_TIME_RUN,
+    ACTION_TIME_STOP,
+    ACTION_TIME_UP,
+    ACTION_TIME_DOWN,
+    ACTION_TIME_LEFT,
+    ACTION_TIME_RIGHT,
+    ACTION_TIME_TICK,
+    ACTION_TIME_TICK_ALL,
+    ACTION_TIME_NEXT_VIEW,
+    ACTION_TIME_PREVIOUS_VIEW,
+    ACTION_TIME_VIEW_RATE,
+    ACTION_TIME_VIEW_TIME,
+    ACTION_TIME_VIEW_LAUNCHES,
+    ACTION_TIME_VIEW_ROWS,
+    ACTION_TIME_PAGE_DOWN,
+    ACTION_TIME_PAGE_UP,
+    ACTION_TIME_SAVE,
+    ACTION_TIME_COPY,
     ACTION_COUNT
 };
 
@@ -80,7 +100,9 @@ enum { BINDING_KEYS = 3 };
 enum mode {
     MODE_STEP, /* the lesson is stepped */
     MODE_EDIT, /* the network is edited */
-    MODE_BOTH,
+    MODE_TIME, /* sorts are timed */
+    MODE_BOTH, /* the first two */
+    MODE_ALL,
 };
 
 struct binding {
@@ -99,7 +121,7 @@ extern const int binding_count;
 /* True if the row counts in `mode`. */
 bool binding_applies(const struct binding *binding, enum mode mode);
 
-/* True if a list of the keys of `mode` has the row, where what counts in both modes stands with
+/* True if a list of the keys of `mode` has the row, where what counts in several modes stands with
  * those of stepping. */
 bool binding_listed(const struct binding *binding, enum mode mode);
 

@@ -228,6 +228,11 @@ static int draw_hints(struct list *list, const struct placement *at, enum mode m
     return first;
 }
 
+void hints_draw(struct list *list, enum mode mode, float unit, float left, float right, float y) {
+    const struct placement at = {.unit = unit, .margin = left};
+    draw_hints(list, &at, mode, 0, y, right);
+}
+
 /* What just happened, where the hints are. */
 static void draw_notice(struct list *list, const struct scene *scene, const struct placement *at) {
     char cut[256];

@@ -30,8 +30,18 @@ enum role {
     ROLE_AGREE,
     ROLE_ERROR,
     ROLE_ERROR_BLOCK,
+    ROLE_SERIES, /* the first of SERIES_COLOURS in a chart (series_look.h) */
+    ROLE_SERIES_LAST = ROLE_SERIES + 7,
+    ROLE_SERIES_FADED, /* a series that is not looked at */
+    ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */
+    ROLE_HEAT_LAST = ROLE_HEAT + 7,
     ROLE_SHADE, /* laid over the window behind an overlay; translucent */
     ROLE_COUNT
+};
+
+enum {
+    SERIES_COLOURS = ROLE_SERIES_LAST - ROLE_SERIES + 1,
+    HEAT_STEPS = ROLE_HEAT_LAST - ROLE_HEAT + 1,
 };
 
 enum font { FONT_TEXT, FONT_STRONG, FONT_MONO, FONT_MONO_STRONG, FONT_COUNT };

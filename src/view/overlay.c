@@ -48,14 +48,14 @@ static float draw_cap(struct list *list, const struct panel *panel, float right,
 }
 
 static void draw_help(struct list *list, const struct scene *scene, const struct placement *at) {
-    enum mode mode = scene->editing.on ? MODE_EDIT : MODE_STEP;
+    static const char *const titles[] = {"Keys and mouse", "Keys and mouse in the editor",
+                                         "Keys and mouse in timing mode"};
+    enum mode mode = scene->timing ? MODE_TIME : scene->editing.on ? MODE_EDIT : MODE_STEP;
     int count = 0;
     for (int b = 0; b < binding_count; b++)
         count += binding_applies(&bindings[b], mode);
     int rows = (count + 1) / 2;
-    struct panel panel =
-        draw_panel(list, scene, at, 1360, 116 + 40 * (float)rows,
-                   scene->editing.on ? "Keys and mouse in the editor" : "Keys and mouse");
+    struct panel panel = draw_panel(list, scene, at, 1360, 116 + 40 * (float)rows, titles[mode]);
     float unit = panel.unit, column = (panel.width - 80 * unit) / 2;
     for (int b = 0, row = 0; b < binding_count; b++) {
         if (!binding_applies(&bindings[b], mode)) continue;

@@ -99,6 +99,7 @@ struct scene {
     float mouse_x, mouse_y; /* pixels */
 
     struct editing editing;
+    bool timing; /* what is drawn stands over timing mode (timing_scene.h) */
 
     enum overlay overlay;
     const char *entry_title; /* what is being typed */

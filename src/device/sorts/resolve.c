@@ -3,6 +3,7 @@
 #include "device/sorts.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 static bool is_power_of_two(size_t n) {
@@ -129,4 +130,13 @@ unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, 
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         if (strcmp(sort->tuning[t].name, name) == 0) return job->tuning[t];
     return 0;
+}
+
+void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
+    int length = snprintf(text, size, "-D WORD=%s%s%s", job->word_bytes == 4 ? "uint" : "ulong",
+                          sort->options ? " " : "", sort->options ? sort->options : "");
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        length += snprintf(text + length, size - (size_t)length, " -D %s=%u", sort->tuning[t].name,
+                           job->tuning[t]);
+    assert((size_t)length < size);
 }

@@ -11,18 +11,6 @@
 
 /* ---- life ---- */
 
-/* "-D WORD=uint -D GROUP=256" */
-static void write_options(const struct sort_run *run, char *options, size_t size) {
-    const struct sort_tuning *tuning = run->sort->tuning;
-    const char *word = run->job.word_bytes == 4 ? "uint" : "ulong";
-    const char *fixed = run->sort->options ? run->sort->options : "";
-    int length = snprintf(options, size, "-D WORD=%s %s", word, fixed);
-    for (int t = 0; tuning && tuning[t].name; t++)
-        length += snprintf(options + length, size - (size_t)length, " -D %s=%u", tuning[t].name,
-                           run->job.tuning[t]);
-    assert((size_t)length < size);
-}
-
 /* A kernel that needs many registers may not run in groups as large as the device allows. */
 static int check_group(const struct sort_run *run, cl_kernel kernel, const char *name,
                        struct error *error) {
@@ -44,7 +32,7 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, struct err
     const struct sort *sort = run->sort;
     char options[200], *log;
     cl_int code;
-    write_options(run, options, sizeof options);
+    sort_options(sort, &run->job, options, sizeof options);
     run->program =
         program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
     free(log);
@@ -143,6 +131,21 @@ fail:
     return -1;
 }
 
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
+    double every = run_ms > look_ms ? run->launches * look_ms / run_ms : 0;
+    run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
+}
+
+/* Waits for the launches made so far and looks at the watch. */
+static int pause_run(struct sort_run *run, struct error *error) {
+    CL(&run->device->info, clFinish(run->queue));
+    run->ended = watch_ends(run->watch);
+    if (run->ended) return error_set(error, "ended");
+    return 0;
+fail:
+    return -1;
+}
+
 int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
                 struct error *error) {
     int number = run->launches;
@@ -156,7 +159,7 @@ int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gro
                               waits ? &run->events[number - 1] : NULL,
                               wanted ? &run->events[number] : NULL));
     run->launches++;
-    return 0;
+    return run->pause_every && run->launches % run->pause_every == 0 ? pause_run(run, error) : 0;
 fail:
     return -1;
 }

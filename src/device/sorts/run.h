@@ -7,6 +7,7 @@
 #ifndef SORTNET_DEVICE_SORTS_RUN_H
 #define SORTNET_DEVICE_SORTS_RUN_H
 
+#include "core/watch.h"
 #include "device/cl.h"
 #include "device/sorts.h"
 
@@ -34,6 +35,10 @@ struct sort_run {
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
 
+    const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
+    int pause_every;           /* launches after which to wait and look at the watch; 0: never */
+    bool ended;                /* by the watch; sort() has failed then */
+
     bool every_launch;  /* set by the caller: keep the event of every launch */
     int launches;       /* made since sort_run_begin */
     int last_launch;    /* number of the last launch, known after the first run; -1 before */
@@ -52,6 +57,10 @@ void sort_run_free(struct sort_run *run);
  * job.n words of `input` (not a buffer of the run; NULL: a kernel will write them) in place on the
  * device, writes the pads and waits until that is done. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
+
+/* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
+ * `run_ms`; a short run never does. */
+void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
 
 /* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
  * right from the second run on, when the number of launches is known; 0 without launches. */

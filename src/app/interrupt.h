@@ -1,0 +1,13 @@
+/* interrupt: Ctrl+C as a question that long commands ask, instead of an end in the middle. */
+#ifndef SORTNET_APP_INTERRUPT_H
+#define SORTNET_APP_INTERRUPT_H
+
+#include <stdbool.h>
+
+/* From now on the first SIGINT, SIGTERM or SIGHUP only makes interrupt_came true; a second one ends
+ * the program. */
+void interrupt_catch(void);
+
+bool interrupt_came(void);
+
+#endif

@@ -1,0 +1,127 @@
+/* time_tuning: a search prints a block of lines per sort and value. */
+#include "time_tuning.h"
+
+#include "app/commands.h"
+#include "app/interrupt.h"
+#include "core/size_list.h"
+#include "device/tune.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    PATH_BYTES = 1024,
+    TRIAL_REPEATS = 5, /* measured runs of a value; more are not needed to tell the best */
+};
+
+static int find_path(struct device *device, char *path, struct error *error) {
+    const struct device_info *info = device_get_info(device);
+    return tuning_path(info->platform_name, info->name, info->driver, path, PATH_BYTES, error);
+}
+
+void time_tuning_load(struct device *device, struct tuning *tuning) {
+    struct error error;
+    char path[PATH_BYTES];
+    *tuning = (struct tuning){0};
+    if (find_path(device, path, &error)) return; /* no place, no values */
+    if (tuning_read(tuning, path, &error))
+        fprintf(stderr, "sortnet: %s; it is ignored\n", error.text);
+}
+
+/* ---- searching ---- */
+
+static bool goes_on(void *context) {
+    (void)context;
+    return !interrupt_came();
+}
+
+/* The line of a value, behind a line of its own for a new sort or kind of value. */
+static void print_trial(void *context, const struct timing_trial *trial) {
+    struct timing_trial *before = context;
+    if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
+        printf("\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
+    *before = *trial;
+    if (trial->status == TIMING_DONE && trial->counting_ms > 0)
+        printf("%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
+               trial->median_ms, trial->counting_ms);
+    else if (trial->status == TIMING_DONE)
+        printf("%8u %12.3f ms\n", trial->value, trial->median_ms);
+    else
+        printf("%8u %s\n", trial->value,
+               trial->status == TIMING_SKIPPED ? "not on this device"
+               : trial->status == TIMING_WRONG ? "WRONG, not taken"
+                                               : "the device failed");
+    fflush(stdout);
+}
+
+static void print_choice(const struct timing_trials *trials) {
+    printf("\nchosen:");
+    int chosen = 0;
+    for (int t = 0; t < trials->count; t++)
+        if (trials->trials[t].chosen)
+            printf("%s %s %s=%u", chosen++ ? "," : "", trials->trials[t].sort,
+                   trials->trials[t].name, trials->trials[t].value);
+    printf("%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
+}
+
+/* Adds the values found to those that another program may have kept meanwhile. */
+static int keep(struct device *device, const struct tuning *found, struct error *error) {
+    struct tuning kept;
+    struct error ignored;
+    char path[PATH_BYTES];
+    if (find_path(device, path, error)) return -1;
+    tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
+    for (int v = 0; v < found->count; v++)
+        tuning_set(&kept, found->values[v].sort, found->values[v].bits, found->values[v].name,
+                   found->values[v].value);
+    int status = tuning_write(&kept, path, error);
+    if (status == 0) printf("kept in %s\n\n", path);
+    tuning_free(&kept);
+    return status;
+}
+
+static int search(const struct timing_plan *plan, struct device *device,
+                  const struct timing_data *data, struct tuning *found, struct error *error) {
+    const struct watch watch = {goes_on, NULL};
+    struct timing_trial last = {.value = 0};
+    const struct tune_listener listener = {print_trial, &last};
+    struct timing_trials trials = {.n = 0};
+    const struct timing_means means = {.device = device,
+                                       .kernel_dir = plan->kernel_dir,
+                                       .repeats = TRIAL_REPEATS,
+                                       .out_of_order = plan->out_of_order,
+                                       .watch = &watch};
+    char size[24];
+    bool complete = true;
+    size_text(data->n, size, sizeof size);
+    printf("tuning at %s on %s, %d compute units; median of %d\n", size,
+           device_get_info(device)->name, device_get_info(device)->compute_units, TRIAL_REPEATS);
+    for (int s = 0; complete && s < plan->sort_count; s++)
+        complete = tune_sort(&means, plan->sorts[s], data, &listener, found, &trials);
+    if (complete) print_choice(&trials);
+    timing_trials_free(&trials);
+    return complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
+}
+
+int time_tuning_search(const struct timing_plan *plan, struct device *device,
+                       struct tuning *tuning) {
+    const struct watch watch = {goes_on, NULL};
+    struct tuning found = {0};
+    struct error error;
+    size_t n = 1;
+    int code = EXIT_DONE;
+    for (int s = 0; s < plan->size_count; s++)
+        if (plan->sizes[s] > n) n = plan->sizes[s];
+    struct timing_data *data =
+        timing_data_new(&plan->map, plan->kind, plan->seed, n, &watch, &error);
+    if (!data || search(plan, device, data, &found, &error))
+        code = complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
+    else if (keep(device, &found, &error))
+        code = complain(&error, EXIT_NEGATIVE);
+    for (int v = 0; v < found.count; v++)
+        tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,
+                   found.values[v].value);
+    timing_data_free(data);
+    tuning_free(&found);
+    return code;
+}

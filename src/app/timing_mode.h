@@ -1,0 +1,58 @@
+/* timing_mode: what is ticked, what was measured and how far measuring is. It asks the worker and
+ * hears from it, and knows nothing of windows; timing_actions.h puts it to work in the app. */
+#ifndef SORTNET_APP_TIMING_MODE_H
+#define SORTNET_APP_TIMING_MODE_H
+
+#include "app/options.h"
+#include "device/worker.h"
+#include "view/timing_scene.h"
+
+enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
+enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
+
+struct timing_mode {
+    bool on; /* it is what the window shows */
+    enum timing_view view;
+    int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
+    int scroll;                  /* of the table, rows */
+    struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
+    struct timing_size sizes[TIMING_SIZES];
+    struct timing_table table;       /* what was measured; rows are replaced one by one */
+    struct timing_launches launches; /* the last that were measured */
+    struct timing_state state;       /* of measuring */
+    unsigned ticket;                 /* of the last task */
+    int last_series, last_point;     /* measured last; -1: none */
+    struct line said;                /* what there is to tell, or "" */
+    struct timing_place hovered;     /* under the mouse in the last picture */
+};
+
+/* Ticks a few sorts and sizes to begin with. */
+void timing_mode_init(struct timing_mode *mode);
+void timing_mode_free(struct timing_mode *mode);
+
+/* Ticks or unticks a sort, or a size + sort_count. */
+void timing_mode_tick(struct timing_mode *mode, int choice);
+
+/* Ticks all sorts, or all sizes, whichever the cursor is among; or none, if all are ticked. */
+void timing_mode_tick_all(struct timing_mode *mode);
+
+/* Moves the cursor: `rows` down through sorts and rows of `columns` sizes, or `steps` to the next
+ * choice. */
+void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns);
+
+/* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
+void timing_mode_run(struct timing_mode *mode, struct worker *worker,
+                     const struct options *options);
+void timing_mode_stop(struct timing_mode *mode, struct worker *worker);
+
+/* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
+void timing_mode_take(struct timing_mode *mode, struct worker_event *event);
+
+/* The sort whose launches are measured and the number of keys it then sorts. */
+const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n);
+
+/* What to show in a window of this size, pixels. The scene points into the mode. */
+void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
+                       struct timing_scene *scene);
+
+#endif

@@ -1,0 +1,34 @@
+/* timing_data: keys to sort, what travels with them, and what must come out.
+ *
+ * The verdict on a result is a comparison with what must come out, byte for byte. Values, positions
+ * and records tell the place in the input that they came from, so that only one result is right: in
+ * order, a permutation of the input, and equal keys in the order of the input. */
+#ifndef SORTNET_CORE_TIMING_DATA_H
+#define SORTNET_CORE_TIMING_DATA_H
+
+#include "error.h"
+#include "timing_inputs.h"
+#include "watch.h"
+#include "words.h"
+
+struct timing_data {
+    size_t n;            /* elements: keys, pairs or records */
+    struct word_map map; /* what they are */
+    size_t input_bytes;  /* of an element going in */
+    size_t output_bytes; /* of one coming out; the same, but for positions */
+    void *input;         /* n elements */
+    void *expected;      /* n elements, as they must come out */
+};
+
+/* Makes n >= 1 elements of a kind from a seed. NULL with the reason when the host has too little
+ * memory or `watch`, which may be NULL, ended it. The caller frees it with timing_data_free. */
+struct timing_data *timing_data_new(const struct word_map *map,
+                                    const struct timing_input_kind *kind, uint64_t seed, size_t n,
+                                    const struct watch *watch, struct error *error);
+void timing_data_free(struct timing_data *data); /* NULL is fine */
+
+/* 0 if the n elements of `output` are what must come out; -1 after saying what is wrong first: the
+ * order, that it is no permutation of the input, or the order of equal keys. */
+int timing_data_check(const struct timing_data *data, const void *output, struct error *error);
+
+#endif

@@ -1,0 +1,170 @@
+/* timing_files: fields are rows of tables that both formats loop over. */
+#include "timing_files.h"
+
+#include <inttypes.h>
+#include <stddef.h>
+
+static const char *const status_names[] = {
+    [TIMING_DONE] = "done",
+    [TIMING_WRONG] = "wrong",
+    [TIMING_SKIPPED] = "skipped",
+    [TIMING_FAILED] = "failed",
+};
+
+enum field_kind {
+    TEXT,  /* a char array */
+    COUNT, /* an int */
+    REAL,  /* a double; 0: no figure */
+};
+
+struct field {
+    const char *name;
+    enum field_kind kind;
+    size_t offset; /* in its struct */
+};
+
+#define FIELD(type, name, kind)                                                                    \
+    { #name, kind, offsetof(struct type, name) }
+
+static const struct field setup_fields[] = {
+    FIELD(timing_setup, device, TEXT),   FIELD(timing_setup, platform, TEXT),
+    FIELD(timing_setup, driver, TEXT),   FIELD(timing_setup, compute_units, COUNT),
+    FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, type, TEXT),
+    FIELD(timing_setup, elements, TEXT), FIELD(timing_setup, order, TEXT),
+    FIELD(timing_setup, input, TEXT),    FIELD(timing_setup, options, TEXT),
+    FIELD(timing_setup, tuning, TEXT),   FIELD(timing_setup, date, TEXT),
+};
+
+static const struct field point_fields[] = {
+    FIELD(timing_point, median_ms, REAL),   FIELD(timing_point, min_ms, REAL),
+    FIELD(timing_point, max_ms, REAL),      FIELD(timing_point, wall_ms, REAL),
+    FIELD(timing_point, upload_ms, REAL),   FIELD(timing_point, download_ms, REAL),
+    FIELD(timing_point, launches, COUNT),   FIELD(timing_point, mkeys, REAL),
+    FIELD(timing_point, mkeys_least, REAL), FIELD(timing_point, mkeys_most, REAL),
+    FIELD(timing_point, passes, REAL),      FIELD(timing_point, traffic_gbs, REAL),
+    FIELD(timing_point, wall_mkeys, REAL),  FIELD(timing_point, share, REAL),
+    FIELD(timing_point, repeats, COUNT),    FIELD(timing_point, right, COUNT),
+    FIELD(timing_point, reason, TEXT),
+};
+
+enum {
+    SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields,
+    POINT_FIELDS = sizeof point_fields / sizeof *point_fields,
+};
+
+/* ---- CSV ---- */
+
+/* Quoted where a reader could take it for something else. */
+static void csv_text(const char *text, FILE *file) {
+    putc('"', file);
+    for (; *text; text++) {
+        if (*text == '"') putc('"', file);
+        putc(*text, file);
+    }
+    putc('"', file);
+}
+
+static void csv_fields(const struct field *fields, int count, const void *values, FILE *file) {
+    for (int f = 0; f < count; f++) {
+        const char *value = (const char *)values + fields[f].offset;
+        putc(',', file);
+        if (fields[f].kind == TEXT) csv_text(value, file);
+        if (fields[f].kind == COUNT) fprintf(file, "%d", *(const int *)(const void *)value);
+        if (fields[f].kind == REAL && *(const double *)(const void *)value > 0)
+            fprintf(file, "%.9g", *(const double *)(const void *)value);
+    }
+}
+
+void timing_csv_head(FILE *file) {
+    fprintf(file, "sort,n,status");
+    for (int f = 0; f < POINT_FIELDS; f++)
+        fprintf(file, ",%s", point_fields[f].name);
+    fprintf(file, ",seed");
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        fprintf(file, ",%s", setup_fields[f].name);
+    fprintf(file, ",sort_options\r\n");
+}
+
+void timing_csv_point(const struct timing_table *table, const struct timing_series *series,
+                      const struct timing_point *point, FILE *file) {
+    fprintf(file, "%s,%zu,%s", series->name, point->n, status_names[point->status]);
+    csv_fields(point_fields, POINT_FIELDS, point, file);
+    fprintf(file, ",%" PRIu64, table->setup.seed);
+    csv_fields(setup_fields, SETUP_FIELDS, &table->setup, file);
+    putc(',', file);
+    csv_text(series->options, file);
+    fprintf(file, "\r\n");
+}
+
+/* ---- JSON ---- */
+
+static void json_text(const char *text, FILE *file) {
+    putc('"', file);
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') putc('\\', file);
+        if (c < 0x20)
+            fprintf(file, "\\u%04x", c);
+        else
+            putc(c, file);
+    }
+    putc('"', file);
+}
+
+static void json_member(const char *name, const char *text, FILE *file) {
+    fprintf(file, "\"%s\": ", name);
+    json_text(text, file);
+}
+
+static void json_fields(const struct field *fields, int count, const void *values, FILE *file) {
+    for (int f = 0; f < count; f++) {
+        const char *value = (const char *)values + fields[f].offset;
+        fprintf(file, ", \"%s\": ", fields[f].name);
+        if (fields[f].kind == TEXT)
+            json_text(value, file);
+        else if (fields[f].kind == COUNT)
+            fprintf(file, "%d", *(const int *)(const void *)value);
+        else if (*(const double *)(const void *)value > 0)
+            fprintf(file, "%.9g", *(const double *)(const void *)value);
+        else
+            fprintf(file, "null");
+    }
+}
+
+static const char *boolean(bool value) {
+    return value ? "true" : "false";
+}
+
+static void json_series(const struct timing_series *series, FILE *file) {
+    fprintf(file, "    {");
+    json_member("name", series->name, file);
+    fprintf(file, ", ");
+    json_member("title", series->title, file);
+    fprintf(file, ", ");
+    json_member("idea", series->idea, file);
+    fprintf(file, ", ");
+    json_member("options", series->options, file);
+    fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [", boolean(series->on_device),
+            boolean(series->unsafe));
+    for (int p = 0; p < series->count; p++) {
+        const struct timing_point *point = &series->points[p];
+        fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\"", p ? "," : "", point->n,
+                status_names[point->status]);
+        json_fields(point_fields, POINT_FIELDS, point, file);
+        fprintf(file, "}");
+    }
+    fprintf(file, "]}");
+}
+
+void timing_json(const struct timing_table *table, bool complete, FILE *file) {
+    fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", SORTNET_VERSION,
+            boolean(complete));
+    fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
+    json_fields(setup_fields, SETUP_FIELDS, &table->setup, file);
+    fprintf(file, "},\n  \"sorts\": [\n");
+    for (int s = 0; s < table->count; s++) {
+        json_series(&table->series[s], file);
+        fprintf(file, "%s\n", s + 1 < table->count ? "," : "");
+    }
+    fprintf(file, "  ]\n}\n");
+}

@@ -1,0 +1,102 @@
+/* timing_scene: everything the picture of timing mode depends on, and the picture it makes: the
+ * list of sorts and sizes to tick, and what was measured, as charts, as a triangle of launches or
+ * as a table. Like a scene (scene.h) it is a pure function from what is known to a display list. */
+#ifndef SORTNET_VIEW_TIMING_SCENE_H
+#define SORTNET_VIEW_TIMING_SCENE_H
+
+#include "core/timing_table.h"
+#include "view/bindings.h"
+#include "view/list.h"
+#include "view/scene.h"
+
+enum timing_view {
+    TIMING_RATE,     /* keys per second against the number of keys */
+    TIMING_TIME,     /* time against the number of keys */
+    TIMING_LAUNCHES, /* the device time of every launch of one sort */
+    TIMING_ROWS,     /* all rows as a table */
+    TIMING_VIEWS
+};
+
+extern const char *const timing_view_titles[TIMING_VIEWS];
+
+/* A sort that can be ticked. */
+struct timing_choice {
+    const char *name;  /* "b2" */
+    const char *title; /* for people */
+    const char *idea;  /* in a sentence */
+    int group;         /* a gap in the list stands between groups */
+    bool ticked;       /* it is run, and its series are shown */
+    int look;          /* of its series (series_look.h) */
+};
+
+/* A number of keys that can be ticked. */
+struct timing_size {
+    int bits; /* 2^bits keys */
+    bool ticked;
+};
+
+enum timing_part {
+    TIMING_NOWHERE,
+    TIMING_ON_SORT,  /* index: of the sort */
+    TIMING_ON_SIZE,  /* index: of the size */
+    TIMING_ON_RUN,   /* the button */
+    TIMING_ON_TAB,   /* index: of the view */
+    TIMING_ON_POINT, /* index: of the series, second: of its point */
+    TIMING_ON_CELL,  /* index: of the launch */
+};
+
+/* What is at a point of the picture. */
+struct timing_place {
+    enum timing_part part;
+    int index, second;
+};
+
+struct timing_state {
+    bool running;    /* rows are being measured */
+    bool stopping;   /* it has been asked to stop */
+    int done, total; /* rows */
+    double left_s;   /* until the end, about; negative: not known yet */
+    char doing[64];  /* "b2 at 2^20" */
+};
+
+struct timing_scene {
+    float width, height; /* of the picture, pixels */
+    float density;       /* pixels per point of the display, 1 or more */
+    bool figure;         /* for slides: title, one view and its notes */
+
+    enum timing_view view;
+    const struct timing_table *table;       /* what was measured; may be empty */
+    const struct timing_launches *launches; /* count 0, or NULL: none were measured */
+    const char *launched;                   /* sort whose launches Enter measures; NULL: none */
+    const struct timing_choice *sorts;      /* sort_count of them; NULL: every series is shown */
+    int sort_count;
+    const struct timing_size *sizes; /* size_count of them */
+    int size_count;
+    int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
+    struct timing_state state;   /* of measuring */
+    int last_series, last_point; /* measured last; -1: none */
+    int scroll;                  /* rows of the table that are above the first in view */
+
+    struct timing_place hovered; /* under the mouse */
+    struct line notice;          /* what just happened, or "" */
+    enum overlay overlay;        /* what is open over it */
+    const char *log;             /* of OVERLAY_LOG: build log */
+    int log_line;                /* the first line of it that is shown */
+};
+
+/* Replaces `list` by the picture of `scene`. */
+void timing_scene_draw(const struct timing_scene *scene, struct list *list);
+
+/* What is at a point of the picture. */
+struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, float y);
+
+/* Makes it a figure of one view, for slides: sets the width and the height. */
+void timing_scene_figure(struct timing_scene *scene, float scale);
+
+/* Rows of the table view that fit into the window, and rows there are. */
+int timing_scene_rows(const struct timing_scene *scene, int *total);
+
+/* Sizes side by side in the list: how far up and down go. */
+int timing_scene_size_columns(const struct timing_scene *scene);
+
+#endif

@@ -1,0 +1,410 @@
+/* test_timing_mode: ticks and cursor, the news of measuring, every key of the mode, and the way
+ * from a launch to its layer. Sorts of the CPU are really measured; no device is needed. */
+#include "devices.h"
+
+#include "app/app.h"
+#include "app/timing_actions.h"
+#include "device/sorts.h"
+#include "timing_made_up.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct app app;
+static struct options options;
+static double now = 1000; /* milliseconds */
+
+static void nothing(void *context) {
+    (void)context;
+}
+
+static int begin(void **state) {
+    (void)state;
+    struct error error;
+    options = (struct options){.spec = "bitonic:8",
+                               .seed = 1,
+                               .layer = -1,
+                               .scale = 1,
+                               .theme = &themes[0],
+                               .as = &notations[0],
+                               .elements = {.type = &key_types[0], .member = 1},
+                               .timed_input = &timing_input_kinds[0],
+                               .repeats = 2};
+    check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
+    app_resize(&app, 1280, 720, 1);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    app_free(&app);
+    return 0;
+}
+
+static void press(const char *key) {
+    app_key(&app, key, now);
+}
+
+static int place_of(const char *sort) {
+    for (int s = 0; s < sort_count; s++)
+        if (strcmp(sorts[s]->name, sort) == 0) return s;
+    fail_msg("no sort %s", sort);
+    return -1;
+}
+
+/* Only these are ticked: one sort, and sizes from 2^least to 2^most. */
+static void choose(const char *sort, int least, int most) {
+    struct timing_mode *mode = &app.timing;
+    for (int s = 0; s < sort_count; s++)
+        if (mode->sorts[s].ticked != (s == place_of(sort))) timing_mode_tick(mode, s);
+    for (int s = 0; s < TIMING_SIZES; s++)
+        mode->sizes[s].ticked = mode->sizes[s].bits >= least && mode->sizes[s].bits <= most;
+}
+
+/* ---- ticks and cursor ---- */
+
+static void keeps_colours(void **state) {
+    (void)state;
+    struct timing_mode mode;
+    timing_mode_init(&mode);
+    int ticked = 0, looks = 0;
+    for (int s = 0; s < sort_count; s++) {
+        ticked += mode.sorts[s].ticked;
+        if (mode.sorts[s].ticked) looks |= 1 << mode.sorts[s].look;
+    }
+    check(ticked >= 2, "%d sorts are ticked to begin with", ticked);
+    assert_int_equal(looks, (1 << ticked) - 1); /* the first colours, each once */
+    int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");
+    int look = mode.sorts[qsort_place].look, free_look = mode.sorts[b2].look;
+    timing_mode_tick(&mode, b2);
+    check(!mode.sorts[b2].ticked && mode.sorts[qsort_place].look == look, "others keep theirs");
+    timing_mode_tick(&mode, a);
+    assert_int_equal(mode.sorts[a].look, free_look);
+    timing_mode_tick(&mode, sort_count + 1);
+    check(mode.sizes[1].ticked, "a size");
+    timing_mode_tick(&mode, sort_count + TIMING_SIZES); /* there is none */
+    timing_mode_tick(&mode, -1);
+    timing_mode_free(&mode);
+}
+
+static void ticks_all_or_none(void **state) {
+    (void)state;
+    struct timing_mode mode;
+    timing_mode_init(&mode);
+    for (int round = 0; round < 2; round++) {
+        timing_mode_tick_all(&mode);
+        for (int s = 0; s < sort_count; s++)
+            assert_int_equal(mode.sorts[s].ticked, round == 0);
+    }
+    mode.cursor = sort_count + 3;
+    for (int round = 0; round < 2; round++) {
+        timing_mode_tick_all(&mode);
+        for (int s = 0; s < TIMING_SIZES; s++)
+            assert_int_equal(mode.sizes[s].ticked, round == 0);
+    }
+    timing_mode_free(&mode);
+}
+
+static void moves_its_cursor(void **state) {
+    (void)state;
+    struct timing_mode mode;
+    timing_mode_init(&mode);
+    mode.cursor = 0;
+    timing_mode_move(&mode, -1, 0, 6);
+    assert_int_equal(mode.cursor, 0);
+    timing_mode_move(&mode, sort_count - 1, 0, 6);
+    assert_int_equal(mode.cursor, sort_count - 1);
+    timing_mode_move(&mode, 1, 0, 6);
+    assert_int_equal(mode.cursor, sort_count);
+    timing_mode_move(&mode, 1, 0, 6);
+    assert_int_equal(mode.cursor, sort_count + 6);
+    timing_mode_move(&mode, 0, -1, 6);
+    assert_int_equal(mode.cursor, sort_count + 5);
+    timing_mode_move(&mode, -1, 0, 6); /* from the first row of sizes to the last sort */
+    assert_int_equal(mode.cursor, sort_count - 1);
+    timing_mode_move(&mode, 100, 0, 6);
+    assert_int_equal(mode.cursor, sort_count + TIMING_SIZES - 1);
+    timing_mode_free(&mode);
+}
+
+/* ---- news ---- */
+
+static void take(struct timing_mode *mode, unsigned ticket, struct timing_news news) {
+    struct worker_event *event = calloc(1, sizeof *event);
+    event->kind = WORKER_TIMING;
+    event->ticket = ticket;
+    event->news = malloc(sizeof news);
+    *event->news = news;
+    timing_mode_take(mode, event);
+    assert_null(event->news); /* it was freed */
+    free(event);
+}
+
+static void take_end(struct timing_mode *mode, unsigned ticket, const char *why) {
+    struct worker_event *event = calloc(1, sizeof *event);
+    event->kind = WORKER_TIMED;
+    event->ticket = ticket;
+    snprintf(event->error.text, sizeof event->error.text, "%s", why);
+    timing_mode_take(mode, event);
+    free(event);
+}
+
+static struct timing_news setup_of(const char *device) {
+    struct timing_news news = {.kind = TIMING_NEWS_SETUP, .setup = {.type = "uint", .repeats = 9}};
+    snprintf(news.setup.device, sizeof news.setup.device, "%s", device);
+    return news;
+}
+
+static struct timing_news point_of(const char *sort, int bits, double ms) {
+    struct timing_news news = {.kind = TIMING_NEWS_POINT, .sort = sort_find(sort)};
+    news.point = (struct timing_point){.n = (size_t)1 << bits, .median_ms = ms, .mkeys = 1 / ms};
+    return news;
+}
+
+static void fills_its_table(void **state) {
+    (void)state;
+    struct timing_mode mode;
+    timing_mode_init(&mode);
+    mode.ticket = 5;
+    mode.state = (struct timing_state){.running = true, .total = 3};
+    take(&mode, 5, setup_of("GPU"));
+    take(&mode, 5, point_of("b2", 10, 1));
+    take(&mode, 4, point_of("a", 10, 1)); /* of an older task */
+    take(&mode, 5, point_of("qsort", 10, 2));
+    take(&mode, 5, point_of("b2", 12, 3));
+    assert_int_equal(mode.table.count, 2);
+    assert_int_equal(mode.state.done, 3);
+    check(mode.last_series == 0 && mode.last_point == 1, "%d %d", mode.last_series,
+          mode.last_point);
+    take_end(&mode, 4, "an older one");
+    check(mode.state.running && !mode.said.text[0], "that was another");
+    take_end(&mode, 5, "");
+    check(!mode.state.running && !mode.said.text[0], "it is over");
+    mode.ticket = 6; /* once more: rows are replaced one by one, and stay until then */
+    take(&mode, 6, setup_of("GPU"));
+    take(&mode, 6, point_of("b2", 10, 7));
+    const struct timing_series *b2 = timing_table_find(&mode.table, "b2");
+    check(b2->count == 2 && b2->points[0].median_ms == 7, "replaced");
+    check(mode.last_point == 0, "%d", mode.last_point);
+    take(&mode, 6, setup_of("")); /* sorts of the CPU alone */
+    assert_int_equal(mode.table.count, 2);
+    assert_string_equal(mode.table.setup.device, "GPU");
+    mode.ticket = 7;
+    take(&mode, 7, setup_of("another GPU"));
+    assert_int_equal(mode.table.count, 0);
+    assert_int_equal(mode.last_series, -1);
+    take_end(&mode, 7, "the device failed");
+    check_says(mode.said.text, "the device failed");
+    assert_int_equal(mode.said.role, ROLE_ERROR);
+    timing_mode_free(&mode);
+}
+
+static void takes_progress_and_launches(void **state) {
+    (void)state;
+    struct timing_mode mode;
+    timing_mode_init(&mode);
+    take(&mode, 0,
+         (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
+                              .progress = {.sort = "b2", .n = 1 << 20, .left_ms = 4200}});
+    assert_string_equal(mode.state.doing, "b2 at 2^20");
+    check(mode.state.left_s > 4.1 && mode.state.left_s < 4.3, "%g", mode.state.left_s);
+    for (int round = 0; round < 2; round++) /* the second ones in the place of the first */
+        take(&mode, 0,
+             (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
+                                  .launches = made_up_launches(6 + round)});
+    assert_int_equal(mode.launches.count, 28);
+    timing_mode_free(&mode);
+}
+
+/* ---- measuring ---- */
+
+static void wait_for_end(void) {
+    struct timespec pause = {0, 10000000};
+    for (int i = 0; i < 6000 && app.timing.state.running; i++) {
+        nanosleep(&pause, NULL);
+        app_tick(&app, now += 10);
+    }
+    check(!app.timing.state.running, "it goes on and on");
+}
+
+static void measures_what_is_ticked(void **state) {
+    (void)state;
+    press("T");
+    choose("qsort", 10, 12);
+    press("Return");
+    check(app.timing.state.running && app.timing.state.total == 3, "%d rows",
+          app.timing.state.total);
+    press("Return");
+    check_says(app.notice.text, "goes on");
+    wait_for_end();
+    const struct timing_series *series = timing_table_find(&app.timing.table, "qsort");
+    check(series && series->count == 3, "the rows");
+    for (int p = 0; p < 3; p++) {
+        assert_int_equal(series->points[p].status, TIMING_DONE);
+        assert_int_equal(series->points[p].right, 2);
+    }
+    assert_int_equal(app.timing.state.done, 3);
+    press("C");
+    check_says(app.copied, "qsort");
+    check_says(app.copied, "2^12");
+}
+
+static void stops(void **state) {
+    (void)state;
+    press("T");
+    options.repeats = 1000;
+    choose("qsort", 16, 22);
+    press("Escape");
+    check_says(app.notice.text, "nothing is being measured");
+    press("Return");
+    press("Escape");
+    check(app.timing.state.stopping, "asked to");
+    wait_for_end();
+    check(app.timing.state.done < 7, "all rows were measured");
+    check_says(app.notice.text, "stopped");
+    press("Return"); /* and again, to leave while it runs */
+    press("T");
+    check(!app.timing.on && app.timing.state.running, "it goes on behind the lesson");
+}
+
+static void asks_for_ticks(void **state) {
+    (void)state;
+    press("T");
+    choose("qsort", 30, 30);
+    press("Return");
+    check(!app.timing.state.running, "nothing is ticked");
+    check_says(app.notice.text, "Space ticks");
+}
+
+/* ---- keys ---- */
+
+static void keeps_both_places(void **state) {
+    (void)state;
+    press("Right");
+    press("Right");
+    press("T");
+    press("2");
+    press("Down");
+    int cursor = app.timing.cursor;
+    check(app.timing.on && app.timing.view == TIMING_TIME, "timing");
+    press("T");
+    check(!app.timing.on && app.motion.cursor == 2, "the lesson is where it was");
+    press("T");
+    check(app.timing.view == TIMING_TIME && app.timing.cursor == cursor, "timing is, too");
+    press("Tab");
+    assert_int_equal(app.timing.view, TIMING_LAUNCHES);
+    press("Tab");
+    press("Tab");
+    assert_int_equal(app.timing.view, TIMING_RATE);
+    press("Shift+Tab");
+    assert_int_equal(app.timing.view, TIMING_ROWS);
+    app_open(&app, "mirrored:4"); /* a file that is dropped on the window */
+    check(!app.timing.on, "what was opened is shown");
+}
+
+static void describe(char *text, size_t size) {
+    const struct timing_mode *mode = &app.timing;
+    int length =
+        snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", mode->on, (int)mode->view,
+                 mode->cursor, mode->scroll, mode->state.running, (int)app.overlay, app.notice.text,
+                 app.quit, app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
+    for (int s = 0; s < sort_count; s++)
+        text[length++] = mode->sorts[s].ticked ? '1' : '0';
+    text[length] = '\0';
+}
+
+static void does_something_for_every_key(void **state) {
+    char folder[] = "/tmp/sortnet-timing-XXXXXX", home[1024], before[1024], after[1024];
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    for (int b = 0; b < binding_count; b++)
+        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
+            if (bindings[b].action == ACTION_NONE || !binding_applies(&bindings[b], MODE_TIME))
+                continue;
+            end(state);
+            begin(state);
+            press("T");
+            choose("qsort", 10, 10);
+            app.timing.table = made_up_table(6, 10, 20);
+            app.timing.view = bindings[b].action == ACTION_TIME_VIEW_RATE ? TIMING_TIME
+                              : bindings[b].action == ACTION_TIME_PAGE_UP ||
+                                      bindings[b].action == ACTION_TIME_PAGE_DOWN
+                                  ? TIMING_ROWS
+                                  : TIMING_RATE;
+            app.timing.scroll = 2;
+            app.timing.cursor = sort_count + 2;
+            if (bindings[b].action == ACTION_TIME_TICK) app.timing.cursor = 1;
+            if (bindings[b].action == ACTION_TIME_TICK_ALL) app.timing.cursor = 1;
+            describe(before, sizeof before);
+            press(bindings[b].keys[k]);
+            describe(after, sizeof after);
+            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+        }
+    check(access("timing-rate.svg", R_OK) == 0, "saved");
+    unlink("timing-rate.svg");
+    unlink("timing-rate.png");
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+/* ---- from a launch to its layer ---- */
+
+static void opens_the_layer_of_a_launch(void **state) {
+    (void)state;
+    static const struct {
+        int stage, substage; /* clicked */
+        int wires, to_stage, to_substage;
+    } rows[] = {
+        {0, 0, 16, 0, 0},  {3, 0, 16, 3, 0},   {3, 3, 16, 3, 3},   {4, 2, 32, 4, 2},
+        {5, 5, 64, 5, 5},  {11, 6, 64, 5, 0},  {11, 11, 64, 5, 5}, {11, 8, 64, 5, 2},
+        {19, 0, 64, 5, 0}, {19, 19, 64, 5, 5}, {2, 1, 16, 2, 1},
+    };
+    for (int r = 0; r < count_of(rows); r++) {
+        struct timing_scene scene;
+        bool found = false;
+        app.timing.on = true;
+        app.timing.view = TIMING_LAUNCHES;
+        timing_launches_free(&app.timing.launches);
+        app.timing.launches = made_up_launches(20);
+        timing_scene_of(&app, &scene);
+        for (float y = 0; y < 720 && !found; y += 4)
+            for (float x = 0; x < 1280 && !found; x += 4) {
+                struct timing_place place = timing_scene_hit(&scene, x, y);
+                const struct timing_launch *launch = &app.timing.launches.launches[place.index];
+                found = place.part == TIMING_ON_CELL && launch->stage == rows[r].stage &&
+                        launch->substage == rows[r].substage;
+                app_mouse(&app, x, y);
+            }
+        check(found, "stage %d, substage %d is not in the picture", rows[r].stage,
+              rows[r].substage);
+        timing_click(&app, now);
+        check(!app.timing.on && app.network->wires == rows[r].wires, "%d wires",
+              app.network->wires);
+        const struct layer *layer = &app.network->layers[app.motion.cursor];
+        check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
+              "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
+              layer->substage);
+        assert_string_equal(app.family->name, "bitonic");
+        check_says(app.notice.text, "T goes back");
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keeps_colours),
+        cmocka_unit_test(ticks_all_or_none),
+        cmocka_unit_test(moves_its_cursor),
+        cmocka_unit_test(fills_its_table),
+        cmocka_unit_test(takes_progress_and_launches),
+        cmocka_unit_test_setup_teardown(measures_what_is_ticked, begin, end),
+        cmocka_unit_test_setup_teardown(stops, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_ticks, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_both_places, begin, end),
+        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
+        cmocka_unit_test_setup_teardown(opens_the_layer_of_a_launch, begin, end),
+    };
+    /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
+    return cmocka_run_group_tests_name("timing_mode", tests, devices_setup, devices_teardown);
+}

@@ -1,0 +1,514 @@
+/* test_timing_scene: timing mode's picture: everything inside the window, labels that do not stand
+ * on each other, what is hit where it is drawn, and pictures compared with those in tests/golden
+ * (GOLDEN_UPDATE=1 draws them again; look at them before keeping them). Run from the top folder. */
+#include "support.h"
+
+#include "output/svg.h"
+#include "timing_made_up.h"
+#include "view/series_look.h"
+#include "view/text_width.h"
+#include "view/timing_scene.h"
+
+#include <math.h>
+
+enum { SORTS = 20, SIZES = 19 };
+
+/* A window in timing mode with what it points to. */
+struct sample {
+    struct timing_table table;
+    struct timing_launches launches;
+    struct timing_choice sorts[SORTS];
+    struct timing_size sizes[SIZES];
+    struct timing_scene scene;
+    struct list list;
+};
+
+/* `shown` sorts measured at 2^10 to 2^24 and ticked, among 20. */
+static void sample_init(struct sample *sample, int shown, float width, float height) {
+    static const char *const others[] = {
+        "a",         "shared",    "cookbook-pairs", "cookbook-group", "libc", "radix-atomic",
+        "cpu-radix", "recursive", "merge-exchange"};
+    *sample =
+        (struct sample){.table = made_up_table(shown, 10, 24), .launches = made_up_launches(20)};
+    for (int s = 0; s < SORTS; s++) {
+        const char *name = s < MADE_UP_SORTS ? made_up_sorts[s].name : others[s - MADE_UP_SORTS];
+        sample->sorts[s] = (struct timing_choice){.name = name,
+                                                  .title = "Its title",
+                                                  .idea = "What it is about, in a sentence.",
+                                                  .group = s / 5,
+                                                  .ticked = s < shown,
+                                                  .look = s};
+    }
+    for (int s = 0; s < SIZES; s++)
+        sample->sizes[s] = (struct timing_size){10 + s, s < 15};
+    sample->scene = (struct timing_scene){.width = width,
+                                          .height = height,
+                                          .density = 1,
+                                          .table = &sample->table,
+                                          .launches = &sample->launches,
+                                          .sorts = sample->sorts,
+                                          .sort_count = SORTS,
+                                          .sizes = sample->sizes,
+                                          .size_count = SIZES,
+                                          .cursor = 2,
+                                          .last_series = -1,
+                                          .last_point = -1};
+}
+
+static void sample_free(struct sample *sample) {
+    timing_table_free(&sample->table);
+    timing_launches_free(&sample->launches);
+    list_free(&sample->list);
+}
+
+static void draw(struct sample *sample) {
+    timing_scene_draw(&sample->scene, &sample->list);
+}
+
+static const struct item *item_at(const struct sample *sample, size_t i) {
+    return &sample->list.items[i];
+}
+
+static const char *text_of(const struct sample *sample, const struct item *item) {
+    return list_string(&sample->list, item->text);
+}
+
+/* The first text that begins so, or NULL. */
+static const struct item *find_text(const struct sample *sample, const char *begin) {
+    for (size_t i = 0; i < sample->list.count; i++)
+        if (item_at(sample, i)->shape == SHAPE_TEXT &&
+            strncmp(text_of(sample, item_at(sample, i)), begin, strlen(begin)) == 0)
+            return item_at(sample, i);
+    return NULL;
+}
+
+/* The text of a choice at the left, or NULL. */
+static const struct item *find_choice(const struct sample *sample, const char *text) {
+    bool within = false;
+    for (size_t i = 0; i < sample->list.count; i++) {
+        const struct item *item = item_at(sample, i);
+        if (item->shape == SHAPE_GROUP) within |= strcmp(text_of(sample, item), "choices") == 0;
+        if (within && item->shape == SHAPE_TEXT && strcmp(text_of(sample, item), text) == 0)
+            return item;
+    }
+    return NULL;
+}
+
+static int count_lines(const struct sample *sample, enum role role) {
+    int count = 0;
+    for (size_t i = 0; i < sample->list.count; i++)
+        count += item_at(sample, i)->shape == SHAPE_LINE && item_at(sample, i)->role == role;
+    return count;
+}
+
+static void text_box(const struct sample *sample, const struct item *item, float box[4]) {
+    float width = text_width(item->font, item->size, text_of(sample, item));
+    box[0] = item->x - width * (float)item->anchor / 2;
+    box[1] = item->y - item->size * 0.73F; /* capitals */
+    box[2] = box[0] + width;
+    box[3] = item->y;
+}
+
+/* ---- where things are ---- */
+
+static void check_inside(const struct sample *sample, const char *what) {
+    for (size_t i = 0; i < sample->list.count; i++) {
+        const struct item *item = item_at(sample, i);
+        float box[4];
+        if (item->shape != SHAPE_TEXT) continue;
+        text_box(sample, item, box);
+        check(box[0] >= 0 && box[1] >= 0 && box[2] <= sample->list.width + 1 &&
+                  box[3] <= sample->list.height,
+              "%s: \"%s\" at %g %g to %g", what, text_of(sample, item), (double)box[0],
+              (double)box[1], (double)box[2]);
+    }
+}
+
+static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
+                                   {1920, 1080}, {2560, 1440}, {700, 1200}};
+
+static void stays_in_the_window(void **state) {
+    (void)state;
+    static const int shown[] = {0, 1, 6, 8, 11};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int s = 0; s < count_of(shown); s++)
+            for (int view = 0; view < TIMING_VIEWS; view++) {
+                struct sample sample;
+                char what[64];
+                sample_init(&sample, shown[s], windows[w][0], windows[w][1]);
+                sample.scene.view = (enum timing_view)view;
+                sample.scene.state = (struct timing_state){.running = true,
+                                                           .done = 37,
+                                                           .total = 75,
+                                                           .left_s = 4000,
+                                                           .doing = "b2 at 2^20"};
+                sample.scene.hovered = (struct timing_place){TIMING_ON_CELL, 209, 0};
+                sample.scene.last_series = sample.scene.last_point = 0;
+                draw(&sample);
+                snprintf(what, sizeof what, "%gx%g, %d sorts, view %d", (double)windows[w][0],
+                         (double)windows[w][1], shown[s], view);
+                check_inside(&sample, what);
+                timing_scene_figure(&sample.scene, 1);
+                draw(&sample);
+                check_inside(&sample, what);
+                sample_free(&sample);
+            }
+}
+
+/* Names at the ends of lines, of walls and of wrong points do not stand on each other. */
+static void check_labels_apart(const struct sample *sample) {
+    size_t first = 0, last;
+    while (first < sample->list.count &&
+           !(item_at(sample, first)->shape == SHAPE_GROUP &&
+             strcmp(text_of(sample, item_at(sample, first)), "labels") == 0))
+        first++;
+    check(first < sample->list.count, "there are labels");
+    for (last = first; item_at(sample, last)->shape != SHAPE_GROUP_END; last++)
+        ;
+    for (size_t i = first; i < last; i++)
+        for (size_t j = first; j < i; j++) {
+            float a[4], b[4];
+            if (item_at(sample, i)->shape != SHAPE_TEXT || item_at(sample, j)->shape != SHAPE_TEXT)
+                continue;
+            text_box(sample, item_at(sample, i), a);
+            text_box(sample, item_at(sample, j), b);
+            check(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
+                  "%gx%g: \"%s\" and \"%s\"", (double)sample->list.width,
+                  (double)sample->list.height, text_of(sample, item_at(sample, i)),
+                  text_of(sample, item_at(sample, j)));
+        }
+}
+
+static void keeps_labels_apart(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int shown = 1; shown <= MADE_UP_SORTS; shown++)
+            for (int view = TIMING_RATE; view <= TIMING_TIME; view++) {
+                struct sample sample;
+                sample_init(&sample, shown, windows[w][0], windows[w][1]);
+                sample.scene.view = (enum timing_view)view;
+                sample.table.series[0].points[4].status = TIMING_WRONG;
+                draw(&sample);
+                check_labels_apart(&sample);
+                sample_free(&sample);
+            }
+}
+
+/* ---- what is drawn ---- */
+
+static void draws_what_is_ticked(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1920, 1080); /* fast, local, b2 */
+    draw(&sample);
+    for (int s = 0; s < 3; s++)
+        check(count_lines(&sample, series_role(s)) >= 14, "series %d has %d lines", s,
+              count_lines(&sample, series_role(s)));
+    sample.sorts[1].ticked = false;
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, series_role(1)), 0);
+    check(count_lines(&sample, series_role(2)) >= 14, "the others stay, in their colours");
+    sample_free(&sample);
+}
+
+static void fades_what_is_not_looked_at(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
+    sample_free(&sample);
+    sample_init(&sample, 9, 1920, 1080);
+    draw(&sample); /* the keyboard's cursor is on b2 */
+    check(count_lines(&sample, ROLE_SERIES_FADED) >= 14 * 7, "faded");
+    check(count_lines(&sample, series_role(2)) >= 14, "b2 is not");
+    assert_int_equal(count_lines(&sample, series_role(3)), 0);
+    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 3, 5};
+    draw(&sample);
+    check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
+    assert_int_equal(count_lines(&sample, series_role(2)), 0);
+    sample_free(&sample);
+}
+
+static void marks_what_is_wrong(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    for (size_t i = 0; i < 15; i++) /* a figure of a point that has none counts for nothing */
+        check((sample.table.series[7].points[i].status == TIMING_SKIPPED) == (i > 4), "made up so");
+    draw(&sample);
+    check(!find_text(&sample, "WRONG"), "nothing is wrong yet");
+    check(find_text(&sample, "skipped: odd-even-transposition 2^15 to 2^24"), "listed");
+    assert_string_equal(text_of(&sample, find_text(&sample, "✓ every")), "✓ every result verified");
+    sample.table.series[0].points[3].status = TIMING_WRONG;
+    draw(&sample);
+    check(find_text(&sample, "WRONG results in 1 of"), "in the header");
+    check(!find_text(&sample, "✓ every"), "and no tick");
+    assert_int_equal(count_lines(&sample, ROLE_ERROR), 2); /* crossed out */
+    int labels = 0;
+    for (size_t i = 0; i < sample.list.count; i++)
+        labels += item_at(&sample, i)->shape == SHAPE_TEXT &&
+                  item_at(&sample, i)->role == ROLE_ERROR &&
+                  strcmp(text_of(&sample, item_at(&sample, i)), "WRONG") == 0;
+    assert_int_equal(labels, 1);
+    sample.table.series[0].unsafe = true;
+    for (int p = 0; p < 6; p++)
+        sample.table.series[0].points[p].status = TIMING_WRONG;
+    draw(&sample);
+    check(find_text(&sample, "WRONG, 6 points"), "one label for many");
+    check_says(text_of(&sample, find_text(&sample, "WRONG results in 6 of")), "unsafe");
+    sample.table.series[1].points[2].status = TIMING_FAILED;
+    draw(&sample);
+    const struct item *failed = find_text(&sample, "failed: local 2^12");
+    check(failed && failed->role == ROLE_ERROR, "failures are listed");
+    sample_free(&sample);
+}
+
+/* The wall is above the points it limits, in the colour of its series. */
+static void draws_walls(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 1, 1920, 1080);
+    draw(&sample);
+    int dashes = count_lines(&sample, series_role(0)) - 14;
+    check(dashes > 20, "%d dashes", dashes);
+    const struct item *label = find_text(&sample, "memory wall of fast");
+    check(label && label->role == series_role(0), "it says whose");
+    for (int p = 0; p < sample.table.series[0].count; p++)
+        sample.table.series[0].points[p].wall_mkeys = 0;
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, series_role(0)), 14);
+    assert_null(find_text(&sample, "memory wall"));
+    sample_free(&sample);
+    sample_init(&sample, 5, 1920, 1080); /* with many walls, that of the sort under the cursor */
+    draw(&sample);
+    check(find_text(&sample, "memory wall of b2") && !find_text(&sample, "memory wall of fast"),
+          "b2's");
+    sample_free(&sample);
+}
+
+static void shows_a_row_in_full(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 6, 1920, 1080);
+    draw(&sample);
+    assert_null(find_text(&sample, "median ms"));
+    sample.scene.last_series = 0;
+    sample.scene.last_point = 7;
+    sample.table.series[0].points[7].median_ms = 1.234;
+    sample.table.series[2].points[9].median_ms = 56.78;
+    draw(&sample);
+    check(find_text(&sample, "median ms") && find_text(&sample, "1.234"), "the last one");
+    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 2, 9};
+    draw(&sample);
+    check(find_text(&sample, "56.78") && !find_text(&sample, "1.234"), "the one under the mouse");
+    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 99, 9};
+    draw(&sample); /* of a table that is gone */
+    assert_null(find_text(&sample, "median ms"));
+    sample_free(&sample);
+}
+
+static void tells_progress(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 2, 1280, 720);
+    draw(&sample);
+    check(find_text(&sample, "Enter  run") && !find_text(&sample, "37 of"), "idle");
+    sample.scene.state = (struct timing_state){
+        .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "b2 at 2^20"};
+    draw(&sample);
+    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows");
+    check(find_text(&sample, "Esc  stop") && find_text(&sample, "measuring b2 at 2^20"), "running");
+    sample.scene.state.left_s = 101;
+    draw(&sample);
+    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows · 1:41 left");
+    sample.scene.state.stopping = true;
+    draw(&sample);
+    check(find_text(&sample, "stopping"), "asked to stop");
+    sample_free(&sample);
+}
+
+static void scrolls_its_lists(void **state) {
+    (void)state;
+    struct sample sample;
+    int total;
+    sample_init(&sample, 6, 640, 480);
+    draw(&sample);
+    check(find_choice(&sample, "fast") && !find_choice(&sample, "merge-exchange"),
+          "the first sorts");
+    sample.scene.cursor = SORTS - 1;
+    draw(&sample);
+    check(find_choice(&sample, "merge-exchange"), "the cursor is always in view");
+    sample.scene.view = TIMING_ROWS;
+    int fit = timing_scene_rows(&sample.scene, &total);
+    assert_int_equal(total, 6 * 15);
+    check(fit > 4 && fit < total, "%d", fit);
+    draw(&sample);
+    check(find_text(&sample, "2^10"), "the first row");
+    sample.scene.scroll = total - 1;
+    draw(&sample);
+    check(!find_text(&sample, "2^10") && find_text(&sample, "2^24"), "the last row");
+    sample_free(&sample);
+}
+
+/* ---- what is hit ---- */
+
+static void check_hit(const struct sample *sample, float x, float y, enum timing_part part,
+                      int index, int second) {
+    struct timing_place place = timing_scene_hit(&sample->scene, x, y);
+    check(place.part == part && place.index == index && place.second == second,
+          "at %g %g: %d %d %d, not %d %d %d", (double)x, (double)y, (int)place.part, place.index,
+          place.second, (int)part, index, second);
+}
+
+static void hits_cells(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        int cells = 0;
+        sample_init(&sample, 3, windows[w][0], windows[w][1]);
+        sample.scene.view = TIMING_LAUNCHES;
+        draw(&sample);
+        for (size_t i = 0; i < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i), *rect = item + 1;
+            if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "launch")) continue;
+            check_hit(&sample, rect->x + rect->w / 2, rect->y + rect->h / 2, TIMING_ON_CELL,
+                      cells++, 0);
+        }
+        assert_int_equal(cells, 210);
+        sample_free(&sample);
+    }
+}
+
+static void hits_points(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    sample.table.count = 1;
+    draw(&sample);
+    int points = 0;
+    for (size_t i = 0; i < sample.list.count; i++) {
+        const struct item *item = item_at(&sample, i), *bar = item + 1;
+        if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "point")) continue;
+        check_hit(&sample, bar->x + bar->w / 2, bar->y + bar->h / 2, TIMING_ON_POINT, 0, points++);
+        check_hit(&sample, bar->x + 12, bar->y + bar->h / 2 - 10, TIMING_ON_POINT, 0, points - 1);
+        check_hit(&sample, bar->x, bar->y + 120, TIMING_NOWHERE, 0, 0);
+    }
+    assert_int_equal(points, 15);
+    sample_free(&sample);
+}
+
+static void hits_choices(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 6, 1920, 1080);
+    for (sample.scene.cursor = 0; sample.scene.cursor < SORTS; sample.scene.cursor += 19) {
+        draw(&sample);
+        for (int s = 0; s < SORTS; s++) {
+            const struct item *name = find_choice(&sample, sample.sorts[s].name);
+            check(name, "%s", sample.sorts[s].name);
+            check_hit(&sample, name->x + 4, name->y - 4, TIMING_ON_SORT, s, 0);
+        }
+        for (int s = 0; s < SIZES; s++) {
+            char label[8];
+            snprintf(label, sizeof label, "%d", sample.sizes[s].bits);
+            const struct item *item = find_choice(&sample, label);
+            check(item, "%s", label);
+            check_hit(&sample, item->x, item->y - 4, TIMING_ON_SIZE, s, 0);
+        }
+    }
+    const struct item *run = find_text(&sample, "Enter  run");
+    check_hit(&sample, run->x, run->y, TIMING_ON_RUN, 0, 0);
+    for (int tab = 0; tab < TIMING_VIEWS; tab++) {
+        const struct item *name = find_text(&sample, timing_view_titles[tab]);
+        check_hit(&sample, name->x + 3, name->y - 4, TIMING_ON_TAB, tab, 0);
+    }
+    check_hit(&sample, 5, 5, TIMING_NOWHERE, 0, 0);
+    sample_free(&sample);
+}
+
+static void hits_rows(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1280, 720);
+    sample.scene.view = TIMING_ROWS;
+    sample.scene.scroll = 14;
+    draw(&sample);
+    const struct item *last = find_text(&sample, "2^24"), *first = find_text(&sample, "2^10");
+    check_hit(&sample, last->x, last->y - 4, TIMING_ON_POINT, 0, 14);
+    check_hit(&sample, first->x, first->y - 4, TIMING_ON_POINT, 1, 0);
+    sample_free(&sample);
+}
+
+/* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
+static void shows_heat_by_ratio(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1920, 1080);
+    sample.scene.view = TIMING_LAUNCHES;
+    for (int spread = 0; spread <= 1; spread++) {
+        for (int l = 0; l < sample.launches.count; l++)
+            sample.launches.launches[l].ms = 1 + (spread ? l / 20.0 : l % 5 / 100.0);
+        draw(&sample);
+        int steps[HEAT_STEPS] = {0}, used = 0;
+        for (size_t i = 0; i + 1 < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i), *rect = item + 1;
+            if (item->shape == SHAPE_GROUP && strcmp(text_of(&sample, item), "launch") == 0)
+                steps[rect->role - ROLE_HEAT]++;
+        }
+        for (int h = 0; h < HEAT_STEPS; h++)
+            used += steps[h] > 0;
+        check(spread ? used == HEAT_STEPS : used == 1, "%d colours", used);
+    }
+    sample_free(&sample);
+}
+
+/* ---- golden pictures ---- */
+
+static void draws_what_it_drew(void **state) {
+    (void)state;
+    static const struct {
+        const char *name; /* of the file */
+        enum timing_view view;
+        int shown;
+        const char *theme;
+    } goldens[] = {
+        {"timing-rate", TIMING_RATE, 8, "light"},
+        {"timing-time-grey", TIMING_TIME, 6, "grey"},
+        {"timing-rate-many-dark", TIMING_RATE, 11, "dark"},
+        {"timing-launches", TIMING_LAUNCHES, 3, "light"},
+        {"timing-table", TIMING_ROWS, 2, "light"},
+    };
+    for (int g = 0; g < count_of(goldens); g++) {
+        struct sample sample;
+        char path[128], *text = NULL;
+        size_t size;
+        sample_init(&sample, goldens[g].shown, 0, 0);
+        sample.scene.view = goldens[g].view;
+        sample.table.series[1].points[6].status = TIMING_WRONG;
+        sample.table.series[1].points[6].right = 7;
+        timing_scene_figure(&sample.scene, 1);
+        draw(&sample);
+        FILE *memory = open_memstream(&text, &size);
+        svg_write(&sample.list, theme_find(goldens[g].theme), memory);
+        fclose(memory);
+        snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);
+        check_golden_text(path, text);
+        free(text);
+        sample_free(&sample);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stays_in_the_window),  cmocka_unit_test(keeps_labels_apart),
+        cmocka_unit_test(draws_what_is_ticked), cmocka_unit_test(fades_what_is_not_looked_at),
+        cmocka_unit_test(marks_what_is_wrong),  cmocka_unit_test(draws_walls),
+        cmocka_unit_test(shows_a_row_in_full),  cmocka_unit_test(tells_progress),
+        cmocka_unit_test(scrolls_its_lists),    cmocka_unit_test(shows_heat_by_ratio),
+        cmocka_unit_test(hits_cells),           cmocka_unit_test(hits_points),
+        cmocka_unit_test(hits_choices),         cmocka_unit_test(hits_rows),
+        cmocka_unit_test(draws_what_it_drew),
+    };
+    return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);
+}

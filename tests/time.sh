@@ -1,0 +1,227 @@
+#!/usr/bin/env bash
+# time.sh [BINARY [short]]: `sortnet time` from outside: its table, its files as real parsers read
+# them, what it says of wrong results and wrong usage, and how it ends on Ctrl+C. Needs no display.
+# With `short`, a part of the many combinations, for binaries that are slow.
+set -u
+. "$(dirname "$0")/lib.sh"
+need python3 script
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+lost_device=$(preload "$root/tests/lost_device.c") || exit 1
+no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
+sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
+inputs=$("$sortnet" list | awk '/^kinds of input, for time/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
+types='uint int float ulong' element_kinds='keys pairs index records' endings='b2:INT b2:TERM qsort:INT'
+[ "${2-}" != short ] ||
+    inputs='uniform zipf' types='float ulong' element_kinds='keys records' endings='b2:INT qsort:INT'
+
+# Wrong usage: exit 2, nothing on standard output, a message that has PART. misuse PART ARGUMENT...
+misuse() {
+    local part=$1
+    shift
+    try "$sortnet" time "$@"
+    expect 2
+    same "standard output of: $tried" "$out" ""
+    contains "message of: $tried" "$err" "sortnet: " "$part"
+}
+
+# Evaluates a Python expression on the rows of a CSV file and on a JSON file, where it is `rows` and
+# `table`: says CSV JSON EXPRESSION
+says() {
+    python3 - "$@" <<'END'
+import csv, json, sys
+rows = list(csv.DictReader(open(sys.argv[1], newline=''))) if sys.argv[1] else []
+table = json.load(open(sys.argv[2])) if sys.argv[2] else {}
+points = [(s, p) for s in table.get('sorts', []) for p in s['points']]
+print(eval(sys.argv[3]))
+END
+}
+
+# ---- the table --------------------------------------------------------------------------------
+
+check "sorts were found in the list" [ "$(wc -w <<<"$sorts")" -ge 5 ]
+check "kinds of input were found in the list" [ "$(wc -w <<<"$inputs")" -ge 2 ]
+try "$sortnet" time --sort all --size 2^8,1000 --repeat 2 --csv all.csv --json all.json
+expect 0 "compute units" "GB/s" "-cl-std=CL1.2" "uint keys, uniform, sorted ascending, seed 1" \
+    "of 2;" "one thread" "% of wall" "passes: at most "
+for size in 256 1000; do
+    for sort in $sorts; do
+        case $sort in radix-atomic) verdict='(WRONG, right in [01]|2) of 2' ;; *) verdict='2 of 2' ;; esac
+        check "$sort at $size is verified" grep -qE "^$size +$sort .* $verdict$" <<<"$out"
+    done
+done
+same "progress without a terminal" "$err" ""
+same "rows begin with blank lines between sizes only" "$(sed -n '/^N /,/^$/p' <<<"$out" | wc -l)" \
+    $(($(wc -w <<<"$sorts") + 2 + $(sed -n '/^N /,/^$/p' <<<"$out" | grep -c 'a demonstration')))
+
+# One row a point in both files, with all that the figures depend on, and equal to each other.
+same "rows of the files" "$(says all.csv all.json 'len(rows), len(points)')" \
+    "($(($(wc -w <<<"$sorts") * 2)), $(($(wc -w <<<"$sorts") * 2)))"
+same "statuses" "$(says all.csv all.json '{r["status"] for r in rows if r["sort"] != "radix-atomic"}')" \
+    "{'done'}"
+same "files agree" "$(says all.csv all.json 'all(
+    (float(r[k]) if r[k] else None) == p[k]
+    for r in rows for s, p in points if (s["name"], p["n"]) == (r["sort"], int(r["n"]))
+    for k in ("median_ms", "min_ms", "max_ms", "wall_ms", "mkeys", "traffic_gbs", "share"))')" True
+same "figures belong together" "$(says all.csv all.json 'all(
+    p["min_ms"] <= p["median_ms"] <= p["max_ms"] and p["repeats"] == 2 and
+    (p["launches"] > 0) == s["on_device"] and
+    (not s["on_device"] or abs(p["mkeys"] / p["wall_mkeys"] - p["share"]) < 1e-6)
+    for s, p in points)')" True
+same "one device" "$(says all.csv all.json 'all(
+    r["device"] == table["setup"]["device"] and r["driver"] == table["setup"]["driver"] and
+    r["seed"] == "1" and r["options"] == "-cl-std=CL1.2" and r["date"] == table["setup"]["date"]
+    for r in rows) and len(table["setup"]["device"]) > 0 and table["complete"]')" True
+same "kernel options" "$(says '' all.json \
+    'all(("-D WORD=uint" in s["options"]) == s["on_device"] for s in table["sorts"])')" True
+
+# ---- options ----------------------------------------------------------------------------------
+
+try "$sortnet" time --sort qsort,b2 --size 2^8 --repeat 1 --seed 9
+expect 0 "seed 9"
+same "rows of $tried" "$(grep -cE '^256 +(b2|qsort) ' <<<"$out")" 2
+for input in $inputs; do
+    try "$sortnet" time --sort b2,radix,qsort --size 1,300 --repeat 1 --input "$input" --type float
+    expect 0 "$input"
+    same "rows verified with $input" "$(grep -c ' 1 of 1$' <<<"$out")" 6
+done
+for type in $types; do
+    for elements in $element_kinds; do
+        [ $type$elements = ulongkeys ] || [ $type != ulong ] || continue
+        try "$sortnet" time --sort mirrored,radix,qsort --size 1000 --repeat 1 --type $type \
+            --elements $elements --order descending --input few-distinct --json types.json
+        expect 0 "$type $elements, few-distinct, sorted descending"
+        same "all right" "$(says '' types.json '[p["right"] for s, p in points]')" "[1, 1, 1]"
+        same "said in the file" "$(says '' types.json \
+            'table["setup"]["type"] + table["setup"]["elements"] + table["setup"]["order"]')" \
+            "$type${elements}descending"
+    done
+done
+# The chart: a point for every row, named at its end, in the theme asked for.
+try "$sortnet" time --sort b2,qsort --size 2^4..2^8 --repeat 1 -o chart.svg --theme dark
+expect 0
+contains "the chart" "$(cat chart.svg)" '>b2<' '>qsort<' '>keys/s<' 'every result verified' 'b2 at 16: '
+same "points of the chart" "$(grep -c '<g class="point">' chart.svg)" 10
+misuse "drawn as .txt" --sort qsort --size 16 -o chart.txt
+misuse ".svg, .png" --sort qsort --size 16 -o chart
+
+try "$sortnet" time --sort b2,radix --size 5000 --repeat 1 --out-of-order
+expect 0 "1 of 1"
+misuse quicksort --sort quicksort
+misuse bogus --sort b2,bogus
+misuse "needs names" --sort ""
+misuse '"random"' --input random
+misuse '"double"' --type double
+misuse '"pear"' --elements pear
+misuse '"up"' --order up
+misuse "fills the whole word" --type ulong --elements index
+for size in 0 2^ ^2 2^32 2^10..2^8 2^8..9x x 2^8..2^9x 2^99999999999 2^8,, ''; do
+    misuse --size --size "$size"
+done
+for repeat in 0 -1 1001 x 1.5 99999999999999999999; do
+    misuse --repeat --repeat "$repeat"
+done
+
+# ---- what goes wrong --------------------------------------------------------------------------
+
+# Kernels with a fault: a pair the wrong way round, a key lost, a key twice.
+for fault in "broken-pair:not sorted" "broken-lost:not a permutation" \
+    "broken-double:not a permutation"; do
+    try "$sortnet" time --sort b2,qsort --size 2^8 --repeat 2 --kernels "$root/tests/kernels/${fault%%:*}" \
+        --csv w.csv --json w.json
+    expect 1 "WRONG, right in 0 of 2" "${fault#*:}"
+    check "the other sort is right" grep -qE '^256 +qsort .* 2 of 2$' <<<"$out"
+    same "wrong in the files" \
+        "$(says w.csv w.json 'rows[0]["status"], points[0][1]["status"], points[0][1]["right"]')" \
+        "('wrong', 'wrong', 0)"
+    contains "reason in the file" "$(says w.csv '' 'rows[0]["reason"]')" "${fault#*:}"
+done
+try "$sortnet" time --sort radix-atomic --size 5000 --repeat 1 # shown, but no failure
+expect 0
+try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels nowhere
+expect 1 FAILED nowhere
+try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=70 "$sortnet" time --sort b2 --size 2^8 --repeat 1
+expect 1 CL_OUT_OF_RESOURCES
+try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
+expect 77 "no OpenCL device"
+try "${no_platform[@]}" "$sortnet" time --sort qsort --size 2^8 --repeat 1 --json cpu.json
+expect 0 "no device was needed" "1 of 1"
+same "no device in the file" "$(says '' cpu.json 'table["setup"]["device"], table["setup"]["copy_gbs"]')" \
+    "('', None)"
+try "$sortnet" time --sort odd-even-transposition --size 2^31,100 --repeat 1 --csv big.csv
+expect 0 skipped "1 of 1"
+contains "the reason in the file" "$(says big.csv '' 'rows[0]["reason"]')" "keys"
+for option in --csv --json; do
+    try "$sortnet" time --sort qsort --size 8 --repeat 1 $option nowhere/t
+    expect 1 "nowhere/t"
+    if [ -e /dev/full ]; then
+        try "$sortnet" time --sort qsort --size 8 --repeat 1 $option /dev/full
+        expect 1 "/dev/full"
+    fi
+done
+
+# ---- tuning -----------------------------------------------------------------------------------
+
+try "$sortnet" time --tune --sort b2,radix --size 3000 --repeat 1
+expect 0 "work-group size (GROUP)" "keys per work-item (KEYS_PER_ITEM)" "counting one digit" \
+    "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" "tuning   b2 GROUP="
+kept=$(echo "$XDG_CACHE_HOME"/sortnet/*)
+check "one file of values: $kept" [ -s "$kept" ]
+try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json
+expect 0 "tuning   b2 GROUP="
+group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
+same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + table["sorts"][0]["options"]')" \
+    "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
+echo nonsense >>"$kept"
+try "$sortnet" time --sort b2 --size 3000 --repeat 1
+expect 0 "ignored" "$kept" "the sorts' own values"
+try "$sortnet" time --tune --sort b2 --size 3000 --repeat 1
+expect 0
+check "a corrupt file is replaced" [ "$(sed -n 1p "$kept")$(wc -l <"$kept")" = "sortnet tuning 12" ]
+printf 'sortnet tuning 1\nb2 32 GROUP 3\n' >"$kept" # one that the sort refuses
+try "$sortnet" time --sort b2 --size 3000 --repeat 1
+expect 0 skipped "power of two"
+rm -rf "$XDG_CACHE_HOME/sortnet" && touch "$XDG_CACHE_HOME/sortnet"
+try "$sortnet" time --tune --sort b2 --size 300 --repeat 1
+expect 1 "cannot write"
+rm "$XDG_CACHE_HOME/sortnet"
+
+# ---- Ctrl+C -----------------------------------------------------------------------------------
+
+# Ends a long run with a signal, PART of a second after its first rows: interrupt SIGNAL ARGUMENT...
+interrupt() {
+    local signal=$1 began
+    shift
+    rm -f i.csv i.json
+    "$sortnet" time "$@" --csv i.csv --json i.json >i.out 2>i.err &
+    local process=$!
+    running="$running $process"
+    for _ in $(seq 400); do
+        [ "$(cat i.csv 2>/dev/null | wc -l)" -gt 2 ] && break
+        sleep 0.05
+    done
+    sleep 0.3
+    began=$(date +%s%N)
+    kill -"$signal" "$process"
+    wait "$process"
+    code=$?
+    ended_ms=$((($(date +%s%N) - began) / 1000000))
+    running=''
+}
+for ending in $endings; do
+    long=${ending%:*} signal=${ending#*:}
+    interrupt "$signal" --sort "$long" --size 2^8,2^9,2^22 --repeat 100
+    same "exit code after SIG$signal" "$code" 130
+    check "$long ends soon after SIG$signal: $ended_ms ms" [ "$ended_ms" -lt 5000 ]
+    contains "message after SIG$signal" "$(cat i.err)" "interrupted"
+    same "rows that were finished" \
+        "$(says i.csv i.json '[r["n"] for r in rows], [p["n"] for s, p in points], table["complete"]')" \
+        "(['256', '512'], [256, 512], False)"
+done
+
+# ---- a terminal -------------------------------------------------------------------------------
+
+shown=$(script -qec "'$sortnet' time --sort b2,qsort --size 2^8,2^9 --repeat 1" /dev/null </dev/null)
+contains "progress on a terminal" "$shown" "3 of 4 rows" "b2 " "left"
+try "$sortnet" time --sort qsort --size 2^8 --repeat 1
+same "no progress without one" "$err" ""
+finish

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# timing.sh [BINARY]: timing mode in the real window, with small sizes.
+set -u
+. "$(dirname "$0")/display.sh"
+
+start_display
+cd "$scratch" || exit 1
+
+# The place of the first sort that is ticked, and of the first size, are the cursor's.
+to_sizes() { press Right && shows "to the sizes" "timing_cursor=$1"; }
+
+start "timing" LANG=C -- bitonic:8
+shows "at the start" timing=0 'device_state=ready'
+press Right Right && shows "two steps" cursor=2 waiting=0
+before=$(picture)
+press t && shows "T" timing=1 timing_view=rate timing_rows=0 timing_running=0
+changes "T" "$before"
+press t && shows "T again: the lesson's place" timing=0 cursor=2
+press t && shows "T once more" timing=1
+
+# ---- choosing -----------------------------------------------------------------------------------
+
+ticked=$(value timing_ticked)
+press space && shows "Space unticks" "timing_ticked=$((ticked - 1))"
+press space && shows "Space ticks" "timing_ticked=$ticked"
+press a && differs "A ticks all" timing_ticked "$ticked"
+sorts=$(value timing_ticked)
+press a && shows "A ticks none" timing_ticked=0
+press Return && shows "nothing is ticked" timing_running=0 'notice=Space ticks*'
+press Home Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up
+shows "the first sort" timing_cursor=0
+press Down && shows "the second" timing_cursor=1
+press space && shows "b2 alone" timing_ticked=1
+to_sizes "$sorts"
+press a && shows "all sizes" 'timing_sizes=10 11 12 * 28 '
+press a && shows "no size" timing_sizes=
+press space Right Right space && shows "two sizes" 'timing_sizes=10 12 '
+
+# ---- measuring ----------------------------------------------------------------------------------
+
+before=$(picture)
+press Return && shows "Enter" timing_running=0 timing_done=3/3 timing_rows=2 timing_wrong=0 \
+    timing_launches=78
+changes "rows" "$before"
+press Tab && shows "Tab" timing_view=time
+press 3 && shows "3" timing_view=launches
+press 4 && shows "4" timing_view=table
+press 1 && shows "1" timing_view=rate
+press s && shows "S" 'notice=saved timing-rate.svg and .png in *'
+check "the chart as SVG" xmllint --noout timing-rate.svg
+check "the chart as PNG" [ -s timing-rate.png ]
+contains "what the chart says" "$(cat timing-rate.svg)" '>b2<' '>keys/s<' 'every result verified'
+press s && shows "S again" 'notice=saved timing-rate-2.svg and .png in *'
+press c && shows "C" 'notice=copied the table*'
+press h && shows "H" overlay=help
+press h && shows "any key closes" overlay=none timing=1
+
+# ---- mouse --------------------------------------------------------------------------------------
+
+press 3 && shows "launches" timing_view=launches
+for ((y = 200; y < 520; y += 8)); do
+    point 350 "$y"
+    sleep 0.03
+    case $(value timing_hovered) in cell*) break ;; esac
+done
+shows "a launch under the mouse" 'timing_hovered=cell *'
+xdotool click 1 && shows "a launch opens its layer" timing=0 'network=bitonic:*' \
+    'notice=stage *T goes back'
+press t && shows "and T goes back" timing=1 timing_view=launches timing_rows=2
+point 150 133 && shows "a sort under the mouse" 'timing_hovered=sort *'
+ticked=$(value timing_ticked)
+xdotool click 1 && differs "a click ticks" timing_ticked "$ticked"
+xdotool click 1 && shows "and unticks" "timing_ticked=$ticked"
+
+# ---- stopping -----------------------------------------------------------------------------------
+
+press 1 && press a && shows "all sorts" "timing_ticked=$sorts"
+to_sizes "$sorts" && press a && shows "all sizes" 'timing_sizes=10 * 28 '
+press Return && shows "many rows" timing_running=1
+press Escape && shows "Esc stops" timing_running=0 'notice=stopped*'
+press Return && shows "once more" timing_running=1
+press t && shows "the lesson meanwhile" timing=0 timing_running=1
+quit q
+
+finish
