@@ -66,16 +66,17 @@ static const struct format *find_format(const char *path, struct error *error) {
 
 /* The current layer alone, or the whole network when there is none. */
 static int save_text(const struct scene *scene, const char *path, struct error *error) {
-    int layer = scene->whole ? scene->network->depth : (int)scene->position;
+    const struct network *network = scene->network;
+    int layer = scene->whole ? network->depth : (int)scene->position;
+    if (layer == network->depth) layer = -1;
+    char *text = text_diagram(network, scene->trace, layer, error);
+    if (!text) return -1;
     FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    char *text =
-        text_diagram(scene->network, scene->trace, layer < scene->network->depth ? layer : -1);
-    int failed = fputs(text, file) < 0;
+    int failed = !file || fputs(text, file) < 0;
+    if ((file && fclose(file)) || failed)
+        failed = error_set(error, "cannot write %s: %s", path, strerror(errno));
     free(text);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
+    return failed;
 }
 
 int figure_check(const char *path, struct error *error) {

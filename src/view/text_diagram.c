@@ -69,13 +69,19 @@ static void blank(struct grid *grid, int x, int width) {
         memset(cell(grid, row, x), ' ', (size_t)width);
 }
 
-char *text_diagram(const struct network *network, const struct trace *trace, int layer) {
+char *text_diagram(const struct network *network, const struct trace *trace, int layer,
+                   struct error *error) {
     int first = layer >= 0 ? layer : 0, last = layer >= 0 ? layer : network->depth - 1;
     int label = widest(NULL, network->wires), columns = label + 2;
     int key = trace ? widest(trace_keys(trace, first), network->wires) : 0;
     if (key) columns += 2 * (key + 2);
     for (int l = first; l <= last; l++)
         columns += COLUMN * network->layers[l].columns + LAYER_GAP;
+    if ((double)network->wires * (columns + 1) > TEXT_DIAGRAM_MOST) {
+        error_set(error, "a text of %d lines of %d characters is too large; write svg",
+                  network->wires, columns);
+        return NULL;
+    }
     struct grid grid = new_grid(network->wires, columns);
     int x = 0;
     put_numbers(&grid, NULL, x, label);
