@@ -106,6 +106,15 @@ void network_reverse(struct network *network);
 
 /* ---- reading ---- */
 
+/* The wire that a comparator's smaller key leaves on, and that of the larger one. */
+static inline int comparator_low(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->left : comparator->right;
+}
+
+static inline int comparator_high(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->right : comparator->left;
+}
+
 /* The comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);
 

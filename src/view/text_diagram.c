@@ -38,8 +38,8 @@ static int put_layer(struct grid *grid, const struct network *network, const str
         char tail = trace && trace->swapped[i] ? 'x' : 'o';
         for (int wire = c->left + 1; wire < c->right; wire++)
             *cell(grid, wire, at) = '|';
-        *cell(grid, increasing ? c->left : c->right, at) = tail;
-        *cell(grid, increasing ? c->right : c->left, at) = increasing ? 'v' : '^';
+        *cell(grid, comparator_low(c), at) = tail;
+        *cell(grid, comparator_high(c), at) = increasing ? 'v' : '^';
     }
     return x + COLUMN * row->columns + LAYER_GAP;
 }
