@@ -1,6 +1,7 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
+#include "core/text.h"
 #include "output/png.h"
 #include "output/svg.h"
 #include "output/tikz.h"
@@ -46,10 +47,10 @@ void figure_show_panel(struct scene *scene, const struct panel_kind *panel, floa
 }
 
 const char *figure_endings(char *text, size_t size) {
-    size_t length = 0;
-    for (int f = 0; f < format_count && length < size; f++) {
+    text[0] = '\0';
+    for (int f = 0; f < format_count; f++) {
         const char *before = f == 0 ? "" : f == format_count - 1 ? " or " : ", ";
-        length += (size_t)snprintf(text + length, size - length, "%s%s", before, formats[f].ending);
+        text_append(text, size, "%s%s", before, formats[f].ending);
     }
     return text;
 }

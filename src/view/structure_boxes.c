@@ -6,6 +6,7 @@
 #include "structure_boxes.h"
 
 #include "core/memory.h"
+#include "core/text.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -102,9 +103,7 @@ static bool choose_name(const struct painter *painter, const struct drawn *drawn
                         float room, char *text, size_t bytes) {
     for (int choice = painter->directions ? 0 : 2; choice < 4; choice++) {
         box_name(drawn->box, choice % 2, text, bytes);
-        size_t length = strlen(text);
-        if (choice < 2)
-            snprintf(text + length, bytes - length, " %s", direction_letter(drawn->box->direction));
+        if (choice < 2) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
         if (text_width(FONT_STRONG, size, text) <= room) return true;
     }
     return false;
