@@ -106,7 +106,7 @@ static void slow_init(struct slow *slow, const struct network *network) {
         int ones = 0;
         bool wrong = false;
         for (int w = 0; w < n; w++)
-            ones += input >> w & 1;
+            ones += (int)(input >> w & 1);
         for (int w = 0; w + 1 < n; w++) {
             int upper = value >> w & 1, lower = value >> (w + 1) & 1;
             if (network->order == ASCENDING ? upper <= lower : upper >= lower) continue;
