@@ -235,15 +235,17 @@ static void check_layer(const struct network *network, int l) {
 }
 
 void check_structure(const struct network *network) {
-    int size = 0, columns = 0, layers = 0;
+    int size = 0, columns = 0, layers = 0, items = 0;
     for (int l = 0; l < network->depth; l++) {
         check(network->layers[l].first == size, "%s, layer %d", network->name, l);
         check_layer(network, l);
         size += network->layers[l].count;
         columns += network->layers[l].columns;
+        if (network->layers[l].items > items) items = network->layers[l].items;
     }
     check(size == network->size, "%s: size %d", network->name, network->size);
     check(columns == network->columns, "%s: %d columns", network->name, network->columns);
+    check(items == network->items, "%s: %d items", network->name, network->items);
     for (int s = 0; s < network->stage_count; s++) {
         const struct stage *stage = &network->stages[s];
         check(stage->layer_count >= 1 && stage->first_layer == layers, "%s, stage %d",

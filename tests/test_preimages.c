@@ -154,7 +154,7 @@ static void knows_which_comparators_had_a_choice(void **state) {
         struct network *network = make_random(wires, 1 + random_below(&random, 5), &random);
         struct trace *trace = trace_new(network, input);
         const int *output = trace_keys(trace, network->depth);
-        preimages_choices(network, input, choice);
+        assert_int_equal(preimages_choices(network, input, choice), network->size);
         struct preimages found;
         preimages_init(&found, network, output);
         for (int i = 0; i < found.count; i++) {
@@ -190,7 +190,8 @@ static void stays_within_bounds(void **state) {
             run_network(network, keys);
             check(same_keys(keys, output, 64), "%s: input %d", names[f], i);
         }
-        preimages_choices(network, preimages_input(&found, found.count - 1), choice);
+        int looked_at = preimages_choices(network, preimages_input(&found, 0), choice);
+        assert_int_equal(looked_at, network->size);
         preimages_free(&found);
         output[0] = 64; /* nothing leaves so */
         preimages_init(&found, network, output);
@@ -199,6 +200,25 @@ static void stays_within_bounds(void **state) {
         free(choice);
         network_free(network);
     }
+}
+
+/* As large as a window takes: the first choices are told, and the rest is not waited for. */
+static void ends_in_a_very_deep_network(void **state) {
+    (void)state;
+    struct random random = {.state = 12};
+    int input[64];
+    struct network *network = make_random(64, 2048, &random);
+    bool *choice = malloc((size_t)network->size * sizeof *choice);
+    memset(choice, true, (size_t)network->size * sizeof *choice);
+    for (int wire = 0; wire < 64; wire++)
+        input[wire] = (37 * wire) % 64;
+    int looked_at = preimages_choices(network, input, choice);
+    assert_in_range(looked_at, 1000, network->size / 2);
+    assert_true(choice[0]);
+    for (int i = looked_at; i < network->size; i++)
+        check(!choice[i], "comparator %d", i);
+    free(choice);
+    network_free(network);
 }
 
 static void an_empty_network_changes_nothing(void **state) {
@@ -222,6 +242,7 @@ int main(void) {
         cmocka_unit_test(names_the_comparator_that_forbids_it),
         cmocka_unit_test(knows_which_comparators_had_a_choice),
         cmocka_unit_test(stays_within_bounds),
+        cmocka_unit_test(ends_in_a_very_deep_network),
         cmocka_unit_test(an_empty_network_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,7 @@
 
 static void check_diagram(const struct network *network, const struct trace *trace, int layer,
                           const char *expected) {
-    char *text = text_diagram(network, trace, layer);
+    char *text = text_diagram(network, trace, layer, NULL);
     check(strcmp(text, expected) == 0, "%s, layer %d:\n%s", network->name, layer, text);
     free(text);
 }
@@ -93,7 +93,7 @@ static void draws_every_family(void **state) {
                     increasing += network->comparators[i].direction == INCREASING;
                     swapped += trace->swapped[i];
                 }
-                char *text = text_diagram(network, trace, layer);
+                char *text = text_diagram(network, trace, layer, NULL);
                 count_marks(text, n, &tails, &swaps, &down, &up);
                 check(tails == count && down == increasing && up == count - increasing,
                       "%s, layer %d: %d tails, %d v, %d ^", network->name, layer, tails, down, up);
@@ -113,7 +113,7 @@ static void lines_up_the_keys(void **state) {
     struct network *network = make_network("odd-even-merge", 12, ASCENDING);
     struct trace *trace = trace_new(network, keys);
     for (int layer = 0; layer < network->depth; layer++) {
-        char *text = text_diagram(network, trace, layer), *line = text;
+        char *text = text_diagram(network, trace, layer, NULL), *line = text;
         for (int wire = 0; wire < 12; wire++, line = strchr(line, '\n') + 1) {
             int number, before, after;
             char *last = strchr(line, '\n');
@@ -131,12 +131,26 @@ static void lines_up_the_keys(void **state) {
     network_free(network);
 }
 
+static void refuses_what_nobody_can_read(void **state) {
+    (void)state;
+    struct error error;
+    struct network *network = network_new(NETWORK_MAX_WIRES);
+    for (int i = 0; i < 60000; i++)
+        add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    assert_null(text_diagram(network, NULL, -1, &error));
+    check_says(error.text, "1024 lines of 300006 characters");
+    char *text = text_diagram(network, NULL, 59999, &error);
+    assert_non_null(text);
+    free(text);
+    network_free(network);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(draws_plain_networks),
-        cmocka_unit_test(draws_swaps_and_keys),
-        cmocka_unit_test(draws_every_family),
-        cmocka_unit_test(lines_up_the_keys),
+        cmocka_unit_test(draws_plain_networks),         cmocka_unit_test(draws_swaps_and_keys),
+        cmocka_unit_test(draws_every_family),           cmocka_unit_test(lines_up_the_keys),
+        cmocka_unit_test(refuses_what_nobody_can_read),
     };
     return cmocka_run_group_tests_name("text_diagram", tests, NULL, NULL);
 }

@@ -168,11 +168,28 @@ static void tells_sorted_keys(void **state) {
     }
 }
 
+static void refuses_too_many_keys(void **state) {
+    (void)state;
+    struct error error = {""};
+    struct network *network = network_new(NETWORK_MAX_WIRES);
+    int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
+    for (int i = 0; i < most; i++)
+        add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    assert_int_equal(trace_check(network, &error), 0);
+    add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    assert_int_equal(trace_check(network, &error), -1);
+    check_says(error.text, "1024 wires and 262144 layers");
+    network_free(network);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(traces_every_family), cmocka_unit_test(traces_networks_that_do_not_sort),
-        cmocka_unit_test(traces_three_keys),   cmocka_unit_test(swaps_only_what_is_wrong),
-        cmocka_unit_test(traces_one_wire),     cmocka_unit_test(tells_sorted_keys),
+        cmocka_unit_test(traces_every_family),   cmocka_unit_test(traces_networks_that_do_not_sort),
+        cmocka_unit_test(traces_three_keys),     cmocka_unit_test(swaps_only_what_is_wrong),
+        cmocka_unit_test(traces_one_wire),       cmocka_unit_test(tells_sorted_keys),
+        cmocka_unit_test(refuses_too_many_keys),
     };
     return cmocka_run_group_tests_name("trace", tests, NULL, NULL);
 }

@@ -81,11 +81,9 @@ static void print_claim(const struct network *network, enum claim claim) {
 
 /* What is known of a failing input besides itself. */
 static void print_weight(const struct proof *proof, int n) {
-    int ones = 0;
-    for (int w = 0; w < n; w++)
-        ones += proof->input[w];
-    int fewest = ones < n - ones ? ones : n - ones;
-    printf("  %d %s%s%s\n", fewest, ones <= n - ones ? "one" : "zero", fewest == 1 ? "" : "s",
+    char weight[32];
+    proof_weight(proof, n, weight, sizeof weight);
+    printf("  %s%s\n", weight,
            proof->minimal ? ": no failing input has fewer ones or fewer zeros" : "");
 }
 

@@ -30,6 +30,7 @@ static int prepare(const struct options *options, const struct network *network,
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!*keyed) return 0;
+    if (trace_check(network, error)) return -1;
     return input_keys(options, network->wires, keys, about->text, sizeof about->text, error);
 }
 

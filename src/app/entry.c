@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "app/input_keys.h"
+#include "core/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,12 +11,11 @@
 /* ---- what is typed ---- */
 
 static void write_keys(struct app *app, const char *title, const int *keys) {
-    size_t length = 0;
     snprintf(app->entry_title, sizeof app->entry_title, "%s for %d wires", title,
              app->network->wires);
-    for (int i = 0; i < app->network->wires && length < sizeof app->entry; i++)
-        length += (size_t)snprintf(app->entry + length, sizeof app->entry - length, "%s%d",
-                                   i ? " " : "", keys[i]);
+    app->entry[0] = '\0';
+    for (int i = 0; i < app->network->wires; i++)
+        text_append(app->entry, sizeof app->entry, "%s%d", i ? " " : "", keys[i]);
 }
 
 static void begin_keys(struct app *app) {

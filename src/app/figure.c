@@ -1,6 +1,7 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
+#include "core/text.h"
 #include "output/png.h"
 #include "output/svg.h"
 #include "output/tikz.h"
@@ -46,10 +47,10 @@ void figure_show_panel(struct scene *scene, const struct panel_kind *panel, floa
 }
 
 const char *figure_endings(char *text, size_t size) {
-    size_t length = 0;
-    for (int f = 0; f < format_count && length < size; f++) {
+    text[0] = '\0';
+    for (int f = 0; f < format_count; f++) {
         const char *before = f == 0 ? "" : f == format_count - 1 ? " or " : ", ";
-        length += (size_t)snprintf(text + length, size - length, "%s%s", before, formats[f].ending);
+        text_append(text, size, "%s%s", before, formats[f].ending);
     }
     return text;
 }
@@ -66,16 +67,17 @@ static const struct format *find_format(const char *path, struct error *error) {
 
 /* The current layer alone, or the whole network when there is none. */
 static int save_text(const struct scene *scene, const char *path, struct error *error) {
-    int layer = scene->whole ? scene->network->depth : (int)scene->position;
+    const struct network *network = scene->network;
+    int layer = scene->whole ? network->depth : (int)scene->position;
+    if (layer == network->depth) layer = -1;
+    char *text = text_diagram(network, scene->trace, layer, error);
+    if (!text) return -1;
     FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    char *text =
-        text_diagram(scene->network, scene->trace, layer < scene->network->depth ? layer : -1);
-    int failed = fputs(text, file) < 0;
+    int failed = !file || fputs(text, file) < 0;
+    if ((file && fclose(file)) || failed)
+        failed = error_set(error, "cannot write %s: %s", path, strerror(errno));
     free(text);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
+    return failed;
 }
 
 int figure_check(const char *path, struct error *error) {

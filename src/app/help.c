@@ -1,6 +1,7 @@
 /* help: --help, made from the tables of commands, options and keys. */
 #include "commands.h"
 
+#include "core/text.h"
 #include "view/bindings.h"
 
 #include <stdio.h>
@@ -10,11 +11,9 @@ static void print_keys(const char *title, enum mode mode) {
     printf("\n%s\n", title);
     for (int b = 0; b < binding_count; b++) {
         char keys[64] = "";
-        int length = 0;
         if (!binding_listed(&bindings[b], mode)) continue;
         for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
-            length += snprintf(keys + length, sizeof keys - (size_t)length, "%s%s", k ? ", " : "",
-                               bindings[b].keys[k]);
+            text_append(keys, sizeof keys, "%s%s", k ? ", " : "", bindings[b].keys[k]);
         printf("    %-22s %s\n", keys, bindings[b].help);
     }
 }

@@ -55,16 +55,6 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
     say(&proving->certificate, ROLE_AGREE, text);
 }
 
-/* Ones or zeros of the failing input, whichever are fewer: "2 ones". */
-static void count_fewest(const struct proof *proof, int n, char *text, size_t size) {
-    int ones = 0;
-    for (int w = 0; w < n; w++)
-        ones += proof->input[w];
-    int fewest = ones <= n - ones ? ones : n - ones;
-    snprintf(text, size, "%d %s%s", fewest, ones <= n - ones ? "one" : "zero",
-             fewest == 1 ? "" : "s");
-}
-
 static void tell_fails(struct proving *proving, const struct network *network, const char *where) {
     char text[256], fewest[32];
     const struct proof *proof = proving->proof;
@@ -73,7 +63,7 @@ static void tell_fails(struct proving *proving, const struct network *network, c
     int wire = proof_first_unsorted(network, proof->output);
     bool claims_other = family && claims[family->claim].input;
     if (claims_other) claim_prove(family->claim, network, &proving->claimed);
-    count_fewest(proof, network->wires, fewest, sizeof fewest);
+    proof_weight(proof, network->wires, fewest, sizeof fewest);
     bool kept = claims_other && proving->claimed.holds;
     if (kept) {
         snprintf(text, sizeof text, "✓ %s", claims[family->claim].brief);

@@ -79,7 +79,8 @@ int command_run(const struct options *options) {
     char about[128];
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
-    if (input_keys(options, network->wires, keys, about, sizeof about, &error)) {
+    if (trace_check(network, &error) ||
+        input_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
         return complain(&error, EXIT_USAGE);
     }

@@ -66,7 +66,8 @@ static void judge(struct terminal *terminal, int layer) {
 static void step_through(struct terminal *terminal) {
     const struct network *network = terminal->network;
     for (int layer = 0; layer < network->depth; layer++) {
-        char *text = text_diagram(network, terminal->trace, layer);
+        struct error error;
+        char *text = text_diagram(network, terminal->trace, layer, &error);
         if (network->has_stages)
             printf("\nlayer %d, stage %d, substage %d\n%s", layer, network->layers[layer].stage,
                    network->layers[layer].substage, text);
@@ -101,7 +102,8 @@ int terminal_run(const struct options *options, const char *reason) {
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = spec_network(spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
-    if (input_keys(options, network->wires, keys, about, sizeof about, &error)) {
+    if (trace_check(network, &error) ||
+        input_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
         return complain(&error, EXIT_USAGE);
     }

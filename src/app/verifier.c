@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { JOBS_MOST = 256 }; /* on their way at once: each is some kilobytes */
+
 /* ---- what the scene says ---- */
 
 static void say(struct line *line, enum role role, const char *text) {
@@ -122,6 +124,20 @@ static void ask(struct verifier *verifier, int layer) {
     step_job_init(&job, verifier->ticket, verifier->network, verifier->trace, layer);
     worker_step(verifier->worker, &job);
     verifier->asked[layer] = 1;
+    verifier->waiting++;
+}
+
+/* Asks for the layers before the cursor that have not run, the first ones first, while not too many
+ * are on their way. */
+static void ask_more(struct verifier *verifier) {
+    for (int l = 0; l < verifier->cursor && verifier->waiting < JOBS_MOST; l++)
+        if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+}
+
+/* No job is on its way any more. */
+static void forget_jobs(struct verifier *verifier) {
+    if (verifier->network) memset(verifier->asked, 0, (size_t)verifier->network->depth);
+    verifier->waiting = 0;
 }
 
 static void forget(struct verifier *verifier) {
@@ -131,9 +147,9 @@ static void forget(struct verifier *verifier) {
     say(&verifier->verdict, ROLE_SECONDARY, "checking …");
     say(&verifier->device, ROLE_SECONDARY, "");
     if (verifier->worker) worker_drop_steps(verifier->worker);
+    forget_jobs(verifier);
     if (!verifier->network) return;
     memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
-    memset(verifier->asked, 0, (size_t)verifier->network->depth);
     records_forget(verifier->records);
 }
 
@@ -143,8 +159,7 @@ void verifier_go(struct verifier *verifier, int cursor) {
     if (verifier_layer(verifier) != before) verifier->has_result = false;
     bool runs = verifier->worker && verifier->state != DEVICE_FAILED;
     if (runs && verifier->network->depth > 0) {
-        for (int l = 0; l < cursor; l++)
-            if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+        ask_more(verifier);
         int layer = verifier_layer(verifier);
         if (!verifier->asked[layer]) ask(verifier, layer); /* the one in view runs again */
     }
@@ -168,10 +183,7 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
 }
 
 int verifier_waiting(const struct verifier *verifier) {
-    int waiting = 0;
-    for (int l = 0; verifier->network && l < verifier->network->depth; l++)
-        waiting += verifier->asked[l];
-    return waiting;
+    return verifier->waiting;
 }
 
 /* ---- what the worker reports ---- */
@@ -179,6 +191,7 @@ int verifier_waiting(const struct verifier *verifier) {
 static void take_result(struct verifier *verifier, const struct step_result *result) {
     struct agreement agreement;
     if (!verifier->network || result->ticket != verifier->ticket) return; /* of an older question */
+    verifier->waiting -= verifier->asked[result->layer];
     verifier->asked[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows and says why */
     bool equal = step_compare(verifier->network, verifier->trace, result, &agreement);
@@ -187,6 +200,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     verifier->differing += !equal - (*check == CHECK_DIFFERS);
     *check = equal ? CHECK_EQUAL : CHECK_DIFFERS;
     records_keep(verifier->records, verifier->network, result);
+    if (verifier->waiting < JOBS_MOST / 2) ask_more(verifier);
     if (result->layer != verifier_layer(verifier)) return;
     verifier->result = *result;
     verifier->agreement = agreement;
@@ -226,8 +240,7 @@ static void take_event(struct verifier *verifier, struct worker_event *event) {
         return;
     }
     take_state(verifier, event, states[event->kind]);
-    if (event->kind == WORKER_FAILED && verifier->network)
-        memset(verifier->asked, 0, (size_t)verifier->network->depth);
+    if (event->kind == WORKER_FAILED) forget_jobs(verifier);
 }
 
 bool verifier_poll(struct verifier *verifier) {

@@ -23,6 +23,7 @@ struct verifier {
     unsigned ticket;            /* of the current network, keys and device */
     unsigned char *checks;      /* per layer: enum check */
     unsigned char *asked;       /* per layer: a job is on its way */
+    int waiting;                /* layers that are asked */
     int equal, differing;       /* layers with that check */
     bool has_result;            /* `result` is of layer verifier_layer() */
     struct step_result result;  /* the last one for that layer */

@@ -103,8 +103,14 @@ struct area area_half(const struct area *area, int lower) {
                          area->last_layer};
 }
 
-static bool is_idle(const struct network *network, struct area area) {
-    return !area_trim(network, &area);
+bool area_halves_apart(const struct network *network, const struct area *area) {
+    int middle = area->first_wire + area->wires / 2; /* first wire of the lower half */
+    for (int l = area->first_layer + 1; l <= area->last_layer; l++) {
+        const struct comparator *c = network_layer(network, l);
+        for (int i = 0; i < network->layers[l].count; i++)
+            if (area_holds(area, &c[i]) && c[i].left < middle && c[i].right >= middle) return false;
+    }
+    return true;
 }
 
 bool area_recurs(const struct network *network, const struct area *area, bool mirrored,
@@ -112,17 +118,8 @@ bool area_recurs(const struct network *network, const struct area *area, bool mi
     enum direction here;
     if (area->wires == 1) return true;
     if (!area_splits(network, area, mirrored, &here) || here != direction) return false;
-    /* nothing may join the halves again */
-    struct area rest = {area->first_wire, area->wires, area->first_layer + 1, area->last_layer};
-    for (int l = rest.first_layer; l <= rest.last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++)
-            if (area_holds(&rest, &c[i]) && c[i].left < area->first_wire + area->wires / 2 &&
-                c[i].right >= area->first_wire + area->wires / 2)
-                return false;
-    }
+    if (!area_halves_apart(network, area)) return false;
     struct area upper = area_half(area, 0), lower = area_half(area, 1);
-    if (area->wires == 2) return is_idle(network, rest);
     return area_recurs(network, &upper, mirrored, direction) &&
            area_recurs(network, &lower, mirrored, direction);
 }

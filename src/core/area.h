@@ -36,6 +36,9 @@ bool area_splits(const struct network *network, const struct area *area, bool mi
 /* The upper (0) or lower (1) half of an area, from its second layer on. */
 struct area area_half(const struct area *area, int lower);
 
+/* Do the halves of an area stay apart once its first layer has run? */
+bool area_halves_apart(const struct network *network, const struct area *area);
+
 /* Is the area a layer that splits and then, in each half, the same again, down to single wires?
  * Mirrored all the way it is a balanced block, else a bitonic merge. */
 bool area_recurs(const struct network *network, const struct area *area, bool mirrored,

@@ -43,6 +43,7 @@ static void add_inside_merge(struct boxes *boxes, const struct network *network,
     enum direction direction;
     struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
     if (area->wires < 4 || !area_splits(network, area, true, &direction)) return;
+    if (!area_halves_apart(network, area)) return;
     struct area halves[2] = {area_half(area, 0), area_half(area, 1)};
     for (int h = 0; h < 2; h++)
         if (!area_recurs(network, &halves[h], false, direction)) return;

@@ -101,7 +101,8 @@ struct network *edit_empty(int wires) {
 
 static bool same_layer(const struct network *a, const struct network *b, int layer) {
     if (a->layers[layer].count != b->layers[layer].count) return false;
-    int partner[NETWORK_MAX_WIRES]; /* of b: right wire + 1, negative when D, by left wire */
+    int partner[NETWORK_MAX_WIRES]; /* of b, by left wire: the right one, negative when D; 0: none
+                                     */
     for (int wire = 0; wire < b->wires; wire++)
         partner[wire] = 0;
     const struct comparator *in_a = network_layer(a, layer), *in_b = network_layer(b, layer);

@@ -2,6 +2,7 @@
 #include "families.h"
 
 #include "families/generators.h"
+#include "text.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -343,9 +344,9 @@ int family_nearest_n(const struct family *family, int n, int most) {
 }
 
 void family_form(const struct family *family, char *text, size_t size) {
-    size_t length = (size_t)snprintf(text, size, "%s:N", family->name);
-    for (int p = 0; p < family->parameter_count && length < size; p++)
-        length += (size_t)snprintf(text + length, size - length, ":%s", family->parameters[p].name);
+    snprintf(text, size, "%s:N", family->name);
+    for (int p = 0; p < family->parameter_count; p++)
+        text_append(text, size, ":%s", family->parameters[p].name);
 }
 
 /* Sets the network's parameters, the rest of them to what is usual for its n. */

@@ -115,9 +115,12 @@ void network_finish(struct network *network) {
     }
     network->depth = layers;
     network->stage_count = stages;
-    network->columns = 0;
-    for (int l = 0; l < layers; l++)
-        assign_columns(network, &network->layers[l]);
+    network->columns = network->items = 0;
+    for (int l = 0; l < layers; l++) {
+        struct layer *layer = &network->layers[l];
+        assign_columns(network, layer);
+        if (layer->items > network->items) network->items = layer->items;
+    }
 }
 
 void network_reverse(struct network *network) {

@@ -71,6 +71,7 @@ struct network {
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */
     int columns;                            /* of all layers together */
+    int items;                              /* work-items of the largest launch */
     struct comparator *comparators;         /* size of them, layer by layer */
     struct layer *layers;                   /* depth of them */
     struct stage *stages;                   /* stage_count of them */
@@ -98,13 +99,23 @@ void network_add(struct network *network, int left, int right, enum direction di
 /* Adds a comparator to the current layer as its next work-item, one more than so far. */
 void network_append(struct network *network, int left, int right, enum direction direction);
 
-/* Drops empty layers and stages and assigns columns: fewest per layer, by interval partitioning. */
+/* Drops empty layers and stages, assigns columns, fewest per layer, by interval partitioning, and
+ * finds the largest launch. */
 void network_finish(struct network *network);
 
 /* Turns every comparator round and the order with it. */
 void network_reverse(struct network *network);
 
 /* ---- reading ---- */
+
+/* The wire that a comparator's smaller key leaves on, and that of the larger one. */
+static inline int comparator_low(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->left : comparator->right;
+}
+
+static inline int comparator_high(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->right : comparator->left;
+}
 
 /* The comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);

@@ -18,9 +18,8 @@ enum pack_order {
 void pack_into(struct network *network, const struct comparator *comparators, int count,
                enum pack_order order, bool stage_each);
 
-/* A finished network of these comparators, with a stage for each layer, as given
- * within it. It has no name. The caller
- * frees it with network_free. */
+/* A finished network of these comparators, with a stage for each layer, as given within it. It has
+ * no name. The caller frees it with network_free. */
 struct network *pack_comparators(int wires, const struct comparator *comparators, int count);
 
 /* The same for the comparators of a network, layer by layer; name, title and order are kept. */

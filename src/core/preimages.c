@@ -13,8 +13,9 @@
 #include <string.h>
 
 enum {
-    MOST_STEPS = 20 << 20,       /* comparators gone back through, in a whole search */
-    MOST_CHOICE_STEPS = 1 << 15, /* the same, to find out about one choice */
+    MOST_STEPS = 20 << 20,         /* comparators gone back through, in a whole search */
+    MOST_CHOICE_STEPS = 1 << 15,   /* the same, to find out about one choice */
+    MOST_CHOICES_STEPS = 64 << 20, /* and about all of a network */
 };
 
 /* What has been assumed about a comparator. */
@@ -155,23 +156,27 @@ static bool reachable(struct search *search, int at, const int *keys) {
     return false;
 }
 
-void preimages_choices(const struct network *network, const int *input, bool *choice) {
+int preimages_choices(const struct network *network, const int *input, bool *choice) {
     struct search search = {.network = network};
-    int keys[NETWORK_MAX_WIRES];
+    long left = MOST_CHOICES_STEPS;
+    int keys[NETWORK_MAX_WIRES], known = 0;
+    memset(choice, 0, (size_t)network->size * sizeof *choice);
     search.history = memory_new((size_t)network->size + 1, 1);
     memcpy(keys, input, (size_t)network->wires * sizeof *input);
-    for (int i = 0; i < network->size; i++) {
-        const struct comparator *c = &network->comparators[i];
-        int *left = &keys[c->left], *right = &keys[c->right], key = *left;
-        bool equal = *left == *right;
-        *left = *right; /* the other way round */
-        *right = key;
-        choice[i] = !equal && reachable(&search, i, keys);
-        if (c->direction == INCREASING ? *left <= *right : *left >= *right) continue;
-        *right = *left;
-        *left = key;
+    for (; known < network->size && left > 0; known++) {
+        const struct comparator *c = &network->comparators[known];
+        int *upper = &keys[c->left], *lower = &keys[c->right], key = *upper;
+        bool equal = *upper == *lower;
+        *upper = *lower; /* the other way round */
+        *lower = key;
+        choice[known] = !equal && reachable(&search, known, keys);
+        if (!equal) left -= MOST_CHOICE_STEPS - search.steps;
+        if (c->direction == INCREASING ? *upper <= *lower : *upper >= *lower) continue;
+        *lower = *upper;
+        *upper = key;
     }
     free(search.history);
+    return known;
 }
 
 void preimages_count(const struct preimages *preimages, char *text, size_t size) {

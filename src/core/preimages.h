@@ -38,8 +38,10 @@ int preimages_find(const struct preimages *preimages, const int *keys);
 
 /* For the way of one input through the network: per comparator, whether it had a choice, that is,
  * whether some input leaves equally although its keys met this comparator the other way round and
- * took the same way from there on. `choice` has room for `size` of them. */
-void preimages_choices(const struct network *network, const int *input, bool *choice);
+ * took the same way from there on. `choice` has room for `size` of them. Like the search this ends
+ * after a fixed number of steps: returns how many comparators, from the first on, it looked at; the
+ * choices of the others are false. */
+int preimages_choices(const struct network *network, const int *input, bool *choice);
 
 /* Writes "24", "more than 65,536" or "at least 24". */
 void preimages_count(const struct preimages *preimages, char *text, size_t size);

@@ -4,6 +4,7 @@
 #include "inputs.h"
 #include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,8 +20,8 @@ static const double random_work = 268435456; /* word operations spent on random 
 void proof_run(const struct network *network, unsigned char *bits) {
     for (int i = 0; i < network->size; i++) {
         const struct comparator *c = &network->comparators[i];
-        unsigned char *low = &bits[c->direction == INCREASING ? c->left : c->right];
-        unsigned char *high = &bits[c->direction == INCREASING ? c->right : c->left];
+        unsigned char *low = &bits[comparator_low(c)];
+        unsigned char *high = &bits[comparator_high(c)];
         unsigned char both = *low & *high, any = *low | *high;
         *low = both;
         *high = any;
@@ -32,6 +33,20 @@ int proof_first_unsorted(const struct network *network, const unsigned char *bit
     for (int w = 0; w + 1 < network->wires; w++)
         if (ascending ? bits[w] > bits[w + 1] : bits[w] < bits[w + 1]) return w;
     return -1;
+}
+
+/* Ones among n 0-1 keys. */
+static int count_ones(const unsigned char *bits, int n) {
+    int ones = 0;
+    for (int w = 0; w < n; w++)
+        ones += bits[w];
+    return ones;
+}
+
+void proof_weight(const struct proof *proof, int wires, char *text, size_t size) {
+    int ones = count_ones(proof->input, wires), zeros = wires - ones;
+    int fewest = ones <= zeros ? ones : zeros;
+    snprintf(text, size, "%d %s%s", fewest, ones <= zeros ? "one" : "zero", fewest == 1 ? "" : "s");
 }
 
 /* Runs an input; keeps it and its output as the failure if it leaves unsorted. */
@@ -52,9 +67,7 @@ static bool fails(struct proof *proof, const struct network *network, const unsi
 /* Makes a failing input smaller: drops ones, or zeros if they are fewer, as long as it fails. */
 static void shrink(struct proof *proof, const struct network *network) {
     unsigned char input[NETWORK_MAX_WIRES];
-    int n = network->wires, ones = 0;
-    for (int w = 0; w < n; w++)
-        ones += proof->input[w];
+    int n = network->wires, ones = count_ones(proof->input, n);
     unsigned char rare = ones <= n - ones;
     for (int w = 0; w < n; w++) {
         if (proof->input[w] != rare) continue;
@@ -79,8 +92,8 @@ static uint64_t run_trials(const struct network *network, uint64_t *wires, bool 
     bool ascending = network->order == ASCENDING;
     for (int i = 0; i < network->size; i++) {
         const struct comparator *c = &network->comparators[i];
-        uint64_t *low = &wires[c->direction == INCREASING ? c->left : c->right];
-        uint64_t *high = &wires[c->direction == INCREASING ? c->right : c->left];
+        uint64_t *low = &wires[comparator_low(c)];
+        uint64_t *high = &wires[comparator_high(c)];
         uint64_t both = *low & *high, any = *low | *high;
         *low = both;
         *high = any;

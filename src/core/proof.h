@@ -51,6 +51,9 @@ int proof_init_with(struct proof *proof, const struct network *network, const st
 void proof_init(struct proof *proof, const struct network *network);
 void proof_free(struct proof *proof);
 
+/* PROOF_FAILS: writes what the failing input of `wires` keys has fewer of: "2 ones", "1 zero". */
+void proof_weight(const struct proof *proof, int wires, char *text, size_t size);
+
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */
 void proof_run(const struct network *network, unsigned char *bits);
 

@@ -3,6 +3,7 @@
 
 #include "memory.h"
 #include "notations.h"
+#include "text.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -49,10 +50,9 @@ static struct network *network_from_file(FILE *file, const char *name, enum orde
 }
 
 static void list_families(char *text, size_t size) {
-    size_t length = 0;
-    for (int f = 0; f < family_count && length < size; f++)
-        length +=
-            (size_t)snprintf(text + length, size - length, "%s%s", f ? ", " : "", families[f].name);
+    text[0] = '\0';
+    for (int f = 0; f < family_count; f++)
+        text_append(text, size, "%s%s", f ? ", " : "", families[f].name);
 }
 
 /* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns

@@ -7,6 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+int trace_check(const struct network *network, struct error *error) {
+    double keys = (double)network->wires * ((double)network->depth + 1);
+    if (keys <= TRACE_MOST_KEYS) return 0;
+    return error_set(error,
+                     "%s has %d wires and %d layers: too many to keep all keys after every layer",
+                     network->name, network->wires, network->depth);
+}
+
 struct trace *trace_new(const struct network *network, const int *keys) {
     struct trace *trace = memory_new(1, sizeof *trace);
     size_t n = (size_t)network->wires;

@@ -4,7 +4,10 @@
 #ifndef SORTNET_CORE_TRACE_H
 #define SORTNET_CORE_TRACE_H
 
+#include "error.h"
 #include "network.h"
+
+enum { TRACE_MOST_KEYS = 1 << 28 }; /* in all rows together: 1 GiB */
 
 struct trace {
     int wires;     /* n */
@@ -12,6 +15,10 @@ struct trace {
     int *keys;     /* (depth + 1) rows of n: row k holds the keys after k layers */
     bool *swapped; /* per comparator of the network: did it exchange its keys? */
 };
+
+/* Would the trace of a network have at most TRACE_MOST_KEYS? 0, or -1 with what is too much. A
+ * network of 64 wires always has few enough. */
+int trace_check(const struct network *network, struct error *error);
 
 /* Runs `network` on its `wires` input keys. The caller frees the trace with trace_free. */
 struct trace *trace_new(const struct network *network, const int *keys);

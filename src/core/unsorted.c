@@ -1,6 +1,8 @@
 /* unsorted: the inputs are walked in blocks that fit in the first-level cache. */
 #include "unsorted.h"
 
+#include "walk.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -25,14 +27,6 @@ static void compare(uint64_t *restrict low, uint64_t *restrict high) {
     }
 }
 
-/* Adds up the ones of a word (Warren, Hacker's Delight, 5-1). */
-static int ones(uint64_t x) {
-    x -= x >> 1 & 0x5555555555555555;
-    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F;
-    return (int)(x * 0x0101010101010101 >> 56);
-}
-
 /* Counts the inputs of a block that are out of order; the first `words` words hold inputs, of which
  * `valid` bits each count. */
 static void judge(struct unsorted *unsorted, const struct network *network, uint64_t block[][WORDS],
@@ -51,7 +45,7 @@ static void judge(struct unsorted *unsorted, const struct network *network, uint
         if (any) unsorted->pair[wire] = true;
     }
     for (int k = 0; k < words; k++)
-        unsorted->count += ones(wrong[k]);
+        unsorted->count += walk_ones(wrong[k]);
 }
 
 void unsorted_count(const struct network *network, struct unsorted *unsorted) {
@@ -70,8 +64,7 @@ void unsorted_count(const struct network *network, struct unsorted *unsorted) {
                 block[wire][k] = input_word(wire, first + k);
         for (int i = 0; i < network->size; i++) {
             const struct comparator *c = &network->comparators[i];
-            bool increasing = c->direction == INCREASING;
-            compare(block[increasing ? c->left : c->right], block[increasing ? c->right : c->left]);
+            compare(block[comparator_low(c)], block[comparator_high(c)]);
         }
         judge(unsorted, network, block, (int)(words - first < WORDS ? words - first : WORDS),
               valid);

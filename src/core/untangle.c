@@ -14,9 +14,8 @@ void untangle(const struct network *network, int most, struct untangled *untangl
         network_begin_stage(result, 0);
         network_begin_layer(result, 0);
         for (int i = 0; i < network->layers[l].count; i++) {
-            bool increasing = comparators[i].direction == INCREASING;
-            int *low = &wires[increasing ? comparators[i].left : comparators[i].right];
-            int *high = &wires[increasing ? comparators[i].right : comparators[i].left];
+            int *low = &wires[comparator_low(&comparators[i])];
+            int *high = &wires[comparator_high(&comparators[i])];
             if (*low > *high && untangled->exchanges != most) {
                 int wire = *low;
                 *low = *high;

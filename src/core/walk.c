@@ -27,10 +27,10 @@ struct absorption {
 };
 
 int walk_ones(uint64_t value) {
-    int ones = 0;
-    for (; value; value &= value - 1)
-        ones++;
-    return ones;
+    value -= value >> 1 & 0x5555555555555555;
+    value = (value & 0x3333333333333333) + (value >> 2 & 0x3333333333333333);
+    value = (value + (value >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return (int)(value * 0x0101010101010101 >> 56);
 }
 
 static int by_value(const void *a, const void *b) {
@@ -113,10 +113,8 @@ static bool move_ones(struct walk_component *component, int low, int high) {
 static void absorb(struct absorption *all, int index) {
     const struct comparator *c = &all->walk->network->comparators[index];
     struct walk_component *component = &all->components[all->component_of[c->left]];
-    bool increasing = c->direction == INCREASING;
     all->visits += component->count;
-    all->walk->swapped[index] =
-        move_ones(component, increasing ? c->left : c->right, increasing ? c->right : c->left);
+    all->walk->swapped[index] = move_ones(component, comparator_low(c), comparator_high(c));
     all->absorbed[index] = true;
     all->next[c->left] = all->next_left[index];
     all->next[c->right] = all->next_right[index];

@@ -66,7 +66,7 @@ void walk_free(struct walk *walk);
  * looked at. */
 double walk_work(const struct walk *walk);
 
-/* Ones among the bits of a value. */
+/* Ones among the bits of a value (Warren, Hacker's Delight, 5-1). */
 int walk_ones(uint64_t value);
 
 /* The states of the outer components in a batch, joined. */

@@ -63,8 +63,8 @@ static void run_rest(const struct walk *walk, const uint64_t valid[WORDS], struc
                      bool *swapped) {
     for (int i = 0; i < walk->rest_count; i++) {
         const struct comparator *c = &walk->network->comparators[walk->rest[i]];
-        uint64_t *low = lanes->wire[c->direction == INCREASING ? c->left : c->right];
-        uint64_t *high = lanes->wire[c->direction == INCREASING ? c->right : c->left];
+        uint64_t *low = lanes->wire[comparator_low(c)];
+        uint64_t *high = lanes->wire[comparator_high(c)];
         uint64_t exchanged = 0;
         for (int k = 0; k < WORDS; k++) {
             uint64_t both = low[k] & high[k], any = low[k] | high[k];

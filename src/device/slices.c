@@ -155,9 +155,9 @@ static int put_comparators(struct slices *slices, const struct walk *walk,
     bool changed = false;
     for (int i = 0; i < walk->rest_count; i++) {
         const struct comparator *c = &walk->network->comparators[walk->rest[i]];
-        bool increasing = c->direction == INCREASING, watched = !tally->swapped[walk->rest[i]];
-        int low = increasing ? c->left : c->right, high = increasing ? c->right : c->left;
-        cl_uint word = (cl_uint)low | (cl_uint)high << 8 | (cl_uint)watched << 16;
+        bool watched = !tally->swapped[walk->rest[i]];
+        cl_uint low = (cl_uint)comparator_low(c), high = (cl_uint)comparator_high(c);
+        cl_uint word = low | high << 8 | (cl_uint)watched << 16;
         changed |= slices->list[i] != word;
         slices->list[i] = word;
     }

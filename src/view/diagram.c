@@ -200,14 +200,6 @@ static float column_x(const struct scene *scene, const struct layout *layout, in
         x);
 }
 
-static int tail_wire(const struct comparator *c) {
-    return c->direction == INCREASING ? c->left : c->right;
-}
-
-static int tip_wire(const struct comparator *c) {
-    return c->direction == INCREASING ? c->right : c->left;
-}
-
 static float end_y(const struct scene *scene, const struct layout *layout, int layer, int index,
                    int (*wire)(const struct comparator *)) {
     const struct network *before = scene->editing.before;
@@ -263,8 +255,8 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     bool wrong = is_wrong(scene, layer, c->item), redundant = is_redundant(scene, index);
     bool blocked = is_blocked(scene, index);
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
-    float tail = at->origin_y + end_y(scene, layout, layer, index, tail_wire);
-    float tip = at->origin_y + end_y(scene, layout, layer, index, tip_wire);
+    float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
+    float tip = at->origin_y + end_y(scene, layout, layer, index, comparator_high);
     float down = tip > tail ? 1 : -1;
     enum direction direction = down > 0 ? INCREASING : DECREASING; /* a gliding one: as it looks */
     enum role role = wrong || blocked ? ROLE_ERROR

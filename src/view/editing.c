@@ -106,9 +106,7 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
                   7);
     if (editing->dragged >= 0) {
         const struct comparator *c = &scene->network->comparators[editing->dragged];
-        bool increasing = c->direction == INCREASING;
-        draw_dashed(list, at, middle, increasing ? c->left : c->right,
-                    increasing ? c->right : c->left);
+        draw_dashed(list, at, middle, comparator_low(c), comparator_high(c));
     }
     if (editing->from >= 0 && editing->from != editing->wire)
         draw_dashed(list, at, middle, editing->from, editing->wire);

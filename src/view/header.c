@@ -1,6 +1,7 @@
 /* header: what the network is, on the left; what the device did, on the right. */
 #include "parts.h"
 
+#include "core/text.h"
 #include "view/facts.h"
 #include "view/text_width.h"
 
@@ -42,9 +43,7 @@ static void facts_below(const struct scene *scene, const struct placement *at, c
     const struct network network = drawn_network(scene, at);
     if (facts_fit(&network, FACTS_FULL, FONT_TEXT, size, beside, text, bytes) < 0)
         facts_fit(&network, FACTS_FORMS, FONT_TEXT, size, room, text, bytes);
-    size_t length = strlen(text);
-    if (text_width(FONT_TEXT, size, text) <= beside)
-        snprintf(text + length, bytes - length, "%s", input);
+    if (text_width(FONT_TEXT, size, text) <= beside) text_append(text, bytes, "%s", input);
 }
 
 /* Two texts share the second line; the left one is cut only when the right one has yielded. */

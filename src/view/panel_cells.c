@@ -2,10 +2,7 @@
 #include "panel_cells.h"
 
 int cells_columns(const struct network *network) {
-    int most = 0;
-    for (int l = 0; l < network->depth; l++)
-        if (network->layers[l].items > most) most = network->layers[l].items;
-    return most;
+    return network->items;
 }
 
 static enum cell_state state_of(struct step_record record) {

@@ -3,6 +3,7 @@
 #include "panel_kinds.h"
 
 #include "core/preimages.h"
+#include "core/text.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -17,9 +18,9 @@ static void write_row(const struct backwards *backwards, int number, char *text,
     const int *keys = preimages_input(backwards->found, number);
     char last[16];
     int digits = snprintf(last, sizeof last, "%d", backwards->found->count);
-    int length = snprintf(text, size, "%*d  ", digits, number + 1);
-    for (int i = 0; i < backwards->found->wires && length < (int)size; i++)
-        length += snprintf(text + length, size - (size_t)length, "%s%d", i ? " " : "", keys[i]);
+    snprintf(text, size, "%*d  ", digits, number + 1);
+    for (int i = 0; i < backwards->found->wires; i++)
+        text_append(text, size, "%s%d", i ? " " : "", keys[i]);
 }
 
 /* A page of the list. */

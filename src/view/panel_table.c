@@ -1,6 +1,7 @@
 /* panel_table: one layout for drawing and for the mouse. Sizes are design units. */
 #include "panel_table.h"
 
+#include "core/text.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -312,21 +313,20 @@ static void mark_row(struct list *list, const struct scene *scene, const struct 
 static void draw_note(struct list *list, const struct scene *scene, const struct table *table,
                       const struct grid *grid, const struct panel_body *body) {
     char text[128] = "", cut[128];
-    int length = 0, last = grid->first_column + grid->columns;
+    int last = grid->first_column + grid->columns;
     float unit = body->unit, size = 15 * unit;
     bool columns = grid->columns < table->columns, rows = grid->rows < table->rows;
     if (!columns && !rows) return;
     if (columns)
-        length = snprintf(text, sizeof text, "%swork-items %d to %d of %d%s",
-                          grid->first_column > 0 ? "← " : "", grid->first_column, last - 1,
-                          table->columns, last < table->columns ? " →" : "");
+        text_append(text, sizeof text, "%swork-items %d to %d of %d%s",
+                    grid->first_column > 0 ? "← " : "", grid->first_column, last - 1,
+                    table->columns, last < table->columns ? " →" : "");
     if (rows)
-        length += snprintf(text + length, sizeof text - (size_t)length, "%s%srows %d to %d of %d%s",
-                           length ? " · " : "", grid->first_row > 0 ? "↑ " : "", grid->first_row,
-                           grid->first_row + grid->rows - 1, table->rows,
-                           grid->first_row + grid->rows < table->rows ? " ↓" : "");
-    if (!body->large && !scene->figure)
-        snprintf(text + length, sizeof text - (size_t)length, " · P: large");
+        text_append(text, sizeof text, "%s%srows %d to %d of %d%s", columns ? " · " : "",
+                    grid->first_row > 0 ? "↑ " : "", grid->first_row,
+                    grid->first_row + grid->rows - 1, table->rows,
+                    grid->first_row + grid->rows < table->rows ? " ↓" : "");
+    if (!body->large && !scene->figure) text_append(text, sizeof text, " · P: large");
     text_fit(FONT_STRONG, size, body->box.width, text, cut, sizeof cut);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
                body->box.y + body->box.height - 12 * unit, size, cut);

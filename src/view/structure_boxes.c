@@ -6,6 +6,7 @@
 #include "structure_boxes.h"
 
 #include "core/memory.h"
+#include "core/text.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -45,16 +46,20 @@ struct painter {
     int taken_count;
 };
 
-int boxes_rows(const struct boxes *boxes) {
-    int rows = 0;
-    int *levels = memory_new((size_t)boxes->count + 1, sizeof *levels);
-    for (int b = boxes->count - 1; b >= 0; b--) {
-        const struct named_box *box = &boxes->rows[b];
+/* Per box, the levels of boxes inside it; the caller frees them. */
+static int *count_levels(const struct boxes *boxes) {
+    int *levels = memory_new((size_t)boxes->count, sizeof *levels);
+    for (int b = boxes->count - 1; b >= 0; b--)
         for (int o = 0; o < b; o++)
-            if (boxes_contain(&boxes->rows[o], box) && levels[o] <= levels[b])
+            if (boxes_contain(&boxes->rows[o], &boxes->rows[b]) && levels[o] <= levels[b])
                 levels[o] = levels[b] + 1;
-        if (box->first_wire == 0 && levels[b] + 1 > rows) rows = levels[b] + 1;
-    }
+    return levels;
+}
+
+int boxes_rows(const struct boxes *boxes) {
+    int rows = 0, *levels = count_levels(boxes);
+    for (int b = 0; b < boxes->count; b++)
+        if (boxes->rows[b].first_wire == 0 && levels[b] >= rows) rows = levels[b] + 1;
     free(levels);
     return rows;
 }
@@ -98,9 +103,7 @@ static bool choose_name(const struct painter *painter, const struct drawn *drawn
                         float room, char *text, size_t bytes) {
     for (int choice = painter->directions ? 0 : 2; choice < 4; choice++) {
         box_name(drawn->box, choice % 2, text, bytes);
-        size_t length = strlen(text);
-        if (choice < 2)
-            snprintf(text + length, bytes - length, " %s", direction_letter(drawn->box->direction));
+        if (choice < 2) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
         if (text_width(FONT_STRONG, size, text) <= room) return true;
     }
     return false;
@@ -222,13 +225,9 @@ void boxes_draw(struct list *list, const struct scene *scene, const struct place
     const struct boxes *boxes = &at->boxes;
     const struct layout *layout = &at->layout;
     struct painter *painter = memory_new(1, sizeof *painter);
-    int *levels = memory_new((size_t)boxes->count + 1, sizeof *levels), most = 0;
-    for (int b = boxes->count - 1; b >= 0; b--) {
-        for (int o = 0; o < b; o++)
-            if (boxes_contain(&boxes->rows[o], &boxes->rows[b]) && levels[o] <= levels[b])
-                levels[o] = levels[b] + 1;
+    int *levels = count_levels(boxes), most = 0;
+    for (int b = 0; b < boxes->count; b++)
         most = levels[b] > most ? levels[b] : most;
-    }
     begin(painter, list, scene, at, most + 1);
     for (int b = 0; b < boxes->count; b++) {
         const struct named_box *box = &boxes->rows[b];

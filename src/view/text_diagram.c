@@ -38,8 +38,8 @@ static int put_layer(struct grid *grid, const struct network *network, const str
         char tail = trace && trace->swapped[i] ? 'x' : 'o';
         for (int wire = c->left + 1; wire < c->right; wire++)
             *cell(grid, wire, at) = '|';
-        *cell(grid, increasing ? c->left : c->right, at) = tail;
-        *cell(grid, increasing ? c->right : c->left, at) = increasing ? 'v' : '^';
+        *cell(grid, comparator_low(c), at) = tail;
+        *cell(grid, comparator_high(c), at) = increasing ? 'v' : '^';
     }
     return x + COLUMN * row->columns + LAYER_GAP;
 }
@@ -69,13 +69,19 @@ static void blank(struct grid *grid, int x, int width) {
         memset(cell(grid, row, x), ' ', (size_t)width);
 }
 
-char *text_diagram(const struct network *network, const struct trace *trace, int layer) {
+char *text_diagram(const struct network *network, const struct trace *trace, int layer,
+                   struct error *error) {
     int first = layer >= 0 ? layer : 0, last = layer >= 0 ? layer : network->depth - 1;
     int label = widest(NULL, network->wires), columns = label + 2;
     int key = trace ? widest(trace_keys(trace, first), network->wires) : 0;
     if (key) columns += 2 * (key + 2);
     for (int l = first; l <= last; l++)
         columns += COLUMN * network->layers[l].columns + LAYER_GAP;
+    if ((double)network->wires * (columns + 1) > TEXT_DIAGRAM_MOST) {
+        error_set(error, "a text of %d lines of %d characters is too large; write svg",
+                  network->wires, columns);
+        return NULL;
+    }
     struct grid grid = new_grid(network->wires, columns);
     int x = 0;
     put_numbers(&grid, NULL, x, label);

@@ -29,9 +29,8 @@ static void write_exchanges(const struct network *network, FILE *file) {
         fprintf(file, "    /* layer %d */", l);
         for (int i = 0; i < network->layers[l].count; i++) {
             const struct comparator *c = &comparators[i];
-            bool increasing = c->direction == INCREASING;
-            fprintf(file, "%sEXCHANGE(%d, %d);", i % PER_LINE ? " " : "\n    ",
-                    increasing ? c->left : c->right, increasing ? c->right : c->left);
+            fprintf(file, "%sEXCHANGE(%d, %d);", i % PER_LINE ? " " : "\n    ", comparator_low(c),
+                    comparator_high(c));
         }
         fputc('\n', file);
     }

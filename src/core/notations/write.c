@@ -10,17 +10,8 @@ struct style {
     const char *separator;               /* between pairs */
 };
 
-/* The wire that gets the smaller key. */
-static int first_wire(const struct comparator *c) {
-    return c->direction == INCREASING ? c->left : c->right;
-}
-
-static int second_wire(const struct comparator *c) {
-    return c->direction == INCREASING ? c->right : c->left;
-}
-
 static void write_pair(const struct comparator *c, const struct style *style, FILE *file) {
-    fprintf(file, "%s%d%s%d%s", style->open, first_wire(c), style->between, second_wire(c),
+    fprintf(file, "%s%d%s%d%s", style->open, comparator_low(c), style->between, comparator_high(c),
             style->closed);
 }
 
@@ -84,6 +75,6 @@ static void write_ends(const struct network *network, int (*wire)(const struct c
 
 void contest_write(const struct network *network, FILE *file) {
     fprintf(file, "%d %d\n", network->wires, network->size);
-    write_ends(network, first_wire, file);
-    write_ends(network, second_wire, file);
+    write_ends(network, comparator_low, file);
+    write_ends(network, comparator_high, file);
 }
