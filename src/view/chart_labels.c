@@ -265,8 +265,9 @@ static void draw_wall(struct list *list, struct scenery *scenery, const struct c
             chart_place(chart, point->n, wall, places[count++]);
     }
     snprintf(text, sizeof text, "memory wall of %.60s", series->name);
-    struct note note = {places, count, chart_role(chart, s), FONT_TEXT, note_size * chart->unit,
-                        text,   false};
+    enum role role = chart_role(chart, s);
+    if (role == ROLE_SERIES_FADED) role = ROLE_SECONDARY;
+    struct note note = {places, count, role, FONT_TEXT, note_size * chart->unit, text, false};
     put(list, scenery, chart, &note);
     free(places);
 }
