@@ -591,6 +591,17 @@ static void bars_shade_runs(void **state) {
     }
 }
 
+static void bars_count_keys(void **state) {
+    (void)state;
+    struct lesson lesson;
+    begin(&lesson, "mirrored", 8, ASCENDING);
+    show(&lesson, "bars", 0);
+    assert_true(has_text(&lesson.list, "before layer 0: pairs of sorted runs, 1 key each"));
+    show(&lesson, "bars", 1);
+    assert_true(has_text(&lesson.list, "before layer 1: pairs of sorted runs, 2 keys each"));
+    end(&lesson);
+}
+
 /* Heights follow the keys, also negative and equal ones. */
 static void bars_are_as_high_as_their_keys(void **state) {
     (void)state;
@@ -996,6 +1007,7 @@ int main(void) {
         cmocka_unit_test(maps_wait_for_their_layers),
         cmocka_unit_test(maps_show_what_is_wrong),
         cmocka_unit_test(bars_shade_runs),
+        cmocka_unit_test(bars_count_keys),
         cmocka_unit_test(bars_are_as_high_as_their_keys),
         cmocka_unit_test(bars_show_what_is_wrong),
         cmocka_unit_test(stays_in_place_and_legible),

@@ -32,6 +32,7 @@ static void print_list(bool man, enum mode mode) {
     if (!man) printf("| key | what it does |\n|---|---|\n");
     for (int b = 0; b < binding_count; b++) {
         if (!binding_listed(&bindings[b], mode)) continue;
+        if (bindings[b].group) printf(man ? ".PP\n.I %s\n" : "| **%s** | |\n", bindings[b].group);
         if (man)
             print_man(&bindings[b]);
         else
