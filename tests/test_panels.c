@@ -948,6 +948,16 @@ static void goes_round_those_that_apply(void **state) {
     assert_null(panel_find("table"));
 }
 
+/* Is the line that tells the wires and the keys cut? */
+static bool cuts_facts(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        const char *text = item->shape == SHAPE_TEXT ? list_string(list, item->text) : "";
+        if (strstr(text, " wires · ") && strstr(text, "…")) return true;
+    }
+    return false;
+}
+
 /* A figure holds all of a panel, whatever the network's size. */
 static void figures_hold_all_of_a_panel(void **state) {
     (void)state;
@@ -964,6 +974,8 @@ static void figures_hold_all_of_a_panel(void **state) {
                     if (panel_applies(&panels[p], lesson.network, true) &&
                         layer < lesson.network->depth) {
                         figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
+                        snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
+                                 "random permutation · seed 1");
                         figure_show_panel(&lesson.scene, &panels[p], 1);
                         scene_draw(&lesson.scene, &lesson.list);
                         placement_init(&at, &lesson.scene);
@@ -972,6 +984,7 @@ static void figures_hold_all_of_a_panel(void **state) {
                         if (wires[n] <= 64)
                             check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit,
                                         where);
+                        check(!cuts_facts(&lesson.list), "%s: facts are cut", where);
                         check(!has_text(&lesson.list, "rows ") &&
                                   !has_text(&lesson.list, "work-items "),
                               "%s is cut", where);

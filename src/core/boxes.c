@@ -196,9 +196,10 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->merges && part->wires > 2) add_merge(boxes, parts->network, part);
 }
 
-/* Keys that come in two sorted halves are not compared within a half at once: a network that does,
- * such as a sort that is not recognised as one, is no merger even if it merges. */
-static bool begins_within_a_half(const struct network *network) {
+/* A sort that is not recognised as one merges, too, but nobody would call it a merger. Of families
+ * it is known; the others tell it by comparing within a half at once, which a merger need not. */
+static bool made_to_sort(const struct network *network) {
+    if (network->generated) return network->meant_to_sort;
     const struct layer *layer = &network->layers[0];
     for (int c = layer->first; c < layer->first + layer->count; c++) {
         const struct comparator *pair = &network->comparators[c];
@@ -223,7 +224,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
         add(boxes, BOX_HALF_CLEANER, &area, direction);
         return;
     }
-    if (begins_within_a_half(network)) return;
+    if (made_to_sort(network)) return;
     for (int d = 0; d < 2; d++) {
         runs[0].direction = runs[1].direction = (enum direction)d;
         if (!area_sorts_runs(network, &area, runs, 2, &direction)) continue;
