@@ -117,19 +117,25 @@ contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortn
     "sortnet --help" "sortnet --version" "Exit codes"
 contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
     --as --device --kernels --no-animation --window --state-file --sort --size --repeat
-# the table's rows that begin with {ACTION_ are of the window, those with {.mode of the editor
-bindings=$root/src/view/bindings.c
+# rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
+rows_of() {
+    awk -v modes="^($1)\$" '
+        match($0, /\.mode = MODE_[A-Z]+/) { mode = substr($0, RSTART + 13, RLENGTH - 13) }
+        match($0, /\.keys = \{[^}]*\}/) && mode ~ modes { print substr($0, RSTART, RLENGTH) }' \
+        "$root/src/view/bindings.c"
+}
+keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
 window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
 editor_keys=$(sed -n '/^Keys in the editor/,/^$/p' <<<"$out")
 while read -r key; do
     contains "keys in --help" "$window_keys" "$key"
-done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
+done < <(rows_of "STEP|BOTH" | keys_in)
 while read -r key; do
     contains "keys of the editor in --help" "$editor_keys" "$key"
-done < <(sed -n 's/.*\.keys = {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
-same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(grep -c '^ *{ACTION_' "$bindings")"
-same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" \
-    "$(grep -c '^ *{\.mode = MODE_EDIT' "$bindings")"
+done < <(rows_of EDIT | keys_in)
+check "rows are found" [ "$(rows_of "STEP|BOTH" | wc -l)" -gt 30 ]
+same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(rows_of "STEP|BOTH" | wc -l)"
+same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" "$(rows_of EDIT | wc -l)"
 
 try "$sortnet" --version
 expect 0

@@ -202,8 +202,8 @@ static void cuts_long_lines(void **state) {
 static void says_what_matters(void **state) {
     (void)state;
     static const char *const words[] = {"Bitonic sort",
-                                        "8 wires · 24 comparators, depth 6, drawn in 11 columns · "
-                                        "best known 19 / 6, optimal · ascending",
+                                        ("8 wires · 24 comparators, depth 6, drawn in 11 columns "
+                                         "· best known 19 / 6, optimal · ascending"),
                                         "random permutation · seed 1",
                                         "✓ device = CPU",
                                         "layer 2: 0.004 ms · PoCL · a CPU of 64 cores",

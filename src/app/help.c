@@ -15,6 +15,7 @@ static void print_keys(const char *title, enum mode mode) {
         for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
             length += snprintf(keys + length, sizeof keys - (size_t)length, "%s%s", k ? ", " : "",
                                bindings[b].keys[k]);
+        if (bindings[b].group) printf("  %s\n", bindings[b].group);
         printf("    %-22s %s\n", keys, bindings[b].help);
     }
 }
