@@ -564,7 +564,7 @@ static void bars_shade_runs(void **state) {
             float edge = 0; /* of the run before */
             show(&lesson, "bars", l);
             for (size_t i = 0; i < lesson.list.count && covered < n; i++) { /* before the layer */
-                int first, last, in_block = 0;
+                int first, last;
                 char kind[16];
                 const int *keys = trace_keys(lesson.trace, l);
                 if (!is_group(&lesson.list, &lesson.list.items[i], "run")) continue;
@@ -582,7 +582,6 @@ static void bars_shade_runs(void **state) {
                     check(rising == (keys[w] < keys[w + 1]), "layer %d, wire %d", l, w);
                 if ((last + 1) % block && last > first)
                     check(rising != (keys[last] < keys[last + 1]), "layer %d, wire %d", l, last);
-                in_block += first % block == 0;
                 covered = last + 1;
             }
             assert_int_equal(covered, n);
