@@ -117,29 +117,30 @@ contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortn
 contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
     --as --device --kernels --no-animation --window --state-file --sort --size --type --elements \
     --repeat --csv --json --tune --out-of-order
-# the table's rows that begin with {ACTION_ are of the window or, with MODE_TIME, of timing mode;
-# those with {.mode are of the editor
-bindings=$root/src/view/bindings.c
+# rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
+rows_of() {
+    awk -v modes="^($1)\$" '
+        match($0, /\.mode = MODE_[A-Z]+/) { mode = substr($0, RSTART + 13, RLENGTH - 13) }
+        match($0, /\.keys = \{[^}]*\}/) && mode ~ modes { print substr($0, RSTART, RLENGTH) }' \
+        "$root/src/view/bindings.c"
+}
+keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
 window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
 timing_keys=$(sed -n '/^Keys in timing mode/,/^$/p' <<<"$out")
 editor_keys=$(sed -n '/^Keys in the editor/,/^$/p' <<<"$out")
 while read -r key; do
     contains "keys in --help" "$window_keys" "$key"
-done < <(grep -v MODE_TIME "$bindings" | sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*/\1/p' |
-    grep -o '"[^"]*"' | tr -d '"')
-while read -r key; do
-    contains "keys of timing mode in --help" "$timing_keys" "$key"
-done < <(sed -n 's/^ *{ACTION_[A-Z_]*, {\([^}]*\)}.*MODE_TIME.*/\1/p' "$bindings" |
-    grep -o '"[^"]*"' | tr -d '"')
+done < <(rows_of "STEP|BOTH|ALL" | keys_in)
 while read -r key; do
     contains "keys of the editor in --help" "$editor_keys" "$key"
-done < <(sed -n 's/.*\.keys = {\([^}]*\)}.*/\1/p' "$bindings" | grep -o '"[^"]*"' | tr -d '"')
-same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" \
-    "$(grep -v MODE_TIME "$bindings" | grep -c '^ *{ACTION_')"
-same "rows of timing mode in --help" "$(grep -c '^    ' <<<"$timing_keys")" \
-    "$(grep -c 'MODE_TIME},$' "$bindings")"
-same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" \
-    "$(grep -c '^ *{\.mode = MODE_EDIT' "$bindings")"
+done < <(rows_of EDIT | keys_in)
+while read -r key; do
+    contains "keys of timing mode in --help" "$timing_keys" "$key"
+done < <(rows_of TIME | keys_in)
+check "rows are found" [ "$(rows_of "STEP|BOTH|ALL" | wc -l)" -gt 30 ]
+same "rows of keys in --help" "$(grep -c '^    ' <<<"$window_keys")" "$(rows_of "STEP|BOTH|ALL" | wc -l)"
+same "rows of the editor in --help" "$(grep -c '^    ' <<<"$editor_keys")" "$(rows_of EDIT | wc -l)"
+same "rows of timing mode in --help" "$(grep -c '^    ' <<<"$timing_keys")" "$(rows_of TIME | wc -l)"
 
 try "$sortnet" --version
 expect 0

@@ -262,6 +262,9 @@ static void goes_through_the_inputs(void **state) {
         press("I");
         input_fill(kind, expected, 8, app.seed);
         check(app.input == kind && same_input(expected), "%s", app.input->name);
+        struct scene scene;
+        app_scene(&app, 1280, 720, 1, now, &scene);
+        check(!strstr(scene.input.text, "seed") == !kind->random, "%s", kind->name);
     }
 }
 
@@ -440,6 +443,24 @@ static void says_that_a_window_is_narrow(void **state) {
     assert_false(panels_alone(shown(1280, 720)));
 }
 
+/* Boxes behind a panel would surprise later: W waits until the diagram is there. */
+static void keeps_the_structure_that_nobody_sees(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{640, 480}, {1280, 720}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        restart("bitonic:8");
+        app_resize(&app, sizes[s][0], sizes[s][1], 1);
+        press("Tab");
+        if (s) press("P");
+        press("W");
+        check(app.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
+        check_says(app.notice.text, "Esc");
+        press("Escape");
+        press("W");
+        check(app.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
+    }
+}
+
 /* S saves what is shown: the panel when it stands alone, else the diagram. */
 static void saves_the_panel_that_stands_alone(void **state) {
     (void)state;
@@ -524,6 +545,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(goes_through_the_panels, begin, end),
         cmocka_unit_test_setup_teardown(keeps_the_panel_for_the_next_network, begin, end),
         cmocka_unit_test_setup_teardown(makes_panels_large_and_closes_them, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_structure_that_nobody_sees, begin, end),
         cmocka_unit_test_setup_teardown(says_that_a_window_is_narrow, begin, end),
         cmocka_unit_test_setup_teardown(saves_the_panel_that_stands_alone, begin, end),
         cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),

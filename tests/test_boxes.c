@@ -313,6 +313,7 @@ static void knows_what_is_worth_showing(void **state) {
         {"odd-even-merge", 5, true}, {"balanced", 8, true}, {"odd-even-transposition", 8, false},
         {"bubble", 8, false},        {"shell", 8, false},   {"merge-exchange", 8, false},
         {"half-cleaner", 8, true},   {"four-key", 4, true}, {"three-key", 3, true},
+        {"best-size", 16, false},    {"shell", 16, false},  {"odd-even-merger", 16, true},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);

@@ -333,6 +333,18 @@ static void untangles_wire_by_wire(void **state) {
 
 /* ---- nothing is lost ---- */
 
+/* A key of the lesson is not just dead here. */
+static void says_what_waits_outside(void **state) {
+    (void)state;
+    type("E V");
+    assert_true(app.editor.on && app.verifier.proving.state == PROVING_NOT);
+    check_says(app.notice.text, "V works outside the editor");
+    press("Right");
+    assert_string_equal(app.notice.text, "");
+    press("F9"); /* nowhere a key */
+    assert_string_equal(app.notice.text, "");
+}
+
 static void leaves_what_it_did_not_change(void **state) {
     (void)state;
     press("Right");
@@ -767,6 +779,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(stays_inside, begin, end),
         cmocka_unit_test_setup_teardown(untangles, begin, end),
         cmocka_unit_test_setup_teardown(untangles_wire_by_wire, begin, end),
+        cmocka_unit_test_setup_teardown(says_what_waits_outside, begin, end),
         cmocka_unit_test_setup_teardown(leaves_what_it_did_not_change, begin, end),
         cmocka_unit_test_setup_teardown(keeps_what_was_edited, begin, end),
         cmocka_unit_test_setup_teardown(opens_into_the_history, begin, end),

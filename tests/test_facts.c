@@ -34,8 +34,8 @@ static void tells_all_in_the_first_form(void **state) {
 static void says_less_from_form_to_form(void **state) {
     (void)state;
     static const char *const forms[FACTS_FORMS] = {
-        "8 wires · 24 comparators, depth 6, drawn in 11 columns · best known 19 / 6, optimal · "
-        "ascending",
+        ("8 wires · 24 comparators, depth 6, drawn in 11 columns · best known 19 / 6, optimal · "
+         "ascending"),
         "8 wires · 24 comparators, depth 6 · best known 19 / 6, optimal · ascending",
         "8 wires · 24 comparators, depth 6 · best known 19 / 6, optimal",
         "8 wires · 24 comparators, depth 6 · best known 19 / 6",

@@ -154,6 +154,7 @@ static void different_seeds_differ(void **state) {
             input_fill(input_find(properties[k].name), keys, MOST, seed);
             input_fill(input_find(properties[k].name), other, MOST, seed + 1);
             bool same = memcmp(keys, other, sizeof keys) == 0;
+            assert_true(input_find(properties[k].name)->random == properties[k].random);
             check(same == !properties[k].random, "%s, seed %d", properties[k].name, (int)seed);
         }
 }

@@ -202,8 +202,8 @@ static void cuts_long_lines(void **state) {
 static void says_what_matters(void **state) {
     (void)state;
     static const char *const words[] = {"Bitonic sort",
-                                        "8 wires · 24 comparators, depth 6, drawn in 11 columns · "
-                                        "best known 19 / 6, optimal · ascending",
+                                        ("8 wires · 24 comparators, depth 6, drawn in 11 columns "
+                                         "· best known 19 / 6, optimal · ascending"),
                                         "random permutation · seed 1",
                                         "✓ device = CPU",
                                         "layer 2: 0.004 ms · PoCL · a CPU of 64 cores",
@@ -227,6 +227,60 @@ static void says_what_matters(void **state) {
     check(find("saved a picture"), "the notice is missing");
     check(!find("help"), "the hints are under the notice");
     check(find("tip takes the larger key"), "the legend makes room without need");
+}
+
+/* However small the window, a newcomer sees how to step and where help is; the legend yields, with
+ * both directions or none. */
+static void hints_come_before_the_legend(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{640, 480}, {720, 540}, {800, 600}, {1024, 768}, {1280, 720}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        scene_draw(&scene, &list);
+        check_apart("foot");
+        static const char *const first[] = {"play", "help", "tip takes the larger key"};
+        for (int w = 0; w < count_of(first); w++)
+            check(find(first[w]), "%g wide: no \"%s\"", (double)sizes[s][0], first[w]);
+        check(!find("increasing") == !find("decreasing"), "%g wide: one direction",
+              (double)sizes[s][0]);
+        scene.editing.on = true;
+        scene_draw(&scene, &list);
+        check(find("leave") && find("help"), "%g wide: no way out of the editor",
+              (double)sizes[s][0]);
+    }
+    struct scene scene = window(1280, 720);
+    scene_draw(&scene, &list);
+    check(find("prove") && find("edit") && find("decreasing"), "1280 wide");
+    check(!find("stage"), "a hint about stages");
+}
+
+/* What a proof and the reverse mode add to the picture is explained, and the keys of the reverse
+ * mode take the place of the others. */
+static void explains_marks(void **state) {
+    (void)state;
+    bool redundant[24] = {true}, none[24] = {false};
+    struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .redundant = none};
+    struct backwards backwards = {.choice = redundant, .blocked = -1};
+    struct scene scene = window(1280, 720);
+    scene_draw(&scene, &list);
+    check(!find("can leave unsorted") && !find("never swaps") && !find("either way possible"),
+          "marks that are not there");
+    scene.proof = &proof;
+    scene_draw(&scene, &list);
+    check(find("can leave unsorted") && !find("never swaps"), "unsorted pairs");
+    proof = (struct proof){.verdict = PROOF_SORTS, .redundant = redundant, .redundant_count = 1};
+    scene_draw(&scene, &list);
+    check(!find("can leave unsorted") && find("never swaps"), "redundant");
+    scene.proof = NULL;
+    scene.backwards = &backwards;
+    static const float widths[] = {640, 800, 1280};
+    for (int w = 0; w < count_of(widths); w++) {
+        scene = window(widths[w], widths[w] * 0.6F);
+        scene.backwards = &backwards;
+        scene_draw(&scene, &list);
+        check(find("either way possible") && find("forwards") && find("help") && !find("prove"),
+              "backwards, %g wide", (double)widths[w]);
+    }
 }
 
 /* The text that tells the wires, wherever it is. */
@@ -306,8 +360,31 @@ static void figures_have_no_hints(void **state) {
 
 /* ---- overlays ---- */
 
+/* The text that was drawn last: in the overlay, not below it. */
+static const struct item *find_on_top(const char *text) {
+    for (size_t i = list.count; i-- > 0;)
+        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
+            return &list.items[i];
+    return NULL;
+}
+
+/* Is the key's cap on the line of these words, to the left of them? */
+static bool has_cap(const char *key, const struct item *words) {
+    char label[32];
+    float left, right;
+    binding_label(key, label, sizeof label);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape != SHAPE_TEXT || strcmp(text_of(item), label)) continue;
+        extent(item, &left, &right);
+        if (fabsf(item->y - words->y) < item->size / 2 && right < words->x) return true;
+    }
+    return false;
+}
+
+/* Every row has its line, or shares that of the row before; groups stand under their titles. */
 static void lists_bindings_of(enum mode mode) {
-    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
         scene.overlay = OVERLAY_HELP;
@@ -316,29 +393,30 @@ static void lists_bindings_of(enum mode mode) {
         scene_draw(&scene, &list);
         check_list("help");
         check_apart("help");
+        const struct item *words = NULL;
         float before = 0;
         for (int b = 0; b < binding_count; b++) {
-            if (!binding_applies(&bindings[b], mode)) continue;
-            const struct item *help = find(bindings[b].help);
-            check(help, "%s is missing", bindings[b].help);
-            bool column = help->y < before; /* the second one begins */
-            check(column || help->y >= before + help->size * 0.8F, "\"%s\" is on another line",
-                  bindings[b].help);
-            before = help->y;
-            for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
-                char label[32];
-                bool found = false;
-                float left, right;
-                binding_label(bindings[b].keys[k], label, sizeof label);
-                for (size_t i = 0; i < list.count; i++) {
-                    const struct item *item = &list.items[i];
-                    if (item->shape != SHAPE_TEXT || strcmp(text_of(item), label)) continue;
-                    extent(item, &left, &right);
-                    /* on the same line, to the left of the words */
-                    found |= fabsf(item->y - help->y) < item->size / 2 && right < help->x;
-                }
-                check(found, "%s is not beside \"%s\"", label, bindings[b].help);
+            const struct binding *row = &bindings[b];
+            if (!binding_applies(row, mode)) continue;
+            if (binding_beside(b)) {
+                check(has_cap(row->keys[0], words), "%s is not there", row->keys[0]);
+                continue;
             }
+            words = find_on_top(row->both ? row->both : row->help);
+            check(words, "%s is missing", row->help);
+            check(words->size >= 0.0155F * sizes[s][1] && words->size >= 10, "%g pixels in %g",
+                  (double)words->size, (double)sizes[s][1]);
+            const struct item *title = row->group ? find_on_top(row->group) : NULL;
+            check(!row->group || (title && title->y < words->y && title->x == words->x),
+                  "\"%s\" is not above \"%s\"", row->group, row->help);
+            bool column = words->y < before; /* the second one begins, with a group */
+            check(!column || title, "a column begins with \"%s\"", row->help);
+            check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
+                  row->help);
+            before = words->y;
+            for (int k = 0; k < (row->both ? 1 : BINDING_KEYS) && row->keys[k]; k++)
+                check(has_cap(row->keys[k], words), "%s is not beside \"%s\"", row->keys[k],
+                      row->help);
         }
     }
 }
@@ -455,6 +533,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(says_what_matters, begin, end),
         cmocka_unit_test(compares_with_the_best_known),
         cmocka_unit_test(facts_stay_while_stepping),
+        cmocka_unit_test_setup_teardown(hints_come_before_the_legend, begin, end),
+        cmocka_unit_test_setup_teardown(explains_marks, begin, end),
         cmocka_unit_test_setup_teardown(figures_have_no_hints, begin, end),
         cmocka_unit_test_setup_teardown(lists_every_binding, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),

@@ -564,7 +564,7 @@ static void bars_shade_runs(void **state) {
             float edge = 0; /* of the run before */
             show(&lesson, "bars", l);
             for (size_t i = 0; i < lesson.list.count && covered < n; i++) { /* before the layer */
-                int first, last, in_block = 0;
+                int first, last;
                 char kind[16];
                 const int *keys = trace_keys(lesson.trace, l);
                 if (!is_group(&lesson.list, &lesson.list.items[i], "run")) continue;
@@ -582,13 +582,23 @@ static void bars_shade_runs(void **state) {
                     check(rising == (keys[w] < keys[w + 1]), "layer %d, wire %d", l, w);
                 if ((last + 1) % block && last > first)
                     check(rising != (keys[last] < keys[last + 1]), "layer %d, wire %d", l, last);
-                in_block += first % block == 0;
                 covered = last + 1;
             }
             assert_int_equal(covered, n);
         }
         end(&lesson);
     }
+}
+
+static void bars_count_keys(void **state) {
+    (void)state;
+    struct lesson lesson;
+    begin(&lesson, "mirrored", 8, ASCENDING);
+    show(&lesson, "bars", 0);
+    assert_true(has_text(&lesson.list, "before layer 0: pairs of sorted runs, 1 key each"));
+    show(&lesson, "bars", 1);
+    assert_true(has_text(&lesson.list, "before layer 1: pairs of sorted runs, 2 keys each"));
+    end(&lesson);
 }
 
 /* Heights follow the keys, also negative and equal ones. */
@@ -937,6 +947,16 @@ static void goes_round_those_that_apply(void **state) {
     assert_null(panel_find("table"));
 }
 
+/* Is the line that tells the wires and the keys cut? */
+static bool cuts_facts(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        const char *text = item->shape == SHAPE_TEXT ? list_string(list, item->text) : "";
+        if (strstr(text, " wires · ") && strstr(text, "…")) return true;
+    }
+    return false;
+}
+
 /* A figure holds all of a panel, whatever the network's size. */
 static void figures_hold_all_of_a_panel(void **state) {
     (void)state;
@@ -953,6 +973,8 @@ static void figures_hold_all_of_a_panel(void **state) {
                     if (panel_applies(&panels[p], lesson.network, true) &&
                         layer < lesson.network->depth) {
                         figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
+                        snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
+                                 "random permutation · seed 1");
                         figure_show_panel(&lesson.scene, &panels[p], 1);
                         scene_draw(&lesson.scene, &lesson.list);
                         placement_init(&at, &lesson.scene);
@@ -961,6 +983,7 @@ static void figures_hold_all_of_a_panel(void **state) {
                         if (wires[n] <= 64)
                             check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit,
                                         where);
+                        check(!cuts_facts(&lesson.list), "%s: facts are cut", where);
                         check(!has_text(&lesson.list, "rows ") &&
                                   !has_text(&lesson.list, "work-items "),
                               "%s is cut", where);
@@ -996,6 +1019,7 @@ int main(void) {
         cmocka_unit_test(maps_wait_for_their_layers),
         cmocka_unit_test(maps_show_what_is_wrong),
         cmocka_unit_test(bars_shade_runs),
+        cmocka_unit_test(bars_count_keys),
         cmocka_unit_test(bars_are_as_high_as_their_keys),
         cmocka_unit_test(bars_show_what_is_wrong),
         cmocka_unit_test(stays_in_place_and_legible),

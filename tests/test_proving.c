@@ -130,7 +130,7 @@ static void knows_what_a_merger_is_for(void **state) {
     prove();
     check_says(scene_now().badge.text, "merges sorted halves");
     assert_int_equal(scene_now().badge.role, ROLE_AGREE);
-    check_says(app.notice.text, "no sort");
+    check_says(app.notice.text, "not a sort");
     assert_true(app.failing);
 }
 

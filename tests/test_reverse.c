@@ -188,6 +188,12 @@ static void many_inputs_are_not_counted(void **state) {
     press("Left");
     assert_int_equal(app.motion.cursor, app.network->depth - 1);
     end(NULL);
+    start("bitonic:8"); /* all 40,320 */
+    press("B");
+    app.reverse.chosen = 34449;
+    app_scene(&app, 1280, 720, 1, now, &scene);
+    check_says(scene.input.text, "input 34,450 of 40,320 that leave as");
+    end(NULL);
     start("odd-even-transposition:10");
     press("B");
     check_says(scene.input.text, "of more than 65,536 that leave as 1 2 3 4 5 6 7 8 9 10");

@@ -152,6 +152,15 @@ static void columns_are_counted(void **state) {
     assert_int_equal(columns, 0);
     assert_true(says("4 columns"));
     end();
+    begin("bitonic", 64, STRUCTURE_BOXES);
+    scene.width = 800;
+    scene.height = 600;
+    scene_draw(&scene, &list);
+    assert_null(inside_of("columns", 0)); /* the last wire is out of sight */
+    scene.scroll_y = 1e4F;
+    scene_draw(&scene, &list);
+    assert_non_null(inside_of("columns", 0));
+    end();
     begin("merge-exchange", 8, STRUCTURE_BOXES);
     scene_draw(&scene, &list);
     assert_non_null(inside_of("columns", 0));

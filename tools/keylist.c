@@ -30,8 +30,11 @@ static void print_man(const struct binding *binding) {
 /* The rows of a mode; what counts in both modes stands with the first. */
 static void print_list(bool man, enum mode mode) {
     if (!man) printf("| key | what it does |\n|---|---|\n");
-    for (int b = 0; b < binding_count; b++) {
+    for (int b = 0, rows = 0; b < binding_count; b++) {
         if (!binding_listed(&bindings[b], mode)) continue;
+        if (man && bindings[b].group && rows > 0) printf(".PP\n");
+        rows++;
+        if (bindings[b].group) printf(man ? ".I %s\n" : "| **%s** | |\n", bindings[b].group);
         if (man)
             print_man(&bindings[b]);
         else

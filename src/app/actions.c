@@ -216,9 +216,20 @@ static bool has_named_parts(const struct network *network) {
     return worthwhile;
 }
 
+/* True if a panel stands in the diagram's place. */
+static bool diagram_hidden(const struct app *app) {
+    struct scene scene;
+    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
+    return panels_alone(&scene);
+}
+
 /* The next structure that the network has, or none. */
 static void next_structure(struct app *app, double now) {
     (void)now;
+    if (diagram_hidden(app)) {
+        app_say(app, ROLE_INK, "W draws on the diagram: Esc brings it back");
+        return;
+    }
     int from = structure_applies(app->structure, app->network) ? (int)app->structure : 0;
     int next = (from + 1) % STRUCTURE_COUNT;
     while (!structure_applies((enum structure)next, app->network))
@@ -252,9 +263,7 @@ static const struct panel_kind *shown_panel(const struct app *app) {
 
 /* A panel that takes the diagram's place unasked is explained. */
 static void say_narrow(struct app *app) {
-    struct scene scene;
-    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
-    if (!app->panel_large && panels_alone(&scene))
+    if (!app->panel_large && diagram_hidden(app))
         app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
 }
 

@@ -261,6 +261,8 @@ void app_key(struct app *app, const char *name, double now) {
         return;
     }
     const struct binding *binding = binding_find(app_mode(app), name);
+    if (!binding && binding_find(MODE_STEP, name))
+        app_say(app, ROLE_INK, "%s works outside the editor: E leaves it", name);
     if (!binding) return;
     app->notice.text[0] = '\0';
     app->pointing = false;

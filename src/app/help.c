@@ -14,6 +14,7 @@ static void print_keys(const char *title, enum mode mode) {
         if (!binding_listed(&bindings[b], mode)) continue;
         for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
             text_append(keys, sizeof keys, "%s%s", k ? ", " : "", bindings[b].keys[k]);
+        if (bindings[b].group) printf("  %s\n", bindings[b].group);
         printf("    %-22s %s\n", keys, bindings[b].help);
     }
 }

@@ -5,7 +5,9 @@
 #include <stdio.h>
 
 void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size) {
-    if (kind)
+    if (kind && !kind->random)
+        snprintf(about, size, "%s", kind->title);
+    else if (kind)
         snprintf(about, size, "%s · seed %" PRIu64, kind->title, seed);
     else
         snprintf(about, size, "typed keys");

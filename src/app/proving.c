@@ -49,8 +49,8 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
     char text[256];
     const struct proof *proof = proving->proof;
     snprintf(text, sizeof text,
-             "sorts: proven by the 0-1 principle, all 2^%d inputs; %.0f value%s walked on %s",
-             network->wires, proof->walked, proof->walked == 1 ? "" : "s", where);
+             "sorts: proven by the 0-1 principle, all 2^%d inputs; %.0f had to be run, on %s",
+             network->wires, proof->walked, where);
     say(&proving->badge, ROLE_AGREE, "✓ sorts");
     say(&proving->certificate, ROLE_AGREE, text);
 }
@@ -73,8 +73,8 @@ static void tell_fails(struct proving *proving, const struct network *network, c
     }
     snprintf(text, sizeof text,
              "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
-             kept ? "no sort" : "does not sort", fewest, proof->minimal ? ", the fewest" : "", wire,
-             wire + 1);
+             kept ? "not a sort" : "does not sort", fewest, proof->minimal ? ", the fewest" : "",
+             wire, wire + 1);
     say(&proving->certificate, ROLE_ERROR, text);
 }
 

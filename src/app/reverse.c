@@ -129,17 +129,18 @@ static void describe_none(const struct reverse *reverse, const struct network *n
 
 void reverse_describe(const struct app *app, struct line *line) {
     const struct reverse *reverse = &app->reverse;
-    char keys[200], count[40];
+    char keys[200], count[40], number[16];
     write_keys(reverse->output, app->network->wires, keys, sizeof keys);
     if (reverse->found.count == 0) {
         describe_none(reverse, app->network, keys, line);
         return;
     }
     preimages_count(&reverse->found, count, sizeof count);
+    preimages_number(reverse->chosen + 1, number, sizeof number);
     line->role = ROLE_INK;
     if (reverse->found.count == 1 && !reverse->found.more && !reverse->found.gaveup)
         snprintf(line->text, sizeof line->text, "the only input that leaves as %s", keys);
     else
-        snprintf(line->text, sizeof line->text, "input %d of %s that leave as %s",
-                 reverse->chosen + 1, count, keys);
+        snprintf(line->text, sizeof line->text, "input %s of %s that leave as %s", number, count,
+                 keys);
 }

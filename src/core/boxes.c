@@ -197,6 +197,18 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->merges && part->wires > 2) add_merge(boxes, parts->network, part);
 }
 
+/* A sort that is not recognised as one merges, too, but nobody would call it a merger. Of families
+ * it is known; the others tell it by comparing within a half at once, which a merger need not. */
+static bool made_to_sort(const struct network *network) {
+    if (network->generated) return network->meant_to_sort;
+    const struct layer *layer = &network->layers[0];
+    for (int c = layer->first; c < layer->first + layer->count; c++) {
+        const struct comparator *pair = &network->comparators[c];
+        if ((pair->left < network->wires / 2) == (pair->right < network->wires / 2)) return true;
+    }
+    return false;
+}
+
 /* A network that is no sort can be a merger or a single split. */
 static void add_merger(struct boxes *boxes, const struct network *network) {
     int n = network->wires;
@@ -213,6 +225,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
         add(boxes, BOX_HALF_CLEANER, &area, direction);
         return;
     }
+    if (made_to_sort(network)) return;
     for (int d = 0; d < 2; d++) {
         runs[0].direction = runs[1].direction = (enum direction)d;
         if (!area_sorts_runs(network, &area, runs, 2, &direction)) continue;

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <limits.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,14 +79,14 @@ static void fill_nearly_sorted(int *keys, int n, struct random *random) {
 }
 
 const struct input_kind input_kinds[] = {
-    {"random", "random permutation", fill_random},
-    {"sorted", "sorted", fill_sorted},
-    {"reversed", "reversed", fill_reversed},
-    {"few-distinct", "few distinct", fill_few_distinct},
-    {"zero-one", "0-1", fill_zero_one},
-    {"bitonic", "bitonic sequence", fill_bitonic},
-    {"halves", "two sorted halves", fill_halves},
-    {"nearly-sorted", "nearly sorted", fill_nearly_sorted},
+    {"random", "random permutation", fill_random, true},
+    {"sorted", "sorted", fill_sorted, false},
+    {"reversed", "reversed", fill_reversed, false},
+    {"few-distinct", "few distinct", fill_few_distinct, true},
+    {"zero-one", "0-1", fill_zero_one, true},
+    {"bitonic", "bitonic sequence", fill_bitonic, true},
+    {"halves", "two sorted halves", fill_halves, true},
+    {"nearly-sorted", "nearly sorted", fill_nearly_sorted, true},
 };
 const int input_kind_count = sizeof input_kinds / sizeof *input_kinds;
 

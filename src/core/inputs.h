@@ -4,6 +4,7 @@
 
 #include "error.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct random {
@@ -20,6 +21,7 @@ struct input_kind {
     const char *name;  /* on the command line: "few-distinct" */
     const char *title; /* for people: "few distinct" */
     void (*fill)(int *keys, int n, struct random *random);
+    bool random; /* another seed gives other keys */
 };
 
 extern const struct input_kind input_kinds[];

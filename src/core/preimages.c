@@ -179,11 +179,19 @@ int preimages_choices(const struct network *network, const int *input, bool *cho
     return known;
 }
 
-void preimages_count(const struct preimages *preimages, char *text, size_t size) {
-    const char *before = preimages->more ? "more than " : preimages->gaveup ? "at least " : "";
-    int count = preimages->count;
-    if (count >= 1000)
-        snprintf(text, size, "%s%d,%03d", before, count / 1000, count % 1000);
+void preimages_number(int number, char *text, size_t size) {
+    if (number >= 1000)
+        snprintf(text, size, "%d,%03d", number / 1000, number % 1000);
     else
-        snprintf(text, size, "%s%d", before, count);
+        snprintf(text, size, "%d", number);
+}
+
+void preimages_count(const struct preimages *preimages, char *text, size_t size) {
+    char count[16];
+    preimages_number(preimages->count, count, sizeof count);
+    snprintf(text, size, "%s%s",
+             preimages->more     ? "more than "
+             : preimages->gaveup ? "at least "
+                                 : "",
+             count);
 }

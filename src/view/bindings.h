@@ -107,9 +107,12 @@ enum mode {
 
 struct binding {
     enum action action;
+    const char *group;              /* title of the rows that begin here, or NULL */
     const char *keys[BINDING_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
     const char *help;               /* what it does */
+    const char *both;               /* what it and the next row do, in one line of help; or NULL */
     const char *hint;               /* in one word for the foot of the window, or NULL */
+    const char *backwards;          /* that hint while the network is run backwards, or NULL */
     const char *cap;                /* on the hint's key cap, if not the first key */
     bool repeats;                   /* holding the key down repeats the action */
     enum mode mode;                 /* in which it does so */
@@ -124,6 +127,9 @@ bool binding_applies(const struct binding *binding, enum mode mode);
 /* True if a list of the keys of `mode` has the row, where what counts in several modes stands with
  * those of stepping. */
 bool binding_listed(const struct binding *binding, enum mode mode);
+
+/* True if help shows the row in the line of the row before. */
+bool binding_beside(int row);
 
 /* The row of the key called `name` ("Ctrl+Q") in `mode`, whatever its case; NULL if it does
  * nothing there. */

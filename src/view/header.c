@@ -51,7 +51,7 @@ static void draw_second_line(struct list *list, const struct scene *scene,
                              const struct placement *at, const char *text) {
     char cut[256];
     float unit = at->unit, size = 18 * unit, left = at->margin;
-    float right = scene->width - at->margin, gap = 30 * unit;
+    float right = scene->width - at->margin, gap = scene->device.text[0] ? 30 * unit : 0;
     float needed = text_width(FONT_TEXT, size, text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     text_fit(FONT_TEXT, size, room, scene->device.text, cut, sizeof cut);

@@ -12,14 +12,15 @@ struct panel {
     float x, y, width, height, unit;
 };
 
-/* Shades the window and draws a panel of this size, in design units, in its middle; in a small
- * window the panel and all that is in it shrink. Content starts 40 units inside. */
+/* Shades the window and draws a panel of this size, in design units, in its middle, up to `most`
+ * times as large as the rest; in a small window the panel and all that is in it shrink. Content
+ * starts 40 units inside. */
 static struct panel draw_panel(struct list *list, const struct scene *scene,
-                               const struct placement *at, float width, float height,
+                               const struct placement *at, float most, float width, float height,
                                const char *title) {
     float room = 24 * at->unit;
-    float unit =
-        fminf(at->unit, fminf((scene->width - room) / width, (scene->height - room) / height));
+    float unit = fminf(most * at->unit,
+                       fminf((scene->width - room) / width, (scene->height - room) / height));
     struct panel panel = {.unit = unit, .width = width * unit, .height = height * unit};
     panel.x = roundf((scene->width - panel.width) / 2);
     panel.y = roundf((scene->height - panel.height) / 2);
@@ -34,38 +35,138 @@ static struct panel draw_panel(struct list *list, const struct scene *scene,
 
 /* ---- help ---- */
 
-static float draw_cap(struct list *list, const struct panel *panel, float right, float y,
-                      const char *key) {
-    char label[32];
-    float unit = panel->unit, size = 16 * unit, height = 28 * unit;
-    binding_label(key, label, sizeof label);
-    float width = fmaxf(height, text_width(FONT_MONO, size, label) + 16 * unit);
-    float x = right - width;
-    list_rect(list, ROLE_PANEL, x, y - height / 2, width, height, 5 * unit);
-    list_frame(list, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit, fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, size, label);
-    return x - 6 * unit;
+/* in design units */
+static const float help_margin = 40, help_top = 64, help_bottom = 34, help_gap = 52;
+static const float help_line = 30, help_group = 40; /* height of a row, and of a group's title */
+static const float help_words = 19, help_key = 15;  /* sizes */
+static const float help_cap = 26, help_cap_gap = 6, help_caps_gap = 14;
+
+/* Rows first..end-1 of the key table, below each other. */
+struct help_column {
+    int first, end;
+    float caps, words; /* width of the widest line's keys, and of its words; design units */
+};
+
+static float cap_width(const char *label) {
+    return fmaxf(help_cap, text_width(FONT_MONO, help_key, label) + 14);
 }
 
+/* The keys of a line, from the left: those of the row, or the first of it and of the next. */
+static int keys_of_line(int b, const char *keys[BINDING_KEYS]) {
+    int count = 0;
+    if (bindings[b].both) {
+        keys[count++] = bindings[b].keys[0];
+        keys[count++] = bindings[b + 1].keys[0];
+    } else {
+        while (count < BINDING_KEYS && bindings[b].keys[count]) {
+            keys[count] = bindings[b].keys[count];
+            count++;
+        }
+    }
+    return count;
+}
+
+static const char *words_of_line(int b) {
+    return bindings[b].both ? bindings[b].both : bindings[b].help;
+}
+
+static float height_of_line(int b) {
+    return help_line + (bindings[b].group ? help_group : 0);
+}
+
+static bool is_line(int b, enum mode mode) {
+    return binding_applies(&bindings[b], mode) && !binding_beside(b);
+}
+
+static float help_height(enum mode mode, int first, int end) {
+    float height = 0;
+    for (int b = first; b < end; b++)
+        if (is_line(b, mode)) height += height_of_line(b);
+    return height;
+}
+
+static void measure_column(enum mode mode, struct help_column *column) {
+    for (int b = column->first; b < column->end; b++) {
+        const char *keys[BINDING_KEYS];
+        float caps = -help_cap_gap;
+        if (!is_line(b, mode)) continue;
+        for (int k = keys_of_line(b, keys) - 1; k >= 0; k--) {
+            char label[32];
+            binding_label(keys[k], label, sizeof label);
+            caps += cap_width(label) + help_cap_gap;
+        }
+        column->caps = fmaxf(column->caps, caps);
+        column->words = fmaxf(column->words, text_width(FONT_TEXT, help_words, words_of_line(b)));
+    }
+}
+
+/* Two columns of whole groups, about equally high; returns the height of the higher one. */
+static float split_help(enum mode mode, struct help_column columns[2]) {
+    float lowest = INFINITY;
+    for (int b = 1; b < binding_count; b++) {
+        if (!bindings[b].group || !is_line(b, mode)) continue;
+        float height = fmaxf(help_height(mode, 0, b), help_height(mode, b, binding_count));
+        if (height >= lowest) continue;
+        lowest = height;
+        columns[0] = (struct help_column){.first = 0, .end = b};
+        columns[1] = (struct help_column){.first = b, .end = binding_count};
+    }
+    measure_column(mode, &columns[0]);
+    measure_column(mode, &columns[1]);
+    return lowest;
+}
+
+/* A line's keys, which end at `right`, from the last to the first. */
+static void draw_caps(struct list *list, int b, float unit, float right, float y) {
+    const char *keys[BINDING_KEYS];
+    float height = help_cap * unit;
+    for (int k = keys_of_line(b, keys) - 1; k >= 0; k--) {
+        char label[32];
+        binding_label(keys[k], label, sizeof label);
+        float width = cap_width(label) * unit, x = right - width;
+        list_rect(list, ROLE_PANEL, x, y - height / 2, width, height, 5 * unit);
+        list_frame(list, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
+                   fmaxf(1, 1.5F * unit));
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, help_key * unit,
+                   label);
+        right = x - help_cap_gap * unit;
+    }
+}
+
+static void draw_column(struct list *list, enum mode mode, const struct help_column *column,
+                        float unit, float left, float y) {
+    float words = left + (column->caps + help_caps_gap) * unit;
+    for (int b = column->first; b < column->end; b++) {
+        if (!is_line(b, mode)) continue;
+        if (bindings[b].group)
+            list_text(list, ROLE_SECONDARY, FONT_STRONG, ANCHOR_START, words,
+                      y + (help_group - 8) * unit, 17 * unit, bindings[b].group);
+        y += height_of_line(b) * unit;
+        float middle = y - help_line / 2 * unit;
+        draw_caps(list, b, unit, left + column->caps * unit, middle);
+        list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, words, middle, help_words * unit,
+                   words_of_line(b));
+    }
+}
+
+static float column_width(const struct help_column *column) {
+    return column->caps + help_caps_gap + column->words;
+}
+
+/* As large as the window allows, up to what is comfortable: help is read by the whole room. */
 static void draw_help(struct list *list, const struct scene *scene, const struct placement *at) {
     static const char *const titles[] = {"Keys and mouse", "Keys and mouse in the editor",
                                          "Keys and mouse in timing mode"};
-    enum mode mode = scene->timing ? MODE_TIME : scene->editing.on ? MODE_EDIT : MODE_STEP;
-    int count = 0;
-    for (int b = 0; b < binding_count; b++)
-        count += binding_applies(&bindings[b], mode);
-    int rows = (count + 1) / 2;
-    struct panel panel = draw_panel(list, scene, at, 1360, 116 + 40 * (float)rows, titles[mode]);
-    float unit = panel.unit, column = (panel.width - 80 * unit) / 2;
-    for (int b = 0, row = 0; b < binding_count; b++) {
-        if (!binding_applies(&bindings[b], mode)) continue;
-        float left = panel.x + 40 * unit + column * (float)(row / rows);
-        float y = panel.y + 106 * unit + 40 * unit * (float)(row++ % rows);
-        float right = left + 196 * unit;
-        for (int k = BINDING_KEYS - 1; k >= 0; k--)
-            if (bindings[b].keys[k]) right = draw_cap(list, &panel, right, y, bindings[b].keys[k]);
-        list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, left + 212 * unit, y, 19 * unit,
-                   bindings[b].help);
+    enum mode mode = scene_mode(scene);
+    struct help_column columns[2];
+    float height = help_top + split_help(mode, columns) + help_bottom;
+    float width =
+        2 * help_margin + column_width(&columns[0]) + help_gap + column_width(&columns[1]);
+    struct panel panel = draw_panel(list, scene, at, 1.3F, width, height, titles[mode]);
+    float unit = panel.unit, left = panel.x + help_margin * unit;
+    for (int c = 0; c < 2; c++) {
+        draw_column(list, mode, &columns[c], unit, left, panel.y + help_top * unit);
+        left += (column_width(&columns[c]) + help_gap) * unit;
     }
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, panel.x + panel.width - 40 * unit,
               panel.y + 58 * unit, 18 * unit, "any key closes");
@@ -76,7 +177,7 @@ static void draw_help(struct list *list, const struct scene *scene, const struct
 static void draw_entry(struct list *list, const struct scene *scene, const struct placement *at) {
     char cut[256];
     struct panel panel =
-        draw_panel(list, scene, at, 1080, 240, scene->entry_title ? scene->entry_title : "");
+        draw_panel(list, scene, at, 1, 1080, 240, scene->entry_title ? scene->entry_title : "");
     float unit = panel.unit, left = panel.x + 40 * unit, width = panel.width - 80 * unit;
     float size = 22 * unit, y = panel.y + 112 * unit, start = left + 16 * unit;
     bool wrong = scene->entry_error[0] != '\0';
@@ -126,7 +227,7 @@ static void draw_log(struct list *list, const struct scene *scene, const struct 
     float height = fminf(116 + 27 * (float)lines, most);
     int room = (int)((height - 116) / 27);
     int first = scene->log_line < lines - room ? scene->log_line : lines - room;
-    struct panel panel = draw_panel(list, scene, at, width, height, "Build log");
+    struct panel panel = draw_panel(list, scene, at, 1, width, height, "Build log");
     float unit = panel.unit;
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, panel.x + panel.width - 40 * unit,
               panel.y + 58 * unit, 18 * unit,

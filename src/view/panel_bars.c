@@ -39,8 +39,8 @@ static void block_within(const struct network *network, int run, int substage, s
     bool mirrored = network->rule == INDEX_MIRRORED && substage == 0;
     bars->block = run >> substage;
     if (mirrored)
-        snprintf(bars->caption, sizeof bars->caption, ": pairs of sorted runs, %d keys each",
-                 run / 2);
+        snprintf(bars->caption, sizeof bars->caption, ": pairs of sorted runs, %d key%s each",
+                 run / 2, run == 2 ? "" : "s");
     else
         snprintf(bars->caption, sizeof bars->caption, ": bitonic sequences of %d keys",
                  bars->block);

@@ -4,6 +4,10 @@
 #include "panels.h"
 #include "parts.h"
 
+enum mode scene_mode(const struct scene *scene) {
+    return scene->timing ? MODE_TIME : scene->editing.on ? MODE_EDIT : MODE_STEP;
+}
+
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at;
     placement_init(&at, scene);

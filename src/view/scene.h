@@ -9,6 +9,7 @@
 #include "core/proof.h"
 #include "core/records.h"
 #include "core/step.h"
+#include "view/bindings.h"
 #include "view/layout.h"
 #include "view/list.h"
 
@@ -146,6 +147,9 @@ void scene_size_figure(struct scene *scene, float scale);
 /* Computes the placement; the caller frees it with placement_free. */
 void placement_init(struct placement *placement, const struct scene *scene);
 void placement_free(struct placement *placement);
+
+/* Whose keys count in the scene. */
+enum mode scene_mode(const struct scene *scene);
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);

@@ -30,6 +30,7 @@ press Right End && shows "a step" cursor=3
 before=$(picture)
 press e && shows "E" mode=edit unsorted=0 undo=0 redo=0 'verdict=*sorts: all 16 0-1 inputs' size=6
 changes "E" "$before"
+press v && shows "V is for outside" mode=edit proof=none 'notice=V works outside*'
 press ctrl+n && shows "Ctrl+N" size=0 depth=0 unsorted=11 undo=1 'notice=no comparators yet*'
 press Return && shows "begun" edit_from=0 'notice=from wire 0*'
 press Down Return && shows "0:1" edit_from=-1 size=1 depth=1 unsorted=10 'selected=I 0 1'
