@@ -16,7 +16,8 @@ static void write_options(const struct sort_run *run, char *options, size_t size
     const struct sort_tuning *tuning = run->sort->tuning;
     const char *word = run->job.word_bytes == 4 ? "uint" : "ulong";
     const char *fixed = run->sort->options ? run->sort->options : "";
-    int length = snprintf(options, size, "-D WORD=%s %s", word, fixed);
+    const char *more = run->sort->job_options ? run->sort->job_options(&run->job) : "";
+    int length = snprintf(options, size, "-D WORD=%s %s %s", word, fixed, more);
     for (int t = 0; tuning && tuning[t].name; t++)
         length += snprintf(options + length, size - (size_t)length, " -D %s=%u", tuning[t].name,
                            run->job.tuning[t]);
@@ -119,6 +120,7 @@ void sort_run_free(struct sort_run *run) {
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
     if (run->keys) clReleaseMemObject(run->keys);
     if (run->program) clReleaseProgram(run->program);
+    if (run->second_queue) clReleaseCommandQueue(run->second_queue);
     if (run->queue) clReleaseCommandQueue(run->queue);
     memset(run, 0, sizeof *run);
 }
