@@ -158,6 +158,18 @@ INLINED void sort_half(struct keys *k, local word *tile, uint item) {
 
 #define KERNEL kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void
 
+#ifdef SORT_HALVES
+/* All stages until each half of a tile is sorted: one half to a work-group, half the registers. */
+KERNEL fast_sort(ARGUMENTS) {
+    local word tile[LOCAL_WORDS];
+    const uint item = get_local_id(0), at = (GROUP_NUMBER << PLACE_BITS) + item;
+    struct keys k;
+    load(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0);
+    sort_half(&k, tile, item);
+    exchange(&k, tile, item, 0, 0, TOP, 0);
+    store(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0);
+}
+#else
 /* All stages until each tile is sorted. The upper half is sorted upside down, by sorting the
  * complements, and so stands ready for the flip. */
 KERNEL fast_sort(ARGUMENTS) {
@@ -178,6 +190,8 @@ KERNEL fast_sort(ARGUMENTS) {
     high.high = ~high.high;
     TAIL
 }
+
+#endif
 
 /* The end of the last stage. */
 KERNEL fast_tail(ARGUMENTS) {

@@ -23,7 +23,7 @@ static inline int fast_straddle_run(int i, int tile_bits, int word_bytes) {
     return i == 0   ? line - 1
            : i == 1 ? line
            : i == 2 ? 7
-           : i == 3 ? tile_bits - 4
+           : i == 3 ? (tile_bits > 12 ? 10 : tile_bits - 4)
                     : tile_bits - 1;
 }
 

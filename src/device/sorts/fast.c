@@ -24,10 +24,15 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
+/* So few words do not fill the device: it counts how soon one work-group is ready. */
+static bool is_small(const struct sort_job *job) {
+    return job->n <= (size_t)1 << 21;
+}
+
 /* Few words are sorted sooner by more work-groups of smaller tiles. Words of 64 bits take twice the
  * registers and twice the local memory. */
 static void choose_tile(struct sort_job *job) {
-    bool small = job->word_bytes == 8 || job->n <= (size_t)1 << 21;
+    bool small = job->word_bytes == 8 || is_small(job);
     if (!job->tuning[0]) job->tuning[0] = small ? 1 << 13 : 1 << 14;
     if (!job->tuning[1]) job->tuning[1] = small ? 16 : 32;
 }
@@ -44,6 +49,7 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[1 + FAST_STRADDLES];
     struct fast_problem problem = {.bits = network_stages(job->n),
                                    .tile_bits = network_stages(tile(job)),
+                                   .sorted_bits = network_stages(tile(job)) - !is_small(job),
                                    .shapes = shapes,
                                    .shape_count = 1 + FAST_STRADDLES};
     int line = fast_columns_run(job->word_bytes);
@@ -56,27 +62,30 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
     return fast_plan(&problem, passes);
 }
 
-static const char *whole_tiles(const struct sort_job *job) {
+static const char *options_of(const struct sort_job *job) {
     bool whole = (job->n & (job->n - 1)) == 0 && job->n >= tile(job);
-    return whole ? "-D WHOLE" : "";
+    return is_small(job) ? whole ? "-D WHOLE" : ""
+           : whole       ? "-D WHOLE -D SORT_HALVES"
+                         : "-D SORT_HALVES";
 }
 
 /* ---- launches ---- */
 
-/* Launches a pass over `words` words from tile `first` on, in blocks of 2^span. */
+/* Launches a pass over `words` words from word `first` on, in blocks of 2^span. */
 static int launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
                   size_t words, struct error *error) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
+    size_t group = block < tile(&run->job) ? block : tile(&run->job); /* words of a work-group */
     size_t items = tile(&run->job) / 2 / run->job.tuning[1];
     if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
         sort_set_number(run, kernel, 1, run->job.n, error) ||
         sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
         sort_set_number(run, kernel, 3, (size_t)1 << pass->shift, error) ||
-        sort_set_number(run, kernel, 4, first, error) ||
+        sort_set_number(run, kernel, 4, first / group, error) ||
         sort_set_number(run, kernel, 5, (size_t)number % 2, error))
         return -1;
-    return sort_launch(run, kernel, blocks * (block / tile(&run->job)) * items, items, error);
+    return sort_launch(run, kernel, blocks * (block / group) * items, items, error);
 }
 
 /* What comes to queue `to` from now on waits for all that is in queue `from`. */
@@ -104,8 +113,7 @@ static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int
             for (size_t q = 0; q < QUEUES && at + q * chunk < run->job.n && status == 0; q++) {
                 size_t from = at + q * chunk, left = run->job.n - from;
                 run->queue = queues[q];
-                status = launch(run, &passes[p], p, from / tile(&run->job),
-                                left < chunk ? left : chunk, error);
+                status = launch(run, &passes[p], p, from, left < chunk ? left : chunk, error);
             }
     run->queue = queues[0];
     return status ? status : let_wait(run, queues[1], queues[0], error);
@@ -163,7 +171,7 @@ const struct sort sort_fast = {
     .kernels = (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle_0",
                                      "fast_straddle_1", "fast_straddle_2", "fast_straddle_3",
                                      "fast_straddle_4", NULL},
-    .job_options = whole_tiles,
+    .job_options = options_of,
     .tuning = fast_tuning,
     .choose_tuning = choose_tile,
     .local_bytes = half_a_tile_padded,

@@ -9,7 +9,8 @@ enum {
     LANES = 16,
     LANE_BITS = 4,
     TRANSPOSE = 4, /* its place in the list of kernels; the others have that of their kind */
-    LEAST_RUN = 2, /* log2 of the vectors in the shortest rows */
+    LEAST_RUN = 4, /* log2 of the vectors in the shortest rows: shorter ones save passes, but their
+                      many pages cost as much */
     LEAST_TILE_BITS = 8,
     MOST_TILE_BITS = 14,
     TILES = 8, /* wanted at least, so that all cores have something to do */
@@ -52,6 +53,7 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
         shapes[count++] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE, run, 100};
     return fast_plan(&(struct fast_problem){.bits = vector_bits(job),
                                             .tile_bits = tile_bits,
+                                            .sorted_bits = tile_bits,
                                             .lane_stages = LANE_BITS,
                                             .shapes = shapes,
                                             .shape_count = count},

@@ -72,15 +72,15 @@ static void choose(struct planner *p, int stage, int next) {
 
 int fast_plan(const struct fast_problem *problem, struct fast_pass *passes) {
     struct planner p = {.problem = problem, .stages = problem->bits + problem->lane_stages};
-    int tile_bits = problem->tile_bits;
-    int count = 0, stage = tile_bits - 1, next = -1; /* after the first pass */
-    assert(p.stages <= STAGES);
+    int count = 0, stage = problem->sorted_bits - 1, next = -1; /* after the first pass */
+    assert(p.stages <= STAGES && problem->sorted_bits <= problem->tile_bits);
     for (int s = p.stages - 1; s >= stage; s--)
         for (int bit = -1; bit <= highest_bit(problem, s); bit++)
             choose(&p, s, bit);
-    struct fast_shape all_stages = {FAST_SORT, FAST_SORT, tile_bits - 1, PASS_COST};
-    passes[count++] = (struct fast_pass){all_stages, tile_bits - 1, tile_bits, -1};
-    if (p.stages <= tile_bits) return count;
+    int sorted_bits = problem->sorted_bits;
+    struct fast_shape all_stages = {FAST_SORT, FAST_SORT, sorted_bits, PASS_COST};
+    passes[count++] = (struct fast_pass){all_stages, problem->tile_bits - 1, sorted_bits, -1};
+    if (p.stages <= sorted_bits) return count;
     while (stage < p.stages) {
         const struct choice *choice = &p.choices[stage][next + 1];
         assert(choice->cost < INT_MAX && count < FAST_MAX_PASSES);

@@ -32,6 +32,7 @@ struct fast_pass {
 struct fast_problem {
     int bits;        /* 2^bits elements are to be sorted */
     int tile_bits;   /* 2^tile_bits of them are a tile */
+    int sorted_bits; /* the first pass leaves sorted runs of 2^sorted_bits */
     int lane_stages; /* further stages that merge columns, and then have all bits to do */
     const struct fast_shape *shapes; /* of columns and straddle passes */
     int shape_count;
