@@ -55,11 +55,12 @@ INLINED void get(struct keys *k, local const word *tile, uint item, int window, 
 }
 
 /* Passes the keys of one half on from one window to another. What a work-item last read is its own
- * until it writes it again, so nobody has to wait before writing. */
+ * until it writes it again, so nobody has to wait before writing. The barrier is for global memory
+ * too: in the end work-items store where others have loaded. */
 INLINED void exchange(struct keys *k, local word *tile, uint item, int from, uint from_mirror,
                       int to, uint to_mirror) {
     put(k, tile, item, from, from_mirror);
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     get(k, tile, item, to, to_mirror);
 }
 
