@@ -171,7 +171,7 @@ ui: $(BUILD)/sortnet
 	@fault=0; for t in $(filter-out %/display.sh,$(wildcard tests/ui/*.sh)); do \
 	    echo $$t; $$t $(BUILD)/sortnet || fault=1; done; exit $$fault
 
-oclgrind: $(BUILD)/sortnet $(BUILD)/tests/test_sorts $(BUILD)/tests/test_elements
+oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast)
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
