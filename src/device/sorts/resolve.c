@@ -51,10 +51,11 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
     const struct sort_tuning *tuning = sort->tuning;
     unsigned asked[SORT_MAX_TUNING];
     memcpy(asked, job->tuning, sizeof asked);
+    if (sort->choose_tuning) sort->choose_tuning(job);
     for (int t = 0; tuning && tuning[t].name; t++) {
         assert(t < SORT_MAX_TUNING);
         unsigned *value = &job->tuning[t];
-        if (*value && check_value(sort, &tuning[t], *value, error)) return -1;
+        if (asked[t] && check_value(sort, &tuning[t], *value, error)) return -1;
         if (!*value) *value = tuning[t].usual;
         if (!device || !is_group(&tuning[t])) continue;
         while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
