@@ -185,7 +185,7 @@ ui: $(UI:%=ui/%)
 ui/%: tests/ui/%.sh $(BUILD)/sortnet
 	$< $(BUILD)/sortnet
 
-oclgrind: $(BUILD)/sortnet $(BUILD)/tests/test_sorts $(BUILD)/tests/test_elements
+oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast)
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

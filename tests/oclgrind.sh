@@ -58,6 +58,10 @@ for test in test_sorts test_elements; do
     contains "$test ran in the simulator" "$out" "on Oclgrind"
     lacks "report about $test" "$err" "Kernel: "
 done
+try env SORTS_SMALL=1 oclgrind --data-races "${sortnet%/*}/tests/test_fast"
+expect 0
+contains "test_fast ran in the simulator" "$out" "on Oclgrind"
+lacks "report about test_fast" "$err" "Kernel: "
 
 # The simulator must find these faults, or its silence above means nothing.
 simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"

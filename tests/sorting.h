@@ -159,6 +159,12 @@ static inline bool is_small(void) {
     return getenv("SORTS_SMALL") != NULL;
 }
 
+/* Oclgrind stops at swizzles that shorten a vector when it looks for values that nobody wrote.
+ * test_fast runs in it without that. */
+static inline bool stops_simulator(const struct sort *sort) {
+    return is_small() && strncmp(sort->name, "fast", 4) == 0;
+}
+
 /* Says where the sorts run, so that a script sees that it was in the simulator. */
 static inline int sorting_setup(void **state) {
     int status = devices_setup(state);

@@ -140,6 +140,7 @@ struct runs {
 };
 
 static bool takes(const struct sort *sort, size_t n, int word_bytes) {
+    if (stops_simulator(sort)) return false;
     if (is_small() && sort->sizes == SORT_PADS) return false; /* a few are enough for the maps */
     bool slow = strcmp(sort->name, "odd-even-transposition") == 0 && n > QUICK;
     return !sort->unsafe && !slow && (!sort->only_32 || word_bytes == 4);

@@ -63,6 +63,7 @@ static bool pads_in_simulator(const struct sort *sort, const struct sort_job *jo
 
 /* Each job with a device of its own: Oclgrind loses track of buffers whose place is used again. */
 static void check_job(const struct sort *sort, struct sort_job job, int d, int kinds) {
+    if (stops_simulator(sort)) return;
     struct device *device = sort->files ? open_device(d) : NULL;
     if (is_small()) make_small(sort, &job);
     if (!pads_in_simulator(sort, &job, device)) check_sort(sort, &job, device, kinds);

@@ -18,6 +18,8 @@ const struct sort *const sorts[] = {
     &sort_cookbook_group,
     &sort_shared,
     &sort_local,
+    &sort_fast,
+    &sort_fast_cpu,
     &sort_radix,
     &sort_radix_atomic,
     &sort_qsort,

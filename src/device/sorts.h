@@ -68,7 +68,10 @@ struct sort {
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
     const char *options;        /* for the build: "-D SUBSTAGES=2"; NULL: none */
-    const struct sort_tuning *tuning; /* then a row without a name; NULL: none */
+    const char *(*job_options)(const struct sort_job *job); /* more of them; NULL: none */
+    const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
+    void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of
+                                                    zeros; NULL: the usual ones suit all */
 
     /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
     size_t (*least)(const struct sort_job *job);       /* words it pads to at least */

@@ -1,4 +1,5 @@
 /* resolve: what a sort can take on a device, and the tuning values it takes it with. */
+#include "core/text.h"
 #include "device/device.h"
 #include "device/sorts.h"
 
@@ -51,10 +52,11 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
     const struct sort_tuning *tuning = sort->tuning;
     unsigned asked[SORT_MAX_TUNING];
     memcpy(asked, job->tuning, sizeof asked);
+    if (sort->choose_tuning) sort->choose_tuning(job);
     for (int t = 0; tuning && tuning[t].name; t++) {
         assert(t < SORT_MAX_TUNING);
         unsigned *value = &job->tuning[t];
-        if (*value && check_value(sort, &tuning[t], *value, error)) return -1;
+        if (asked[t] && check_value(sort, &tuning[t], *value, error)) return -1;
         if (!*value) *value = tuning[t].usual;
         if (!device || !is_group(&tuning[t])) continue;
         while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
@@ -133,10 +135,11 @@ unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, 
 }
 
 void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
-    int length = snprintf(text, size, "-D WORD=%s%s%s", job->word_bytes == 4 ? "uint" : "ulong",
-                          sort->options ? " " : "", sort->options ? sort->options : "");
+    *text = '\0';
+    text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
+    if (sort->options) text_append(text, size, " %s", sort->options);
+    if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
-        length += snprintf(text + length, size - (size_t)length, " -D %s=%u", sort->tuning[t].name,
-                           job->tuning[t]);
-    assert((size_t)length < size);
+        text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);
+    assert(strlen(text) + 1 < size);
 }

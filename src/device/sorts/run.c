@@ -107,6 +107,7 @@ void sort_run_free(struct sort_run *run) {
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
     if (run->keys) clReleaseMemObject(run->keys);
     if (run->program) clReleaseProgram(run->program);
+    if (run->second_queue) clReleaseCommandQueue(run->second_queue);
     if (run->queue) clReleaseCommandQueue(run->queue);
     memset(run, 0, sizeof *run);
 }

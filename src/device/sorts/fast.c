@@ -1,0 +1,182 @@
+/* fast: the mirrored bitonic network at the speed of memory.
+ *
+ * What counts is how often all words travel through memory. fast_plan.c finds the fewest passes;
+ * each is one launch of a kernel of fast_pass.cl. While stages are shorter than a chunk that fits
+ * the cache, the passes are made chunk by chunk; and two queues take chunks in turn, so that the
+ * arithmetic of one fills the time in which the other waits for memory.
+ * Source: Batcher 1968; the mirrored form is Dower's. */
+#include "device/sorts/fast_plan.h"
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+#include "fast_runs.h"
+
+enum {
+    QUEUES = 2,
+    HALF_LINE_COST = 112, /* of a pass with runs of half a line, measured: the line's other half is
+                             still in the cache when its turn comes */
+};
+
+static const struct sort_tuning fast_tuning[] = {
+    {"TILE", "tile", 1 << 14, 1 << 9, 1 << 14, false},
+    {"KEYS", "keys in half a work-item", 32, 16, 32, false},
+    {"CHUNK", "bytes of a chunk", 1 << 24, 1 << 12, 1 << 30, false},
+    {0},
+};
+
+/* So few words do not fill the device: it counts how soon one work-group is ready. */
+static bool is_small(const struct sort_job *job) {
+    return job->n <= (size_t)1 << 21;
+}
+
+/* Few words are sorted sooner by more work-groups of smaller tiles. Words of 64 bits take twice the
+ * registers and twice the local memory. */
+static void choose_tile(struct sort_job *job) {
+    bool small = job->word_bytes == 8 || is_small(job);
+    if (!job->tuning[0]) job->tuning[0] = small ? 1 << 13 : 1 << 14;
+    if (!job->tuning[1]) job->tuning[1] = small ? 16 : 32;
+}
+
+static size_t tile(const struct sort_job *job) {
+    return job->tuning[0];
+}
+
+static size_t half_a_tile_padded(const struct sort_job *job) {
+    return (tile(job) / 2 + tile(job) / 32) * (size_t)job->word_bytes;
+}
+
+static int plan(const struct sort_job *job, struct fast_pass *passes) {
+    struct fast_shape shapes[1 + FAST_STRADDLES];
+    struct fast_problem problem = {.bits = network_stages(job->n),
+                                   .tile_bits = network_stages(tile(job)),
+                                   .sorted_bits = network_stages(tile(job)) - !is_small(job),
+                                   .shapes = shapes,
+                                   .shape_count = 1 + FAST_STRADDLES};
+    int line = fast_columns_run(job->word_bytes);
+    shapes[0] = (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, line, 100};
+    for (int i = 0; i < FAST_STRADDLES; i++) {
+        int run = fast_straddle_run(i, problem.tile_bits, job->word_bytes);
+        int cost = run < line ? HALF_LINE_COST : 100;
+        shapes[1 + i] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + i, run, cost};
+    }
+    return fast_plan(&problem, passes);
+}
+
+static const char *options_of(const struct sort_job *job) {
+    bool whole = (job->n & (job->n - 1)) == 0 && job->n >= tile(job);
+    return is_small(job) ? whole ? "-D WHOLE" : ""
+           : whole       ? "-D WHOLE -D SORT_HALVES"
+                         : "-D SORT_HALVES";
+}
+
+/* ---- launches ---- */
+
+/* Launches a pass over `words` words from word `first` on, in blocks of 2^span. */
+static int launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
+                  size_t words, struct error *error) {
+    cl_kernel kernel = run->kernels[pass->shape.kernel];
+    size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
+    size_t group = block < tile(&run->job) ? block : tile(&run->job); /* words of a work-group */
+    size_t items = tile(&run->job) / 2 / run->job.tuning[1];
+    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
+        sort_set_number(run, kernel, 1, run->job.n, error) ||
+        sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
+        sort_set_number(run, kernel, 3, (size_t)1 << pass->shift, error) ||
+        sort_set_number(run, kernel, 4, first / group, error) ||
+        sort_set_number(run, kernel, 5, (size_t)number % 2, error))
+        return -1;
+    return sort_launch(run, kernel, blocks * (block / group) * items, items, error);
+}
+
+/* What comes to queue `to` from now on waits for all that is in queue `from`. */
+static int let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to,
+                    struct error *error) {
+    const struct device_info *info = &run->device->info;
+    cl_event event = NULL;
+    CL(info, clEnqueueMarkerWithWaitList(from, 0, NULL, &event));
+    CL(info, clEnqueueBarrierWithWaitList(to, 1, &event, NULL));
+    CL(info, clFlush(from));
+    clReleaseEvent(event);
+    return 0;
+fail:
+    if (event) clReleaseEvent(event);
+    return -1;
+}
+
+/* The first `count` passes, chunk by chunk, in two queues. */
+static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
+                       size_t chunk, struct error *error) {
+    cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
+    int status = let_wait(run, queues[0], queues[1], error);
+    for (size_t at = 0; at < run->job.n; at += QUEUES * chunk)
+        for (int p = 0; p < count; p++)
+            for (size_t q = 0; q < QUEUES && at + q * chunk < run->job.n && status == 0; q++) {
+                size_t from = at + q * chunk, left = run->job.n - from;
+                run->queue = queues[q];
+                status = launch(run, &passes[p], p, from, left < chunk ? left : chunk, error);
+            }
+    run->queue = queues[0];
+    return status ? status : let_wait(run, queues[1], queues[0], error);
+}
+
+static int sort_fast_words(struct sort_run *run, struct error *error) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    size_t chunk = run->job.tuning[2] / (size_t)run->job.word_bytes;
+    int count = plan(&run->job, passes), done = 0;
+    if (run->job.n < 2) return 0;
+    if (run->second_queue) {
+        while (done < count - 1 && (size_t)1 << passes[done].span <= chunk)
+            done++;
+        if (done > 0 && sort_chunks(run, passes, done, chunk, error)) return -1;
+    }
+    for (int p = done; p < count; p++)
+        if (launch(run, &passes[p], p, 0, run->job.n, error)) return -1;
+    return 0;
+}
+
+/* A second queue, where there are chunks for it. */
+static int make_second_queue(struct sort_run *run, struct error *error) {
+    struct device *device = run->device;
+    cl_int code;
+    if (run->job.out_of_order || run->job.n * (size_t)run->job.word_bytes <= run->job.tuning[2])
+        return 0;
+    CL_NEW(&device->info, run->second_queue,
+           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
+    return 0;
+fail:
+    return -1;
+}
+
+/* ---- the row ---- */
+
+static int passes_fast(const struct sort_job *job) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    return job->n < 2 ? 0 : plan(job, passes);
+}
+
+static double traffic_fast(const struct sort_job *job) {
+    return network_traffic(job, passes_fast(job));
+}
+
+const struct sort sort_fast = {
+    .name = "fast",
+    .title = "Bitonic, fewest passes over memory",
+    .source = "Batcher 1968; Dower's mirrored form",
+    .idea = "Tiles of 2^14 keys stay in registers for the end of one stage and the beginning of "
+            "the next; made for GPUs.",
+    .group = SORT_LOCAL,
+    .sizes = SORT_ANY,
+    .files = (const char *const[]){"fast_runs.h", "fast_registers.h", "fast_tile.h", "fast_pass.cl",
+                                   NULL},
+    .kernels = (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle_0",
+                                     "fast_straddle_1", "fast_straddle_2", "fast_straddle_3",
+                                     "fast_straddle_4", NULL},
+    .job_options = options_of,
+    .tuning = fast_tuning,
+    .choose_tuning = choose_tile,
+    .local_bytes = half_a_tile_padded,
+    .passes = passes_fast,
+    .traffic = traffic_fast,
+    .prepare = make_second_queue,
+    .sort = sort_fast_words,
+};

@@ -1,0 +1,44 @@
+/* fast_plan: which passes over memory the sort `fast` makes. */
+#ifndef SORTNET_DEVICE_SORTS_FAST_PLAN_H
+#define SORTNET_DEVICE_SORTS_FAST_PLAN_H
+
+enum {
+    FAST_MAX_PASSES = 32 * 33 / 2, /* no more than substages for 2^32 words */
+};
+
+enum fast_kind {
+    FAST_SORT,     /* all stages inside a tile */
+    FAST_TAIL,     /* the end of the last stage */
+    FAST_COLUMNS,  /* the middle of a stage */
+    FAST_STRADDLE, /* the end of a stage and the beginning of the next */
+};
+
+/* What the tiles of a pass are like: see kernels/fast_runs.h. */
+struct fast_shape {
+    enum fast_kind kind;
+    int kernel; /* its place in the sort's list */
+    int run;    /* log2 of the neighbours in a row */
+    int cost;   /* of a pass, the usual being 100 */
+};
+
+struct fast_pass {
+    struct fast_shape shape;
+    int shift; /* address bit of the tile's lowest row */
+    int span;  /* its tiles make up blocks of 2^span elements, and no block needs another's */
+    int lanes; /* the stage that begins in it merges columns, and is the first (0) or a later one
+                  that does; -1: it does not */
+};
+
+struct fast_problem {
+    int bits;        /* 2^bits elements are to be sorted */
+    int tile_bits;   /* 2^tile_bits of them are a tile */
+    int sorted_bits; /* the first pass leaves sorted runs of 2^sorted_bits */
+    int lane_stages; /* further stages that merge columns, and then have all bits to do */
+    const struct fast_shape *shapes; /* of columns and straddle passes */
+    int shape_count;
+};
+
+/* Plans the cheapest passes, stores them and returns how many they are. */
+int fast_plan(const struct fast_problem *problem, struct fast_pass *passes);
+
+#endif

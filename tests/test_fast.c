@@ -1,0 +1,153 @@
+/* test_fast: the plans of the sorts `fast` and `fast-cpu`, and what is only used with many words,
+ * here with few: chunks in two queues, halves of tiles sorted apart, columns merged.
+ *
+ * With SORTS_SMALL set, sizes are small, for a simulator. */
+#include "sorting.h"
+
+#include "device/sorts/fast_plan.h"
+
+static const struct fast_shape shapes[] = {
+    {FAST_COLUMNS, 2, 5, 100},  {FAST_STRADDLE, 3, 4, 112},  {FAST_STRADDLE, 4, 5, 100},
+    {FAST_STRADDLE, 5, 7, 100}, {FAST_STRADDLE, 6, 10, 100}, {FAST_STRADDLE, 7, 13, 100},
+};
+
+/* ---- plans ---- */
+
+/* Where a plan has got to: every bit of `stage` above `next` is done. */
+struct place {
+    int stage, next;
+};
+
+/* Takes one pass: it must begin where the one before it ended. */
+static void take(const struct fast_problem *problem, const struct fast_pass *pass,
+                 struct place *at) {
+    int run = pass->shape.run, rows = problem->tile_bits - run;
+    if (pass->shape.kind == FAST_SORT) {
+        *at = (struct place){problem->sorted_bits - 1, -1};
+    } else if (pass->shape.kind == FAST_COLUMNS) {
+        assert_true(pass->shift >= run && at->next == pass->shift + rows - 1);
+        at->next = pass->shift - 1;
+    } else if (pass->shape.kind == FAST_STRADDLE) {
+        int lanes = ++at->stage - problem->bits;
+        int top = lanes < 0 ? at->stage : problem->bits - 1;
+        assert_true(at->next < run && pass->shift >= run);
+        assert_int_equal(pass->shift + rows - 1, top);
+        assert_int_equal(pass->lanes, lanes < 0 ? -1 : lanes);
+        at->next = pass->shift - 1;
+    } else {
+        assert_true(at->next < problem->tile_bits);
+        at->next = -1;
+    }
+}
+
+static int check_plan(const struct fast_problem *problem) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    struct place at = {-1, 0};
+    int length = fast_plan(problem, passes), stages = problem->bits + problem->lane_stages;
+    for (int p = 0; p < length; p++)
+        take(problem, &passes[p], &at);
+    if (stages > problem->sorted_bits)
+        check(at.stage == stages - 1 && at.next == -1, "2^%d in tiles of 2^%d: ends in stage %d",
+              problem->bits, problem->tile_bits, at.stage);
+    else
+        assert_int_equal(length, 1);
+    return length;
+}
+
+static void plans_do_every_substage(void **state) {
+    (void)state;
+    static const int expected[][2] = {{14, 3}, {22, 14}, {24, 18}, {28, 28}};
+    for (int bits = 0; bits <= 31; bits++)
+        for (int lane_stages = 0; lane_stages <= 4; lane_stages += 4)
+            for (int half = 0; half < 2; half++) {
+                struct fast_problem problem = {bits,        14,     14 - half,
+                                               lane_stages, shapes, count_of(shapes)};
+                if (lane_stages == 0 || bits >= 14) check_plan(&problem);
+            }
+    for (int i = 0; i < count_of(expected); i++) {
+        struct fast_problem problem = {expected[i][0], 14, 13, 0, shapes, count_of(shapes)};
+        int passes = check_plan(&problem);
+        check(passes == expected[i][1], "2^%d: %d passes", expected[i][0], passes);
+    }
+}
+
+/* ---- sorts ---- */
+
+static void check_sorts(const char *name, const struct sort_job *job, struct device *device,
+                        int least_launches) {
+    struct sort_run run;
+    size_t bytes = job->n * (size_t)job->word_bytes;
+    open_run(&run, sort_find(name), job, device, NULL);
+    for (int k = 0; k < 3; k++) {
+        void *words = make_words(&words_kinds[k], job->n, job->word_bytes);
+        void *output = memory_new(job->n, (size_t)job->word_bytes);
+        run_words(&run, words, output);
+        sort_expected(words, job->n, job->word_bytes);
+        check(memcmp(words, output, bytes) == 0, "%s, %zu words of %d bytes, %s", name, job->n,
+              job->word_bytes, words_kinds[k].name);
+        free(words);
+        free(output);
+    }
+    check(run.launches >= least_launches, "%s: %d launches", name, run.launches);
+    sort_run_free(&run);
+}
+
+/* Chunks of 1024 words, the last one not full. */
+static void chunks_sort(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4) {
+            struct sort_job job = {.n = is_small() ? 2500 : 20000, .word_bytes = word_bytes};
+            job.tuning[0] = 512, job.tuning[1] = 16, job.tuning[2] = 1024 * (unsigned)word_bytes;
+            check_sorts("fast", &job, device, is_small() ? 6 : 30);
+            job.n = is_small() ? 2048 : 16384;
+            check_sorts("fast", &job, device, is_small() ? 6 : 30);
+        }
+        device_close(device);
+    }
+}
+
+/* From so many words on, the first pass sorts halves of tiles. */
+static void halves_of_tiles_sort(void **state) {
+    (void)state;
+    if (is_small()) skip();
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct sort_job job = {.n = ((size_t)1 << 21) + 1, .word_bytes = 4};
+        job.tuning[0] = 512;
+        check_sorts("fast", &job, device, 20);
+        device_close(device);
+    }
+}
+
+/* Straddling passes of long columns, with every tile size. */
+static void columns_sort(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (unsigned tile_bits = 8; tile_bits <= (is_small() ? 9 : 12); tile_bits++) {
+            struct sort_job job = {.n = is_small() ? 9000 : 200000,
+                                   .word_bytes = tile_bits % 2 ? 4 : 8};
+            struct sort_job resolved;
+            struct error error;
+            job.tuning[0] = tile_bits;
+            resolved = job;
+            if (sort_resolve(sort_find("fast-cpu"), &device->info, &resolved, &error))
+                print_message("note: %s\n", error.text);
+            else
+                check_sorts("fast-cpu", &job, device, 8);
+        }
+        device_close(device);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plans_do_every_substage),
+        cmocka_unit_test(chunks_sort),
+        cmocka_unit_test(halves_of_tiles_sort),
+        cmocka_unit_test(columns_sort),
+    };
+    return cmocka_run_group_tests_name("fast", tests, sorting_setup, devices_teardown);
+}
