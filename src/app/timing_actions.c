@@ -1,4 +1,4 @@
-/* timing_actions: one small function per row of the key table, as in actions.c. */
+/* timing_actions: one small function per row of the key table, as in actions.h. */
 #include "timing_actions.h"
 
 #include "app/save.h"
