@@ -24,9 +24,11 @@ CLANG ?= clang
 OPTIMISE ?= -O2 -g
 SANITISE ?=
 WERROR ?=
-# snprintf cuts texts on purpose; which cuts GCC sees depends on the optimisation.
+# snprintf cuts texts on purpose; which cuts GCC sees depends on the optimisation. Clang does not know
+# that warning, and GCC not the one about unknown ones: each minds only its own.
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
-           -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-format-truncation $(WERROR)
+           -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
+           -Wno-format-truncation $(WERROR)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
         -DSORTNET_VERSION='"$(VERSION)"' -Isrc -Ikernels -pthread -MMD -MP \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)

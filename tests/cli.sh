@@ -265,12 +265,13 @@ expect 1 "cannot read kernel file /nonexistent/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
 expect 0 "9 values were walked on "
 lacks "$tried" "$out" "the CPU"
-for fault in broken-walk broken-walk-silent broken-walk-late; do
-    for spec in shell:27 random:27; do
-        try "$sortnet" check $spec --kernels "$kernels/$fault"
-        expect 1 "the proof kernel is wrong on "
-        lacks "$tried" "$out" sort proven
-    done
+mkdir lying # it keeps every failure to itself, so that all networks sort
+sed 's/if (ANY(wrong))/if (ANY(wrong) \&\& wires == 0)/' "$root/kernels/walk_values.cl" >lying/walk_values.cl
+check "the kernel is another one" [ "$(cksum <lying/walk_values.cl)" != "$(cksum <"$root/kernels/walk_values.cl")" ]
+for spec in shell:27 random:27; do
+    try "$sortnet" check $spec --kernels lying
+    expect 1 "the proof kernel is wrong on "
+    lacks "$tried" "$out" sort proven
 done
 try "${no_platform[@]}" "$sortnet" check bitonic:8 --device gpu
 expect 77 "no OpenCL device"

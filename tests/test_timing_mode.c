@@ -73,6 +73,11 @@ static void keeps_colours(void **state) {
         ticked += mode.sorts[s].ticked;
         if (mode.sorts[s].ticked) looks |= 1 << mode.sorts[s].look;
     }
+    for (int gpu = 0; gpu < 2; gpu++) { /* the shape of fast that suits the device */
+        timing_mode_suit(&mode, gpu);
+        assert_int_equal(mode.sorts[place_of("fast")].ticked, gpu);
+        assert_int_equal(mode.sorts[place_of("fast-cpu")].ticked, !gpu);
+    }
     check(ticked >= 2, "%d sorts are ticked to begin with", ticked);
     assert_int_equal(looks, (1 << ticked) - 1); /* the first colours, each once */
     int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");

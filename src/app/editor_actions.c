@@ -1,4 +1,4 @@
-/* editor_actions: one small function per row of the key table, as in actions.c. */
+/* editor_actions: one small function per row of the key table, as in actions.h. */
 #include "editor_actions.h"
 
 #include "core/edit.h"

@@ -1,4 +1,4 @@
-/* timing_actions: one small function per row of the key table, as in actions.c. */
+/* timing_actions: one small function per row of the key table, as in actions.h. */
 #include "timing_actions.h"
 
 #include "app/save.h"
@@ -31,6 +31,7 @@ void timing_enter(struct app *app, double now) {
     (void)now;
     app->motion.playing = 0;
     app->timing.on = true;
+    if (app->verifier.state == DEVICE_READY) timing_mode_suit(&app->timing, app->verifier.info.gpu);
 }
 
 static void leave(struct app *app, double now) {

@@ -33,7 +33,16 @@ static void tick_sort(struct timing_mode *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
+void timing_mode_suit(struct timing_mode *mode, bool gpu) {
+    static const char *const shapes[] = {"fast-cpu", "fast"}; /* by gpu */
+    for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
+        for (int s = 0; s < sort_count; s++)
+            if (strcmp(sorts[s]->name, shapes[ticked ? gpu : !gpu]) == 0)
+                tick_sort(mode, s, ticked);
+}
+
 void timing_mode_tick(struct timing_mode *mode, int choice) {
+    mode->chosen = true;
     int size = choice - sort_count;
     if (choice < 0 || size >= TIMING_SIZES) return;
     if (size >= 0)
@@ -43,6 +52,7 @@ void timing_mode_tick(struct timing_mode *mode, int choice) {
 }
 
 void timing_mode_tick_all(struct timing_mode *mode) {
+    mode->chosen = true;
     bool all = true, sizes = mode->cursor >= sort_count;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;

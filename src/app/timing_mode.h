@@ -13,6 +13,7 @@ enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 struct timing_mode {
     bool on; /* it is what the window shows */
     enum timing_view view;
+    bool chosen;                 /* the user has ticked or unticked something */
     int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
     int scroll;                  /* of the table, rows */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
@@ -29,6 +30,10 @@ struct timing_mode {
 /* Ticks a few sorts and sizes to begin with. */
 void timing_mode_init(struct timing_mode *mode);
 void timing_mode_free(struct timing_mode *mode);
+
+/* Of the two shapes of the fastest network, ticks the one for this kind of device, as long as the
+ * user has not chosen. */
+void timing_mode_suit(struct timing_mode *mode, bool gpu);
 
 /* Ticks or unticks a sort, or a size + sort_count. */
 void timing_mode_tick(struct timing_mode *mode, int choice);

@@ -1,4 +1,5 @@
 /* resolve: what a sort can take on a device, and the tuning values it takes it with. */
+#include "core/text.h"
 #include "device/device.h"
 #include "device/sorts.h"
 
@@ -134,10 +135,11 @@ unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, 
 }
 
 void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
-    int length = snprintf(text, size, "-D WORD=%s%s%s", job->word_bytes == 4 ? "uint" : "ulong",
-                          sort->options ? " " : "", sort->options ? sort->options : "");
+    *text = '\0';
+    text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
+    if (sort->options) text_append(text, size, " %s", sort->options);
+    if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
-        length += snprintf(text + length, size - (size_t)length, " -D %s=%u", sort->tuning[t].name,
-                           job->tuning[t]);
-    assert((size_t)length < size);
+        text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);
+    assert(strlen(text) + 1 < size);
 }

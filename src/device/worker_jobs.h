@@ -1,0 +1,89 @@
+/* worker_jobs: what the files of the worker share: its state, and the long jobs that its thread
+ * runs. Internal to src/device; others include worker.h.
+ *
+ * The lock guards the two queues and the requests; the thread alone touches OpenCL, without the
+ * lock. */
+#ifndef SORTNET_DEVICE_WORKER_JOBS_H
+#define SORTNET_DEVICE_WORKER_JOBS_H
+
+#include "device/worker.h"
+
+#include <pthread.h>
+
+struct job_node {
+    struct job_node *next; /* the job after it */
+    struct step_job job;
+};
+
+struct event_node {
+    struct event_node *next; /* the event after it */
+    struct worker_event event;
+};
+
+struct request {
+    bool pending; /* something is asked for */
+    int advance;  /* devices to move on; 0: the current one, open or not */
+};
+
+struct proof_request {
+    struct network *network; /* NULL: none is asked for */
+    unsigned ticket;
+};
+
+struct timing_request {
+    struct timing_task *task; /* NULL: none is asked for */
+    unsigned ticket;
+};
+
+struct worker {
+    /* constant while the thread runs */
+    pthread_t thread;
+    char *which;      /* device_choose; NULL: any */
+    char *kernel_dir; /* NULL: embedded */
+    void (*notify)(void *context);
+    void *context; /* of notify */
+
+    /* guarded by the lock */
+    pthread_mutex_t lock;
+    pthread_cond_t wake; /* something to do for the thread */
+    bool quit;
+    struct request request;
+    struct job_node *first_job, *last_job;       /* oldest first; NULL: none */
+    struct proof_request proof;                  /* that waits */
+    bool cancel_proof;                           /* the one under way is to end */
+    struct timing_request timing;                /* that waits */
+    bool cancel_timing;                          /* the one under way is to end */
+    struct event_node *first_event, *last_event; /* likewise */
+
+    /* of the thread */
+    int place;               /* of the current device in the list; -1 before the first */
+    int device_count;        /* devices in the machine when it was last looked at */
+    struct device_info info; /* of the current device */
+    struct device *device;   /* NULL: none is open */
+    struct stepper *stepper; /* NULL: no steps are taken */
+    struct walker *walker;   /* NULL: not built yet, or not built at all */
+    bool lost;               /* the device failed and is still open */
+    struct error lost_error; /* why */
+    unsigned proving;        /* ticket of the proof under way */
+    double reported_ms;      /* when its progress was last told */
+    bool proof_on_device;    /* it runs on the device */
+    unsigned timing_ticket;  /* of the timing under way */
+};
+
+/* A new event about the current device; worker_post hands it over to the side of the window. */
+struct event_node *worker_event_new(const struct worker *worker, enum worker_event_kind kind);
+void worker_post(struct worker *worker, struct event_node *node);
+
+/* With the lock held: takes the oldest step that waits, which the caller frees; NULL: none. */
+struct job_node *worker_take_job(struct worker *worker);
+
+/* On the thread, without the lock: runs a step, if there is a device. One that fails means that the
+ * device is not to be trusted any more. */
+void worker_run_job(struct worker *worker, const struct step_job *job);
+
+/* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
+ * points to. */
+void worker_run_proof(struct worker *worker, struct proof_request request);
+void worker_run_timing(struct worker *worker, struct timing_request request);
+
+#endif
