@@ -10,6 +10,7 @@
 #
 # $scratch is a directory that goes away at the end; processes in $running go away too. Nothing is
 # read from or written into the home directory, and there is no display unless a test starts one.
+# Only kernels that PoCL has built may come from outside: `make test` has one POCL_CACHE_DIR for all.
 
 started_in=$PWD
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd) || exit 1
@@ -31,15 +32,13 @@ exec </dev/null
 
 export LC_ALL=C
 export HOME=$scratch/home XDG_RUNTIME_DIR=$scratch/home XDG_CACHE_HOME=$scratch/home
-export POCL_CACHE_DIR=$scratch/home/pocl CUDA_CACHE_PATH=$scratch/home/nv TMPDIR=$scratch
+export POCL_CACHE_DIR=${POCL_CACHE_DIR:-$scratch/home/pocl} CUDA_CACHE_PATH=$scratch/home/nv TMPDIR=$scratch
 unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER LOST_DEVICE_AFTER
 # Where a sanitizer is built in, what it reports ends the program with a code that nothing else has.
 export ASAN_OPTIONS="halt_on_error=1:exitcode=99:verify_asan_link_order=0:use_sigaltstack=0"
 export UBSAN_OPTIONS="halt_on_error=1:exitcode=99:print_stacktrace=1"
 # Leaks of the drivers and libraries that the program loads are not its own.
-export LSAN_OPTIONS="suppressions=$scratch/leaks:print_suppressions=0"
-printf 'leak:%s\n' libpocl libLLVM libclang nvidia libSDL2 libX11 libxcb libfontconfig libdbus \
-    libGL swrast >"$scratch/leaks"
+export LSAN_OPTIONS="suppressions=$root/tests/leaks.txt:print_suppressions=0"
 
 pass() { passed=$((passed + 1)); }
 

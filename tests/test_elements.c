@@ -15,7 +15,9 @@ enum {
     MODERATE = 4096, /* sizes up to this one get all sorts and orders */
 };
 
-static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003};
+/* Every sort has more sizes in test_sorts. A sanitizer sees nothing of the kernels. */
+static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003};
+enum { SIZES = SHORT ? count_of(sizes) - 1 : count_of(sizes) };
 static const size_t small_sizes[] = {33};
 
 /* ---- the reference ---- */
@@ -219,7 +221,7 @@ static void check_width(int d, size_t n, bool payload, int key_bytes) {
 static void every_sort_sorts_every_type(void **state) {
     (void)state;
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
-    int size_count = is_small() ? count_of(small_sizes) : count_of(sizes);
+    int size_count = is_small() ? count_of(small_sizes) : SIZES;
     for (int d = 0; d < count; d++)
         for (int i = 0; i < size_count; i++) {
             check_width(d, list_of_sizes[i], false, 4);

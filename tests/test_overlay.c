@@ -133,12 +133,20 @@ static void check_apart(const char *name) {
 
 /* ---- every picture ---- */
 
-/* The network's structures in windows of one size, at every position. */
+/* The position to look at after p: every half layer, but only some far from both ends of a deep
+ * network, where each layer looks like the one before. */
+static float next_position(float p, float depth) {
+    float near = SHORT ? 3 : 8;
+    float next = p + (p < near || p > depth - near ? 0.5F : 2.5F);
+    return p < depth && next > depth ? depth : next;
+}
+
+/* The network's structures in windows of one size, at many positions. */
 static void check_windows(float width, float height) {
     char name[128];
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         if (!structure_applies((enum structure)structure, network)) continue;
-        for (float p = 0; p <= (float)network->depth; p += 0.5F) {
+        for (float p = 0; p <= (float)network->depth; p = next_position(p, (float)network->depth)) {
             struct scene scene = window(width, height);
             scene.position = p;
             scene.zoom = 1 + (float)((int)p % 3);
@@ -162,9 +170,10 @@ static void keeps_words_inside(void **state) {
         for (int w = 0; w < count_of(wires); w++) {
             if (!family_valid(&families[f], wires[w])) continue;
             begin_with(families[f].name, wires[w]);
-            for (int s = 0; s < count_of(sizes); s++)
+            for (int s = 0; s < count_of(sizes); s += SHORT ? 2 : 1)
                 check_windows(sizes[s][0], sizes[s][1]);
-            for (int layer = -1; layer <= network->depth; layer++) {
+            int step = network->depth > 24 || SHORT ? 3 : 1; /* odd: both scales take turns */
+            for (int layer = -1; layer <= network->depth; layer += layer > 4 ? step : 1) {
                 struct scene scene;
                 figure_init(&scene, network, layer < 0 ? NULL : trace, layer, layer % 2 ? 1 : 0.5F);
                 snprintf(name, sizeof name, "figure of %s at %d", network->name, layer);
