@@ -384,6 +384,7 @@ static void hits_points(void **state) {
     (void)state;
     struct sample sample;
     sample_init(&sample, 8, 1920, 1080);
+    int all = sample.table.count;
     sample.table.count = 1;
     draw(&sample);
     int points = 0;
@@ -395,6 +396,7 @@ static void hits_points(void **state) {
         check_hit(&sample, bar->x, bar->y + 120, TIMING_NOWHERE, 0, 0);
     }
     assert_int_equal(points, 15);
+    sample.table.count = all; /* to be freed */
     sample_free(&sample);
 }
 
