@@ -189,7 +189,7 @@ rm "$XDG_CACHE_HOME/sortnet"
 
 # Ends a long run with a signal, PART of a second after its first rows: interrupt SIGNAL ARGUMENT...
 interrupt() {
-    local signal=$1 began
+    local signal=$1
     shift
     rm -f i.csv i.json
     "$sortnet" time "$@" --csv i.csv --json i.json >i.out 2>i.err &
@@ -200,18 +200,15 @@ interrupt() {
         sleep 0.05
     done
     sleep 0.3
-    began=$(date +%s%N)
     kill -"$signal" "$process"
     wait "$process"
     code=$?
-    ended_ms=$((($(date +%s%N) - began) / 1000000))
     running=''
 }
 for ending in $endings; do
     long=${ending%:*} signal=${ending#*:}
     interrupt "$signal" --sort "$long" --size 2^8,2^9,2^22 --repeat 100
     same "exit code after SIG$signal" "$code" 130
-    check "$long ends soon after SIG$signal: $ended_ms ms" [ "$ended_ms" -lt 5000 ]
     contains "message after SIG$signal" "$(cat i.err)" "interrupted"
     same "rows that were finished" \
         "$(says i.csv i.json '[r["n"] for r in rows], [p["n"] for s, p in points], table["complete"]')" \

@@ -39,7 +39,7 @@ static void close_overlay(struct app *app, double now) {
     }
     app->overlay = OVERLAY_NONE;
     if (app->verifier.proving.state != PROVING_RUNS) return;
-    proving_cancel(&app->verifier.proving, app->verifier.worker);
+    proving_forget(&app->verifier.proving, app->verifier.worker);
     app_say(app, ROLE_INK, "the proof was cancelled");
 }
 

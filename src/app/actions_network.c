@@ -74,7 +74,7 @@ static void prove(struct app *app, double now) {
     struct proving *proving = &verifier->proving;
     const struct proof *proof = proving_proof(proving);
     if (proving->state == PROVING_RUNS) {
-        proving_cancel(proving, verifier->worker);
+        proving_forget(proving, verifier->worker);
         app_say(app, ROLE_INK, "the proof was cancelled");
     } else if (!proof) {
         proving_start(proving, verifier->worker, app->network, app->family);

@@ -2,12 +2,12 @@
  * network that is not for sorting, whether it does what it is for. */
 #include "commands.h"
 
+#include "app/interrupt.h"
 #include "app/prove.h"
 #include "core/bounds.h"
 #include "core/proof.h"
 #include "core/spec.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
@@ -150,15 +150,6 @@ static void print_unknown(const struct checked *check) {
 
 /* ---- progress ---- */
 
-static volatile sig_atomic_t interrupted; /* by Ctrl+C; a signal handler can reach nothing else */
-
-/* The third Ctrl+C ends the program, should the first not be heeded soon. Not the second: some
- * programs that end others send the signal twice. */
-static void interrupt(int number) {
-    interrupted = interrupted + 1;
-    if (interrupted == 2) signal(number, SIG_DFL);
-}
-
 static double seconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -174,7 +165,7 @@ static bool report(void *context, double done, double all) {
         double left = done > 0 ? passed * (all - done) / done : 0;
         fprintf(stderr, "\rproving: %.0f %%, %.0f s left; Ctrl+C ends it ", 100 * done / all, left);
     }
-    return !interrupted;
+    return !interrupt_came();
 }
 
 static void clear_progress(const struct checked *check) {
@@ -184,12 +175,10 @@ static void clear_progress(const struct checked *check) {
 static int prove(struct checked *check, struct error *error) {
     const struct prover prover = {prove_run, &check->prove};
     const struct walk_watch watch = {report, check};
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = SA_RESTART}, before;
     check->started = seconds();
     check->terminal = isatty(STDERR_FILENO);
-    sigaction(SIGINT, &action, &before);
+    interrupt_catch();
     int result = proof_init_with(&check->proof, check->network, &prover, &watch, error);
-    sigaction(SIGINT, &before, NULL);
     clear_progress(check);
     return result;
 }

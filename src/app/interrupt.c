@@ -6,14 +6,15 @@
 
 static volatile sig_atomic_t came;
 
+/* Not the second ends the program: some programs that end others send the signal twice. */
 static void note(int number) {
-    (void)number;
-    came = 1;
+    came = came + 1;
+    if (came == 2) signal(number, SIG_DFL);
 }
 
 void interrupt_catch(void) {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = note, .sa_flags = (int)SA_RESETHAND | SA_RESTART};
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         sigaction(numbers[i], &action, NULL);
 }

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* From now on the first SIGINT, SIGTERM or SIGHUP only makes interrupt_came true; a second one ends
- * the program. */
+/* From now on the first SIGINT, SIGTERM or SIGHUP only makes interrupt_came true; the third ends
+ * the program, should the first not be heeded soon. */
 void interrupt_catch(void);
 
 bool interrupt_came(void);

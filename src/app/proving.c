@@ -35,10 +35,6 @@ void proving_start(struct proving *proving, struct worker *worker, const struct 
     worker_prove(worker, proving->ticket, network);
 }
 
-void proving_cancel(struct proving *proving, struct worker *worker) {
-    proving_forget(proving, worker);
-}
-
 const struct proof *proving_proof(const struct proving *proving) {
     return proving->state == PROVING_DONE ? proving->proof : NULL;
 }
@@ -61,11 +57,10 @@ static void tell_fails(struct proving *proving, const struct network *network, c
     const struct family *family = proving->family;
     (void)where;
     int wire = proof_first_unsorted(network, proof->output);
-    bool claims_other = family && claims[family->claim].input;
-    if (claims_other) claim_prove(family->claim, network, &proving->claimed);
+    struct claim_proof claimed = {.holds = false};
+    if (family && claims[family->claim].input) claim_prove(family->claim, network, &claimed);
     proof_weight(proof, network->wires, fewest, sizeof fewest);
-    bool kept = claims_other && proving->claimed.holds;
-    if (kept) {
+    if (claimed.holds) {
         snprintf(text, sizeof text, "✓ %s", claims[family->claim].brief);
         say(&proving->badge, ROLE_AGREE, text);
     } else {
@@ -73,8 +68,8 @@ static void tell_fails(struct proving *proving, const struct network *network, c
     }
     snprintf(text, sizeof text,
              "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
-             kept ? "not a sort" : "does not sort", fewest, proof->minimal ? ", the fewest" : "",
-             wire, wire + 1);
+             claimed.holds ? "not a sort" : "does not sort", fewest,
+             proof->minimal ? ", the fewest" : "", wire, wire + 1);
     say(&proving->certificate, ROLE_ERROR, text);
 }
 
@@ -121,7 +116,8 @@ void proving_take(struct proving *proving, const struct network *network,
         say(&proving->certificate, ROLE_ERROR, event->error.text);
     } else if (event->proof->cancelled && event->proof->verdict == PROOF_UNKNOWN) {
         proving_forget(proving, NULL);
-        say(&proving->certificate, ROLE_INK, "the proof ended early: the device changed");
+        say(&proving->certificate, ROLE_INK,
+            "the proof ended early: the device was asked for something else");
         proving->news = true;
     } else {
         tell(proving, network, event->on_device ? event->device.name : "the CPU");

@@ -11,9 +11,8 @@ enum proving_state { PROVING_NOT, PROVING_RUNS, PROVING_DONE };
 
 struct proving {
     enum proving_state state;
-    unsigned ticket;            /* of the network: answers to older ones are dropped */
-    struct proof *proof;        /* DONE: the answer, or NULL: there is none */
-    struct claim_proof claimed; /* DONE: what its family claims, if that is not sorting */
+    unsigned ticket;     /* of the network: answers to older ones are dropped */
+    struct proof *proof; /* DONE: the answer, or NULL: there is none */
     const struct family *family;
     bool news;               /* DONE, and not yet told */
     struct line badge;       /* beside the title */
@@ -22,15 +21,13 @@ struct proving {
 
 void proving_free(struct proving *proving);
 
-/* There is another network: forgets what was asked and answered. `worker` may be NULL. */
+/* Forgets what was asked and answered; a proof that runs ends, and the badge goes. `worker` may be
+ * NULL. */
 void proving_forget(struct proving *proving, struct worker *worker);
 
 /* Asks for a proof of `network`, of this family (NULL: a file). */
 void proving_start(struct proving *proving, struct worker *worker, const struct network *network,
                    const struct family *family);
-
-/* Ends a proof that runs; the badge goes. */
-void proving_cancel(struct proving *proving, struct worker *worker);
 
 /* Takes a WORKER_PROVING or WORKER_PROVED, with its proof. */
 void proving_take(struct proving *proving, const struct network *network,

@@ -2,6 +2,7 @@
 #include "device/timing_run.h"
 
 #include "core/memory.h"
+#include "core/text.h"
 #include "device/bandwidth.h"
 #include "device/cl.h"
 
@@ -39,16 +40,14 @@ static void copy_text(char *to, size_t size, const char *from) {
 /* "b2 group 64, radix keys 16" */
 static void describe_tuning(const struct timing_plan *plan, char *text, size_t size) {
     int bits = 8 * word_map_bytes(&plan->map);
-    size_t length = 0;
     text[0] = '\0';
     for (int s = 0; s < plan->sort_count; s++) {
         const struct sort_tuning *row = plan->sorts[s]->tuning;
         for (int t = 0; row && row[t].name; t++) {
             unsigned value = tuning_get(plan->tuning, plan->sorts[s]->name, bits, row[t].name);
-            if (value == 0 || length >= size) continue;
-            length +=
-                (size_t)snprintf(text + length, size - length, "%s%s %s=%u", length ? ", " : "",
-                                 plan->sorts[s]->name, row[t].name, value);
+            if (value == 0) continue;
+            text_append(text, size, "%s%s %s=%u", text[0] ? ", " : "", plan->sorts[s]->name,
+                        row[t].name, value);
         }
     }
 }

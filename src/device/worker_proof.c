@@ -56,6 +56,7 @@ void worker_run_proof(struct worker *worker, struct proof_request request) {
     struct proof *proof = memory_new(1, sizeof *proof);
     struct error error;
     worker->proving = request.ticket;
+    worker->proof_on_device = false;
     worker->reported_ms = cl_clock_ms();
     int result = proof_init_with(proof, request.network, &prover, &watch, &error);
     struct event_node *node = worker_event_new(worker, WORKER_PROVED);
