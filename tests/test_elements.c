@@ -2,20 +2,40 @@
  * descending, against qsort with a comparison that knows nothing of words.
  *
  * On the device the maps are kernels; for the CPU sorts they are the host's. With SORTS_SMALL set,
- * sizes and work-groups are small, for a simulator. */
+ * sizes and work-groups are small, for a simulator; with SORTS_LONG, nothing is left out. */
 #include "problem.h"
 
 enum {
-    MEMBER = 2,      /* of a record, the key */
-    MAX_SORTS = 64,  /* in the table */
-    QUICK = 511,     /* sizes up to this one get several kinds of input */
-    MODERATE = 4096, /* sizes up to this one get all sorts and orders */
+    MEMBER = 2,     /* of a record, the key */
+    MAX_SORTS = 64, /* in the table */
+    ALL = count_of(words_kinds),
 };
 
-/* Every sort has more sizes in test_sorts. A sanitizer sees nothing of the kernels. */
-static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003};
-enum { SIZES = SHORT ? count_of(sizes) - 1 : count_of(sizes) };
-static const size_t small_sizes[] = {33};
+/* What is tried of each size. Without SORTS_LONG this is thinned: every sort has more sizes and
+ * inputs in test_sorts, on words. */
+struct extent {
+    size_t n;   /* elements; 0 ends a list */
+    int kinds;  /* of input, the first ones of words_kinds */
+    int orders; /* ascending, or both */
+};
+
+static const struct extent quick[] = {
+    {1, 3, 2},   {2, 3, 2},   {3, 3, 2},    {255, 3, 2},    {256, 3, 2},
+    {257, 3, 2}, {511, 3, 2}, {4096, 1, 2}, {100003, 1, 1}, {0},
+};
+/* A sanitizer sees nothing of the kernels. */
+static const struct extent sanitised[] = {
+    {1, 3, 2}, {2, 3, 2}, {3, 3, 2}, {257, 1, 2}, {511, 1, 2}, {4096, 1, 1}, {0},
+};
+static const struct extent thorough[] = {
+    {1, ALL, 2},   {2, ALL, 2},    {3, ALL, 2},     {255, ALL, 2},    {256, ALL, 2}, {257, ALL, 2},
+    {511, ALL, 2}, {4096, ALL, 2}, {65536, ALL, 2}, {100003, ALL, 2}, {0},
+};
+static const struct extent simulated[] = {{33, 1, 2}, {0}};
+
+static const struct extent *extents(void) {
+    return is_small() ? simulated : is_long() ? thorough : SHORT ? sanitised : quick;
+}
 
 /* ---- all of them ---- */
 
@@ -28,8 +48,7 @@ struct runs {
 static bool takes(const struct sort *sort, size_t n, int word_bytes) {
     if (stops_simulator(sort)) return false;
     if (is_small() && sort->sizes == SORT_PADS) return false; /* a few are enough for the maps */
-    bool slow = strcmp(sort->name, "odd-even-transposition") == 0 && n > QUICK;
-    return !sort->unsafe && !slow && (!sort->only_32 || word_bytes == 4);
+    return !sort->unsafe && !is_slow(sort, n) && (!sort->only_32 || word_bytes == 4);
 }
 
 static void open_runs(struct runs *runs, struct device *device, size_t n, int word_bytes,
@@ -50,12 +69,12 @@ static void close_runs(struct runs *runs) {
 }
 
 static void check_map(struct device *device, struct runs *runs, const struct word_map *map,
-                      size_t n) {
+                      const struct extent *extent) {
+    size_t n = extent->n;
     struct elements elements;
     struct error error;
-    int kinds = n <= QUICK && !is_small() ? 3 : 1;
     assert_int_equal(elements_init(&elements, map, n, device, NULL, &error), 0);
-    for (int k = 0; k < kinds; k++) {
+    for (int k = 0; k < extent->kinds; k++) {
         struct problem problem;
         problem_init(&problem, map, n, &words_kinds[k]);
         size_t bytes = n * word_map_output_bytes(map);
@@ -78,15 +97,15 @@ static void check_map(struct device *device, struct runs *runs, const struct wor
     elements_free(&elements);
 }
 
-/* The maps whose words have this width; beyond MODERATE the ascending ones. In the simulator each
- * has a device of its own, or it loses track of buffers whose place is used again. */
-static void check_width(int d, size_t n, bool payload, int key_bytes) {
+/* The maps whose words have this width. In the simulator each has a device of its own, or it loses
+ * track of buffers whose place is used again. */
+static void check_width(int d, const struct extent *extent, bool payload, int key_bytes) {
     struct device *device = NULL;
     struct runs runs = {.count = 0};
     int maps = 0;
     for (int t = 0; t < key_type_count; t++)
         for (int p = 0; p < payload_count; p++)
-            for (int descending = 0; descending < (n > MODERATE ? 1 : 2); descending++) {
+            for (int descending = 0; descending < extent->orders; descending++) {
                 struct word_map map = {&key_types[t], (enum payload)p, descending,
                                        p == PAYLOAD_RECORD ? MEMBER : 0};
                 if (key_types[t].bytes != key_bytes || (p != PAYLOAD_NONE) != payload) continue;
@@ -94,9 +113,9 @@ static void check_width(int d, size_t n, bool payload, int key_bytes) {
                     close_runs(&runs);
                     device_close(device);
                     device = open_device(d);
-                    open_runs(&runs, device, n, payload ? 8 : key_bytes, payload ? 32 : 0);
+                    open_runs(&runs, device, extent->n, payload ? 8 : key_bytes, payload ? 32 : 0);
                 }
-                check_map(device, &runs, &map, n);
+                check_map(device, &runs, &map, extent);
             }
     close_runs(&runs);
     device_close(device);
@@ -104,13 +123,12 @@ static void check_width(int d, size_t n, bool payload, int key_bytes) {
 
 static void every_sort_sorts_every_type(void **state) {
     (void)state;
-    const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
-    int size_count = is_small() ? count_of(small_sizes) : SIZES;
     for (int d = 0; d < count; d++)
-        for (int i = 0; i < size_count; i++) {
-            check_width(d, list_of_sizes[i], false, 4);
-            check_width(d, list_of_sizes[i], false, 8);
-            check_width(d, list_of_sizes[i], true, 4);
+        for (const struct extent *extent = extents(); extent->n; extent++) {
+            check_width(d, extent, false, 4);
+            check_width(d, extent, false, 8);
+            check_width(d, extent, true, 4);
+            if (is_long()) print_message("%zu elements on %s\n", extent->n, list[d].name);
         }
 }
 
