@@ -17,21 +17,32 @@ struct extent {
     size_t n;   /* elements; 0 ends a list */
     int kinds;  /* of input, the first ones of words_kinds */
     int orders; /* ascending, or both */
+    enum {
+        NO,
+        YES,
+        IN_SMALL_TILES
+    } mapped; /* by sorts that can map keys themselves, too: in one
+                 pass, or in many because the tiles are small */
 };
 
 static const struct extent quick[] = {
-    {1, 3, 2},   {2, 3, 2},   {3, 3, 2},    {255, 3, 2},    {256, 3, 2},
-    {257, 3, 2}, {511, 3, 2}, {4096, 1, 2}, {100003, 1, 1}, {0},
+    {1, 3, 2, NO},      {2, 3, 2, NO},
+    {3, 3, 2, NO},      {255, 3, 2, NO},
+    {256, 3, 2, NO},    {257, 3, 2, YES},
+    {511, 3, 2, NO},    {4096, 1, 2, IN_SMALL_TILES},
+    {100003, 1, 1, NO}, {0},
 };
 /* A sanitizer sees nothing of the kernels. */
 static const struct extent sanitised[] = {
-    {1, 3, 2}, {2, 3, 2}, {3, 3, 2}, {257, 1, 2}, {511, 1, 2}, {4096, 1, 1}, {0},
+    {1, 3, 2, NO}, {2, 3, 2, NO}, {257, 1, 2, YES}, {4096, 1, 1, NO}, {0},
 };
 static const struct extent thorough[] = {
-    {1, ALL, 2},   {2, ALL, 2},    {3, ALL, 2},     {255, ALL, 2},    {256, ALL, 2}, {257, ALL, 2},
-    {511, ALL, 2}, {4096, ALL, 2}, {65536, ALL, 2}, {100003, ALL, 2}, {0},
+    {1, ALL, 2, YES},     {2, ALL, 2, YES},      {3, ALL, 2, YES},
+    {255, ALL, 2, YES},   {256, ALL, 2, YES},    {257, ALL, 2, YES},
+    {511, ALL, 2, YES},   {4096, ALL, 2, YES},   {4096, ALL, 2, IN_SMALL_TILES},
+    {65536, ALL, 2, YES}, {100003, ALL, 2, YES}, {0},
 };
-static const struct extent simulated[] = {{33, 1, 2}, {0}};
+static const struct extent simulated[] = {{33, 1, 2, YES}, {0}};
 
 static const struct extent *extents(void) {
     return is_small() ? simulated : is_long() ? thorough : SHORT ? sanitised : quick;
@@ -39,7 +50,7 @@ static const struct extent *extents(void) {
 
 /* ---- all of them ---- */
 
-/* The sorts made ready for one width, those that take n. */
+/* Sorts made ready, those that take n. */
 struct runs {
     struct sort_run run[MAX_SORTS];
     int count; /* of them */
@@ -51,13 +62,17 @@ static bool takes(const struct sort *sort, size_t n, int word_bytes) {
     return !sort->unsafe && !is_slow(sort, n) && (!sort->only_32 || word_bytes == 4);
 }
 
-static void open_runs(struct runs *runs, struct device *device, size_t n, int word_bytes,
-                      int low_bit) {
+/* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
+static void open_runs(struct runs *runs, struct device *device, const struct extent *extent,
+                      const struct word_map *map, bool mapping) {
+    size_t n = extent->n;
     runs->count = 0;
     for (int s = 0; s < sort_count; s++) {
-        struct sort_job job = {.n = n, .word_bytes = word_bytes, .low_bit = low_bit};
-        if (!takes(sorts[s], n, word_bytes)) continue;
-        if (is_small()) make_small(sorts[s], &job);
+        struct sort_job job = {
+            .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
+        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !sorts[s]->maps_keys)) continue;
+        if (mapping) job.map = *map;
+        if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);
         open_run(&runs->run[runs->count++], sorts[s], &job, device, NULL);
     }
@@ -66,14 +81,16 @@ static void open_runs(struct runs *runs, struct device *device, size_t n, int wo
 static void close_runs(struct runs *runs) {
     for (int r = 0; r < runs->count; r++)
         sort_run_free(&runs->run[r]);
+    runs->count = 0;
 }
 
-static void check_map(struct device *device, struct runs *runs, const struct word_map *map,
-                      const struct extent *extent) {
+static void check_runs(struct runs *runs, const struct word_map *map, const struct extent *extent) {
     size_t n = extent->n;
     struct elements elements;
     struct error error;
-    assert_int_equal(elements_init(&elements, map, n, device, NULL, &error), 0);
+    if (runs->count == 0) return;
+    assert_non_null(runs->run[0].device);
+    assert_int_equal(elements_init(&elements, map, &runs->run[0], NULL, &error), 0);
     for (int k = 0; k < extent->kinds; k++) {
         struct problem problem;
         problem_init(&problem, map, n, &words_kinds[k]);
@@ -97,6 +114,16 @@ static void check_map(struct device *device, struct runs *runs, const struct wor
     elements_free(&elements);
 }
 
+/* The sorts whose kernels are built for each map. */
+static void check_mapping(struct device *device, const struct word_map *map,
+                          const struct extent *extent) {
+    struct runs runs;
+    if (extent->mapped == NO || word_map_is_identity(map) || !word_map_is_in_place(map)) return;
+    open_runs(&runs, device, extent, map, true);
+    check_runs(&runs, map, extent);
+    close_runs(&runs);
+}
+
 /* The maps whose words have this width. In the simulator each has a device of its own, or it loses
  * track of buffers whose place is used again. */
 static void check_width(int d, const struct extent *extent, bool payload, int key_bytes) {
@@ -113,9 +140,10 @@ static void check_width(int d, const struct extent *extent, bool payload, int ke
                     close_runs(&runs);
                     device_close(device);
                     device = open_device(d);
-                    open_runs(&runs, device, extent->n, payload ? 8 : key_bytes, payload ? 32 : 0);
+                    open_runs(&runs, device, extent, &map, false);
                 }
-                check_map(device, &runs, &map, extent);
+                check_runs(&runs, &map, extent);
+                check_mapping(device, &map, extent);
             }
     close_runs(&runs);
     device_close(device);
@@ -132,28 +160,48 @@ static void every_sort_sorts_every_type(void **state) {
         }
 }
 
-/* The maps are launches like others, and what is no map is no launch. */
+/* Launches of the sort `name` on 256 elements of this map; the result must be right. */
+static int count_launches(struct device *device, const char *name, const struct word_map *map) {
+    struct sort_job job = {.n = 256, .word_bytes = word_map_bytes(map), .map = *map};
+    struct problem problem;
+    struct elements elements;
+    struct sort_run run;
+    struct error error;
+    uint64_t output[256];
+    problem_init(&problem, map, job.n, &words_kinds[0]);
+    open_run(&run, sort_find(name), &job, device, NULL);
+    assert_int_equal(elements_init(&elements, map, &run, NULL, &error), 0);
+    sort_on_device(&problem, &elements, &run, output);
+    assert_memory_equal(output, problem.expected, job.n * word_map_output_bytes(map));
+    int launches = run.launches;
+    elements_free(&elements);
+    sort_run_free(&run);
+    problem_free(&problem);
+    return launches;
+}
+
+/* The maps are launches like others, and there is none for what is no map and what a sort does
+ * itself. */
 static void maps_are_launches(void **state) {
     (void)state;
-    static const char *const types[] = {"uint", "int"};
+    static const struct {
+        const char *type;
+        enum payload payload;
+        int maps; /* launches beside the sort's */
+        int maps_beside_fast;
+    } cases[] = {
+        {"uint", PAYLOAD_NONE, 0, 0},
+        {"int", PAYLOAD_NONE, 2, 0},
+        {"float", PAYLOAD_VALUE, 2, 0},
+        {"uint", PAYLOAD_INDEX, 2, 2},
+    };
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        struct sort_job job = {.n = 256, .word_bytes = 4};
-        uint32_t output[256];
-        for (int t = 0; t < count_of(types); t++) {
-            struct word_map map = {.type = key_type_find(types[t])};
-            struct problem problem;
-            struct elements elements;
-            struct sort_run run;
-            struct error error;
-            problem_init(&problem, &map, job.n, &words_kinds[0]);
-            open_run(&run, sort_find("b2"), &job, device, NULL);
-            assert_int_equal(elements_init(&elements, &map, job.n, device, NULL, &error), 0);
-            sort_on_device(&problem, &elements, &run, output);
-            assert_int_equal(run.launches, t == 0 ? 36 : 36 + 2);
-            elements_free(&elements);
-            sort_run_free(&run);
-            problem_free(&problem);
+        for (int c = 0; c < count_of(cases); c++) {
+            struct word_map map = {.type = key_type_find(cases[c].type),
+                                   .payload = cases[c].payload};
+            assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
+            assert_int_equal(count_launches(device, "fast", &map), 1 + cases[c].maps_beside_fast);
         }
         device_close(device);
     }

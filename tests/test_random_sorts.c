@@ -92,6 +92,7 @@ static void draw(struct random_case *drawn, int number, const struct device *dev
         sort->files && device_get_info(device)->out_of_order && random_below(&random, 4) == 0;
     drawn->job.word_bytes = word_map_bytes(&drawn->map);
     drawn->job.low_bit = word_map_low_bit(&drawn->map);
+    drawn->job.map = drawn->map;
     random.state += (uint64_t)(number % SAME) * 7777777;
     drawn->job.n = draw_size(sort, &random);
     drawn->kind = &words_kinds[random_below(&random, count_of(words_kinds))];
@@ -151,8 +152,7 @@ static void solve(const struct random_case *drawn, const struct problem *problem
     if (!drawn->sort->files) {
         sort_on_cpu(problem, &run, output);
     } else {
-        check(elements_init(&elements, &drawn->map, problem->n, device, NULL, &error) == 0, "%s",
-              error.text);
+        check(elements_init(&elements, &drawn->map, &run, NULL, &error) == 0, "%s", error.text);
         sort_on_device(problem, &elements, &run, output);
     }
     elements_free(&elements);
