@@ -167,7 +167,7 @@ static void keeps_words_inside(void **state) {
     static const int wires[] = {2, 3, 8, 16, 64};
     char name[128];
     for (int f = 0; f < family_count; f++)
-        for (int w = 0; w < count_of(wires); w++) {
+        for (int w = SHORT ? f % 2 : 0; w < count_of(wires); w += SHORT ? 2 : 1) {
             if (!family_valid(&families[f], wires[w])) continue;
             begin_with(families[f].name, wires[w]);
             for (int s = 0; s < count_of(sizes); s += SHORT ? 2 : 1)
