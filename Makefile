@@ -174,7 +174,8 @@ unit-programs: $(TEST_PROGRAMS)
 
 # Every test program, those first that take long; some once more with a device that gets lost.
 LOSING = worker timing walker
-LONG_TESTS = test_elements test_sorts test_fast test_timing test_walker test_device test_proof
+LONG_TESTS = test_elements test_sorts test_random_sorts test_fast test_timing test_walker test_device \
+    test_proof_limits
 unit: $(LONG_TESTS:%=unit/%) $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
 
 unit/%: $(BUILD)/tests/%
