@@ -239,7 +239,8 @@ static int read_repeat(struct options *options, const char *text, struct error *
 }
 
 static const struct option option_table[] = {
-    {"--output", "-o", "FILE", "the file to write; its ending chooses svg or png", read_output},
+    {"--output", "-o", "FILE", "the file to write; svg, png, tex or txt by its ending",
+     read_output},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_keys},
     {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
      read_input},
