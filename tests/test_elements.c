@@ -135,7 +135,7 @@ static void sort_on_cpu(const struct problem *problem, struct sort_run *run, voi
 
 /* ---- all of them ---- */
 
-/* The sorts made ready for one width, those that take n. */
+/* Sorts made ready, those that take n. */
 struct runs {
     struct sort_run run[MAX_SORTS];
     int count; /* of them */
@@ -148,13 +148,16 @@ static bool takes(const struct sort *sort, size_t n, int word_bytes) {
     return !sort->unsafe && !slow && (!sort->only_32 || word_bytes == 4);
 }
 
-static void open_runs(struct runs *runs, struct device *device, size_t n, int word_bytes,
-                      int low_bit) {
+/* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
+static void open_runs(struct runs *runs, struct device *device, size_t n,
+                      const struct word_map *map, bool mapping) {
     runs->count = 0;
     for (int s = 0; s < sort_count; s++) {
-        struct sort_job job = {.n = n, .word_bytes = word_bytes, .low_bit = low_bit};
-        if (!takes(sorts[s], n, word_bytes)) continue;
-        if (is_small()) make_small(sorts[s], &job);
+        struct sort_job job = {
+            .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
+        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !sorts[s]->maps_keys)) continue;
+        if (mapping) job.map = *map;
+        if (is_small() || (mapping && n > QUICK)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);
         open_run(&runs->run[runs->count++], sorts[s], &job, device, NULL);
     }
@@ -163,14 +166,16 @@ static void open_runs(struct runs *runs, struct device *device, size_t n, int wo
 static void close_runs(struct runs *runs) {
     for (int r = 0; r < runs->count; r++)
         sort_run_free(&runs->run[r]);
+    runs->count = 0;
 }
 
-static void check_map(struct device *device, struct runs *runs, const struct word_map *map,
-                      size_t n) {
+static void check_runs(struct runs *runs, const struct word_map *map, size_t n) {
     struct elements elements;
     struct error error;
     int kinds = n <= QUICK && !is_small() ? 3 : 1;
-    assert_int_equal(elements_init(&elements, map, n, device, NULL, &error), 0);
+    if (runs->count == 0) return;
+    assert_non_null(runs->run[0].device);
+    assert_int_equal(elements_init(&elements, map, &runs->run[0], NULL, &error), 0);
     for (int k = 0; k < kinds; k++) {
         struct problem problem;
         problem_init(&problem, map, n, &words_kinds[k]);
@@ -194,6 +199,21 @@ static void check_map(struct device *device, struct runs *runs, const struct wor
     elements_free(&elements);
 }
 
+/* Few sizes are enough for sorts whose kernels are built for each map, as test_sorts has more: one
+ * for a single pass, one for many passes over small tiles. */
+static void check_mapping(struct device *device, const struct word_map *map, size_t n) {
+    static const size_t mapped_sizes[] = {257, 4096};
+    struct runs runs;
+    if (word_map_is_identity(map) || !word_map_is_in_place(map)) return;
+    for (int i = 0; i < count_of(mapped_sizes); i++) {
+        if (n != mapped_sizes[i] && !is_small()) continue;
+        open_runs(&runs, device, n, map, true);
+        check_runs(&runs, map, n);
+        close_runs(&runs);
+        if (is_small()) break;
+    }
+}
+
 /* The maps whose words have this width; beyond MODERATE the ascending ones. In the simulator each
  * has a device of its own, or it loses track of buffers whose place is used again. */
 static void check_width(int d, size_t n, bool payload, int key_bytes) {
@@ -210,9 +230,10 @@ static void check_width(int d, size_t n, bool payload, int key_bytes) {
                     close_runs(&runs);
                     device_close(device);
                     device = open_device(d);
-                    open_runs(&runs, device, n, payload ? 8 : key_bytes, payload ? 32 : 0);
+                    open_runs(&runs, device, n, &map, false);
                 }
-                check_map(device, &runs, &map, n);
+                check_runs(&runs, &map, n);
+                check_mapping(device, &map, n);
             }
     close_runs(&runs);
     device_close(device);
@@ -230,28 +251,48 @@ static void every_sort_sorts_every_type(void **state) {
         }
 }
 
-/* The maps are launches like others, and what is no map is no launch. */
+/* Launches of the sort `name` on 256 elements of this map; the result must be right. */
+static int count_launches(struct device *device, const char *name, const struct word_map *map) {
+    struct sort_job job = {.n = 256, .word_bytes = word_map_bytes(map), .map = *map};
+    struct problem problem;
+    struct elements elements;
+    struct sort_run run;
+    struct error error;
+    uint64_t output[256];
+    problem_init(&problem, map, job.n, &words_kinds[0]);
+    open_run(&run, sort_find(name), &job, device, NULL);
+    assert_int_equal(elements_init(&elements, map, &run, NULL, &error), 0);
+    sort_on_device(&problem, &elements, &run, output);
+    assert_memory_equal(output, problem.expected, job.n * word_map_output_bytes(map));
+    int launches = run.launches;
+    elements_free(&elements);
+    sort_run_free(&run);
+    problem_free(&problem);
+    return launches;
+}
+
+/* The maps are launches like others, and there is none for what is no map and what a sort does
+ * itself. */
 static void maps_are_launches(void **state) {
     (void)state;
-    static const char *const types[] = {"uint", "int"};
+    static const struct {
+        const char *type;
+        enum payload payload;
+        int maps; /* launches beside the sort's */
+        int maps_beside_fast;
+    } cases[] = {
+        {"uint", PAYLOAD_NONE, 0, 0},
+        {"int", PAYLOAD_NONE, 2, 0},
+        {"float", PAYLOAD_VALUE, 2, 0},
+        {"uint", PAYLOAD_INDEX, 2, 2},
+    };
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        struct sort_job job = {.n = 256, .word_bytes = 4};
-        uint32_t output[256];
-        for (int t = 0; t < count_of(types); t++) {
-            struct word_map map = {.type = key_type_find(types[t])};
-            struct problem problem;
-            struct elements elements;
-            struct sort_run run;
-            struct error error;
-            problem_init(&problem, &map, job.n, &words_kinds[0]);
-            open_run(&run, sort_find("b2"), &job, device, NULL);
-            assert_int_equal(elements_init(&elements, &map, job.n, device, NULL, &error), 0);
-            sort_on_device(&problem, &elements, &run, output);
-            assert_int_equal(run.launches, t == 0 ? 36 : 36 + 2);
-            elements_free(&elements);
-            sort_run_free(&run);
-            problem_free(&problem);
+        for (int c = 0; c < count_of(cases); c++) {
+            struct word_map map = {.type = key_type_find(cases[c].type),
+                                   .payload = cases[c].payload};
+            assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
+            assert_int_equal(count_launches(device, "fast", &map), 1 + cases[c].maps_beside_fast);
         }
         device_close(device);
     }
