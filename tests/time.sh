@@ -53,6 +53,12 @@ same "progress without a terminal" "$err" ""
 same "rows begin with blank lines between sizes only" "$(sed -n '/^N /,/^$/p' <<<"$out" | wc -l)" \
     $(($(wc -w <<<"$sorts") + 2 + $(sed -n '/^N /,/^$/p' <<<"$out" | grep -c 'a demonstration')))
 
+# Without names: what suits the device (this one is a CPU), and all that is asked for by name.
+try "$sortnet" time --size 2^8 --repeat 1 --device cpu
+expect 0 "fast-cpu"
+contains "sorts for any device" "$out" " b2 " " radix " " qsort "
+check "sorts for GPUs are left out" [ "$(grep -c '^256 *fast ' <<<"$out")" = 0 ]
+
 # One row a point in both files, with all that the figures depend on, and equal to each other.
 same "rows of the files" "$(says all.csv all.json 'len(rows), len(points)')" \
     "($(($(wc -w <<<"$sorts") * 2)), $(($(wc -w <<<"$sorts") * 2)))"
