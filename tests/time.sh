@@ -177,6 +177,10 @@ expect 0 "tuning   b2 GROUP="
 group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
 same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + table["sorts"][0]["options"]')" \
     "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
+try env GROUP_AT_MOST=32 LD_PRELOAD="$lost_device" "$sortnet" time --tune --sort b2 --size 3000 --repeat 1
+expect 0 "64 not on this device: " "in work-groups of at most 32 on "
+case $out in *"device failed"*) fail "a group that is refused" "$out" ;; *) pass ;; esac
+printf 'sortnet tuning 1\nb2 32 GROUP %s\n' "$group" >"$kept"
 echo nonsense >>"$kept"
 try "$sortnet" time --sort b2 --size 3000 --repeat 1
 expect 0 "ignored" "$kept" "the sorts' own values"

@@ -239,6 +239,7 @@ static void take_news(struct timing_mode *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
 }
 
 void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
