@@ -199,6 +199,10 @@ static void fills_its_table(void **state) {
     take(&mode, 7, setup_of("another GPU"));
     assert_int_equal(mode.table.count, 0);
     assert_int_equal(mode.last_series, -1);
+    struct timing_news warning = {.kind = TIMING_NEWS_WARNING, .warning = {"values are ignored"}};
+    take(&mode, 7, warning);
+    check_says(mode.said.text, "values are ignored");
+    assert_int_equal(mode.said.role, ROLE_ERROR);
     take_end(&mode, 7, "the device failed");
     check_says(mode.said.text, "the device failed");
     assert_int_equal(mode.said.role, ROLE_ERROR);

@@ -33,11 +33,11 @@ static void tick_sort(struct timing_mode *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
+/* Those that go, first: their colours become free. */
 void timing_mode_suit(struct timing_mode *mode, bool gpu) {
-    static const char *const shapes[] = {"fast-cpu", "fast"}; /* by gpu */
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
         for (int s = 0; s < sort_count; s++)
-            if (strcmp(sorts[s]->name, shapes[ticked ? gpu : !gpu]) == 0)
+            if ((sorts[s]->usual && sort_suits(sorts[s], gpu)) == ticked)
                 tick_sort(mode, s, ticked);
 }
 
@@ -80,7 +80,6 @@ void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns
 /* ---- life ---- */
 
 void timing_mode_init(struct timing_mode *mode) {
-    static const char *const usual[] = {"b2", "local", "fast", "radix", "qsort"};
     *mode = (struct timing_mode){.last_series = -1, .last_point = -1};
     mode->sorts = memory_new((size_t)sort_count, sizeof *mode->sorts);
     for (int s = 0; s < sort_count; s++)
@@ -88,9 +87,7 @@ void timing_mode_init(struct timing_mode *mode) {
                                                 .title = sorts[s]->title,
                                                 .idea = sorts[s]->idea,
                                                 .group = (int)sorts[s]->group};
-    for (size_t u = 0; u < sizeof usual / sizeof *usual; u++)
-        for (int s = 0; s < sort_count; s++)
-            if (strcmp(sorts[s]->name, usual[u]) == 0) tick_sort(mode, s, true);
+    timing_mode_suit(mode, true);
     while (mode->cursor < sort_count - 1 && !mode->sorts[mode->cursor].ticked)
         mode->cursor++;
     for (int s = 0; s < TIMING_SIZES; s++) {
@@ -242,6 +239,7 @@ static void take_news(struct timing_mode *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
 }
 
 void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {

@@ -31,8 +31,7 @@ struct timing_mode {
 void timing_mode_init(struct timing_mode *mode);
 void timing_mode_free(struct timing_mode *mode);
 
-/* Of the two shapes of the fastest network, ticks the one for this kind of device, as long as the
- * user has not chosen. */
+/* Ticks the usual sorts that suit this kind of device, as long as the user has not chosen. */
 void timing_mode_suit(struct timing_mode *mode, bool gpu);
 
 /* Ticks or unticks a sort, or a size + sort_count. */

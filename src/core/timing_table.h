@@ -130,6 +130,7 @@ struct timing_trial {
     char title[48];            /* for people: "keys per work-item" */
     unsigned value;            /* tried */
     enum timing_status status; /* SKIPPED where the device does not allow it */
+    char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
     double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
                                   first two launches; otherwise 0 */
