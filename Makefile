@@ -149,9 +149,10 @@ $(LOST_DEVICE): tests/lost_device.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
-# PoCL builds every kernel once for all of them, and not in the home directory; what its compiler
-# leaks while it does is not the program's.
+# PoCL builds every kernel once for all of them; neither it nor the program keeps anything in the
+# home directory. What PoCL's compiler leaks is not the program's.
 test unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
+test unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 test: $(after_deps)

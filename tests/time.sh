@@ -170,7 +170,7 @@ done
 try "$sortnet" time --tune --sort b2,radix --size 3000 --repeat 1
 expect 0 "work-group size (GROUP)" "keys per work-item (KEYS_PER_ITEM)" "counting one digit" \
     "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" "tuning   b2 GROUP="
-kept=$(echo "$XDG_CACHE_HOME"/sortnet/*)
+kept=$(echo "$XDG_CACHE_HOME"/sortnet/*.txt)
 check "one file of values: $kept" [ -s "$kept" ]
 try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json
 expect 0 "tuning   b2 GROUP="
