@@ -340,16 +340,11 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_suit_devices),
-        cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),
-        cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),
-        cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),
-        cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
+        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(launches_are_passes),
+        cmocka_unit_test(maps_are_options),     cmocka_unit_test(pads_are_elements),
+        cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }
