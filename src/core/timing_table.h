@@ -116,6 +116,7 @@ struct timing_launches {
     bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
                                        all have stage 0 and their number as substage */
     size_t n;                       /* keys */
+    struct timing_setup setup;      /* what the figures depend on; without a copy bandwidth */
     int repeats;                    /* measured runs */
     struct timing_launch *launches; /* `count` of them */
     int count;

@@ -117,10 +117,13 @@ static int run_launches(const struct teller *teller, struct device *device, cons
     if (!data) return -1;
     int failed = timing_measure_launches(&means, task->launched, data, &news.launches, error);
     timing_data_free(data);
-    if (failed)
+    if (failed) {
         timing_launches_free(&news.launches);
-    else
+    } else {
+        struct timing_plan plan = plan_of(task, kernel_dir, tuning);
+        timing_describe(&plan, device, &news.launches.setup);
         tell(teller, news);
+    }
     return failed;
 }
 
