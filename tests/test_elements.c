@@ -6,53 +6,43 @@
 #include "problem.h"
 
 enum {
-    MEMBER = 2,         /* of a record, the key */
-    MAX_SORTS = 64,     /* in the table */
-    SMALL_TILES = 4096, /* elements at most for which sorts that map keys get small tiles: some are
-                           a single pass, some many, and their kernels are soon built */
+    MEMBER = 2,     /* of a record, the key */
+    MAX_SORTS = 64, /* in the table */
     ALL = count_of(words_kinds),
 };
 
 /* What is tried of each size. Without SORTS_LONG this is thinned: every sort has more sizes and
  * inputs in test_sorts, on words. */
 struct extent {
-    size_t n;     /* elements; 0 ends a list */
-    int kinds;    /* of input, the first ones of words_kinds */
-    int orders;   /* ascending, or both */
-    bool mapping; /* also those sorts that map keys themselves: they are built for each map */
+    size_t n;   /* elements; 0 ends a list */
+    int kinds;  /* of input, the first ones of words_kinds */
+    int orders; /* ascending, or both */
+    enum {
+        NO,
+        YES,
+        IN_SMALL_TILES
+    } mapped; /* by sorts that can map keys themselves, too: in one
+                 pass, or in many because the tiles are small */
 };
 
 static const struct extent quick[] = {
-    {1, 3, 2, false},      {2, 3, 2, false},
-    {3, 3, 2, false},      {255, 3, 2, false},
-    {256, 3, 2, false},    {257, 3, 2, true},
-    {511, 3, 2, false},    {4096, 1, 2, true},
-    {100003, 1, 1, false}, {0},
+    {1, 3, 2, NO},      {2, 3, 2, NO},
+    {3, 3, 2, NO},      {255, 3, 2, NO},
+    {256, 3, 2, NO},    {257, 3, 2, YES},
+    {511, 3, 2, NO},    {4096, 1, 2, IN_SMALL_TILES},
+    {100003, 1, 1, NO}, {0},
 };
 /* A sanitizer sees nothing of the kernels. */
 static const struct extent sanitised[] = {
-    {1, 3, 2, false},
-    {2, 3, 2, false},
-    {3, 3, 2, false},
-    {257, 1, 2, false},
-    {511, 1, 2, false},
-    {4096, 1, 1, true},
-    {0},
+    {1, 3, 2, NO}, {2, 3, 2, NO}, {257, 1, 2, YES}, {4096, 1, 1, NO}, {0},
 };
 static const struct extent thorough[] = {
-    {1, ALL, 2, true},
-    {2, ALL, 2, true},
-    {3, ALL, 2, true},
-    {255, ALL, 2, true},
-    {256, ALL, 2, true},
-    {257, ALL, 2, true},
-    {511, ALL, 2, true},
-    {4096, ALL, 2, true},
-    {65536, ALL, 2, true},
-    {100003, ALL, 2, true},
-    {0},
+    {1, ALL, 2, YES},     {2, ALL, 2, YES},      {3, ALL, 2, YES},
+    {255, ALL, 2, YES},   {256, ALL, 2, YES},    {257, ALL, 2, YES},
+    {511, ALL, 2, YES},   {4096, ALL, 2, YES},   {4096, ALL, 2, IN_SMALL_TILES},
+    {65536, ALL, 2, YES}, {100003, ALL, 2, YES}, {0},
 };
-static const struct extent simulated[] = {{33, 1, 2, true}, {0}};
+static const struct extent simulated[] = {{33, 1, 2, YES}, {0}};
 
 static const struct extent *extents(void) {
     return is_small() ? simulated : is_long() ? thorough : SHORT ? sanitised : quick;
@@ -73,15 +63,16 @@ static bool takes(const struct sort *sort, size_t n, int word_bytes) {
 }
 
 /* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
-static void open_runs(struct runs *runs, struct device *device, size_t n,
+static void open_runs(struct runs *runs, struct device *device, const struct extent *extent,
                       const struct word_map *map, bool mapping) {
+    size_t n = extent->n;
     runs->count = 0;
     for (int s = 0; s < sort_count; s++) {
         struct sort_job job = {
             .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
         if (!takes(sorts[s], n, job.word_bytes) || (mapping && !sorts[s]->maps_keys)) continue;
         if (mapping) job.map = *map;
-        if (is_small() || (mapping && n <= SMALL_TILES)) make_small(sorts[s], &job);
+        if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);
         open_run(&runs->run[runs->count++], sorts[s], &job, device, NULL);
     }
@@ -123,12 +114,12 @@ static void check_runs(struct runs *runs, const struct word_map *map, const stru
     elements_free(&elements);
 }
 
-/* The sorts whose kernels map keys themselves; they are built for each map. */
+/* The sorts whose kernels are built for each map. */
 static void check_mapping(struct device *device, const struct word_map *map,
                           const struct extent *extent) {
     struct runs runs;
-    if (word_map_is_identity(map) || !word_map_is_in_place(map)) return;
-    open_runs(&runs, device, extent->n, map, true);
+    if (extent->mapped == NO || word_map_is_identity(map) || !word_map_is_in_place(map)) return;
+    open_runs(&runs, device, extent, map, true);
     check_runs(&runs, map, extent);
     close_runs(&runs);
 }
@@ -149,10 +140,10 @@ static void check_width(int d, const struct extent *extent, bool payload, int ke
                     close_runs(&runs);
                     device_close(device);
                     device = open_device(d);
-                    open_runs(&runs, device, extent->n, &map, false);
+                    open_runs(&runs, device, extent, &map, false);
                 }
                 check_runs(&runs, &map, extent);
-                if (extent->mapping) check_mapping(device, &map, extent);
+                check_mapping(device, &map, extent);
             }
     close_runs(&runs);
     device_close(device);
