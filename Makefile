@@ -9,6 +9,7 @@
 #   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
+#   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
 #   make docs        redraw every picture in docs/img, and the key lists
 #   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
@@ -152,9 +153,10 @@ $(LOST_DEVICE): tests/lost_device.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
-# PoCL builds every kernel once for all of them, and not in the home directory; what its compiler
-# leaks while it does is not the program's.
+# PoCL builds every kernel once for all of them; neither it nor the program keeps anything in the
+# home directory. What PoCL's compiler leaks is not the program's.
 test test-long unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
+test test-long unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 test: $(after_deps)
@@ -266,7 +268,7 @@ golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timi
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
-BENCH = tools/bench.c tools/bench_proof.c $(CORE) $(DEVICE)
+BENCH = tools/bench.c tools/bench_proof.c tools/bench_build.c $(CORE) $(DEVICE)
 BENCH_OBJECTS = $(call objects,$(BENCH) tools/bench_draw.c $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) \
                 $(FONT_OBJECT)
 BENCH_OBJECTS_NONE = $(call objects,$(BENCH) tools/bench_draw_none.c) $(EMBEDDED)
@@ -284,12 +286,17 @@ $(BUILD)/tools/bench-headless: $(BENCH_OBJECTS_NONE)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
+bench bench-headless: export XDG_CACHE_HOME = $(CURDIR)/build/cache
+
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 	@$(BUILD)/tools/bench $(BENCH_DEVICE)
 	@tools/bench-window $(BUILD)/sortnet
 
 bench-headless: $(BUILD)/tools/bench-headless
 	@$< $(BENCH_DEVICE)
+
+bench-gpu: $(BUILD)/sortnet-headless
+	@BUILD=$(BUILD) tools/bench-gpu $<
 
 # ---- documents --------------------------------------------------------------------------------
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
@@ -345,5 +352,5 @@ clean:
 
 .PHONY: all headless run test test-long unit unit-programs cli short-cli ui oclgrind sanitised \
     sanitised-programs syntax fuzz \
-    lint format golden bench bench-headless docs install deps clean
+    lint format golden bench bench-headless bench-gpu docs install deps clean
 .DELETE_ON_ERROR:
