@@ -100,7 +100,10 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->plot.right -= fminf(labels, width * 0.3F) + 30 * unit;
     struct extent extent = extent_of(chart);
     chart->empty = extent.most <= 0;
-    chart->crowded = timing_shown(scene) > SERIES_COLOURS;
+    bool looked_at = false;
+    for (int s = 0; s < scene->table->count; s++)
+        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
+    chart->crowded = looked_at && timing_shown(scene) > SERIES_COLOURS;
     if (chart->empty) return;
     chart->most_n = extent.most_n;
     int ticks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));

@@ -41,6 +41,8 @@ static struct line verdict_of(const struct timing_scene *scene) {
         snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
     else if (done > 0)
         line = (struct line){ROLE_AGREE, "✓ every result verified"};
+    else if (scene->launches && scene->launches->count > 0 && scene->view == TIMING_LAUNCHES)
+        line = (struct line){ROLE_AGREE, "✓ result verified"};
     return line;
 }
 
@@ -114,7 +116,7 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     struct settings settings;
     settings_init(&settings, scene, at);
     float right = scene->width - at->margin;
-    if (settings.below) return (right - at->margin) * 0.6F;
+    if (settings.below) return (right - at->margin) * (scene->other_figures ? 0.5F : 0.66F);
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
 
@@ -204,9 +206,9 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
                  figures->repeats);
     describe_device(figures, device, sizeof device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
-        float beside = left + (110 + 36) * unit;
-        text_fit(FONT_TEXT, size, right - verdict - 30 * unit - beside, *note ? note : device, cut,
-                 sizeof cut);
+        float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
+        text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);
+        if (!*note && room < 130 * unit) return; /* nothing of it could be read */
         list_text(list, *note ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside,
                   60 * unit, size, cut);
         return;
