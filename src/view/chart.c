@@ -138,7 +138,8 @@ static void draw_axes(struct list *list, const struct chart *chart) {
                plot->top - 24 * unit, 18 * unit,
                chart->scene->view == TIMING_TIME ? "time" : "keys/s");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
-               plot->bottom + 46 * unit, 18 * unit, "N");
+               plot->bottom + 46 * unit, 18 * unit,
+               chart->scene->across ? chart->scene->across : "N");
     list_group_end(list);
 }
 

@@ -164,6 +164,10 @@ int timing_setting_at(const struct timing_scene *scene, const struct timing_plac
 
 /* ---- header ---- */
 
+static const char *title_of(const struct timing_scene *scene) {
+    return scene->title ? scene->title : "Timing";
+}
+
 /* Of a figure: the setup stands beside the title, or below it where there is no room; the device at
  * the right. */
 static void draw_captions(struct list *list, const struct timing_scene *scene,
@@ -172,7 +176,7 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
     describe_setup(setup_of(scene), true, setup, sizeof setup);
     describe_device(setup_of(scene), device, sizeof device);
-    float beside = left + text_width(FONT_STRONG, 34 * unit, "Timing") + 30 * unit;
+    float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
     float room = right - beside - verdict - 40 * unit;
     float below = right - left;
     if (text_width(FONT_TEXT, 20 * unit, setup) <= room) {
@@ -226,8 +230,11 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
     char cut[320];
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
     bool captions = scene->figure || scene->setting_count == 0;
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, "Timing");
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
+              title_of(scene));
     float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
+    if (scene->title)
+        room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
     text_fit(FONT_STRONG, 22 * unit, room, verdict.text, cut, sizeof cut);
     list_text(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
     float width = text_width(FONT_STRONG, 22 * unit, cut);

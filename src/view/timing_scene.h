@@ -75,6 +75,8 @@ struct timing_scene {
     float width, height; /* of the picture, pixels */
     float density;       /* pixels per point of the display, 1 or more */
     bool figure;         /* for slides: title, one view and its notes */
+    const char *title;   /* of a figure; NULL: "Timing" */
+    const char *across;  /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
 
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
