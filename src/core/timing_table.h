@@ -45,7 +45,7 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
-    char options[128];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
+    char options[200];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */

@@ -61,6 +61,11 @@ bool word_map_is_identity(const struct word_map *map) {
            (!map->type->encode || map->type->encode == order_encode_uint);
 }
 
+bool word_map_is_in_place(const struct word_map *map) {
+    size_t bytes = (size_t)word_map_bytes(map);
+    return word_map_input_bytes(map) == bytes && word_map_output_bytes(map) == bytes;
+}
+
 double word_map_traffic(const struct word_map *map, size_t n) {
     size_t word = (size_t)word_map_bytes(map), gathered = 0;
     if (word_map_is_identity(map)) return 0;

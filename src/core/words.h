@@ -69,6 +69,10 @@ size_t word_map_output_bytes(const struct word_map *map);
 /* True if the elements are their own words, going in and coming out. */
 bool word_map_is_identity(const struct word_map *map);
 
+/* True if elements are as large as their words, so that a sort in place can map them itself, as it
+ * loads and as it stores: keys, and keys with values. */
+bool word_map_is_in_place(const struct word_map *map);
+
 /* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
 double word_map_traffic(const struct word_map *map, size_t n);
 

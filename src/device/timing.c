@@ -55,6 +55,7 @@ static void make_job(const struct timing_means *means, const struct sort *sort,
     *job = (struct sort_job){.n = n,
                              .word_bytes = word_map_bytes(map),
                              .low_bit = sort->stable ? word_map_low_bit(map) : 0,
+                             .map = *map,
                              .out_of_order = means->out_of_order && sort->files};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] =
@@ -68,7 +69,6 @@ static int check_elements(const struct word_map *map, const struct device_info *
     size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
     double largest = (double)n * (double)(in > out ? in : out);
     double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
-    if (word_map_is_identity(map)) return 0;
     if (largest > (double)info->max_allocation)
         return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
                          largest / mib, payload_kinds[map->payload].name, info->name,
@@ -85,7 +85,8 @@ int timing_check(const struct timing_means *means, const struct sort *sort,
     const struct device_info *info = means->device ? &means->device->info : NULL;
     make_job(means, sort, map, n, job);
     if (sort_resolve(sort, info, job, error)) return -1;
-    return sort->files ? check_elements(map, info, n, error) : 0;
+    bool launches = sort->files && elements_need_launches(map, job);
+    return launches ? check_elements(map, info, n, error) : 0;
 }
 
 /* ---- one result ---- */
@@ -175,8 +176,8 @@ static int rig_init(struct rig *rig, struct bench *bench) {
     *rig = (struct rig){0};
     if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
                       &bench->error) ||
-        elements_init(&rig->elements, &bench->data->map, bench->data->n, means->device,
-                      means->kernel_dir, &bench->error))
+        elements_init(&rig->elements, &bench->data->map, &rig->run, means->kernel_dir,
+                      &bench->error))
         return -1;
     rig->run.watch = means->watch;
     rig->run.pause_every = 1;
@@ -222,7 +223,7 @@ static void summarise(struct bench *bench) {
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
     double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
-    if (traffic > 0 && !word_map_is_identity(map)) { /* to words and back */
+    if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
         passes += 2;
         traffic += word_map_traffic(map, point->n);
     }
