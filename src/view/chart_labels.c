@@ -245,7 +245,7 @@ static void draw_ends(struct list *list, struct scenery *scenery, const struct c
                         faded ? FONT_TEXT : FONT_STRONG,
                         name_size * chart->unit,
                         series->name,
-                        true};
+                        !faded && (chart->crowded || timing_shown(chart->scene) <= SERIES_COLOURS)};
     put(list, scenery, chart, &note);
 }
 

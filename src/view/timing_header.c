@@ -116,7 +116,7 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     struct settings settings;
     settings_init(&settings, scene, at);
     float right = scene->width - at->margin;
-    if (settings.below) return (right - at->margin) * (scene->other_figures ? 0.5F : 0.66F);
+    if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
 
@@ -202,13 +202,8 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     settings_init(&settings, scene, at);
     for (int s = 0; s < scene->setting_count; s++)
         draw_setting(list, &settings, scene, unit, s);
-    const struct timing_setup *figures = setup_of(scene);
-    bool descending = strcmp(figures->order, "descending") == 0;
-    if (scene->other_figures)
-        snprintf(note, sizeof note, "figures of %s %s%s · %s · median of %d", figures->type,
-                 figures->elements, descending ? ", descending" : "", figures->input,
-                 figures->repeats);
-    describe_device(figures, device, sizeof device);
+    if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
+    describe_device(setup_of(scene), device, sizeof device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);
