@@ -180,7 +180,7 @@ lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
 
 # The same code twice: what does not depend on SDL is tried in full once.
-cli: cli/sortnet short-cli/sortnet-headless time/sortnet-headless
+cli: cli/sortnet short-cli/sortnet-headless time/sortnet-headless bench/sortnet-headless
 short-cli: short-cli/sortnet short-time/sortnet
 
 cli/%: $(BUILD)/%
@@ -189,8 +189,14 @@ cli/%: $(BUILD)/%
 short-cli/%: $(BUILD)/%
 	tests/cli.sh $< short
 
-short-time/%: $(BUILD)/%
+short-bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
+
+time/%: $(BUILD)/%
 	tests/time.sh $< short
+
+bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
