@@ -5,6 +5,7 @@
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8
 #   make test        every test; needs no display and no GPU
+#   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
@@ -152,8 +153,8 @@ $(LOST_DEVICE): tests/lost_device.c
 
 # PoCL builds every kernel once for all of them; neither it nor the program keeps anything in the
 # home directory. What PoCL's compiler leaks is not the program's.
-test unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
-test unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
+test test-long unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
+test test-long unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 test: $(after_deps)
@@ -175,6 +176,12 @@ unit: $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
 
 unit/%: $(BUILD)/tests/%
 	@$<
+
+# What the tests of sorts leave out otherwise; many minutes.
+test-long: export SORTS_LONG = 1
+test-long: $(after_deps)
+	$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
+	@echo "all sorts sort"
 
 lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
@@ -343,7 +350,7 @@ deps:
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all headless run test unit unit-programs cli short-cli ui oclgrind sanitised \
+.PHONY: all headless run test test-long unit unit-programs cli short-cli ui oclgrind sanitised \
     sanitised-programs syntax fuzz \
     lint format golden bench bench-headless bench-gpu docs install deps clean
 .DELETE_ON_ERROR:
