@@ -28,10 +28,13 @@ printf '#!/usr/bin/env bash\nexec "%s" "$@"\n' "$python" >"$scratch/bin/python3"
 chmod +x "$scratch/bin/python3"
 cat >"$scratch/made-up" <<'END'
 #!/usr/bin/env bash
-[ "$1" = devices ] && echo "0:1  GPU  Made: up"
+[ "$1" = devices ] && printf '0:1  GPU  Made: up\n0:2  CPU  Made: up\n'
 [ "$1" = list ] && printf '\nsorts, for time --sort\n  fast  A\n  fast-cpu  B\n  radix-atomic  C\n  radix-x  D\n\nend\n'
 [ "$1" = time ] || exit 0
-while [ "$1" != --csv ]; do shift; done
+while [ "$1" != --csv ]; do
+    [ "$1" = --sort ] && echo "$2" >>"$ASKED"
+    shift
+done
 {
     echo "sort,n,status,median_ms,wall_ms,share,reason,device,driver,date,options,copy_gbs"
     echo "fast,65536,done,0.5,1.0,0.25,,Made up,1.2,today,-O,100"
@@ -39,11 +42,16 @@ while [ "$1" != --csv ]; do shift; done
 } >"$2"
 END
 chmod +x "$scratch/made-up"
+export ASKED=$scratch/asked
 made_up() { try env PATH="$scratch/bin" STATUS="$1" REASON="$2" BENCH_SIZES=2^16 "$bench" "$scratch/made-up"; }
 made_up done ""
 expect 0 "no nvcc: peer_cub is left out" "no c++: peer_cpu is left out" "Made up, driver 1.2" \
     "| 2^16 | device | 0.131 (25 %) | 0.262 |" "| 2^16 | host | 0.066 | 0.131 |"
-lacks "sorts for other devices" "$out" fast-cpu radix-atomic
+same "sorts for GPUs" "$(sort -u "$ASKED" | xargs)" "fast,radix-x radix-x"
+rm "$ASKED"
+try env PATH="$scratch/bin" STATUS=done REASON= BENCH_DEVICE=0:2 BENCH_SIZES=2^16 "$bench" "$scratch/made-up"
+expect 0 "| host |" "not a GPU: CUB is left out"
+same "sorts for CPU devices" "$(sort -u "$ASKED" | xargs)" "fast-cpu,radix radix"
 made_up wrong "not sorted: key 3"
 expect 1 "| wrong |" "radix-x, 2^16 keys, uniform: wrong: not sorted: key 3"
 made_up skipped "too many"
