@@ -370,16 +370,21 @@ static void measures_what_is_set(void **state) {
     press("Return");
     wait_for_end();
     timing_scene_of(&app, &scene);
-    check(!scene.other_figures && app.timing.table.count == 1, "the figures are of the settings");
+    check(!scene.figures_of[0] && app.timing.table.count == 1, "the figures are of the settings");
+    press("I");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "uniform");
+    press("Shift+I");
     press("K"), press("E"), press("O"), press("I"), press("Shift+R");
     timing_scene_of(&app, &scene);
-    check(scene.other_figures && app.timing.table.count == 1, "they stay");
+    assert_string_equal(scene.figures_of, "uint keys · ascending · uniform · median of 2");
+    assert_int_equal(app.timing.table.count, 1); /* they stay */
     assert_string_equal(app.timing.table.setup.type, "uint");
     press("Return");
     wait_for_end();
     timing_scene_of(&app, &scene);
     const struct timing_setup *setup = &app.timing.table.setup;
-    check(!scene.other_figures, "figures of the settings again");
+    assert_string_equal(scene.figures_of, "");
     assert_string_equal(setup->type, "int");
     assert_string_equal(setup->elements, "pairs");
     assert_string_equal(setup->order, "descending");

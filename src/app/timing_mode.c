@@ -324,12 +324,13 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
     }
 }
 
-/* Are the figures in view of something else than what the settings say? */
-static bool has_other_figures(const struct timing_mode *mode) {
+/* In what are the figures in view of something else than what the settings say? */
+static void compare_figures(const struct timing_mode *mode, char *text, size_t size) {
     bool launches = mode->view == TIMING_LAUNCHES;
     const struct timing_setup *setup = launches ? &mode->launches.setup : &mode->table.setup;
-    int figures = launches ? mode->launches.count : mode->table.count;
-    return figures > 0 && !timing_wanted_is(&mode->wanted, setup);
+    text[0] = '\0';
+    if ((launches ? mode->launches.count : mode->table.count) > 0)
+        timing_wanted_differs(&mode->wanted, setup, text, size);
 }
 
 void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
@@ -347,7 +348,6 @@ void timing_mode_scene(const struct timing_mode *mode, float width, float height
         .size_count = TIMING_SIZES,
         .settings = mode->settings,
         .setting_count = TIMING_SETTINGS,
-        .other_figures = has_other_figures(mode),
         .first_sort = mode->first_sort,
         .cursor = mode->cursor,
         .state = mode->state,
@@ -356,4 +356,5 @@ void timing_mode_scene(const struct timing_mode *mode, float width, float height
         .scroll = mode->scroll,
         .hovered = mode->hovered,
     };
+    compare_figures(mode, scene->figures_of, sizeof scene->figures_of);
 }
