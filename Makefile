@@ -202,17 +202,14 @@ cli/%: $(BUILD)/%
 short-cli/%: $(BUILD)/%
 	tests/cli.sh $< short
 
-short-bench/%: $(BUILD)/%
-	tests/bench_gpu.sh $<
-
-time/%: $(BUILD)/%
+short-time/%: $(BUILD)/%
 	tests/time.sh $< short
-
-bench/%: $(BUILD)/%
-	tests/bench_gpu.sh $<
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
+
+bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
 
 # Every script in tests/ui but the one that the others source.
 UI = $(filter-out display,$(patsubst tests/ui/%.sh,%,$(wildcard tests/ui/*.sh)))
