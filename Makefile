@@ -193,7 +193,7 @@ lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
 
 # The same code twice: what does not depend on SDL is tried in full once.
-cli: time/sortnet-headless cli/sortnet short-cli/sortnet-headless
+cli: time/sortnet-headless cli/sortnet short-cli/sortnet-headless bench/sortnet-headless
 short-cli: short-cli/sortnet short-time/sortnet
 
 cli/%: $(BUILD)/%
@@ -207,6 +207,9 @@ short-time/%: $(BUILD)/%
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
+
+bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
 
 # Every script in tests/ui but the one that the others source.
 UI = $(filter-out display,$(patsubst tests/ui/%.sh,%,$(wildcard tests/ui/*.sh)))
