@@ -61,6 +61,27 @@ static void rows_are_whole(void **state) {
     }
 }
 
+/* Who asks for no sort by name gets some of the device and some of the host, whatever the device,
+ * and of those made for one kind of device none on another. */
+static void rows_suit_devices(void **state) {
+    (void)state;
+    for (int gpu = 0; gpu < 2; gpu++) {
+        int of_device = 0, of_host = 0;
+        for (int s = 0; s < sort_count; s++) {
+            const struct sort *sort = sorts[s];
+            bool suits = sort_suits(sort, gpu);
+            check(suits || sort_suits(sort, !gpu), "%s suits nothing", sort->name);
+            check(suits || sort->files, "%s runs on the host", sort->name);
+            check(!sort->usual || !sort->unsafe, "%s is proposed", sort->name);
+            if (suits && sort->usual) *(sort->files ? &of_device : &of_host) += 1;
+        }
+        check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
+    }
+    check(sort_suits(sort_find("fast"), true) && !sort_suits(sort_find("fast"), false), "fast");
+    check(sort_suits(sort_find("fast-cpu"), false) && !sort_suits(sort_find("fast-cpu"), true),
+          "fast-cpu");
+}
+
 /* A pass of a padded network reads and writes every word, pads included. */
 static void passes_of_networks(void **state) {
     (void)state;
@@ -319,15 +340,11 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),
-        cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),
-        cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),
-        cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
+        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(launches_are_passes),
+        cmocka_unit_test(maps_are_options),     cmocka_unit_test(pads_are_elements),
+        cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

@@ -36,6 +36,10 @@ enum sort_group {
     SORT_DEMONSTRATION, /* shows what goes wrong */
 };
 
+/* The kind of device that a sort is made for. It runs on others, too, but is no good example there;
+ * it is timed there when it is asked for by name. */
+enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
+
 enum sort_sizes {
     SORT_ANY,  /* takes any N as it is */
     SORT_PADS, /* fills up with the largest word, to a power of two */
@@ -72,6 +76,8 @@ struct sort {
     const char *source;         /* where it comes from */
     const char *idea;           /* what it is about, in a sentence */
     enum sort_group group;      /* which part of the ladder it belongs to */
+    enum sort_suits suits;      /* which devices it is made for */
+    bool usual;                 /* where it suits, the window proposes it */
     enum sort_sizes sizes;      /* what becomes of an N that is no power of two */
     size_t most;                /* words it takes at most; 0: no limit of its own */
     bool only_32;               /* takes no 64-bit words */
@@ -103,6 +109,9 @@ extern const int sort_count;
 
 /* The sort called `name`, or NULL. */
 const struct sort *sort_find(const char *name);
+
+/* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */
+bool sort_suits(const struct sort *sort, bool gpu);
 
 /* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
  * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying

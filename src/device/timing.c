@@ -41,6 +41,7 @@ struct bench {
     void *output;        /* room for n elements of a result */
     struct error error;  /* why the point is not DONE */
     bool failed;         /* the device or the host failed */
+    bool refused;        /* the device does not take the job */
 };
 
 /* A device sort made ready. */
@@ -235,7 +236,8 @@ static bool time_on_device(struct bench *bench) {
         if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = rig.run.launches;
-    bench->failed = status && !ended;
+    bench->refused = rig.run.refused;
+    bench->failed = status && !ended && !bench->refused;
     if (status || ended) clFinish(rig.run.queue ? rig.run.queue : means->device->queue);
     rig_free(&rig);
     return !ended;
@@ -286,9 +288,10 @@ bool timing_measure(const struct timing_means *means, const struct sort *sort,
     bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
     bench.output = memory_new(data->n, data->output_bytes);
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
-    if (goes_on && !bench.failed) summarise(&bench);
+    if (goes_on && !bench.failed && !bench.refused) summarise(&bench);
     set_reason(point,
-               bench.failed          ? TIMING_FAILED
+               bench.refused         ? TIMING_SKIPPED
+               : bench.failed        ? TIMING_FAILED
                : bench.error.text[0] ? TIMING_WRONG
                                      : TIMING_DONE,
                &bench.error);

@@ -194,6 +194,8 @@ const struct sort sort_fast = {
     .idea = "Tiles of 2^14 keys stay in registers for the end of one stage and the beginning of "
             "the next; made for GPUs.",
     .group = SORT_LOCAL,
+    .suits = SORT_SUITS_GPU,
+    .usual = true,
     .sizes = SORT_ANY,
     .maps_keys = true,
     .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h",

@@ -12,14 +12,15 @@
 /* ---- life ---- */
 
 /* A kernel that needs many registers may not run in groups as large as the device allows. */
-static int check_group(const struct sort_run *run, cl_kernel kernel, const char *name,
+static int check_group(struct sort_run *run, cl_kernel kernel, const char *name,
                        struct error *error) {
     const struct device_info *info = &run->device->info;
     unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
     size_t most;
     CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
                                       sizeof most, &most, NULL));
-    if (group > most)
+    run->refused = group > most;
+    if (run->refused)
         return error_set(error, "%s runs in work-groups of at most %zu on %s, not %u", name, most,
                          info->name, group);
     return 0;
