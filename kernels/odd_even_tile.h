@@ -1,0 +1,180 @@
+/* odd_even_tile: a tile of keys and the strides of an odd-even merge inside it.
+ *
+ * OpenCL C only. A work-group has TILE keys and a work-item KEYS of them in registers, a *window*:
+ * register r of window v holds a place 2^v behind that of register r - 1. So the strides 2^v and
+ * more stay within few registers, and between two windows the work-items pass all keys to each
+ * other through local memory.
+ *
+ * Unlike the bitonic network's, these comparators have no fixed partners: in rows as long as the
+ * stride, keys of an odd row are compared with those of the even row after it. So a comparator may
+ * join two windows. A work-item therefore reads more keys than it keeps, the *halo*: with strides
+ * from 2^q down to 1 registers it needs 2^q keys on each side, and neighbours do the same work
+ * twice, because that costs less than telling each other. */
+typedef WORD word;
+
+#define INLINED static inline __attribute__((always_inline))
+
+/* log2 of the powers of two that TILE and KEYS can be. */
+#define LOG2(n)                                                                                    \
+    ((n) >> 13 ? 13 : (n) >> 12 ? 12 : (n) >> 11 ? 11 : (n) >> 10 ? 10 : (n) >> 9 ? 9              \
+     : (n) >> 8 ? 8 : (n) >> 5 ? 5 : (n) >> 4 ? 4 : 3)
+
+enum {
+    TILE_BITS = LOG2(TILE),
+    KEY_BITS = LOG2(KEYS),
+    TOP = TILE_BITS - KEY_BITS, /* the window of the longest strides: neighbouring work-items hold
+                                   neighbouring places */
+    ITEMS = 1 << TOP,           /* work-items of a work-group */
+    HALO = KEYS / 4,            /* the largest on one side */
+    LOCAL_WORDS = TILE + TILE / KEYS,
+    ALL = 64, /* strides: more than there are */
+};
+
+/* ---- registers ---- */
+
+/* With 64 bits one comparison should serve both results. */
+#define SMALLER(a, b) (sizeof(word) == 4 ? min(a, b) : (a) < (b) ? (a) : (b))
+#define LARGER(a, b) (sizeof(word) == 4 ? max(a, b) : (a) < (b) ? (b) : (a))
+
+INLINED void compare(word *left, word *right) {
+    word a = *left, b = *right;
+    *left = SMALLER(a, b);
+    *right = LARGER(a, b);
+}
+
+/* One stride of the stage that merges to blocks of `block` registers: its first compares the two
+ * halves, the others an odd row with the next. */
+INLINED void merge_stride(word *k, int apart, int block) {
+    const int first = 2 * apart == block ? 0 : apart;
+#pragma unroll
+    for (int pair = 0; pair < KEYS / 2; pair++) {
+        const int left = pair / apart * (2 * apart) + pair % apart + first, right = left + apart;
+        if (right < KEYS && left / block == right / block) compare(&k[left], &k[right]);
+    }
+}
+
+/* The whole stage. */
+INLINED void merge_registers(word *k, int block) {
+    if (block > 16) merge_stride(k, 16, block);
+    if (block > 8) merge_stride(k, 8, block);
+    if (block > 4) merge_stride(k, 4, block);
+    if (block > 2) merge_stride(k, 2, block);
+    merge_stride(k, 1, block);
+}
+
+INLINED void sort_registers(word *k) {
+    merge_registers(k, 2);
+    merge_registers(k, 4);
+    merge_registers(k, 8);
+    if (KEYS > 8) merge_registers(k, 16);
+    if (KEYS > 16) merge_registers(k, 32);
+}
+
+/* One stride of a window with halo: register r is k[HALO + r]. The row before the first register
+ * is an odd one. */
+INLINED void window_stride(word *k, int apart) {
+#pragma unroll
+    for (int pair = 0; pair < KEYS; pair++) {
+        const int left = pair / apart * (2 * apart) + pair % apart - apart;
+        if (left < KEYS) compare(&k[HALO + left], &k[HALO + left + apart]);
+    }
+}
+
+/* One stride where the registers span the tile, which is a ring: its last row is followed by its
+ * first. */
+INLINED void ring_stride(word *k, int apart) {
+#pragma unroll
+    for (int pair = 0; pair < KEYS / 2; pair++) {
+        const int left = pair / apart * (2 * apart) + pair % apart + apart;
+        compare(&k[left], &k[(left + apart) % KEYS]);
+    }
+}
+
+/* ---- local memory ---- */
+
+/* Local memory has 32 banks. A word left free here and there puts the places that neighbouring
+ * work-items use at once into different banks, whatever the window. */
+INLINED int padded(int place) {
+    return place + (place >> KEY_BITS);
+}
+
+/* The place of register 0: the bits of the work-item's number, and a gap for the register's. */
+INLINED int first_place(int item, int window) {
+    int low = item & ((1 << window) - 1);
+    return (item - low) << KEY_BITS | low;
+}
+
+INLINED void put(const word *k, local word *tile, int item, int window) {
+    local word *to = tile + padded(first_place(item, window));
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        to[padded(r << window)] = k[r];
+}
+
+INLINED void get(word *k, local const word *tile, int item, int window) {
+    local const word *from = tile + padded(first_place(item, window));
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        k[r] = from[padded(r << window)];
+}
+
+/* What lies before the first key of a block counts as the smallest word, what lies behind its last
+ * as the largest: they stay where they are, and nobody has to leave comparators out. A ring has no
+ * ends. */
+INLINED void get_with_halo(word *k, local const word *tile, int item, int window, int halo,
+                           int block_bits, int ring) {
+    const int windows = 1 << (block_bits - KEY_BITS - window); /* that make a block */
+    const int number = (item >> window) & (windows - 1);
+    const int begins = number == 0, ends = number == windows - 1;
+    local const word *from = tile + padded(first_place(item, window));
+    local const word *before = ring && begins ? from + padded(TILE) : from;
+    local const word *behind = ring && ends ? from - padded(TILE) : from;
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        k[HALO + r] = from[padded(r << window)];
+#pragma unroll
+    for (int r = 0; r < HALO; r++)
+        if (r < halo) {
+            const int left = (r - halo) * (1 << window), right = (KEYS + r) * (1 << window);
+            k[HALO + r - halo] = !ring && begins ? 0 : before[padded(left)];
+            k[HALO + KEYS + r] = !ring && ends ? ~(word)0 : behind[padded(right)];
+        }
+}
+
+/* ---- rounds ---- */
+
+/* The strides from 2^(from - 1) down to 2^to of those below 2^limit, for all keys of the tile: from
+ * window `from` to window `to`. Everybody has read when anybody writes again. */
+INLINED void next_window(word *keys, local word *tile, int item, int from, int to, int limit,
+                         int block_bits, int ring) {
+    word k[KEYS + 2 * HALO];
+    put(keys, tile, item, from);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    get_with_halo(k, tile, item, to, 1 << (from - 1 - to), block_bits, ring);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (from - to > 3 && limit > to + 3) window_stride(k, 8);
+    if (from - to > 2 && limit > to + 2) window_stride(k, 4);
+    if (from - to > 1 && limit > to + 1) window_stride(k, 2);
+    if (limit > to) window_stride(k, 1);
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        keys[r] = k[HALO + r];
+}
+
+/* The lowest window that can follow, but none below `floor`. */
+#define NEXT(window, floor) ((window) - (KEY_BITS - 1) > (floor) ? (window) - (KEY_BITS - 1) : (floor))
+
+/* All strides below 2^from and 2^limit, down to 2^floor. */
+#define ROUND(from, to)                                                                            \
+    if ((to) < (from)) next_window(keys, tile, item, from, to, limit, block_bits, ring);
+
+INLINED void finish_merge(word *keys, local word *tile, int item, int from, int floor, int limit,
+                          int block_bits, int ring) {
+    const int a = NEXT(from, floor), b = NEXT(a, floor), c = NEXT(b, floor), d = NEXT(c, floor);
+    const int e = NEXT(d, floor);
+    ROUND(from, a)
+    ROUND(a, b)
+    ROUND(b, c)
+    ROUND(c, d)
+    ROUND(d, e)
+}

@@ -1,0 +1,143 @@
+/* fast_odd_even_plan: the cheapest way through the strides of a stage.
+ *
+ * A stage begins with a head, which does as many strides as its tile has rows, log2 of them. What
+ * is left is done with halos: the last strides by a tail, and what is too much for it by passes in
+ * the middle. Long halos cost: they are read by two tiles and kept by one. */
+#include "device/sorts/fast_odd_even_plan.h"
+
+#include <assert.h>
+#include <stdbool.h>
+
+/* A pass costs 100. One with runs of half or a quarter of a line costs more, measured. */
+static const int head_costs[ODD_EVEN_HEADS] = {100, 115, 150};
+
+/* What is read for each word that is kept, by a tile with strides from 2^(limit - 1) places on. */
+static double read_for_each(int tile_bits, int limit) {
+    double all = (double)((size_t)1 << tile_bits), halo = (double)((size_t)1 << limit) / 2;
+    return all / (all - 2 * halo);
+}
+
+static int halo_cost(int tile_bits, int limit) {
+    return (int)(50 + 50 * read_for_each(tile_bits, limit));
+}
+
+/* The strides that a tail has room for: half of its tile may be halo. */
+static int most_in_tail(const struct odd_even_problem *problem) {
+    return problem->tile_bits - 1;
+}
+
+static int most_in_middle(const struct odd_even_problem *problem) {
+    return problem->tile_bits - problem->runs[0] - 1;
+}
+
+/* The least cost of `strides` strides down to 1 with halos; stores how many of them the first of
+ * these passes does. */
+static int finish_cost(const struct odd_even_problem *problem, int strides, int *first) {
+    int best = 1 << 30;
+    *first = strides;
+    if (strides <= most_in_tail(problem)) best = halo_cost(problem->tile_bits, strides);
+    for (int some = 1, next; some < strides && some <= most_in_middle(problem); some++) {
+        int left = strides - some, cost;
+        if (left < problem->runs[0]) break;
+        cost = halo_cost(problem->tile_bits, problem->runs[0] + some) +
+               finish_cost(problem, left, &next);
+        if (cost >= best) continue;
+        best = cost;
+        *first = some;
+    }
+    return best;
+}
+
+/* The head for a stage with so many strides. */
+static int best_head(const struct odd_even_problem *problem, int strides) {
+    int best = -1, best_cost = 0, first;
+    for (int i = 0; i < ODD_EVEN_HEADS; i++) {
+        int left = strides - (problem->tile_bits - problem->runs[i]);
+        if (left < problem->runs[i]) continue;
+        int cost = head_costs[i] + finish_cost(problem, left, &first);
+        if (best >= 0 && cost >= best_cost) continue;
+        best = i;
+        best_cost = cost;
+    }
+    assert(best >= 0);
+    return best;
+}
+
+/* ---- work-groups ---- */
+
+static size_t divided_up(size_t a, size_t b) {
+    return (a + b - 1) / b;
+}
+
+/* Where the last block has no keys beyond its first half, there is nothing to merge. */
+static size_t head_groups(size_t n, const struct odd_even_pass *pass, int run) {
+    size_t block = (size_t)1 << pass->block_bits, rest = n % block;
+    size_t blocks = n / block + (rest > block / 2);
+    return blocks << (pass->shift - run);
+}
+
+/* The second buffer needs all keys, merged or not. */
+static size_t halo_groups(size_t n, const struct odd_even_pass *pass, size_t kept, int run) {
+    size_t block = (size_t)1 << pass->block_bits, rest = n % block;
+    size_t rows = divided_up(rest, (size_t)1 << pass->shift);
+    size_t tiles = n / block * pass->tiles + divided_up(rows, kept);
+    return tiles << (pass->shift - run);
+}
+
+/* ---- passes ---- */
+
+static struct odd_even_pass head_pass(const struct odd_even_problem *problem, int stage, int i) {
+    int run = problem->runs[i];
+    struct odd_even_pass pass = {ODD_EVEN_HEAD, ODD_EVEN_KERNEL_HEADS + i, .block_bits = stage + 1,
+                                 .first = stage, .read_for_each = 1};
+    pass.last = pass.shift = stage + 1 - (problem->tile_bits - run);
+    pass.groups = head_groups(problem->n, &pass, run);
+    return pass;
+}
+
+static struct odd_even_pass halo_pass(const struct odd_even_problem *problem, int stage, int first,
+                                      int last) {
+    int run = last == 0 ? 0 : problem->runs[0];
+    struct odd_even_pass pass = {ODD_EVEN_HALO,
+                                 last == 0 ? ODD_EVEN_KERNEL_TAIL : ODD_EVEN_KERNEL_MIDDLE,
+                                 .block_bits = stage + 1,
+                                 .first = first,
+                                 .last = last,
+                                 .shift = last,
+                                 .limit = run + first - last + 1};
+    size_t rows = (size_t)1 << (problem->tile_bits - run), halo = (size_t)1 << (first - last);
+    size_t kept = rows - 2 * halo, all = (size_t)1 << (pass.block_bits - pass.shift);
+    pass.read_for_each = read_for_each(problem->tile_bits, pass.limit);
+    pass.tiles = divided_up(all, kept);
+    pass.groups = halo_groups(problem->n, &pass, kept, run);
+    return pass;
+}
+
+static int plan_stage(const struct odd_even_problem *problem, int stage,
+                      struct odd_even_pass *passes) {
+    int count = 0;
+    passes[count++] = head_pass(problem, stage, best_head(problem, stage + 1));
+    for (int left = passes[0].last; left > 0;) {
+        int some;
+        finish_cost(problem, left, &some);
+        passes[count++] = halo_pass(problem, stage, left - 1, left - some);
+        left -= some;
+    }
+    return count;
+}
+
+int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *passes) {
+    size_t tile = (size_t)1 << problem->tile_bits;
+    int count = 0;
+    if (problem->n < 2) return 0;
+    passes[count++] = (struct odd_even_pass){ODD_EVEN_SORT,
+                                             ODD_EVEN_KERNEL_SORT,
+                                             .block_bits = problem->tile_bits,
+                                             .first = problem->tile_bits - 1,
+                                             .groups = divided_up(problem->n, tile),
+                                             .read_for_each = 1};
+    for (int stage = problem->tile_bits; (size_t)1 << stage < problem->n; stage++)
+        count += plan_stage(problem, stage, passes + count);
+    assert(count <= ODD_EVEN_MAX_PASSES);
+    return count;
+}
