@@ -1,15 +1,18 @@
 /* odd_even_tile: a tile of keys and the strides of an odd-even merge inside it.
  *
- * OpenCL C only. A work-group has TILE keys and a work-item KEYS of them in registers, a *window*:
- * register r of window v holds a place 2^v behind that of register r - 1. So the strides 2^v and
- * more stay within few registers, and between two windows the work-items pass all keys to each
- * other through local memory.
+ * OpenCL C only. A work-group has a tile of 2^tile_bits keys and a work-item KEYS of them in
+ * registers, a *window*: register r of window v holds a place 2^v behind that of register r - 1. So
+ * the strides 2^v and more stay within few registers, and between two windows the work-items pass
+ * all keys to each other through local memory. The highest window is called top: there
+ * neighbouring work-items hold neighbouring places.
  *
  * Unlike the bitonic network's, these comparators have no fixed partners: in rows as long as the
  * stride, keys of an odd row are compared with those of the even row after it. So a comparator may
  * join two windows. A work-item therefore reads more keys than it keeps, the *halo*: with strides
- * from 2^q down to 1 registers it needs 2^q keys on each side, and neighbours do the same work
- * twice, because that costs less than telling each other. */
+ * from 2^q registers down it needs 2^q keys on each side. Neighbours do the same work twice,
+ * because that costs less than telling each other.
+ *
+ * Numbers of tiles, windows, strides and registers are constants once everything is inlined. */
 typedef WORD word;
 
 #define INLINED static inline __attribute__((always_inline))
@@ -22,13 +25,11 @@ typedef WORD word;
 enum {
     TILE_BITS = LOG2(TILE),
     KEY_BITS = LOG2(KEYS),
-    TOP = TILE_BITS - KEY_BITS, /* the window of the longest strides: neighbouring work-items hold
-                                   neighbouring places */
-    ITEMS = 1 << TOP,           /* work-items of a work-group */
-    HALO = KEYS / 4,            /* the largest on one side */
-    LOCAL_WORDS = TILE + TILE / KEYS,
-    ALL = 64, /* strides: more than there are */
+    HALO = KEYS / 4, /* the largest of a window, on one side */
+    ALL = 64,        /* strides: more than there are */
 };
+
+#define LOCAL_WORDS(tile_bits) ((1 << (tile_bits)) + (1 << (tile_bits)) / KEYS)
 
 /* ---- registers ---- */
 
@@ -80,13 +81,13 @@ INLINED void window_stride(word *k, int apart) {
     }
 }
 
-/* One stride where the registers span the tile, which is a ring: its last row is followed by its
- * first. */
-INLINED void ring_stride(word *k, int apart) {
+/* One stride of registers that span the tile: beginning with an odd row, or with an even one. */
+INLINED void tile_stride(word *k, int apart, int odd) {
+    const int first = odd ? apart : 0;
 #pragma unroll
     for (int pair = 0; pair < KEYS / 2; pair++) {
-        const int left = pair / apart * (2 * apart) + pair % apart + apart;
-        compare(&k[left], &k[(left + apart) % KEYS]);
+        const int left = pair / apart * (2 * apart) + pair % apart + first;
+        if (left + apart < KEYS) compare(&k[left], &k[left + apart]);
     }
 }
 
@@ -100,7 +101,7 @@ INLINED int padded(int place) {
 
 /* The place of register 0: the bits of the work-item's number, and a gap for the register's. */
 INLINED int first_place(int item, int window) {
-    int low = item & ((1 << window) - 1);
+    const int low = item & ((1 << window) - 1);
     return (item - low) << KEY_BITS | low;
 }
 
@@ -118,17 +119,37 @@ INLINED void get(word *k, local const word *tile, int item, int window) {
         k[r] = from[padded(r << window)];
 }
 
+/* The same for the top window of a tile that is turned: what belongs to place p stands `turn` places
+ * further on, and the last places, which would fall off, at the beginning. */
+#define TURNED(r)                                                                                  \
+    ((r) == KEYS - 1 && place >= items ? tile - padded(1 << tile_bits) : tile)                     \
+    [items < KEYS ? padded(place + (r)*items) : padded(place) + padded((r)*items)]
+
+INLINED void put_turned(const word *k, local word *tile, int tile_bits, int item, int turn) {
+    const int items = 1 << (tile_bits - KEY_BITS), place = item + turn;
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        TURNED(r) = k[r];
+}
+
+INLINED void get_turned(word *k, local const word *tile, int tile_bits, int item, int turn) {
+    const int items = 1 << (tile_bits - KEY_BITS), place = item + turn;
+#pragma unroll
+    for (int r = 0; r < KEYS; r++)
+        k[r] = TURNED(r);
+}
+
 /* What lies before the first key of a block counts as the smallest word, what lies behind its last
  * as the largest: they stay where they are, and nobody has to leave comparators out. A ring has no
- * ends. */
+ * ends: the last place of the block is followed by its first. */
 INLINED void get_with_halo(word *k, local const word *tile, int item, int window, int halo,
                            int block_bits, int ring) {
     const int windows = 1 << (block_bits - KEY_BITS - window); /* that make a block */
     const int number = (item >> window) & (windows - 1);
     const int begins = number == 0, ends = number == windows - 1;
     local const word *from = tile + padded(first_place(item, window));
-    local const word *before = ring && begins ? from + padded(TILE) : from;
-    local const word *behind = ring && ends ? from - padded(TILE) : from;
+    local const word *before = ring && begins ? from + padded(1 << block_bits) : from;
+    local const word *behind = ring && ends ? from - padded(1 << block_bits) : from;
 #pragma unroll
     for (int r = 0; r < KEYS; r++)
         k[HALO + r] = from[padded(r << window)];
@@ -143,12 +164,11 @@ INLINED void get_with_halo(word *k, local const word *tile, int item, int window
 
 /* ---- rounds ---- */
 
-/* The strides from 2^(from - 1) down to 2^to of those below 2^limit, for all keys of the tile: from
- * window `from` to window `to`. Everybody has read when anybody writes again. */
-INLINED void next_window(word *keys, local word *tile, int item, int from, int to, int limit,
-                         int block_bits, int ring) {
+/* Takes the tile's keys in window `to` and does the strides from 2^(from - 1) down to 2^to, those
+ * below 2^limit. Everybody has read when it ends. */
+INLINED void window_round(word *keys, local const word *tile, int item, int from, int to, int limit,
+                          int block_bits, int ring) {
     word k[KEYS + 2 * HALO];
-    put(keys, tile, item, from);
     barrier(CLK_LOCAL_MEM_FENCE);
     get_with_halo(k, tile, item, to, 1 << (from - 1 - to), block_bits, ring);
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -162,19 +182,60 @@ INLINED void next_window(word *keys, local word *tile, int item, int from, int t
 }
 
 /* The lowest window that can follow, but none below `floor`. */
-#define NEXT(window, floor) ((window) - (KEY_BITS - 1) > (floor) ? (window) - (KEY_BITS - 1) : (floor))
+#define NEXT(window) ((window) - (KEY_BITS - 1) > floor ? (window) - (KEY_BITS - 1) : floor)
 
-/* All strides below 2^from and 2^limit, down to 2^floor. */
 #define ROUND(from, to)                                                                            \
-    if ((to) < (from)) next_window(keys, tile, item, from, to, limit, block_bits, ring);
+    if ((to) < (from)) {                                                                           \
+        if ((from) != first) put(keys, tile, item, from);                                          \
+        window_round(keys, tile, item, from, to, limit, block_bits, ring);                         \
+    }
 
-INLINED void finish_merge(word *keys, local word *tile, int item, int from, int floor, int limit,
+/* All strides below 2^first and 2^limit, down to 2^floor, of the keys that have been put in the
+ * tile. Ends with the keys in window `floor`. */
+INLINED void finish_merge(word *keys, local word *tile, int item, int first, int floor, int limit,
                           int block_bits, int ring) {
-    const int a = NEXT(from, floor), b = NEXT(a, floor), c = NEXT(b, floor), d = NEXT(c, floor);
-    const int e = NEXT(d, floor);
-    ROUND(from, a)
+    const int a = NEXT(first), b = NEXT(a), c = NEXT(b), d = NEXT(c), e = NEXT(d);
+    ROUND(first, a)
     ROUND(a, b)
     ROUND(b, c)
     ROUND(c, d)
     ROUND(d, e)
+}
+
+/* ---- global memory ---- */
+
+/* Register r is at `at` + r * `step` of the `words` there are from `from` on. What is missing
+ * counts as the smallest word in the first `before` registers of all, and as the largest in others:
+ * `number` is that of register 0, the next ones are `items` further on. If `whole`, nothing is
+ * missing. */
+INLINED void load(word *k, global const word *from, uint at, uint step, uint words, int whole,
+                  int number, int items, int before) {
+    if (whole) {
+        global const word *first = from + at;
+#pragma unroll
+        for (int r = 0; r < KEYS; r++)
+            k[r] = first[r * step];
+    } else {
+#pragma unroll
+        for (int r = 0; r < KEYS; r++)
+            k[r] = at + r * step < words          ? from[at + r * step]
+                   : number + r * items < before ? 0
+                                                  : ~(word)0;
+    }
+}
+
+/* Stores the registers whose numbers are in 0 .. kept - 1. */
+INLINED void store(const word *k, global word *to, uint at, uint step, uint words, int whole,
+                   int number, int items, uint kept) {
+    if (whole) {
+        global word *first = to + at;
+#pragma unroll
+        for (int r = 0; r < KEYS; r++)
+            if ((uint)(number + r * items) < kept) first[r * step] = k[r];
+    } else {
+#pragma unroll
+        for (int r = 0; r < KEYS; r++)
+            if ((uint)(number + r * items) < kept && at + r * step < words)
+                to[at + r * step] = k[r];
+    }
 }

@@ -51,10 +51,6 @@ static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
     return odd_even_plan(&problem, passes);
 }
 
-static const char *options_of(const struct sort_job *job) {
-    return (job->n & (job->n - 1)) == 0 && job->n >= tile(job) ? "-D WHOLE" : "";
-}
-
 /* ---- launches ---- */
 
 /* The kernels' first arguments: the buffers, then the number of keys. */
@@ -86,7 +82,7 @@ static int launch(struct sort_run *run, const struct odd_even_pass *pass, int nu
     cl_kernel kernel = run->kernels[pass->kernel];
     bool moves = pass->kind == ODD_EVEN_HALO;
     cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
-    size_t items = tile(&run->job) / run->job.tuning[KEYS];
+    size_t items = ((size_t)1 << pass->tile_bits) / run->job.tuning[KEYS];
     cl_uint next;
     if (set_buffers(run, kernel, run->result, moves ? other : NULL, &next, error) ||
         set_shape(run, kernel, pass, &next, error) ||
@@ -133,12 +129,12 @@ const struct sort sort_fast_odd_even = {
     .files = (const char *const[]){"odd_even_runs.h", "odd_even_tile.h", "odd_even_tile.cl", NULL},
     .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
                                      [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
+                                     [ODD_EVEN_KERNEL_SHORT_TAIL] = "odd_even_short_tail",
                                      [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",
                                      [ODD_EVEN_KERNEL_HEADS] = "odd_even_head_0",
                                      "odd_even_head_1",
                                      "odd_even_head_2",
                                      NULL},
-    .job_options = options_of,
     .tuning = odd_even_tuning,
     .choose_tuning = choose_tile,
     .local_bytes = tile_padded,

@@ -8,8 +8,13 @@
 #include <assert.h>
 #include <stdbool.h>
 
-/* A pass costs 100. One with runs of half or a quarter of a line costs more, measured. */
-static const int head_costs[ODD_EVEN_HEADS] = {100, 115, 150};
+/* Measured: a pass that reads and writes everything and waits for nothing but memory costs 100. */
+static const int head_costs[ODD_EVEN_HEADS] = {100, 116, 152}; /* runs of less than a line */
+enum {
+    MIDDLE_COST = 107,
+    TAIL_COST = 123,
+    SHORT_TAIL_COST = 110,
+};
 
 /* What is read for each word that is kept, by a tile with strides from 2^(limit - 1) places on. */
 static double read_for_each(int tile_bits, int limit) {
@@ -17,30 +22,33 @@ static double read_for_each(int tile_bits, int limit) {
     return all / (all - 2 * halo);
 }
 
-static int halo_cost(int tile_bits, int limit) {
-    return (int)(50 + 50 * read_for_each(tile_bits, limit));
+/* Of a pass that costs `cost` without halo. */
+static int halo_cost(int cost, int tile_bits, int limit) {
+    return (int)(cost * (1 + read_for_each(tile_bits, limit)) / 2);
 }
 
-/* The strides that a tail has room for: half of its tile may be halo. */
-static int most_in_tail(const struct odd_even_problem *problem) {
-    return problem->tile_bits - 1;
+/* Half of a tile may be halo. */
+static bool is_for_short_tail(const struct odd_even_problem *problem, int strides) {
+    int bits = problem->tile_bits;
+    return strides < bits - 1 &&
+           halo_cost(SHORT_TAIL_COST, bits - 1, strides) <= halo_cost(TAIL_COST, bits, strides);
 }
 
-static int most_in_middle(const struct odd_even_problem *problem) {
-    return problem->tile_bits - problem->runs[0] - 1;
+static int tail_cost(const struct odd_even_problem *problem, int strides) {
+    int bits = problem->tile_bits;
+    return is_for_short_tail(problem, strides) ? halo_cost(SHORT_TAIL_COST, bits - 1, strides)
+                                               : halo_cost(TAIL_COST, bits, strides);
 }
 
 /* The least cost of `strides` strides down to 1 with halos; stores how many of them the first of
  * these passes does. */
 static int finish_cost(const struct odd_even_problem *problem, int strides, int *first) {
-    int best = 1 << 30;
+    int best = 1 << 30, run = problem->runs[0];
     *first = strides;
-    if (strides <= most_in_tail(problem)) best = halo_cost(problem->tile_bits, strides);
-    for (int some = 1, next; some < strides && some <= most_in_middle(problem); some++) {
-        int left = strides - some, cost;
-        if (left < problem->runs[0]) break;
-        cost = halo_cost(problem->tile_bits, problem->runs[0] + some) +
-               finish_cost(problem, left, &next);
+    if (strides < problem->tile_bits) best = tail_cost(problem, strides);
+    for (int some = 1, next; some < problem->tile_bits - run && strides - some >= run; some++) {
+        int cost = halo_cost(MIDDLE_COST, problem->tile_bits, run + some) +
+                   finish_cost(problem, strides - some, &next);
         if (cost >= best) continue;
         best = cost;
         *first = some;
@@ -88,8 +96,12 @@ static size_t halo_groups(size_t n, const struct odd_even_pass *pass, size_t kep
 
 static struct odd_even_pass head_pass(const struct odd_even_problem *problem, int stage, int i) {
     int run = problem->runs[i];
-    struct odd_even_pass pass = {ODD_EVEN_HEAD, ODD_EVEN_KERNEL_HEADS + i, .block_bits = stage + 1,
-                                 .first = stage, .read_for_each = 1};
+    struct odd_even_pass pass = {.kind = ODD_EVEN_HEAD,
+                                 .kernel = ODD_EVEN_KERNEL_HEADS + i,
+                                 .tile_bits = problem->tile_bits,
+                                 .block_bits = stage + 1,
+                                 .first = stage,
+                                 .read_for_each = 1};
     pass.last = pass.shift = stage + 1 - (problem->tile_bits - run);
     pass.groups = head_groups(problem->n, &pass, run);
     return pass;
@@ -97,19 +109,23 @@ static struct odd_even_pass head_pass(const struct odd_even_problem *problem, in
 
 static struct odd_even_pass halo_pass(const struct odd_even_problem *problem, int stage, int first,
                                       int last) {
-    int run = last == 0 ? 0 : problem->runs[0];
-    struct odd_even_pass pass = {ODD_EVEN_HALO,
-                                 last == 0 ? ODD_EVEN_KERNEL_TAIL : ODD_EVEN_KERNEL_MIDDLE,
+    struct odd_even_pass pass = {.kind = ODD_EVEN_HALO,
+                                 .kernel = last ? ODD_EVEN_KERNEL_MIDDLE : ODD_EVEN_KERNEL_TAIL,
+                                 .tile_bits = problem->tile_bits,
                                  .block_bits = stage + 1,
                                  .first = first,
                                  .last = last,
-                                 .shift = last,
-                                 .limit = run + first - last + 1};
-    size_t rows = (size_t)1 << (problem->tile_bits - run), halo = (size_t)1 << (first - last);
-    size_t kept = rows - 2 * halo, all = (size_t)1 << (pass.block_bits - pass.shift);
-    pass.read_for_each = read_for_each(problem->tile_bits, pass.limit);
-    pass.tiles = divided_up(all, kept);
-    pass.groups = halo_groups(problem->n, &pass, kept, run);
+                                 .shift = last};
+    int run = last == 0 ? 0 : problem->runs[0];
+    if (last == 0 && is_for_short_tail(problem, first + 1)) {
+        pass.kernel = ODD_EVEN_KERNEL_SHORT_TAIL;
+        pass.tile_bits--;
+    }
+    pass.limit = run + first - last + 1;
+    pass.read_for_each = read_for_each(pass.tile_bits, pass.limit);
+    size_t rows = (size_t)1 << (pass.tile_bits - run), halo = (size_t)1 << (first - last);
+    pass.tiles = divided_up((size_t)1 << (pass.block_bits - pass.shift), rows - 2 * halo);
+    pass.groups = halo_groups(problem->n, &pass, rows - 2 * halo, run);
     return pass;
 }
 
@@ -130,8 +146,9 @@ int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *
     size_t tile = (size_t)1 << problem->tile_bits;
     int count = 0;
     if (problem->n < 2) return 0;
-    passes[count++] = (struct odd_even_pass){ODD_EVEN_SORT,
-                                             ODD_EVEN_KERNEL_SORT,
+    passes[count++] = (struct odd_even_pass){.kind = ODD_EVEN_SORT,
+                                             .kernel = ODD_EVEN_KERNEL_SORT,
+                                             .tile_bits = problem->tile_bits,
                                              .block_bits = problem->tile_bits,
                                              .first = problem->tile_bits - 1,
                                              .groups = divided_up(problem->n, tile),

@@ -14,6 +14,7 @@ enum {
 enum odd_even_kernel {
     ODD_EVEN_KERNEL_SORT,
     ODD_EVEN_KERNEL_TAIL,
+    ODD_EVEN_KERNEL_SHORT_TAIL, /* with a tile of half the size */
     ODD_EVEN_KERNEL_MIDDLE,
     ODD_EVEN_KERNEL_HEADS, /* the first of ODD_EVEN_HEADS */
 };
@@ -27,6 +28,7 @@ enum odd_even_kind {
 struct odd_even_pass {
     enum odd_even_kind kind;
     int kernel;           /* its place in the sort's list */
+    int tile_bits;        /* 2^tile_bits words are a tile */
     int block_bits;       /* the stage merges to blocks of 2^block_bits words */
     int first, last;      /* strides: from 2^first down to 2^last */
     int shift;            /* rows are 2^shift words apart: the last stride */
