@@ -27,20 +27,25 @@ enum {
 
 /* ---- whole stages ---- */
 
+/* Passes keys to and from window s + 1 - KEY_BITS of stage s, with constants for the places. */
+#define AT_COLUMN(pass, s)                                                                         \
+    if (s >= KEY_BITS && s < TILE_BITS && stage == s) pass(keys, tile, item, s + 1 - KEY_BITS);
+#define AT_COLUMNS(pass)                                                                           \
+    AT_COLUMN(pass, 3)                                                                             \
+    AT_COLUMN(pass, 4)                                                                             \
+    AT_COLUMN(pass, 5)                                                                             \
+    AT_COLUMN(pass, 6)                                                                             \
+    AT_COLUMN(pass, 7)                                                                             \
+    AT_COLUMN(pass, 8)                                                                             \
+    AT_COLUMN(pass, 9)                                                                             \
+    AT_COLUMN(pass, 10)                                                                            \
+    AT_COLUMN(pass, 11)                                                                            \
+    AT_COLUMN(pass, 12)
+
 /* All stages inside a tile. Unsorted keys may stand anywhere, so registers that hold neighbours are
  * called so, and the first stages need no exchange. In a later one, the longest strides stay in the
- * registers of a work-item, without halo: it has all keys of a column of the block. */
-#define STAGE(s)                                                                                   \
-    if (s >= KEY_BITS && s < TILE_BITS) {                                                          \
-        const int column = s + 1 - KEY_BITS;                                                       \
-        put(keys, tile, item, 0);                                                                  \
-        barrier(CLK_LOCAL_MEM_FENCE);                                                              \
-        get(keys, tile, item, column);                                                             \
-        merge_registers(keys, KEYS);                                                               \
-        put(keys, tile, item, column);                                                             \
-        finish_merge(keys, tile, item, column, 0, ALL, s + 1, 0);                                  \
-    }
-
+ * registers of a work-item, without halo: it has a whole column of the block. The loop is not to be
+ * unrolled, or a compiler has a lot to do. */
 KERNEL(ITEMS) odd_even_sort(global word *all, uint count, uint turn) {
     local word tile[LOCAL_WORDS(TILE_BITS)];
     const int item = get_local_id(0);
@@ -49,7 +54,15 @@ KERNEL(ITEMS) odd_even_sort(global word *all, uint count, uint turn) {
     word keys[KEYS];
     load(keys, all, first + item, ITEMS, count, whole, 0, 0, 0);
     sort_registers(keys);
-    STAGE(3) STAGE(4) STAGE(5) STAGE(6) STAGE(7) STAGE(8) STAGE(9) STAGE(10) STAGE(11) STAGE(12)
+#pragma unroll 1
+    for (int stage = KEY_BITS; stage < TILE_BITS; stage++) {
+        put(keys, tile, item, 0);
+        barrier(CLK_LOCAL_MEM_FENCE);
+        AT_COLUMNS(get)
+        merge_registers(keys, KEYS);
+        AT_COLUMNS(put)
+        finish_stage(keys, tile, item, stage + 1 - KEY_BITS, stage + 1);
+    }
     put(keys, tile, item, 0);
     barrier(CLK_LOCAL_MEM_FENCE);
     get(keys, tile, item, TOP);
@@ -143,13 +156,8 @@ KERNEL(ITEMS) odd_even_middle(WITH_HALO) {
               odd_even_run(0, TILE_BITS, KEY_BITS, sizeof(word)));
 }
 
-KERNEL(ITEMS) odd_even_tail(WITH_HALO) {
-    local word tile[LOCAL_WORDS(TILE_BITS)];
-    with_halo(from, to, count, 0, block_bits, tiles, limit, turn, tile, TILE_BITS, 0);
-}
-
-/* Smaller work-groups wait less for each other, and a short halo leaves room for the keys. */
-KERNEL(ITEMS / 2) odd_even_short_tail(WITH_HALO) {
+/* Smaller work-groups wait less for each other: this one takes half a tile. */
+KERNEL(ITEMS / 2) odd_even_tail(WITH_HALO) {
     local word tile[LOCAL_WORDS(TILE_BITS - 1)];
     with_halo(from, to, count, 0, block_bits, tiles, limit, turn, tile, TILE_BITS - 1, 0);
 }

@@ -181,8 +181,11 @@ INLINED void window_round(word *keys, local const word *tile, int item, int from
         keys[r] = k[HALO + r];
 }
 
+/* A round does at most this many strides. */
+#define ROUND_BITS (KEY_BITS - 1)
+
 /* The lowest window that can follow, but none below `floor`. */
-#define NEXT(window) ((window) - (KEY_BITS - 1) > floor ? (window) - (KEY_BITS - 1) : floor)
+#define NEXT(window) ((window) - ROUND_BITS > floor ? (window) - ROUND_BITS : floor)
 
 #define ROUND(from, to)                                                                            \
     if ((to) < (from)) {                                                                           \
@@ -200,6 +203,21 @@ INLINED void finish_merge(word *keys, local word *tile, int item, int first, int
     ROUND(b, c)
     ROUND(c, d)
     ROUND(d, e)
+}
+
+/* The same down to 1 where `limit` and `block_bits` are no constants, but the windows are. */
+#define STAGE_ROUND(window)                                                                        \
+    if ((window) < TILE_BITS - KEY_BITS && limit > (window)) {                                     \
+        if (limit > (window) + ROUND_BITS) put(keys, tile, item, (window) + ROUND_BITS);           \
+        window_round(keys, tile, item, (window) + ROUND_BITS, window, limit, block_bits, 0);       \
+    }
+
+INLINED void finish_stage(word *keys, local word *tile, int item, int limit, int block_bits) {
+    STAGE_ROUND(4 * ROUND_BITS)
+    STAGE_ROUND(3 * ROUND_BITS)
+    STAGE_ROUND(2 * ROUND_BITS)
+    STAGE_ROUND(ROUND_BITS)
+    STAGE_ROUND(0)
 }
 
 /* ---- global memory ---- */

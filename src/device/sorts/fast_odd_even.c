@@ -23,6 +23,7 @@ static const struct sort_tuning odd_even_tuning[] = {
 /* Words of 64 bits take twice the registers and twice the local memory. */
 static void choose_tile(struct sort_job *job) {
     if (!job->tuning[TILE]) job->tuning[TILE] = job->word_bytes == 8 ? 1 << 12 : 1 << 13;
+    if (!job->tuning[KEYS]) job->tuning[KEYS] = job->word_bytes == 8 ? 16 : 32;
 }
 
 static size_t tile(const struct sort_job *job) {
@@ -129,7 +130,6 @@ const struct sort sort_fast_odd_even = {
     .files = (const char *const[]){"odd_even_runs.h", "odd_even_tile.h", "odd_even_tile.cl", NULL},
     .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
                                      [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
-                                     [ODD_EVEN_KERNEL_SHORT_TAIL] = "odd_even_short_tail",
                                      [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",
                                      [ODD_EVEN_KERNEL_HEADS] = "odd_even_head_0",
                                      "odd_even_head_1",

@@ -6,14 +6,12 @@
 #include "device/sorts/fast_odd_even_plan.h"
 
 #include <assert.h>
-#include <stdbool.h>
 
 /* Measured: a pass that reads and writes everything and waits for nothing but memory costs 100. */
 static const int head_costs[ODD_EVEN_HEADS] = {100, 116, 152}; /* runs of less than a line */
 enum {
     MIDDLE_COST = 107,
-    TAIL_COST = 123,
-    SHORT_TAIL_COST = 110,
+    TAIL_COST = 110,
 };
 
 /* What is read for each word that is kept, by a tile with strides from 2^(limit - 1) places on. */
@@ -27,43 +25,41 @@ static int halo_cost(int cost, int tile_bits, int limit) {
     return (int)(cost * (1 + read_for_each(tile_bits, limit)) / 2);
 }
 
-/* Half of a tile may be halo. */
-static bool is_for_short_tail(const struct odd_even_problem *problem, int strides) {
-    int bits = problem->tile_bits;
-    return strides < bits - 1 &&
-           halo_cost(SHORT_TAIL_COST, bits - 1, strides) <= halo_cost(TAIL_COST, bits, strides);
-}
+enum {
+    MAX_STRIDES = 32,
+    NEVER = 1 << 30, /* more than any cost */
+};
 
-static int tail_cost(const struct odd_even_problem *problem, int strides) {
-    int bits = problem->tile_bits;
-    return is_for_short_tail(problem, strides) ? halo_cost(SHORT_TAIL_COST, bits - 1, strides)
-                                               : halo_cost(TAIL_COST, bits, strides);
-}
+/* How to do so many strides, down to 1, with halos. */
+struct finish {
+    int cost;
+    int first; /* so many of them in the first pass */
+};
 
-/* The least cost of `strides` strides down to 1 with halos; stores how many of them the first of
- * these passes does. */
-static int finish_cost(const struct odd_even_problem *problem, int strides, int *first) {
-    int best = 1 << 30, run = problem->runs[0];
-    *first = strides;
-    if (strides < problem->tile_bits) best = tail_cost(problem, strides);
-    for (int some = 1, next; some < problem->tile_bits - run && strides - some >= run; some++) {
-        int cost = halo_cost(MIDDLE_COST, problem->tile_bits, run + some) +
-                   finish_cost(problem, strides - some, &next);
-        if (cost >= best) continue;
-        best = cost;
-        *first = some;
+struct planner {
+    const struct odd_even_problem *problem;
+    struct finish finishes[MAX_STRIDES + 1]; /* by the number of strides */
+};
+
+static struct finish best_finish(const struct planner *p, int strides) {
+    int bits = p->problem->tile_bits, run = p->problem->runs[0];
+    struct finish best = {NEVER, strides};
+    if (strides < bits - 1) best.cost = halo_cost(TAIL_COST, bits - 1, strides);
+    for (int some = 1; some < bits - run && strides - some >= run; some++) {
+        int cost = halo_cost(MIDDLE_COST, bits, run + some) + p->finishes[strides - some].cost;
+        if (cost < best.cost) best = (struct finish){cost, some};
     }
     return best;
 }
 
 /* The head for a stage with so many strides. */
-static int best_head(const struct odd_even_problem *problem, int strides) {
-    int best = -1, best_cost = 0, first;
+static int best_head(const struct planner *p, int strides) {
+    int best = -1, best_cost = NEVER;
     for (int i = 0; i < ODD_EVEN_HEADS; i++) {
-        int left = strides - (problem->tile_bits - problem->runs[i]);
-        if (left < problem->runs[i]) continue;
-        int cost = head_costs[i] + finish_cost(problem, left, &first);
-        if (best >= 0 && cost >= best_cost) continue;
+        int run = p->problem->runs[i], left = strides - (p->problem->tile_bits - run);
+        if (left < run) continue;
+        int cost = head_costs[i] + p->finishes[left].cost;
+        if (cost >= best_cost) continue;
         best = i;
         best_cost = cost;
     }
@@ -117,10 +113,7 @@ static struct odd_even_pass halo_pass(const struct odd_even_problem *problem, in
                                  .last = last,
                                  .shift = last};
     int run = last == 0 ? 0 : problem->runs[0];
-    if (last == 0 && is_for_short_tail(problem, first + 1)) {
-        pass.kernel = ODD_EVEN_KERNEL_SHORT_TAIL;
-        pass.tile_bits--;
-    }
+    if (last == 0) pass.tile_bits--;
     pass.limit = run + first - last + 1;
     pass.read_for_each = read_for_each(pass.tile_bits, pass.limit);
     size_t rows = (size_t)1 << (pass.tile_bits - run), halo = (size_t)1 << (first - last);
@@ -129,23 +122,24 @@ static struct odd_even_pass halo_pass(const struct odd_even_problem *problem, in
     return pass;
 }
 
-static int plan_stage(const struct odd_even_problem *problem, int stage,
-                      struct odd_even_pass *passes) {
+static int plan_stage(const struct planner *p, int stage, struct odd_even_pass *passes) {
     int count = 0;
-    passes[count++] = head_pass(problem, stage, best_head(problem, stage + 1));
+    passes[count++] = head_pass(p->problem, stage, best_head(p, stage + 1));
     for (int left = passes[0].last; left > 0;) {
-        int some;
-        finish_cost(problem, left, &some);
-        passes[count++] = halo_pass(problem, stage, left - 1, left - some);
+        int some = p->finishes[left].first;
+        passes[count++] = halo_pass(p->problem, stage, left - 1, left - some);
         left -= some;
     }
     return count;
 }
 
 int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *passes) {
+    struct planner p = {.problem = problem};
     size_t tile = (size_t)1 << problem->tile_bits;
     int count = 0;
     if (problem->n < 2) return 0;
+    for (int strides = 1; strides <= MAX_STRIDES; strides++)
+        p.finishes[strides] = best_finish(&p, strides);
     passes[count++] = (struct odd_even_pass){.kind = ODD_EVEN_SORT,
                                              .kernel = ODD_EVEN_KERNEL_SORT,
                                              .tile_bits = problem->tile_bits,
@@ -154,7 +148,7 @@ int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *
                                              .groups = divided_up(problem->n, tile),
                                              .read_for_each = 1};
     for (int stage = problem->tile_bits; (size_t)1 << stage < problem->n; stage++)
-        count += plan_stage(problem, stage, passes + count);
+        count += plan_stage(&p, stage, passes + count);
     assert(count <= ODD_EVEN_MAX_PASSES);
     return count;
 }

@@ -13,8 +13,7 @@ enum {
 /* Places in the sort's list of kernels. */
 enum odd_even_kernel {
     ODD_EVEN_KERNEL_SORT,
-    ODD_EVEN_KERNEL_TAIL,
-    ODD_EVEN_KERNEL_SHORT_TAIL, /* with a tile of half the size */
+    ODD_EVEN_KERNEL_TAIL, /* with tiles of half the size */
     ODD_EVEN_KERNEL_MIDDLE,
     ODD_EVEN_KERNEL_HEADS, /* the first of ODD_EVEN_HEADS */
 };
