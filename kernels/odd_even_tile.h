@@ -165,11 +165,12 @@ INLINED void get_with_halo(word *k, local const word *tile, int item, int window
 /* ---- rounds ---- */
 
 /* Takes the tile's keys in window `to` and does the strides from 2^(from - 1) down to 2^to, those
- * below 2^limit. Everybody has read when it ends. */
+ * below 2^limit. Everybody has read when it ends. The first barrier is for global memory too: in the
+ * end work-items may store where others have loaded. */
 INLINED void window_round(word *keys, local const word *tile, int item, int from, int to, int limit,
                           int block_bits, int ring) {
     word k[KEYS + 2 * HALO];
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     get_with_halo(k, tile, item, to, 1 << (from - 1 - to), block_bits, ring);
     barrier(CLK_LOCAL_MEM_FENCE);
     if (from - to > 3 && limit > to + 3) window_stride(k, 8);
