@@ -5,9 +5,11 @@
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8
 #   make test        every test; needs no display and no GPU
+#   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
+#   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
 #   make docs        redraw every picture in docs/img, and the key lists
 #   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
@@ -149,9 +151,10 @@ $(LOST_DEVICE): tests/lost_device.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
-# PoCL builds every kernel once for all of them, and not in the home directory; what its compiler
-# leaks while it does is not the program's.
-test unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
+# PoCL builds every kernel once for all of them; neither it nor the program keeps anything in the
+# home directory. What PoCL's compiler leaks is not the program's.
+test test-long unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
+test test-long unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 test: $(after_deps)
@@ -173,6 +176,12 @@ unit: $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
 
 unit/%: $(BUILD)/tests/%
 	@$<
+
+# What the tests of sorts leave out otherwise; many minutes.
+test-long: export SORTS_LONG = 1
+test-long: $(after_deps)
+	$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
+	@echo "all sorts sort"
 
 lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
@@ -253,7 +262,7 @@ golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timi
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
-BENCH = tools/bench.c tools/bench_proof.c $(CORE) $(DEVICE)
+BENCH = tools/bench.c tools/bench_proof.c tools/bench_build.c $(CORE) $(DEVICE)
 BENCH_OBJECTS = $(call objects,$(BENCH) tools/bench_draw.c $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) \
                 $(FONT_OBJECT)
 BENCH_OBJECTS_NONE = $(call objects,$(BENCH) tools/bench_draw_none.c) $(EMBEDDED)
@@ -271,12 +280,17 @@ $(BUILD)/tools/bench-headless: $(BENCH_OBJECTS_NONE)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
+bench bench-headless: export XDG_CACHE_HOME = $(CURDIR)/build/cache
+
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 	@$(BUILD)/tools/bench $(BENCH_DEVICE)
 	@tools/bench-window $(BUILD)/sortnet
 
 bench-headless: $(BUILD)/tools/bench-headless
 	@$< $(BENCH_DEVICE)
+
+bench-gpu: $(BUILD)/sortnet-headless
+	@BUILD=$(BUILD) tools/bench-gpu $<
 
 # ---- documents --------------------------------------------------------------------------------
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
@@ -330,7 +344,7 @@ deps:
 clean:
 	rm -rf $(BUILD)
 
-.PHONY: all headless run test unit unit-programs cli short-cli ui oclgrind sanitised \
+.PHONY: all headless run test test-long unit unit-programs cli short-cli ui oclgrind sanitised \
     sanitised-programs syntax fuzz \
-    lint format golden bench bench-headless docs install deps clean
+    lint format golden bench bench-headless bench-gpu docs install deps clean
 .DELETE_ON_ERROR:

@@ -36,13 +36,13 @@
 #define LOAD_TILE                                                                                  \
     {                                                                                              \
         const uint stride = 1u << shift;                                                           \
-        load(&low, keys, AT_LOWER(TOP), stride, count, run, TOP, 0);                               \
-        load(&high, keys, AT_UPPER(TOP), stride, count, run, TOP, down);                           \
+        load(&low, keys, AT_LOWER(TOP), stride, count, run, TOP, 0, 0);                            \
+        load(&high, keys, AT_UPPER(TOP), stride, count, run, TOP, down, 0);                        \
     }
-#define STORE_TILE(window)                                                                         \
+#define STORE_TILE(window, last_pass)                                                              \
     {                                                                                              \
-        store(&low, keys, AT_LOWER(window), stride, count, run, window, 0);                        \
-        store(&high, keys, AT_UPPER(window), stride, count, run, window, down);                    \
+        store(&low, keys, AT_LOWER(window), stride, count, run, window, 0, last_pass);             \
+        store(&high, keys, AT_UPPER(window), stride, count, run, window, down, last_pass);         \
     }
 
 #define EXCHANGE(from, to)                                                                         \
@@ -94,7 +94,7 @@ INLINED void straddle(ARGUMENTS, local word *tile, int run) {
     ROUND(TOP, e)
     ROUND(e, f)
     ROUND(f, g)
-    STORE_TILE(g)
+    STORE_TILE(g, 0)
 }
 
 /* The middle of a stage: place bits down to `run`. */
@@ -111,11 +111,11 @@ INLINED void columns(ARGUMENTS, local word *tile, int run) {
     ROUND(TOP, a)
     ROUND(a, b)
     ROUND(b, c)
-    STORE_TILE(c)
+    STORE_TILE(c, 0)
 }
 
 /* The rest of a stage: all bits of the place, from the tile's two halves on. */
-#define TAIL                                                                                       \
+#define TAIL(last_pass)                                                                            \
     {                                                                                              \
         const int a = NEXT(TOP, 0), b = NEXT(a, 0), c = NEXT(b, 0);                                \
         compare(&low, &high);                                                                      \
@@ -125,7 +125,7 @@ INLINED void columns(ARGUMENTS, local word *tile, int run) {
         ROUND(a, b)                                                                                \
         ROUND(b, c)                                                                                \
         EXCHANGE(0, TOP)                                                                           \
-        STORE_TILE(TOP)                                                                            \
+        STORE_TILE(TOP, last_pass)                                                                 \
     }
 
 /* All stages inside half a tile. Unsorted keys may stand anywhere: call the registers neighbours,
@@ -164,10 +164,10 @@ KERNEL fast_sort(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const uint item = get_local_id(0), at = (GROUP_NUMBER << PLACE_BITS) + item;
     struct keys k;
-    load(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0);
+    load(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0, 1);
     sort_half(&k, tile, item);
     exchange(&k, tile, item, 0, 0, TOP, 0);
-    store(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0);
+    store(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0, 0);
 }
 #else
 /* All stages until each tile is sorted. The upper half is sorted upside down, by sorting the
@@ -181,14 +181,14 @@ KERNEL fast_sort(ARGUMENTS) {
     for (uint half_of_tile = 0; half_of_tile < 2; half_of_tile++) {
         const word complement = (word)0 - half_of_tile;
         low = high;
-        load(&high, keys, t.lower + half_of_tile * PLACES + item, PLACES, count, run, TOP, 0);
+        load(&high, keys, t.lower + half_of_tile * PLACES + item, PLACES, count, run, TOP, 0, 1);
         high.low ^= complement;
         high.high ^= complement;
         sort_half(&high, tile, item);
     }
     high.low = ~high.low;
     high.high = ~high.high;
-    TAIL
+    TAIL(count <= TILE)
 }
 
 #endif
@@ -201,7 +201,7 @@ KERNEL fast_tail(ARGUMENTS) {
     const struct tile t = find_tile(GROUP_NUMBER, shift, run, down);
     struct keys low, high;
     LOAD_TILE
-    TAIL
+    TAIL(1)
 }
 
 KERNEL fast_columns(ARGUMENTS) {

@@ -99,11 +99,13 @@ INLINED uint offset(uint place, int run, uint stride) {
 #define INSIDE(r) (at + (uint)STEP(r) < count)
 #endif
 
+/* The first pass makes words of the keys, the last one keys of the words. */
 INLINED void load(struct keys *k, global const word *keys, uint at, uint stride, uint count,
-                  int run, int window, int down) {
+                  int run, int window, int down, int first_pass) {
     global const word *from = keys + at;
-#define LOAD_LOW(r, s) k->low.s = INSIDE(r) ? from[STEP(r)] : ~(word)0;
-#define LOAD_HIGH(r, s) k->high.s = INSIDE(r) ? from[STEP(r)] : ~(word)0;
+#define LOADED(r) (first_pass ? to_word(from[STEP(r)]) : from[STEP(r)])
+#define LOAD_LOW(r, s) k->low.s = INSIDE(r) ? LOADED(r) : ~(word)0;
+#define LOAD_HIGH(r, s) k->high.s = INSIDE(r) ? LOADED(r) : ~(word)0;
     EACH_LOW(LOAD_LOW)
     if (TWO) {
         EACH_HIGH(LOAD_HIGH)
@@ -111,12 +113,13 @@ INLINED void load(struct keys *k, global const word *keys, uint at, uint stride,
 }
 
 INLINED void store(const struct keys *k, global word *keys, uint at, uint stride, uint count,
-                   int run, int window, int down) {
+                   int run, int window, int down, int last_pass) {
     global word *to = keys + at;
+#define STORED(word) (last_pass ? from_word(word) : (word))
 #define STORE_LOW(r, s)                                                                            \
-    if (INSIDE(r)) to[STEP(r)] = k->low.s;
+    if (INSIDE(r)) to[STEP(r)] = STORED(k->low.s);
 #define STORE_HIGH(r, s)                                                                           \
-    if (INSIDE(r)) to[STEP(r)] = k->high.s;
+    if (INSIDE(r)) to[STEP(r)] = STORED(k->high.s);
     EACH_LOW(STORE_LOW)
     if (TWO) {
         EACH_HIGH(STORE_HIGH)

@@ -8,6 +8,16 @@
 #include "device/cl.h"
 #include "device/sorts/run.h"
 
+/* In a simulator everything takes a thousand times as long: small sizes, small tuning values. */
+static inline bool is_small(void) {
+    return getenv("SORTS_SMALL") != NULL;
+}
+
+/* `make test-long` tries every combination. */
+static inline bool is_long(void) {
+    return getenv("SORTS_LONG") != NULL;
+}
+
 /* A run of `sort`, made ready; the test fails when it cannot be. The caller frees it. */
 static inline void open_run(struct sort_run *run, const struct sort *sort,
                             const struct sort_job *job, struct device *device,
@@ -137,8 +147,9 @@ static const struct words_kind words_kinds[] = {
 };
 
 /* n new words of 4 or 8 bytes, which the caller frees. */
-static inline void *make_words(const struct words_kind *kind, size_t n, int word_bytes) {
-    struct random random = {.state = n};
+static inline void *make_words_from(const struct words_kind *kind, size_t n, int word_bytes,
+                                    uint64_t seed) {
+    struct random random = {.state = seed};
     void *words = memory_new(n, (size_t)word_bytes);
     for (size_t i = 0; i < n; i++) {
         uint64_t word = kind->word(i, n, &random);
@@ -150,13 +161,28 @@ static inline void *make_words(const struct words_kind *kind, size_t n, int word
     return words;
 }
 
-static inline void sort_expected(void *words, size_t n, int word_bytes) {
-    qsort(words, n, (size_t)word_bytes, word_bytes == 4 ? compare_words_32 : compare_words_64);
+static inline void *make_words(const struct words_kind *kind, size_t n, int word_bytes) {
+    return make_words_from(kind, n, word_bytes, n);
 }
 
-/* In a simulator everything takes a thousand times as long: small sizes, small tuning values. */
-static inline bool is_small(void) {
-    return getenv("SORTS_SMALL") != NULL;
+/* The limit of a slow sort is in its row; a test has no time for all of it, either. */
+static inline bool is_slow(const struct sort *sort, size_t n) {
+    static const struct {
+        const char *sort;
+        size_t most, most_long; /* words, without and with SORTS_LONG */
+    } slow[] = {
+        {"odd-even-transposition", 511, 4096},
+    };
+    if (sort->most && n > sort->most) return true;
+    for (int s = 0; s < count_of(slow); s++)
+        if (strcmp(slow[s].sort, sort->name) == 0 &&
+            n > (is_long() ? slow[s].most_long : slow[s].most))
+            return true;
+    return false;
+}
+
+static inline void sort_expected(void *words, size_t n, int word_bytes) {
+    qsort(words, n, (size_t)word_bytes, word_bytes == 4 ? compare_words_32 : compare_words_64);
 }
 
 /* Oclgrind stops at swizzles that shorten a vector when it looks for values that nobody wrote.

@@ -210,8 +210,23 @@ static void says_what_cannot_be_proven(void **state) {
     check_says(app.notice.text, "Pratt");
 }
 
+/* A device that failed is named, and the CPU with it that did the proof. */
+static void tells_that_the_device_failed(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_PROVED, .error = {"CL_OUT_OF_RESOURCES"}};
+    start("bitonic:8");
+    press("V");
+    event.ticket = proving()->ticket;
+    event.proof = malloc(sizeof *event.proof);
+    proof_init(event.proof, app.network);
+    proving_take(proving(), app.network, &event);
+    check_says(proving()->certificate.text, "on the CPU; the device failed: CL_OUT_OF_RESOURCES");
+    check_says(proving()->badge.text, "sorts");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(tells_that_the_device_failed, end),
         cmocka_unit_test_teardown(shows_a_badge_when_it_sorts, end),
         cmocka_unit_test_teardown(loads_the_failing_input, end),
         cmocka_unit_test_teardown(knows_what_a_merger_is_for, end),

@@ -33,6 +33,12 @@ static void check_figures(const char *name, size_t n, int word_bytes, int passes
           sort->traffic(&job), traffic);
 }
 
+static bool has_file(const struct sort *sort, const char *name) {
+    for (int f = 0; sort->files && sort->files[f]; f++)
+        if (strcmp(sort->files[f], name) == 0) return true;
+    return false;
+}
+
 static void rows_are_whole(void **state) {
     (void)state;
     for (int s = 0; s < sort_count; s++) {
@@ -43,6 +49,9 @@ static void rows_are_whole(void **state) {
         check(!sort->files == (!sort->passes || !sort->traffic), "%s", sort->name);
         check(!sort->least || sort->sizes == SORT_PADS, "%s", sort->name);
         check(sort->unsafe == (sort->group == SORT_DEMONSTRATION), "%s", sort->name);
+        check(sort->maps_keys ==
+                  (has_file(sort, "key_map.h") && has_file(sort, "order_preserving.h")),
+              "%s", sort->name);
         for (int other = 0; other < s; other++)
             check(strcmp(sorts[other]->name, sort->name) != 0, "%s twice", sort->name);
         for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
@@ -50,6 +59,27 @@ static void rows_are_whole(void **state) {
                       sort->tuning[t].usual <= sort->tuning[t].most,
                   "%s, %s", sort->name, sort->tuning[t].name);
     }
+}
+
+/* Who asks for no sort by name gets some of the device and some of the host, whatever the device,
+ * and of those made for one kind of device none on another. */
+static void rows_suit_devices(void **state) {
+    (void)state;
+    for (int gpu = 0; gpu < 2; gpu++) {
+        int of_device = 0, of_host = 0;
+        for (int s = 0; s < sort_count; s++) {
+            const struct sort *sort = sorts[s];
+            bool suits = sort_suits(sort, gpu);
+            check(suits || sort_suits(sort, !gpu), "%s suits nothing", sort->name);
+            check(suits || sort->files, "%s runs on the host", sort->name);
+            check(!sort->usual || !sort->unsafe, "%s is proposed", sort->name);
+            if (suits && sort->usual) *(sort->files ? &of_device : &of_host) += 1;
+        }
+        check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
+    }
+    check(sort_suits(sort_find("fast"), true) && !sort_suits(sort_find("fast"), false), "fast");
+    check(sort_suits(sort_find("fast-cpu"), false) && !sort_suits(sort_find("fast-cpu"), true),
+          "fast-cpu");
 }
 
 /* A pass of a padded network reads and writes every word, pads included. */
@@ -143,6 +173,97 @@ static void launches_are_passes(void **state) {
     }
 }
 
+/* ---- what kernels are built with ---- */
+
+static void check_options(const char *name, const char *type, enum payload payload, bool descending,
+                          const char *expected) {
+    struct device_info info = large_device();
+    struct word_map map = {
+        .type = key_type_find(type), .payload = payload, .descending = descending};
+    struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
+    struct error error;
+    char options[200];
+    assert_int_equal(sort_resolve(sort_find(name), &info, &job, &error), 0);
+    assert_int_equal(job.map.type != NULL, expected[0] != '\0');
+    sort_options(sort_find(name), &job, options, sizeof options);
+    const char *begin = strchr(options + 3, '-'), *end = strstr(options, " -D WHOLE");
+    if (!expected[0]) {
+        check(!strstr(options, "ENCODE") && !strstr(options, "FLIP") && !strstr(options, "PAIRS"),
+              "%s", options);
+    } else {
+        assert_non_null(begin);
+        assert_non_null(end);
+        check((size_t)(end - begin) == strlen(expected) &&
+                  memcmp(begin, expected, strlen(expected)) == 0,
+              "%s, not %s", options, expected);
+    }
+}
+
+/* A sort that maps is built for the elements; for what is no map, and for other sorts, nothing
+ * changes. */
+static void maps_are_options(void **state) {
+    (void)state;
+    const char *as_float = "-D ENCODE=order_encode_float -D DECODE=order_decode_float";
+    char text[200];
+    check_options("fast", "uint", PAYLOAD_NONE, false, "");
+    check_options("fast", "ulong", PAYLOAD_NONE, false, "");
+    check_options("fast", "float", PAYLOAD_INDEX, true, "");
+    check_options("fast", "float", PAYLOAD_RECORD, false, "");
+    check_options("b2", "float", PAYLOAD_NONE, true, "");
+    check_options("fast", "ulong", PAYLOAD_NONE, true, "-D FLIP=~0ul");
+    check_options("fast", "float", PAYLOAD_NONE, false, as_float);
+    snprintf(text, sizeof text, "%s -D FLIP=~0u -D PAIRS", as_float);
+    check_options("fast", "float", PAYLOAD_VALUE, true, text);
+}
+
+/* Leaves its words as they are. */
+static int sort_nothing(struct sort_run *run, struct error *error) {
+    (void)run, (void)error;
+    return 0;
+}
+
+/* Pads are elements too, the last of all in the order that is asked for. */
+static void pads_are_elements(void **state) {
+    (void)state;
+    static const char *const files[] = {"copy.cl", NULL}, *const kernels[] = {NULL};
+    static const struct sort sort = {.name = "made-up",
+                                     .sizes = SORT_PADS,
+                                     .maps_keys = true,
+                                     .files = files,
+                                     .kernels = kernels,
+                                     .sort = sort_nothing};
+    static const struct {
+        const char *type;
+        bool descending;
+        uint32_t pad;
+    } cases[] = {
+        {"uint", false, 0xffffffff}, {"uint", true, 0},           {"int", false, 0x7fffffff},
+        {"int", true, 0x80000000},   {"float", true, 0xffffffff}, /* the negative NaN */
+    };
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int c = 0; c < count_of(cases); c++) {
+            struct word_map map = {.type = key_type_find(cases[c].type),
+                                   .descending = cases[c].descending};
+            struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
+            struct sort_run run;
+            struct error error;
+            uint32_t words[4] = {5, 6, 7};
+            open_run(&run, &sort, &job, device, NULL);
+            cl_mem input = make_buffer(device, words, sizeof words);
+            assert_int_equal(sort_run_begin(&run, input, &error), 0);
+            assert_int_equal(clEnqueueReadBuffer(run.queue, run.keys, CL_TRUE, 0, sizeof words,
+                                                 words, 0, NULL, NULL),
+                             CL_SUCCESS);
+            assert_int_equal(words[2], 7);
+            check(words[3] == cases[c].pad, "%s: %x", cases[c].type, words[3]);
+            clReleaseMemObject(input);
+            sort_run_free(&run);
+        }
+        device_close(device);
+    }
+}
+
 /* ---- what a sort cannot take ---- */
 
 static void check_refused(const char *name, const struct device_info *info, struct sort_job job,
@@ -219,13 +340,11 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),
-        cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),
-        cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
+        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(launches_are_passes),
+        cmocka_unit_test(maps_are_options),     cmocka_unit_test(pads_are_elements),
+        cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

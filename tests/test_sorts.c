@@ -8,21 +8,6 @@ static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003}
 enum { SIZES = SHORT ? count_of(sizes) - 2 : count_of(sizes) }; /* no sanitizer sees the kernels */
 static const size_t small_sizes[] = {1, 2, 3, 16, 64, 100};
 
-/* The limit of a slow sort is in its row; a test has no time for all of it, either. */
-static const struct {
-    const char *sort;
-    size_t most; /* words */
-} slow[] = {
-    {"odd-even-transposition", 511},
-};
-
-static bool is_slow(const struct sort *sort, size_t n) {
-    if (sort->most && n > sort->most) return true;
-    for (int s = 0; s < count_of(slow); s++)
-        if (strcmp(slow[s].sort, sort->name) == 0 && n > slow[s].most) return true;
-    return false;
-}
-
 /* An unsafe sort may not sort, but it loses nothing. */
 static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
                          void *output, const char *what) {
@@ -71,14 +56,18 @@ static void check_job(const struct sort *sort, struct sort_job job, int d, int k
     device_close(device);
 }
 
-/* Every kind of input at the sizes that are quick, some of them at the others. */
+/* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
+ * all). */
 static void check_sizes(const struct sort *sort, int d, int word_bytes) {
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
     int size_count = is_small() ? count_of(small_sizes) : SIZES;
     for (int i = 0; i < size_count; i++) {
         struct sort_job job = {.n = list_of_sizes[i], .word_bytes = word_bytes};
         if (is_slow(sort, job.n)) continue;
-        check_job(sort, job, d, is_small() ? 1 : job.n > 4096 ? 3 : count_of(words_kinds));
+        check_job(sort, job, d,
+                  is_small()                   ? 1
+                  : job.n > 4096 && !is_long() ? 3
+                                               : count_of(words_kinds));
     }
 }
 

@@ -1,8 +1,8 @@
 /* test_timing: measuring on every device of the machine: points, launches, tuning, ending early.
  * Times are never judged, only what must hold for any times.
  *
- * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
- * midway runs. */
+ * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the tests of a device that is lost
+ * midway, or refuses work-groups, run. */
 #include "devices.h"
 
 #include "core/memory.h"
@@ -353,6 +353,40 @@ static void skips_what_does_not_fit(void **state) {
     }
 }
 
+/* lost_device.so says that kernels run in small groups alone: larger ones are not taken, which is
+ * no failure of the device. */
+static void test_refused_groups(void **state) {
+    (void)state;
+    const char *after = getenv("LOST_DEVICE_AFTER");
+    char kept[16];
+    snprintf(kept, sizeof kept, "%s", after ? after : "");
+    unsetenv("LOST_DEVICE_AFTER");
+    setenv("GROUP_AT_MOST", "32", 1);
+    for (int d = 0; d < count; d++) {
+        struct timing_means means = {.device = open_device(d), .repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+        struct tuning tuning = {0};
+        struct timing_trials trials = {0};
+        int refused = 0;
+        assert_true(tune_sort(&means, sort_find("b2"), data, NULL, &tuning, &trials));
+        for (int t = 0; t < trials.count; t++) {
+            const struct timing_trial *trial = &trials.trials[t];
+            assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
+            if (trial->value <= 32) continue;
+            check_says(trial->reason, "work-groups of at most 32");
+            refused++;
+        }
+        check(refused >= 2, "%d trials were refused", refused);
+        check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
+        timing_trials_free(&trials);
+        tuning_free(&tuning);
+        timing_data_free(data);
+        device_close(means.device);
+    }
+    unsetenv("GROUP_AT_MOST");
+    setenv("LOST_DEVICE_AFTER", kept, 1);
+}
+
 /* lost_device.so lets LOST_AFTER launches through. */
 static void test_lost_timing(void **state) {
     (void)state;
@@ -382,6 +416,7 @@ int main(void) {
         cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_refused_groups), /* first: it needs a healthy device */
         cmocka_unit_test(test_lost_timing),
     };
     if (getenv("LOST_DEVICE_AFTER"))

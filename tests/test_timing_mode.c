@@ -28,11 +28,10 @@ static int begin(void **state) {
                                .scale = 1,
                                .theme = &themes[0],
                                .as = &notations[0],
-                               .elements = {.type = &key_types[0], .member = 1},
-                               .timed_input = &timing_input_kinds[0],
-                               .repeats = 2};
+                               .order = ASCENDING};
     check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
     app_resize(&app, 1280, 720, 1);
+    app.timing.wanted.repeats = 2;
     return 0;
 }
 
@@ -62,19 +61,32 @@ static void choose(const char *sort, int least, int most) {
         mode->sizes[s].ticked = mode->sizes[s].bits >= least && mode->sizes[s].bits <= most;
 }
 
+/* A device that allows everything. */
+static struct device_info large_device(bool gpu) {
+    return (struct device_info){.name = "Made-up",
+                                .gpu = gpu,
+                                .compute_units = 16,
+                                .local_memory = 64 << 10,
+                                .global_memory = (size_t)64 << 30,
+                                .max_allocation = (size_t)16 << 30,
+                                .max_group = 1024};
+}
+
 /* ---- ticks and cursor ---- */
 
 static void keeps_colours(void **state) {
     (void)state;
     struct timing_mode mode;
-    timing_mode_init(&mode);
+    timing_mode_init(&mode, NULL);
     int ticked = 0, looks = 0;
     for (int s = 0; s < sort_count; s++) {
         ticked += mode.sorts[s].ticked;
         if (mode.sorts[s].ticked) looks |= 1 << mode.sorts[s].look;
     }
     for (int gpu = 0; gpu < 2; gpu++) { /* the shape of fast that suits the device */
-        timing_mode_suit(&mode, gpu);
+        struct device_info device = large_device(gpu);
+        check(timing_mode_meet(&mode, &device), "a change");
+        check(!timing_mode_meet(&mode, &device), "no change");
         assert_int_equal(mode.sorts[place_of("fast")].ticked, gpu);
         assert_int_equal(mode.sorts[place_of("fast-cpu")].ticked, !gpu);
     }
@@ -96,7 +108,7 @@ static void keeps_colours(void **state) {
 static void ticks_all_or_none(void **state) {
     (void)state;
     struct timing_mode mode;
-    timing_mode_init(&mode);
+    timing_mode_init(&mode, NULL);
     for (int round = 0; round < 2; round++) {
         timing_mode_tick_all(&mode);
         for (int s = 0; s < sort_count; s++)
@@ -114,9 +126,18 @@ static void ticks_all_or_none(void **state) {
 static void moves_its_cursor(void **state) {
     (void)state;
     struct timing_mode mode;
-    timing_mode_init(&mode);
+    timing_mode_init(&mode, NULL);
     mode.cursor = 0;
-    timing_mode_move(&mode, -1, 0, 6);
+    int settings = sort_count + TIMING_SIZES;
+    timing_mode_move(&mode, -1, 0, 6); /* the settings stand above the sorts */
+    assert_int_equal(mode.cursor, settings);
+    timing_mode_move(&mode, 0, -1, 6);
+    assert_int_equal(mode.cursor, settings);
+    timing_mode_move(&mode, 0, TIMING_SETTINGS, 6);
+    assert_int_equal(mode.cursor, settings + TIMING_SETTINGS - 1);
+    timing_mode_move(&mode, -3, 0, 6);
+    assert_int_equal(mode.cursor, settings + TIMING_SETTINGS - 1);
+    timing_mode_move(&mode, 1, 0, 6);
     assert_int_equal(mode.cursor, 0);
     timing_mode_move(&mode, sort_count - 1, 0, 6);
     assert_int_equal(mode.cursor, sort_count - 1);
@@ -129,8 +150,89 @@ static void moves_its_cursor(void **state) {
     timing_mode_move(&mode, -1, 0, 6); /* from the first row of sizes to the last sort */
     assert_int_equal(mode.cursor, sort_count - 1);
     timing_mode_move(&mode, 100, 0, 6);
-    assert_int_equal(mode.cursor, sort_count + TIMING_SIZES - 1);
+    assert_int_equal(mode.cursor, settings - 1);
+    timing_mode_move(&mode, 0, 1, 6); /* sizes end there */
+    assert_int_equal(mode.cursor, settings - 1);
     timing_mode_free(&mode);
+}
+
+/* ---- settings ---- */
+
+static const char *value_of(int setting) {
+    return app.timing.settings[setting].value;
+}
+
+/* Every setting comes round by its key and back by Shift, and says what it is. */
+static void comes_round(void **state) {
+    (void)state;
+    static const struct {
+        const char *key;
+        int setting, values;
+        const char *first, *second, *last;
+    } rows[] = {
+        {"K", TIMING_TYPE, 4, "uint", "int", "ulong"},
+        {"E", TIMING_ELEMENTS, 4, "keys", "pairs", "records"},
+        {"O", TIMING_ORDER, 2, "ascending", "descending", "descending"},
+        {"I", TIMING_INPUT, 10, "uniform", "sorted", "Zipf"},
+        {"R", TIMING_REPEATS, 7, "median of 9", "median of 15", "median of 5"},
+    };
+    press("T");
+    app.timing.wanted.repeats = 9;
+    for (int r = 0; r < count_of(rows); r++) {
+        char back[16];
+        snprintf(back, sizeof back, "Shift+%s", rows[r].key);
+        press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].second);
+        press(rows[r].setting == TIMING_ORDER ? rows[r].key : back);
+        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        for (int v = 1; v < rows[r].values; v++)
+            press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].last);
+        check(app.timing.settings[rows[r].setting].about[0], "what it is");
+        press("T"); /* the lesson keeps it */
+        press("T");
+        assert_string_equal(value_of(rows[r].setting), rows[r].last);
+        press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        check(!app.notice.text[0], "%s", app.notice.text);
+    }
+}
+
+/* Only keys of 32 bits take something along. */
+static void passes_over_what_cannot_be(void **state) {
+    (void)state;
+    press("T");
+    press("E");
+    press("Shift+K"); /* from uint back over ulong to float */
+    assert_string_equal(value_of(TIMING_TYPE), "float");
+    check_says(app.notice.text, "no ulong");
+    press("Shift+E");
+    press("K");
+    assert_string_equal(value_of(TIMING_TYPE), "ulong");
+    press("E");
+    assert_string_equal(value_of(TIMING_ELEMENTS), "keys");
+    check_says(app.notice.text, "can take nothing along");
+}
+
+/* A device that has little: sorts that need more are not run, and say why. */
+static void leaves_out_who_cannot(void **state) {
+    (void)state;
+    press("T");
+    choose("radix", 10, 10);
+    struct timing_mode *mode = &app.timing;
+    struct device_info device = large_device(true);
+    timing_mode_meet(mode, &device);
+    check(!mode->sorts[place_of("radix")].hindrance[0], "%s",
+          mode->sorts[place_of("radix")].hindrance);
+    device.local_memory = 16;
+    check(timing_mode_meet(mode, &device), "another device");
+    check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
+    check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
+    timing_mode_run(mode, app.verifier.worker);
+    check(!mode->state.running, "nothing is left to run");
+    check_says(mode->said.text, "local memory");
+    timing_mode_meet(mode, NULL);
+    check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
 }
 
 /* ---- news ---- */
@@ -170,7 +272,7 @@ static struct timing_news point_of(const char *sort, int bits, double ms) {
 static void fills_its_table(void **state) {
     (void)state;
     struct timing_mode mode;
-    timing_mode_init(&mode);
+    timing_mode_init(&mode, NULL);
     mode.ticket = 5;
     mode.state = (struct timing_state){.running = true, .total = 3};
     take(&mode, 5, setup_of("GPU"));
@@ -199,6 +301,10 @@ static void fills_its_table(void **state) {
     take(&mode, 7, setup_of("another GPU"));
     assert_int_equal(mode.table.count, 0);
     assert_int_equal(mode.last_series, -1);
+    struct timing_news warning = {.kind = TIMING_NEWS_WARNING, .warning = {"values are ignored"}};
+    take(&mode, 7, warning);
+    check_says(mode.said.text, "values are ignored");
+    assert_int_equal(mode.said.role, ROLE_ERROR);
     take_end(&mode, 7, "the device failed");
     check_says(mode.said.text, "the device failed");
     assert_int_equal(mode.said.role, ROLE_ERROR);
@@ -208,7 +314,7 @@ static void fills_its_table(void **state) {
 static void takes_progress_and_launches(void **state) {
     (void)state;
     struct timing_mode mode;
-    timing_mode_init(&mode);
+    timing_mode_init(&mode, NULL);
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
                               .progress = {.sort = "b2", .n = 1 << 20, .left_ms = 4200}});
@@ -255,10 +361,39 @@ static void measures_what_is_ticked(void **state) {
     check_says(app.copied, "2^12");
 }
 
+/* What is measured is what the settings say; figures of something else stay until then. */
+static void measures_what_is_set(void **state) {
+    (void)state;
+    struct timing_scene scene;
+    press("T");
+    choose("qsort", 10, 10);
+    press("Return");
+    wait_for_end();
+    timing_scene_of(&app, &scene);
+    check(!scene.other_figures && app.timing.table.count == 1, "the figures are of the settings");
+    press("K"), press("E"), press("O"), press("I"), press("Shift+R");
+    timing_scene_of(&app, &scene);
+    check(scene.other_figures && app.timing.table.count == 1, "they stay");
+    assert_string_equal(app.timing.table.setup.type, "uint");
+    press("Return");
+    wait_for_end();
+    timing_scene_of(&app, &scene);
+    const struct timing_setup *setup = &app.timing.table.setup;
+    check(!scene.other_figures, "figures of the settings again");
+    assert_string_equal(setup->type, "int");
+    assert_string_equal(setup->elements, "pairs");
+    assert_string_equal(setup->order, "descending");
+    assert_string_equal(setup->input, "sorted");
+    assert_int_equal(setup->repeats, 1);
+    assert_int_equal(app.timing.table.series[0].points[0].status, TIMING_DONE);
+    press("C");
+    check_says(app.copied, "int pairs, sorted, sorted descending");
+}
+
 static void stops(void **state) {
     (void)state;
     press("T");
-    options.repeats = 1000;
+    app.timing.wanted.repeats = 1000;
     choose("qsort", 16, 22);
     press("Escape");
     check_says(app.notice.text, "nothing is being measured");
@@ -316,7 +451,8 @@ static void describe(char *text, size_t size) {
                  app.quit, app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
-    text[length] = '\0';
+    for (int setting = 0; setting < TIMING_SETTINGS; setting++)
+        length += snprintf(text + length, size - (size_t)length, " %s", value_of(setting));
 }
 
 static void does_something_for_every_key(void **state) {
@@ -403,7 +539,11 @@ int main(void) {
         cmocka_unit_test(moves_its_cursor),
         cmocka_unit_test(fills_its_table),
         cmocka_unit_test(takes_progress_and_launches),
+        cmocka_unit_test_setup_teardown(comes_round, begin, end),
+        cmocka_unit_test_setup_teardown(passes_over_what_cannot_be, begin, end),
+        cmocka_unit_test_setup_teardown(leaves_out_who_cannot, begin, end),
         cmocka_unit_test_setup_teardown(measures_what_is_ticked, begin, end),
+        cmocka_unit_test_setup_teardown(measures_what_is_set, begin, end),
         cmocka_unit_test_setup_teardown(stops, begin, end),
         cmocka_unit_test_setup_teardown(asks_for_ticks, begin, end),
         cmocka_unit_test_setup_teardown(keeps_both_places, begin, end),

@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-enum { SORTS = 20, SIZES = 19 };
+enum { SORTS = 24, SIZES = 19, SETTINGS = 5 };
 
 /* A window in timing mode with what it points to. */
 struct sample {
@@ -19,15 +19,24 @@ struct sample {
     struct timing_launches launches;
     struct timing_choice sorts[SORTS];
     struct timing_size sizes[SIZES];
+    struct timing_setting settings[SETTINGS];
     struct timing_scene scene;
     struct list list;
 };
 
-/* `shown` sorts measured at 2^10 to 2^24 and ticked, among 20. */
+/* `shown` sorts measured at 2^10 to 2^24 and ticked, among SORTS. */
 static void sample_init(struct sample *sample, int shown, float width, float height) {
     static const char *const others[] = {
-        "a",         "shared",    "cookbook-pairs", "cookbook-group", "libc", "radix-atomic",
-        "cpu-radix", "recursive", "merge-exchange"};
+        "a",           "shared",      "cookbook-pairs",   "cookbook-group", "fast-cpu",
+        "radix-sweep", "radix-split", "radix-cpu-device", "fast-odd-even",  "radix-atomic",
+        "cpu-radix",   "recursive",   "merge-exchange"};
+    static const struct timing_setting settings[SETTINGS] = {
+        {"type of the keys", "K", "64 bits, unsigned", "ulong", "ulong"},
+        {"what is sorted", "E", "nothing travels with them", "keys", "records"},
+        {"order", "O", "the greatest key comes out first", "descending", "descending"},
+        {"input", "I", "four different keys, in random order", "few distinct", "nearly sorted"},
+        {"measured runs", "R", "one tells little", "median of 31", "median of 99"},
+    };
     *sample =
         (struct sample){.table = made_up_table(shown, 10, 24), .launches = made_up_launches(20)};
     for (int s = 0; s < SORTS; s++) {
@@ -41,6 +50,7 @@ static void sample_init(struct sample *sample, int shown, float width, float hei
     }
     for (int s = 0; s < SIZES; s++)
         sample->sizes[s] = (struct timing_size){10 + s, s < 15};
+    memcpy(sample->settings, settings, sizeof settings);
     sample->scene = (struct timing_scene){.width = width,
                                           .height = height,
                                           .density = 1,
@@ -50,6 +60,8 @@ static void sample_init(struct sample *sample, int shown, float width, float hei
                                           .sort_count = SORTS,
                                           .sizes = sample->sizes,
                                           .size_count = SIZES,
+                                          .settings = sample->settings,
+                                          .setting_count = SETTINGS,
                                           .cursor = 2,
                                           .last_series = -1,
                                           .last_point = -1};
@@ -90,6 +102,26 @@ static const struct item *find_choice(const struct sample *sample, const char *t
         if (item->shape == SHAPE_GROUP) within |= strcmp(text_of(sample, item), "choices") == 0;
         if (within && item->shape == SHAPE_TEXT && strcmp(text_of(sample, item), text) == 0)
             return item;
+    }
+    return NULL;
+}
+
+/* The name of a sort in the list, which may be cut short, or NULL. */
+static const struct item *find_sort(const struct sample *sample, const char *name) {
+    for (size_t length = strlen(name); length >= 10; length--) {
+        char cut[64];
+        snprintf(cut, sizeof cut, "%.*s…", (int)length, name);
+        if (find_choice(sample, cut)) return find_choice(sample, cut);
+    }
+    return find_choice(sample, name);
+}
+
+/* How many sorts are out of view, or NULL. */
+static const struct item *find_more(const struct sample *sample, bool below) {
+    for (int more = 1; more < SORTS; more++) {
+        char text[32];
+        snprintf(text, sizeof text, below ? "↓ %d more" : "↑ %d", more);
+        if (find_choice(sample, text)) return find_choice(sample, text);
     }
     return NULL;
 }
@@ -336,9 +368,22 @@ static void scrolls_its_lists(void **state) {
     draw(&sample);
     check(find_choice(&sample, "fast") && !find_choice(&sample, "merge-exchange"),
           "the first sorts");
+    check(find_more(&sample, true) && !find_more(&sample, false), "more are below");
     sample.scene.cursor = SORTS - 1;
+    sample.scene.first_sort = timing_scene_first_sort(&sample.scene, true);
     draw(&sample);
-    check(find_choice(&sample, "merge-exchange"), "the cursor is always in view");
+    check(find_choice(&sample, "merge-exchange"), "the cursor can be followed");
+    check(!find_more(&sample, true) && find_more(&sample, false), "more are above");
+    int last = sample.scene.first_sort;
+    sample.scene.first_sort = 1000; /* the wheel ends with the last sort */
+    assert_int_equal(timing_scene_first_sort(&sample.scene, false), last);
+    sample.scene.first_sort = -3;
+    assert_int_equal(timing_scene_first_sort(&sample.scene, false), 0);
+    sample.scene.cursor = last + 1; /* in view from there: nothing scrolls */
+    sample.scene.first_sort = last;
+    assert_int_equal(timing_scene_first_sort(&sample.scene, true), last);
+    sample.scene.cursor = 0;
+    assert_int_equal(timing_scene_first_sort(&sample.scene, true), 0);
     sample.scene.view = TIMING_ROWS;
     int fit = timing_scene_rows(&sample.scene, &total);
     assert_int_equal(total, 6 * 15);
@@ -348,6 +393,116 @@ static void scrolls_its_lists(void **state) {
     sample.scene.scroll = total - 1;
     draw(&sample);
     check(!find_text(&sample, "2^10") && find_text(&sample, "2^24"), "the last row");
+    sample_free(&sample);
+}
+
+/* Every sort can be scrolled to in every window, by the keyboard and by the wheel, and the sizes
+ * below stay where they are. */
+static void reaches_every_sort(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        bool seen[SORTS] = {false};
+        float sizes = 0;
+        sample_init(&sample, 6, windows[w][0], windows[w][1]);
+        for (int s = 0; s < SORTS; s++) {
+            sample.scene.cursor = s;
+            sample.scene.first_sort = timing_scene_first_sort(&sample.scene, true);
+            draw(&sample);
+            check(find_sort(&sample, sample.sorts[s].name), "%g: %s", (double)windows[w][0],
+                  sample.sorts[s].name);
+            float y = find_choice(&sample, "10")->y;
+            check(s == 0 || y == sizes, "%g: sizes moved", (double)windows[w][0]);
+            sizes = y;
+        }
+        sample.scene.cursor = 0;
+        sample.scene.first_sort = 0;
+        for (int turns = 0; turns < SORTS; turns++) {
+            draw(&sample);
+            for (int s = 0; s < SORTS; s++)
+                seen[s] |= find_sort(&sample, sample.sorts[s].name) != NULL;
+            sample.scene.first_sort += 3;
+            sample.scene.first_sort = timing_scene_first_sort(&sample.scene, false);
+        }
+        for (int s = 0; s < SORTS; s++)
+            check(seen[s], "%g: the wheel misses %s", (double)windows[w][0], sample.sorts[s].name);
+        sample_free(&sample);
+    }
+}
+
+/* ---- settings ---- */
+
+/* The words at the top stand apart from each other, whatever they say. */
+static void keeps_the_header_apart(void **state) {
+    (void)state;
+    static const char *const doing[] = {"", "odd-even-transposition at 2^20"};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int variant = 0; variant < 4; variant++) {
+            struct sample sample;
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            snprintf(sample.table.setup.device, sizeof sample.table.setup.device, "%s",
+                     "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition with a long name");
+            sample.scene.other_figures = variant & 1;
+            sample.scene.state.running = variant & 2;
+            snprintf(sample.scene.state.doing, sizeof sample.scene.state.doing, "%s",
+                     doing[variant / 2]);
+            draw(&sample);
+            const struct item *tab = find_text(&sample, "rate");
+            check(!find_text(&sample, "figures of") == !sample.scene.other_figures, "the note");
+            for (size_t i = 0; i < sample.list.count; i++)
+                for (size_t j = i + 1; j < sample.list.count; j++) {
+                    float a[4], b[4];
+                    if (item_at(&sample, i)->shape != SHAPE_TEXT ||
+                        item_at(&sample, j)->shape != SHAPE_TEXT)
+                        continue;
+                    text_box(&sample, item_at(&sample, i), a);
+                    text_box(&sample, item_at(&sample, j), b);
+                    if (a[3] > tab->y || b[3] > tab->y) continue; /* below the header */
+                    check(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
+                          "%g, variant %d: \"%s\" on \"%s\"", (double)windows[w][0], variant,
+                          text_of(&sample, item_at(&sample, i)),
+                          text_of(&sample, item_at(&sample, j)));
+                }
+            sample_free(&sample);
+        }
+}
+
+/* A value that changes moves no other. */
+static void settings_stay_in_place(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        sample_init(&sample, 3, windows[w][0], windows[w][1]);
+        draw(&sample);
+        float x = find_text(&sample, "median of 31")->x;
+        snprintf(sample.settings[0].value, sizeof sample.settings[0].value, "int");
+        snprintf(sample.settings[3].value, sizeof sample.settings[3].value, "0-1");
+        draw(&sample);
+        check(find_text(&sample, "median of 31")->x == x, "it moved");
+        sample_free(&sample);
+    }
+}
+
+/* The setting under the mouse or the cursor is explained, and the sort that cannot be run. */
+static void explains_choices(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1280, 720);
+    sample.scene.cursor = SORTS + SIZES + 3;
+    draw(&sample);
+    check(find_text(&sample, "input: few distinct") && find_text(&sample, "four different keys"),
+          "the setting under the cursor");
+    sample.scene.hovered = (struct timing_place){TIMING_ON_SETTING, 0, 0};
+    draw(&sample);
+    check(find_text(&sample, "type of the keys: ulong"), "the setting under the mouse");
+    sample.scene.hovered = (struct timing_place){TIMING_ON_SORT, 2, 0};
+    draw(&sample);
+    check(find_text(&sample, "What it is about") && !find_text(&sample, "–"), "a sort");
+    enum role able = find_choice(&sample, "b2")->role;
+    snprintf(sample.sorts[2].hindrance, sizeof sample.sorts[2].hindrance, "takes 32 bits only");
+    draw(&sample);
+    check(find_text(&sample, "takes 32 bits only") && find_choice(&sample, "–"), "why it cannot");
+    check(find_choice(&sample, "b2")->role != able, "it is as dark as those that can");
     sample_free(&sample);
 }
 
@@ -419,6 +574,10 @@ static void hits_choices(void **state) {
             check_hit(&sample, item->x, item->y - 4, TIMING_ON_SIZE, s, 0);
         }
     }
+    for (int s = 0; s < SETTINGS; s++) {
+        const struct item *value = find_text(&sample, sample.settings[s].value);
+        check_hit(&sample, value->x + 4, value->y - 4, TIMING_ON_SETTING, s, 0);
+    }
     const struct item *run = find_text(&sample, "Enter  run");
     check_hit(&sample, run->x, run->y, TIMING_ON_RUN, 0, 0);
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
@@ -426,6 +585,17 @@ static void hits_choices(void **state) {
         check_hit(&sample, name->x + 3, name->y - 4, TIMING_ON_TAB, tab, 0);
     }
     check_hit(&sample, 5, 5, TIMING_NOWHERE, 0, 0);
+    sample.scene.width = 640;
+    sample.scene.height = 480;
+    sample.scene.cursor = 0;
+    sample.scene.first_sort = 8;
+    draw(&sample);
+    for (int below = 0; below < 2; below++) { /* a page of sorts at a click */
+        const struct item *more = find_more(&sample, below);
+        struct timing_place place = timing_scene_hit(&sample.scene, more->x - 4, more->y - 3);
+        check(place.part == TIMING_ON_MORE && (place.index > 0) == below, "%d %d", (int)place.part,
+              place.index);
+    }
     sample_free(&sample);
 }
 
@@ -503,13 +673,24 @@ static void draws_what_it_drew(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stays_in_the_window),  cmocka_unit_test(keeps_labels_apart),
-        cmocka_unit_test(draws_what_is_ticked), cmocka_unit_test(fades_what_is_not_looked_at),
-        cmocka_unit_test(marks_what_is_wrong),  cmocka_unit_test(draws_walls),
-        cmocka_unit_test(shows_a_row_in_full),  cmocka_unit_test(tells_progress),
-        cmocka_unit_test(scrolls_its_lists),    cmocka_unit_test(shows_heat_by_ratio),
-        cmocka_unit_test(hits_cells),           cmocka_unit_test(hits_points),
-        cmocka_unit_test(hits_choices),         cmocka_unit_test(hits_rows),
+        cmocka_unit_test(stays_in_the_window),
+        cmocka_unit_test(keeps_labels_apart),
+        cmocka_unit_test(draws_what_is_ticked),
+        cmocka_unit_test(fades_what_is_not_looked_at),
+        cmocka_unit_test(marks_what_is_wrong),
+        cmocka_unit_test(draws_walls),
+        cmocka_unit_test(shows_a_row_in_full),
+        cmocka_unit_test(tells_progress),
+        cmocka_unit_test(scrolls_its_lists),
+        cmocka_unit_test(shows_heat_by_ratio),
+        cmocka_unit_test(hits_cells),
+        cmocka_unit_test(hits_points),
+        cmocka_unit_test(hits_choices),
+        cmocka_unit_test(hits_rows),
+        cmocka_unit_test(reaches_every_sort),
+        cmocka_unit_test(keeps_the_header_apart),
+        cmocka_unit_test(settings_stay_in_place),
+        cmocka_unit_test(explains_choices),
         cmocka_unit_test(draws_what_it_drew),
     };
     return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);

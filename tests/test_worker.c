@@ -297,6 +297,27 @@ static void expect_timing(struct worker *worker, enum worker_event_kind kind,
 }
 
 /* Setup first, then progress before each point, the launches at the end. */
+/* Makes `folder` the cache, with a file of tuned values for the first device that says nonsense. */
+static void spoil_tuning(char *folder, char *path, size_t size) {
+    struct error error;
+    struct tuning tuning = {0};
+    assert_non_null(mkdtemp(folder));
+    setenv("XDG_CACHE_HOME", folder, 1);
+    assert_int_equal(
+        tuning_path(list[0].platform_name, list[0].name, list[0].driver, path, size, &error), 0);
+    assert_int_equal(tuning_write(&tuning, path, &error), 0);
+    FILE *file = fopen(path, "a");
+    fputs("nonsense\n", file);
+    fclose(file);
+}
+
+static void remove_folder(const char *folder) {
+    char command[96];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    assert_int_equal(system(command), 0);
+    unsetenv("XDG_CACHE_HOME");
+}
+
 static void test_worker_times(void **state) {
     (void)state;
     if (count == 0) return;
@@ -312,6 +333,8 @@ static void test_worker_times(void **state) {
                                .repeats = 3,
                                .launched = chosen[0],
                                .launched_n = 1024};
+    char folder[] = "/tmp/sortnet-worker-XXXXXX", path[1024];
+    spoil_tuning(folder, path, sizeof path);
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     int seen[WORKER_TIMED + 1] = {0}, points = 0;
@@ -320,6 +343,11 @@ static void test_worker_times(void **state) {
     memset(sizes, 0, sizeof sizes);
     expect_timing(worker, WORKER_TIMING, &event, seen);
     assert_int_equal(event.ticket, 9);
+    assert_int_equal(event.news->kind, TIMING_NEWS_WARNING);
+    check_says(event.news->warning.text, "tuned values are ignored");
+    check_says(event.news->warning.text, path);
+    timing_news_free(event.news);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
     assert_int_equal(event.news->kind, TIMING_NEWS_SETUP);
     assert_string_equal(event.news->setup.device, list[0].name);
     timing_news_free(event.news);
@@ -342,6 +370,7 @@ static void test_worker_times(void **state) {
     assert_string_equal(event.error.text, "");
     assert_int_equal(event.ticket, 9);
     worker_free(worker);
+    remove_folder(folder);
 }
 
 /* Steps run between two points; a task ends when it is told to, and for a device. */
@@ -396,10 +425,14 @@ static void test_lost_while_proving(void **state) {
     if (count == 0) return;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
-    ask_for_proof(worker, 1, "odd-even-transposition", 48);
+    ask_for_proof(worker, 1, "odd-even-transposition", 46); /* the least that pays on a device */
     expect_proof(worker, 1, &event);
-    assert_null(event.proof);
+    assert_non_null(event.proof); /* the CPU ran it instead, all of it */
+    assert_int_equal(event.proof->verdict, PROOF_SORTS);
+    assert_false(event.on_device);
+    check(event.proof->exact && event.proof->walked == event.proof->values, "a part of it");
     check_says(event.error.text, "CL_OUT_OF_RESOURCES");
+    worker_free_proof(event.proof);
     worker_free(worker);
 }
 

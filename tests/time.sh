@@ -53,6 +53,12 @@ same "progress without a terminal" "$err" ""
 same "rows begin with blank lines between sizes only" "$(sed -n '/^N /,/^$/p' <<<"$out" | wc -l)" \
     $(($(wc -w <<<"$sorts") + 2 + $(sed -n '/^N /,/^$/p' <<<"$out" | grep -c 'a demonstration')))
 
+# Without names: what suits the device (this one is a CPU), and all that is asked for by name.
+try "$sortnet" time --size 2^8 --repeat 1 --device cpu
+expect 0 "fast-cpu"
+contains "sorts for any device" "$out" " b2 " " radix " " qsort "
+check "sorts for GPUs are left out" [ "$(grep -c '^256 *fast ' <<<"$out")" = 0 ]
+
 # One row a point in both files, with all that the figures depend on, and equal to each other.
 same "rows of the files" "$(says all.csv all.json 'len(rows), len(points)')" \
     "($(($(wc -w <<<"$sorts") * 2)), $(($(wc -w <<<"$sorts") * 2)))"
@@ -164,13 +170,17 @@ done
 try "$sortnet" time --tune --sort b2,radix --size 3000 --repeat 1
 expect 0 "work-group size (GROUP)" "keys per work-item (KEYS_PER_ITEM)" "counting one digit" \
     "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" "tuning   b2 GROUP="
-kept=$(echo "$XDG_CACHE_HOME"/sortnet/*)
+kept=$(echo "$XDG_CACHE_HOME"/sortnet/*.txt)
 check "one file of values: $kept" [ -s "$kept" ]
 try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json
 expect 0 "tuning   b2 GROUP="
 group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
 same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + table["sorts"][0]["options"]')" \
     "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
+try env GROUP_AT_MOST=32 LD_PRELOAD="$lost_device" "$sortnet" time --tune --sort b2 --size 3000 --repeat 1
+expect 0 "64 not on this device: " "in work-groups of at most 32 on "
+case $out in *"device failed"*) fail "a group that is refused" "$out" ;; *) pass ;; esac
+printf 'sortnet tuning 1\nb2 32 GROUP %s\n' "$group" >"$kept"
 echo nonsense >>"$kept"
 try "$sortnet" time --sort b2 --size 3000 --repeat 1
 expect 0 "ignored" "$kept" "the sorts' own values"

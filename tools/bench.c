@@ -1,7 +1,8 @@
-/* bench: figures of the drawing, proving and stepping code, as rows of a table.
+/* bench: figures of the drawing, proving and stepping code, and of the kernels' build, as rows of a
+ * table.
  *
- * Drawing is on SDL's software renderer at 1920 x 1080; proofs and steps are on the first OpenCL
- * device, or on the one that the argument names. */
+ * Drawing is on SDL's software renderer at 1920 x 1080; proofs, steps and kernels are on the first
+ * OpenCL device, or on the one that the argument names. */
 #include "bench.h"
 
 #include "core/families.h"
@@ -94,6 +95,7 @@ int main(int count, char **arguments) {
     } else {
         printf("stepping was not measured: %s\n", error.text);
     }
+    bench_builds(device);
     printf("on %s, driver %s\n", info->name, info->driver);
     int code = stepper ? 0 : 1;
     stepper_free(stepper);

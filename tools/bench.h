@@ -20,4 +20,7 @@ void bench_draw(void);
 /* Rows of 0-1 proofs on this processor and, unless it is NULL, on the device. */
 void bench_proofs(struct device *device);
 
+/* Rows of the kernels' build, for every sort of the table. */
+void bench_builds(struct device *device);
+
 #endif

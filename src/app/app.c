@@ -38,7 +38,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
     app->wanted_wires = network->wires;
     snprintf(app->opened, sizeof app->opened, "%s", spec);
     editor_init(&app->editor);
-    timing_mode_init(&app->timing);
+    timing_mode_init(&app->timing, options);
     verifier_init(&app->verifier, options->device, options->kernels, notify, context);
     app->verifier.timing = &app->timing;
     if (app->typed)
@@ -129,6 +129,7 @@ static void tell_proof(struct app *app) {
 bool app_tick(struct app *app, double now) {
     bool changed = verifier_poll(&app->verifier);
     changed |= editor_tick(&app->editor, now);
+    changed |= timing_meet(app);
     timing_tell(app);
     tell_proof(app);
     show_log(app);

@@ -239,7 +239,8 @@ static int read_repeat(struct options *options, const char *text, struct error *
 }
 
 static const struct option option_table[] = {
-    {"--output", "-o", "FILE", "the file to write; its ending chooses svg or png", read_output},
+    {"--output", "-o", "FILE", "the file to write; svg, png, tex or txt by its ending",
+     read_output},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_keys},
     {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
      read_input},
@@ -258,7 +259,9 @@ static const struct option option_table[] = {
     {"--window", NULL, "WxH", "size of the window; 1280x720", read_window},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      read_state_file},
-    {"--sort", NULL, "LIST", "which sorts to time, by name (see list) and commas; all", read_sorts},
+    {"--sort", NULL, "LIST",
+     "sorts to time, by name (see list) and commas, or all; those that suit the device",
+     read_sorts},
     {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^10..2^20; 2^10..2^20", read_size},
     {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong; uint", read_type},
     {"--elements", NULL, "WHAT", "keys, pairs with a value, index or 16-byte records; keys",

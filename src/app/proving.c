@@ -96,6 +96,13 @@ static void tell(struct proving *proving, const struct network *network, const c
     tell_what[proving->proof->verdict](proving, network, where);
 }
 
+/* The device failed midway, and the CPU ran the walk instead. */
+static void tell_failure(struct proving *proving, const char *why) {
+    char *text = proving->certificate.text;
+    size_t length = strlen(text), size = sizeof proving->certificate.text;
+    snprintf(text + length, size - length, "; the device failed: %.*s", (int)(size - length), why);
+}
+
 void proving_take(struct proving *proving, const struct network *network,
                   struct worker_event *event) {
     char text[64];
@@ -121,5 +128,6 @@ void proving_take(struct proving *proving, const struct network *network,
         proving->news = true;
     } else {
         tell(proving, network, event->on_device ? event->device.name : "the CPU");
+        if (event->error.text[0]) tell_failure(proving, event->error.text);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "app/app.h"
 #include "core/memory.h"
+#include "core/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,12 +26,11 @@ static void sort_keys(int *keys, int n, enum order order) {
 
 /* "1 2 3 4", or of many keys the first few. */
 static void write_keys(const int *keys, int n, char *text, size_t size) {
-    size_t length = 0;
     int shown = n <= 16 ? n : 8;
     text[0] = '\0';
-    for (int i = 0; i < shown && length < size; i++)
-        length += (size_t)snprintf(text + length, size - length, "%s%d", i ? " " : "", keys[i]);
-    if (shown < n && length < size) snprintf(text + length, size - length, " …");
+    for (int i = 0; i < shown; i++)
+        text_append(text, size, "%s%d", i ? " " : "", keys[i]);
+    if (shown < n) text_append(text, size, " …");
 }
 
 /* Makes the chosen input the lesson's, at layer `cursor`. When no input was found, the wanted order

@@ -2,6 +2,7 @@
 #include "save.h"
 
 #include "app/figure.h"
+#include "core/timing_files.h"
 #include "view/panels.h"
 
 #include <errno.h>
@@ -18,7 +19,8 @@ static bool taken(const char *name, const char *ending) {
 /* A name without ending that no picture has: `base`, then base-2 and so on. */
 static void choose_free(const char *base, char *name, size_t size) {
     snprintf(name, size, "%s", base);
-    for (int number = 2; taken(name, ".svg") || taken(name, ".png"); number++)
+    for (int number = 2; taken(name, ".svg") || taken(name, ".png") || taken(name, ".csv");
+         number++)
         snprintf(name, size, "%s-%d", base, number);
 }
 
@@ -32,10 +34,10 @@ static void choose_name(const struct scene *scene, char *name, size_t size) {
     choose_free(base, name, size);
 }
 
-static void describe(const char *name, char *about, size_t size) {
+static void describe(const char *name, const char *endings, char *about, size_t size) {
     char directory[512];
     if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
-    snprintf(about, size, "%s.svg and .png in %s", name, directory);
+    snprintf(about, size, "%s%s in %s", name, endings, directory);
 }
 
 int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
@@ -54,8 +56,22 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
     if (figure_save(&figure, theme, path, error)) return -1;
     snprintf(path, sizeof path, "%s.png", name);
     if (figure_save(&figure, theme, path, error)) return -1;
-    describe(name, about, size);
+    describe(name, ".svg and .png", about, size);
     return 0;
+}
+
+/* All rows, also of sorts that are not shown. */
+static int save_rows(const struct timing_table *table, const char *name, struct error *error) {
+    char path[128];
+    snprintf(path, sizeof path, "%s.csv", name);
+    FILE *file = fopen(path, "w");
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    timing_csv_head(file);
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            timing_csv_point(table, &table->series[s], &table->series[s].points[p], file);
+    bool failed = ferror(file);
+    return fclose(file) || failed ? error_set(error, "cannot write all of %s", path) : 0;
 }
 
 int save_timing(const struct timing_scene *scene, const struct theme *theme, char *about,
@@ -78,7 +94,9 @@ int save_timing(const struct timing_scene *scene, const struct theme *theme, cha
         failed = figure_save_list(&list, theme, path, error);
     }
     list_free(&list);
-    if (!failed) describe(name, about, size);
+    bool rows = scene->view == TIMING_ROWS;
+    if (!failed && rows) failed = save_rows(scene->table, name, error);
+    if (!failed) describe(name, rows ? ".svg, .png and .csv" : ".svg and .png", about, size);
     return failed;
 }
 

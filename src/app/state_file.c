@@ -43,9 +43,10 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
 
 /* What window tests need to know of timing mode. */
 static void write_timing(FILE *file, const struct app *app) {
-    static const char *const parts[] = {"nothing", "sort", "size", "run", "tab", "point", "cell"};
+    static const char *const parts[] = {"nothing", "sort", "size",    "run", "tab",
+                                        "point",   "cell", "setting", "more"};
     const struct timing_mode *mode = &app->timing;
-    int ticked = 0, rows = 0, wrong = 0;
+    int ticked = 0, rows = 0, wrong = 0, hindered = 0;
     for (int s = 0; s < sort_count; s++)
         ticked += mode->sorts[s].ticked;
     for (int s = 0; s < mode->table.count; s++)
@@ -56,6 +57,11 @@ static void write_timing(FILE *file, const struct app *app) {
     fprintf(file, "timing_sizes=");
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
+    for (int s = 0; s < sort_count; s++)
+        hindered += mode->sorts[s].hindrance[0] != '\0';
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->first_sort);
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
             mode->state.running, mode->state.done, mode->state.total, rows, wrong);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,

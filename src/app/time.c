@@ -89,6 +89,15 @@ static int make_plan(struct timer *timer, struct error *error) {
     return choose_sorts(options->sorts, timer->sorts, &timer->plan.sort_count, error);
 }
 
+/* Nobody asked for sorts: those that are made for another kind of device are left out. */
+static void leave_out_strangers(struct timer *timer) {
+    int kept = 0;
+    for (int s = 0; s < timer->plan.sort_count; s++)
+        if (sort_suits(timer->sorts[s], device_get_info(timer->device)->gpu))
+            timer->sorts[kept++] = timer->sorts[s];
+    timer->plan.sort_count = kept;
+}
+
 static int open_file(const char *path, FILE **file, struct error *error) {
     if (!path) return 0;
     *file = fopen(path, "w");
@@ -182,6 +191,7 @@ int command_time(const struct options *options) {
         code = complain(&error, EXIT_NO_DEVICE);
         goto done;
     }
+    if (!options->sorts) leave_out_strangers(&timer);
     if (open_file(options->csv, &timer.csv, &error) ||
         open_file(options->json, &timer.json, &error)) {
         code = complain(&error, EXIT_NEGATIVE);

@@ -47,10 +47,11 @@ static void print_trial(void *context, const struct timing_trial *trial) {
     else if (trial->status == TIMING_DONE)
         printf("%8u %12.3f ms\n", trial->value, trial->median_ms);
     else
-        printf("%8u %s\n", trial->value,
+        printf("%8u %s: %s\n", trial->value,
                trial->status == TIMING_SKIPPED ? "not on this device"
                : trial->status == TIMING_WRONG ? "WRONG, not taken"
-                                               : "the device failed");
+                                               : "the device failed",
+               trial->reason);
     fflush(stdout);
 }
 

@@ -25,13 +25,18 @@ void timing_scene_of(const struct app *app, struct timing_scene *scene) {
         scene->hovered = (struct timing_place){.part = TIMING_NOWHERE};
 }
 
+bool timing_meet(struct app *app) {
+    bool ready = app->verifier.state == DEVICE_READY;
+    return app->timing.on && timing_mode_meet(&app->timing, ready ? &app->verifier.info : NULL);
+}
+
 /* ---- in and out ---- */
 
 void timing_enter(struct app *app, double now) {
     (void)now;
     app->motion.playing = 0;
     app->timing.on = true;
-    if (app->verifier.state == DEVICE_READY) timing_mode_suit(&app->timing, app->verifier.info.gpu);
+    timing_meet(app);
 }
 
 static void leave(struct app *app, double now) {
@@ -48,14 +53,23 @@ static int columns(const struct app *app) {
     return timing_scene_size_columns(&scene);
 }
 
+/* The sort under the cursor is in view. */
+static void follow_cursor(struct app *app) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    app->timing.first_sort = timing_scene_first_sort(&scene, true);
+}
+
 static void up(struct app *app, double now) {
     (void)now;
     timing_mode_move(&app->timing, -1, 0, columns(app));
+    follow_cursor(app);
 }
 
 static void down(struct app *app, double now) {
     (void)now;
     timing_mode_move(&app->timing, 1, 0, columns(app));
+    follow_cursor(app);
 }
 
 /* Among the sorts, right and left go to the sizes and back. */
@@ -67,6 +81,7 @@ static void sideways(struct app *app, int step) {
         timing_mode_move(mode, 0, step, 1);
     else
         mode->cursor = 0;
+    follow_cursor(app);
 }
 
 static void left(struct app *app, double now) {
@@ -79,9 +94,16 @@ static void right(struct app *app, double now) {
     sideways(app, 1);
 }
 
+/* Ticks it, or takes the next value of a setting, which not every sort may be able to sort. */
+static void choose(struct app *app, int choice) {
+    timing_mode_tick(&app->timing, choice);
+    timing_meet(app);
+    timing_tell(app);
+}
+
 static void tick(struct app *app, double now) {
     (void)now;
-    timing_mode_tick(&app->timing, app->timing.cursor);
+    choose(app, app->timing.cursor);
 }
 
 static void tick_all(struct app *app, double now) {
@@ -98,7 +120,7 @@ void timing_tell(struct app *app) {
 
 static void run(struct app *app, double now) {
     (void)now;
-    timing_mode_run(&app->timing, app->verifier.worker, app->options);
+    timing_mode_run(&app->timing, app->verifier.worker);
     timing_tell(app);
 }
 
@@ -173,8 +195,30 @@ static void page_up(struct app *app, double now) {
     page(app, -1);
 }
 
+/* Scrolls the list of sorts, within what there is. */
+static void scroll_sorts(struct app *app, int rows) {
+    struct timing_scene scene;
+    app->timing.first_sort += rows;
+    timing_scene_of(app, &scene);
+    app->timing.first_sort = timing_scene_first_sort(&scene, false);
+}
+
+static void set(struct app *app, int setting, int step) {
+    timing_mode_set(&app->timing, setting, step);
+    timing_meet(app);
+    timing_tell(app);
+}
+
 void timing_wheel(struct app *app, float dy) {
-    if (app->timing.view == TIMING_ROWS) scroll(app, dy > 0 ? 3 : -3);
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    struct timing_place place = timing_scene_hit(&scene, app->mouse_x, app->mouse_y);
+    if (place.part == TIMING_ON_SETTING)
+        set(app, place.index, dy > 0 ? 1 : -1);
+    else if (timing_scene_in_list(&scene, app->mouse_x, app->mouse_y))
+        scroll_sorts(app, dy > 0 ? 3 : -3);
+    else if (app->timing.view == TIMING_ROWS)
+        scroll(app, dy > 0 ? 3 : -3);
 }
 
 /* ---- keeping ---- */
@@ -257,11 +301,15 @@ void timing_click(struct app *app, double now) {
     timing_hover(app);
     struct timing_mode *mode = &app->timing;
     struct timing_place place = mode->hovered;
-    int choice = place.part == TIMING_ON_SIZE ? place.index + sort_count : place.index;
-    if (place.part == TIMING_ON_SORT || place.part == TIMING_ON_SIZE) {
+    int choice = place.index;
+    if (place.part == TIMING_ON_SIZE) choice += sort_count;
+    if (place.part == TIMING_ON_SETTING) choice += sort_count + TIMING_SIZES;
+    if (place.part == TIMING_ON_SORT || place.part == TIMING_ON_SIZE ||
+        place.part == TIMING_ON_SETTING) {
         mode->cursor = choice;
-        timing_mode_tick(mode, choice);
+        choose(app, choice);
     }
+    if (place.part == TIMING_ON_MORE) scroll_sorts(app, place.index);
     if (place.part == TIMING_ON_TAB) show_view(app, place.index);
     if (place.part == TIMING_ON_RUN && mode->state.running)
         stop(app, now);
@@ -272,6 +320,25 @@ void timing_click(struct app *app, double now) {
 }
 
 /* ---- the table ---- */
+
+/* Keys that take the next or the previous value of a setting. */
+static bool perform_setting(struct app *app, enum action action) {
+    static const struct {
+        enum action next, previous;
+    } keys[TIMING_SETTINGS] = {
+        [TIMING_TYPE] = {ACTION_TIME_TYPE, ACTION_TIME_TYPE_BACK},
+        [TIMING_ELEMENTS] = {ACTION_TIME_ELEMENTS, ACTION_TIME_ELEMENTS_BACK},
+        [TIMING_ORDER] = {ACTION_TIME_ORDER, ACTION_TIME_ORDER},
+        [TIMING_INPUT] = {ACTION_TIME_INPUT, ACTION_TIME_INPUT_BACK},
+        [TIMING_REPEATS] = {ACTION_TIME_REPEATS, ACTION_TIME_REPEATS_BACK},
+    };
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        if (action == keys[s].next || action == keys[s].previous) {
+            set(app, s, action == keys[s].next ? 1 : -1);
+            return true;
+        }
+    return false;
+}
 
 bool timing_perform(struct app *app, enum action action, double now) {
     static void (*const perform[ACTION_COUNT])(struct app * app, double now) = {
@@ -296,6 +363,7 @@ bool timing_perform(struct app *app, enum action action, double now) {
         [ACTION_TIME_SAVE] = save,
         [ACTION_TIME_COPY] = copy,
     };
+    if (perform_setting(app, action)) return true;
     if (perform[action]) perform[action](app, now);
     return perform[action] != NULL;
 }

@@ -17,6 +17,9 @@ void timing_click(struct app *app, double now);
 void timing_wheel(struct app *app, float dy);
 bool timing_hover(struct app *app);
 
+/* Timing mode, if it is on, looks at the device; true if what is shown changed. */
+bool timing_meet(struct app *app);
+
 /* Puts what the mode has to tell where the hints are. */
 void timing_tell(struct app *app);
 

@@ -1,6 +1,7 @@
 /* timing_mode: ticks, the task they make, and the table its news fill. */
 #include "timing_mode.h"
 
+#include "app/options.h"
 #include "core/memory.h"
 #include "core/size_list.h"
 #include "device/sorts.h"
@@ -33,27 +34,69 @@ static void tick_sort(struct timing_mode *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
-void timing_mode_suit(struct timing_mode *mode, bool gpu) {
-    static const char *const shapes[] = {"fast-cpu", "fast"}; /* by gpu */
+/* Ticks the usual sorts for such a device. Those that go, first: their colours become free. */
+static bool tick_usual(struct timing_mode *mode, bool gpu) {
+    bool changed = false;
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
-        for (int s = 0; s < sort_count; s++)
-            if (strcmp(sorts[s]->name, shapes[ticked ? gpu : !gpu]) == 0)
-                tick_sort(mode, s, ticked);
+        for (int s = 0; s < sort_count; s++) {
+            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
+            if (usual != ticked || mode->sorts[s].ticked == usual) continue;
+            tick_sort(mode, s, usual);
+            changed = true;
+        }
+    return changed;
+}
+
+/* Why the sort does not sort even a few of the elements that are wanted, or "". Without a device
+ * only what holds for all of them is known. */
+static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
+                           const struct device_info *device, struct error *hindrance) {
+    struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
+                           .word_bytes = word_map_bytes(&mode->wanted.map)};
+    hindrance->text[0] = '\0';
+    if (device || !sort->files || (sort->only_32 && job.word_bytes > 4))
+        sort_resolve(sort, device, &job, hindrance);
+}
+
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device) {
+    bool changed = device && tick_usual(mode, device->gpu);
+    for (int s = 0; s < sort_count; s++) {
+        struct timing_choice *choice = &mode->sorts[s];
+        struct error hindrance;
+        find_hindrance(mode, sorts[s], device, &hindrance);
+        hindrance.text[sizeof choice->hindrance - 1] = '\0';
+        changed |= strcmp(choice->hindrance, hindrance.text) != 0;
+        memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
+    }
+    return changed;
 }
 
 void timing_mode_tick(struct timing_mode *mode, int choice) {
-    mode->chosen = true;
-    int size = choice - sort_count;
-    if (choice < 0 || size >= TIMING_SIZES) return;
-    if (size >= 0)
+    int size = choice - sort_count, setting = size - TIMING_SIZES;
+    if (choice < 0 || setting >= TIMING_SETTINGS) return;
+    mode->chosen |= setting < 0;
+    if (setting >= 0)
+        timing_mode_set(mode, setting, 1);
+    else if (size >= 0)
         mode->sizes[size].ticked ^= true;
     else
         tick_sort(mode, choice, !mode->sorts[choice].ticked);
 }
 
+void timing_mode_set(struct timing_mode *mode, int setting, int step) {
+    struct error why;
+    timing_setting_change(&mode->wanted, setting, step, &why);
+    timing_settings_describe(&mode->wanted, mode->settings);
+    if (why.text[0]) say(mode, ROLE_INK, why.text);
+}
+
+static bool among_sizes(const struct timing_mode *mode) {
+    return mode->cursor >= sort_count && mode->cursor < sort_count + TIMING_SIZES;
+}
+
 void timing_mode_tick_all(struct timing_mode *mode) {
     mode->chosen = true;
-    bool all = true, sizes = mode->cursor >= sort_count;
+    bool all = true, sizes = among_sizes(mode);
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
@@ -64,33 +107,41 @@ void timing_mode_tick_all(struct timing_mode *mode) {
     }
 }
 
+/* The choice a row below `cursor`, or above it: settings stand over sorts, sorts over sizes. */
+static int next_row(int cursor, bool down, int columns) {
+    int sizes = sort_count, settings = sort_count + TIMING_SIZES;
+    if (cursor >= settings) return down ? 0 : cursor;
+    if (cursor < sizes && !down) return cursor > 0 ? cursor - 1 : settings;
+    if (cursor < sizes) return cursor + 1;
+    if (down) return cursor + columns < settings ? cursor + columns : settings - 1;
+    return cursor < sizes + columns ? sizes - 1 : cursor - columns;
+}
+
 void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns) {
-    int last = sort_count + TIMING_SIZES - 1, cursor = mode->cursor + steps;
-    for (int r = rows; r; r -= rows > 0 ? 1 : -1) {
-        if (rows > 0)
-            cursor += cursor < sort_count ? 1 : columns;
-        else if (cursor >= sort_count && cursor < sort_count + columns)
-            cursor = sort_count - 1; /* from the first row of sizes to the last sort */
-        else
-            cursor -= cursor < sort_count ? 1 : columns;
-    }
-    mode->cursor = cursor < 0 ? 0 : cursor > last ? last : cursor;
+    int settings = sort_count + TIMING_SIZES, cursor = mode->cursor;
+    for (int r = rows; r; r -= rows > 0 ? 1 : -1)
+        cursor = next_row(cursor, rows > 0, columns);
+    int least = cursor < settings ? 0 : settings; /* sideways, settings are a row of their own */
+    int last = (cursor < settings ? settings : settings + TIMING_SETTINGS) - 1;
+    cursor += steps;
+    mode->cursor = cursor < least ? least : cursor > last ? last : cursor;
 }
 
 /* ---- life ---- */
 
-void timing_mode_init(struct timing_mode *mode) {
-    static const char *const usual[] = {"b2", "local", "fast", "radix", "qsort"};
+void timing_mode_init(struct timing_mode *mode, const struct options *options) {
     *mode = (struct timing_mode){.last_series = -1, .last_point = -1};
+    timing_wanted_init(&mode->wanted);
+    if (options) mode->wanted.map.descending = options->order == DESCENDING;
+    if (options) mode->wanted.seed = options->seed;
+    timing_settings_describe(&mode->wanted, mode->settings);
     mode->sorts = memory_new((size_t)sort_count, sizeof *mode->sorts);
     for (int s = 0; s < sort_count; s++)
         mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
                                                 .title = sorts[s]->title,
                                                 .idea = sorts[s]->idea,
                                                 .group = (int)sorts[s]->group};
-    for (size_t u = 0; u < sizeof usual / sizeof *usual; u++)
-        for (int s = 0; s < sort_count; s++)
-            if (strcmp(sorts[s]->name, usual[u]) == 0) tick_sort(mode, s, true);
+    tick_usual(mode, true);
     while (mode->cursor < sort_count - 1 && !mode->sorts[mode->cursor].ticked)
         mode->cursor++;
     for (int s = 0; s < TIMING_SIZES; s++) {
@@ -120,10 +171,16 @@ const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *
     return sort;
 }
 
-static bool is_ticked(const struct timing_mode *mode, const struct sort *sort) {
-    for (int s = 0; s < sort_count; s++)
-        if (sorts[s] == sort) return mode->sorts[s].ticked;
-    return false;
+/* Is the sort ticked, and able? */
+static bool is_run(const struct timing_mode *mode, int sort) {
+    return mode->sorts[sort].ticked && !mode->sorts[sort].hindrance[0];
+}
+
+static int place_of(const struct sort *sort) {
+    int place = 0;
+    while (sorts[place] != sort)
+        place++;
+    return place;
 }
 
 /* Fills the lists of the task, which have room for all. */
@@ -132,32 +189,39 @@ static void collect(const struct timing_mode *mode, struct timing_task *task) {
     const struct sort *launched = timing_mode_launched(mode, &n);
     bool alone = mode->view == TIMING_LAUNCHES;
     for (int s = 0; s < sort_count && !alone; s++)
-        if (mode->sorts[s].ticked) task->sorts[task->sort_count++] = sorts[s];
+        if (is_run(mode, s)) task->sorts[task->sort_count++] = sorts[s];
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
         if (mode->sizes[s].ticked)
             task->sizes[task->size_count++] = (size_t)1 << mode->sizes[s].bits;
-    if (!alone && (!is_ticked(mode, launched) || task->size_count == 0)) return;
+    if (!alone && (!is_run(mode, place_of(launched)) || task->size_count == 0)) return;
     task->launched = launched;
     task->launched_n = n;
 }
 
-void timing_mode_run(struct timing_mode *mode, struct worker *worker,
-                     const struct options *options) {
+/* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
+static void say_nothing_runs(struct timing_mode *mode) {
+    const char *hindrance = "";
+    for (int s = 0; s < sort_count && !*hindrance; s++)
+        if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
+    say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
+}
+
+void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
     struct timing_task task = {
         .sorts = memory_new((size_t)sort_count, sizeof *task.sorts),
         .sizes = sizes,
-        .map = options->elements,
-        .kind = options->timed_input,
-        .seed = options->seed,
-        .repeats = options->repeats,
+        .map = mode->wanted.map,
+        .kind = mode->wanted.kind,
+        .seed = mode->wanted.seed,
+        .repeats = mode->wanted.repeats,
     };
     collect(mode, &task);
     int rows = task.sort_count * task.size_count + (task.launched != NULL);
     if (mode->state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
     } else if (rows == 0) {
-        say(mode, ROLE_INK, "Space ticks: at least one sort and one size");
+        say_nothing_runs(mode);
     } else if (!worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
     } else {
@@ -242,6 +306,7 @@ static void take_news(struct timing_mode *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
 }
 
 void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
@@ -259,6 +324,14 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
     }
 }
 
+/* Are the figures in view of something else than what the settings say? */
+static bool has_other_figures(const struct timing_mode *mode) {
+    bool launches = mode->view == TIMING_LAUNCHES;
+    const struct timing_setup *setup = launches ? &mode->launches.setup : &mode->table.setup;
+    int figures = launches ? mode->launches.count : mode->table.count;
+    return figures > 0 && !timing_wanted_is(&mode->wanted, setup);
+}
+
 void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
                        struct timing_scene *scene) {
     *scene = (struct timing_scene){
@@ -272,6 +345,10 @@ void timing_mode_scene(const struct timing_mode *mode, float width, float height
         .sort_count = sort_count,
         .sizes = mode->sizes,
         .size_count = TIMING_SIZES,
+        .settings = mode->settings,
+        .setting_count = TIMING_SETTINGS,
+        .other_figures = has_other_figures(mode),
+        .first_sort = mode->first_sort,
         .cursor = mode->cursor,
         .state = mode->state,
         .last_series = mode->last_series,

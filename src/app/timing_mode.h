@@ -3,21 +3,27 @@
 #ifndef SORTNET_APP_TIMING_MODE_H
 #define SORTNET_APP_TIMING_MODE_H
 
-#include "app/options.h"
+#include "app/timing_settings.h"
 #include "device/worker.h"
 #include "view/timing_scene.h"
 
 enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
 enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 
+struct options;
+
 struct timing_mode {
     bool on; /* it is what the window shows */
     enum timing_view view;
     bool chosen;                 /* the user has ticked or unticked something */
-    int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
+    int cursor;                  /* of the keyboard: a sort, a size + sort_count, or a setting +
+                                    sort_count + TIMING_SIZES */
     int scroll;                  /* of the table, rows */
+    int first_sort;              /* of the list that is in view, if the others do not fit */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
     struct timing_size sizes[TIMING_SIZES];
+    struct timing_wanted wanted;                     /* what is sorted, and how often */
+    struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
     struct timing_table table;       /* what was measured; rows are replaced one by one */
     struct timing_launches launches; /* the last that were measured */
     struct timing_state state;       /* of measuring */
@@ -27,27 +33,31 @@ struct timing_mode {
     struct timing_place hovered;     /* under the mouse in the last picture */
 };
 
-/* Ticks a few sorts and sizes to begin with. */
-void timing_mode_init(struct timing_mode *mode);
+/* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */
+void timing_mode_init(struct timing_mode *mode, const struct options *options);
 void timing_mode_free(struct timing_mode *mode);
 
-/* Of the two shapes of the fastest network, ticks the one for this kind of device, as long as the
- * user has not chosen. */
-void timing_mode_suit(struct timing_mode *mode, bool gpu);
+/* A device is open, or none is (NULL). Ticks the usual sorts that suit it, as long as the user has
+ * not chosen, and marks those that cannot sort what is wanted on it. True if anything changed. */
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device);
 
-/* Ticks or unticks a sort, or a size + sort_count. */
+/* Ticks or unticks a sort, or a size + sort_count; takes the next value of a setting + sort_count +
+ * TIMING_SIZES. */
 void timing_mode_tick(struct timing_mode *mode, int choice);
 
-/* Ticks all sorts, or all sizes, whichever the cursor is among; or none, if all are ticked. */
+/* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
+ * known after timing_mode_meet. */
+void timing_mode_set(struct timing_mode *mode, int setting, int step);
+
+/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
 void timing_mode_tick_all(struct timing_mode *mode);
 
-/* Moves the cursor: `rows` down through sorts and rows of `columns` sizes, or `steps` to the next
- * choice. */
+/* Moves the cursor: `rows` down from the settings through sorts and rows of `columns` sizes, or
+ * `steps` to the next choice. */
 void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns);
 
 /* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
-void timing_mode_run(struct timing_mode *mode, struct worker *worker,
-                     const struct options *options);
+void timing_mode_run(struct timing_mode *mode, struct worker *worker);
 void timing_mode_stop(struct timing_mode *mode, struct worker *worker);
 
 /* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */

@@ -2,6 +2,7 @@
 #include "notations.h"
 
 #include "notations/forms.h"
+#include "text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -85,12 +86,10 @@ static const char *beginning(const char *text) {
 
 static int fail_unknown(const struct scan *scan) {
     char known[512] = "a network in one of the notations ";
-    size_t length = strlen(known);
-    for (int n = 0, listed = 0; n < notation_count && length < sizeof known; n++)
+    for (int n = 0, listed = 0; n < notation_count; n++)
         if (notations[n].read)
-            length +=
-                (size_t)snprintf(known + length, sizeof known - length, "%s%s %s",
-                                 listed++ ? "; " : "", notations[n].name, notations[n].example);
+            text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n].name,
+                        notations[n].example);
     return scan_expected(scan, known);
 }
 

@@ -45,7 +45,7 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
-    char options[128];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
+    char options[200];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */
@@ -116,6 +116,7 @@ struct timing_launches {
     bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
                                        all have stage 0 and their number as substage */
     size_t n;                       /* keys */
+    struct timing_setup setup;      /* what the figures depend on; without a copy bandwidth */
     int repeats;                    /* measured runs */
     struct timing_launch *launches; /* `count` of them */
     int count;
@@ -130,6 +131,7 @@ struct timing_trial {
     char title[48];            /* for people: "keys per work-item" */
     unsigned value;            /* tried */
     enum timing_status status; /* SKIPPED where the device does not allow it */
+    char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
     double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
                                   first two launches; otherwise 0 */

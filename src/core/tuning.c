@@ -1,6 +1,7 @@
 /* tuning: the file of tuned values. */
 #include "tuning.h"
 
+#include "cache_folder.h"
 #include "memory.h"
 
 #include <errno.h>
@@ -9,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const char first_line[] = "sortnet tuning 1\n";
@@ -72,17 +72,14 @@ static void append_plain(char *name, size_t size, const char *text) {
 int tuning_path(const char *platform, const char *device, const char *driver, char *path,
                 size_t size, struct error *error) {
     char name[96] = "";
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    bool given = cache && cache[0] == '/'; /* others are to be ignored, says the XDG standard */
-    if (!given && (!home || !*home))
-        return error_set(error, "tuned values have no place: neither XDG_CACHE_HOME nor HOME is "
-                                "set");
     append_plain(name, 64, device);
     uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
-    int length = snprintf(path, size, "%s%s/sortnet/%s-%08lx.txt", given ? cache : home,
-                          given ? "" : "/.cache", name, (unsigned long)all);
-    if (length < 0 || (size_t)length >= size)
-        return error_set(error, "the path of tuned values is longer than %zu bytes", size);
+    snprintf(name + strlen(name), sizeof name - strlen(name), "-%08lx.txt", (unsigned long)all);
+    if (cache_folder_path(name, path, size))
+        return error_set(error,
+                         "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "
+                         "the path is longer than %zu bytes",
+                         size);
     return 0;
 }
 
@@ -120,25 +117,11 @@ int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
 
 /* ---- writing ---- */
 
-/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
- * file is opened. */
-static void make_folders(const char *path) {
-    size_t size = strlen(path) + 1;
-    char *folder = memory_new(size, 1);
-    memcpy(folder, path, size);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(folder, 0700);
-        *slash = '/';
-    }
-    free(folder);
-}
-
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
     size_t size = strlen(path) + 8;
     char *temporary = memory_new(size, 1);
     snprintf(temporary, size, "%s.XXXXXX", path);
-    make_folders(path);
+    cache_folder_make(path);
     int descriptor = mkstemp(temporary); /* a name that no other program has */
     FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
     bool written = file != NULL;

@@ -6,18 +6,23 @@
 #include <string.h>
 
 const struct key_type key_types[] = {
-    {"uint", 4, order_encode_uint, order_decode_uint},
-    {"int", 4, order_encode_int, order_decode_int},
-    {"float", 4, order_encode_float, order_decode_float},
-    {"ulong", 8, NULL, NULL},
+    {"uint", "32 bits, unsigned", 4, order_encode_uint, order_decode_uint},
+    {"int", "32 bits, signed", 4, order_encode_int, order_decode_int},
+    {"float", "32 bits in total order: -NaN, -infinity, ..., -0, 0, ..., infinity, NaN", 4,
+     order_encode_float, order_decode_float},
+    {"ulong", "64 bits, unsigned", 8, NULL, NULL},
 };
 const int key_type_count = sizeof key_types / sizeof *key_types;
 
 const struct payload_kind payload_kinds[] = {
-    [PAYLOAD_NONE] = {"keys", "keys", 1, 1},
-    [PAYLOAD_VALUE] = {"pairs", "keys with values", 2, 2},
-    [PAYLOAD_INDEX] = {"index", "positions of sorted keys", 1, 1},
-    [PAYLOAD_RECORD] = {"records", "records by a member", RECORD_MEMBERS, RECORD_MEMBERS},
+    [PAYLOAD_NONE] = {"keys", "keys", "nothing travels with them", 1, 1},
+    [PAYLOAD_VALUE] = {"pairs", "keys with values", "a value of 32 bits travels with each key", 2,
+                       2},
+    [PAYLOAD_INDEX] = {"index", "positions of sorted keys", "asked for is where each key came from",
+                       1, 1},
+    [PAYLOAD_RECORD] = {"records", "records by a member",
+                        "16 bytes each, sorted by a member: key and position, then a gather",
+                        RECORD_MEMBERS, RECORD_MEMBERS},
 };
 const int payload_count = sizeof payload_kinds / sizeof *payload_kinds;
 
@@ -54,6 +59,11 @@ size_t word_map_output_bytes(const struct word_map *map) {
 bool word_map_is_identity(const struct word_map *map) {
     return map->payload == PAYLOAD_NONE && !map->descending &&
            (!map->type->encode || map->type->encode == order_encode_uint);
+}
+
+bool word_map_is_in_place(const struct word_map *map) {
+    size_t bytes = (size_t)word_map_bytes(map);
+    return word_map_input_bytes(map) == bytes && word_map_output_bytes(map) == bytes;
 }
 
 double word_map_traffic(const struct word_map *map, size_t n) {

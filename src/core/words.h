@@ -19,6 +19,7 @@ enum {
 
 struct key_type {
     const char *name;                  /* on the command line and in kernels: "float" */
+    const char *about;                 /* in a line */
     int bytes;                         /* 4 or 8 */
     uint32_t (*encode)(uint32_t bits); /* of a key of 4 bytes; NULL: the key is its own word */
     uint32_t (*decode)(uint32_t word); /* its inverse */
@@ -40,6 +41,7 @@ enum payload {
 struct payload_kind {
     const char *name;    /* on the command line: "pairs" */
     const char *title;   /* for people */
+    const char *about;   /* in a line */
     size_t input_words;  /* 32-bit words of one element of the input, for keys of 4 bytes */
     size_t output_words; /* the same of the output */
 };
@@ -66,6 +68,10 @@ size_t word_map_output_bytes(const struct word_map *map);
 
 /* True if the elements are their own words, going in and coming out. */
 bool word_map_is_identity(const struct word_map *map);
+
+/* True if elements are as large as their words, so that a sort in place can map them itself, as it
+ * loads and as it stores: keys, and keys with values. */
+bool word_map_is_in_place(const struct word_map *map);
 
 /* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
 double word_map_traffic(const struct word_map *map, size_t n);

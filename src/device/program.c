@@ -1,4 +1,4 @@
-/* program: reads the files, joins them and builds the result.
+/* program: reads the files, joins them and builds the result, or takes it from the cache.
  *
  * PoCL follows the #line directives; NVIDIA and Oclgrind ignore them and count the lines of the
  * joined text. Their build logs are put right here, so that a log always names the real file. */
@@ -6,6 +6,7 @@
 
 #include "core/embedded.h"
 #include "core/memory.h"
+#include "device/program_binary.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -185,31 +186,41 @@ static int set_build_error(struct error *error, cl_int code, const struct device
                      cl_code_name(code), (int)code, (int)strcspn(line, "\r\n"), line);
 }
 
+static cl_program build_source(const struct device *device, const char *name,
+                               const struct source *source, const char *options, char **log,
+                               struct error *error) {
+    cl_program program = NULL;
+    const char *text = source->text;
+    cl_int code;
+    CL_NEW(&device->info, program,
+           clCreateProgramWithSource(device->context, 1, &text, &source->length, &code));
+    code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
+    *log = get_log(program, device->id, source);
+    if (code == CL_SUCCESS) return program;
+    set_build_error(error, code, device, name, *log);
+fail:
+    if (program) clReleaseProgram(program);
+    return NULL;
+}
+
 cl_program program_build(const struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error) {
     struct source source = {0};
     cl_program program = NULL;
-    char all_options[256];
-    const char *text;
-    cl_int code;
+    char all_options[256], *key = NULL;
     *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
-    if (assemble(&source, kernel_dir, files, error)) goto fail;
-    text = source.text;
-    CL_NEW(&device->info, program,
-           clCreateProgramWithSource(device->context, 1, &text, &source.length, &code));
-    code = clBuildProgram(program, 1, &device->id, all_options, NULL, NULL);
-    *log = get_log(program, device->id, &source);
-    if (code != CL_SUCCESS) {
-        set_build_error(error, code, device, name, *log);
-        goto fail;
+    if (assemble(&source, kernel_dir, files, error) == 0 &&
+        program_binary_key(device, all_options, source.text, &key, error) == 0) {
+        if (key) program = program_binary_load(device, key, all_options, log);
+        if (!program) {
+            program = build_source(device, name, &source, all_options, log, error);
+            if (program && key) program_binary_store(key, program, *log);
+        }
     }
+    free(key);
     free_source(&source);
     return program;
-fail:
-    if (program) clReleaseProgram(program);
-    free_source(&source);
-    return NULL;
 }

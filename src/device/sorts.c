@@ -35,3 +35,7 @@ const struct sort *sort_find(const char *name) {
         if (strcmp(sorts[s]->name, name) == 0) return sorts[s];
     return NULL;
 }
+
+bool sort_suits(const struct sort *sort, bool gpu) {
+    return sort->suits == SORT_SUITS_ALL || (sort->suits == SORT_SUITS_GPU) == gpu;
+}

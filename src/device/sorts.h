@@ -3,11 +3,20 @@
  * All sort unsigned words of 32 or 64 bits, ascending, in place: what a word stands for (an int, a
  * float, a key with its value) is the business of the maps in core/words.h. Help texts, menus and
  * tests loop over the table; adding a sort is a file in src/device/sorts/ with its row and its
- * code, a line in sorts.c and in rows.h, and its kernels. */
+ * code, a line in sorts.c and in rows.h, and its kernels.
+ *
+ * Elements that are no words cost two launches, one before the sort and one behind it, which
+ * src/device/sorts/elements.c makes for any sort. A sort saves them by mapping keys, and keys with
+ * values, itself: its row says `maps_keys` and lists order_preserving.h and key_map.h before its
+ * other files, and its kernels call to_word for every element that they read of the input and
+ * from_word for every word that they write to the result. Both do nothing for keys that are
+ * words. What it makes up itself beyond the last element must be the largest *word*; pads that it
+ * asks for (SORT_PADS) are elements that map to it. */
 #ifndef SORTNET_DEVICE_SORTS_H
 #define SORTNET_DEVICE_SORTS_H
 
 #include "core/error.h"
+#include "core/words.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,6 +36,10 @@ enum sort_group {
     SORT_DEMONSTRATION, /* shows what goes wrong */
 };
 
+/* The kind of device that a sort is made for. It runs on others, too, but is no good example there;
+ * it is timed there when it is asked for by name. */
+enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
+
 enum sort_sizes {
     SORT_ANY,  /* takes any N as it is */
     SORT_PADS, /* fills up with the largest word, to a power of two */
@@ -35,11 +48,14 @@ enum sort_sizes {
 /* What a sort is asked to do. Fill in the first members and leave the rest 0; sort_resolve checks
  * them and puts in the tuning values. */
 struct sort_job {
-    size_t n;          /* words to sort, at least 1 */
-    int word_bytes;    /* 4 or 8 */
-    int low_bit;       /* bits below this one need not be sorted, if the sort is stable; 0, or 32 to
-                          sort pairs by key alone */
-    bool out_of_order; /* an out-of-order queue, in which events alone order the launches */
+    size_t n;       /* words to sort, at least 1 */
+    int word_bytes; /* 4 or 8 */
+    int low_bit;    /* bits below this one need not be sorted, if the sort is stable; 0, or 32 to
+                       sort pairs by key alone */
+    struct word_map map; /* of the elements, which are no words yet, that the sort's kernels shall
+                            map; sort_resolve clears it (type: NULL) where they get words and leave
+                            words: if they cannot map, or have no need to */
+    bool out_of_order;   /* an out-of-order queue, in which events alone order the launches */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
     size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
 };
@@ -60,10 +76,13 @@ struct sort {
     const char *source;         /* where it comes from */
     const char *idea;           /* what it is about, in a sentence */
     enum sort_group group;      /* which part of the ladder it belongs to */
+    enum sort_suits suits;      /* which devices it is made for */
+    bool usual;                 /* where it suits, the window proposes it */
     enum sort_sizes sizes;      /* what becomes of an N that is no power of two */
     size_t most;                /* words it takes at most; 0: no limit of its own */
     bool only_32;               /* takes no 64-bit words */
     bool stable;                /* honours low_bit: equal upper bits keep their order */
+    bool maps_keys;             /* its kernels map elements that are as large as their words */
     bool unsafe;                /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
@@ -90,6 +109,9 @@ extern const int sort_count;
 
 /* The sort called `name`, or NULL. */
 const struct sort *sort_find(const char *name);
+
+/* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */
+bool sort_suits(const struct sort *sort, bool gpu);
 
 /* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
  * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying

@@ -37,6 +37,7 @@ struct bench {
     void *output;        /* room for n elements of a result */
     struct error error;  /* why the point is not DONE */
     bool failed;         /* the device or the host failed */
+    bool refused;        /* the device does not take the job */
 };
 
 /* A device sort made ready. */
@@ -54,6 +55,7 @@ static void make_job(const struct timing_means *means, const struct sort *sort,
     *job = (struct sort_job){.n = n,
                              .word_bytes = word_map_bytes(map),
                              .low_bit = sort->stable ? word_map_low_bit(map) : 0,
+                             .map = *map,
                              .out_of_order = means->out_of_order && sort->files};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] =
@@ -67,7 +69,6 @@ static int check_elements(const struct word_map *map, const struct device_info *
     size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
     double largest = (double)n * (double)(in > out ? in : out);
     double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
-    if (word_map_is_identity(map)) return 0;
     if (largest > (double)info->max_allocation)
         return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
                          largest / mib, payload_kinds[map->payload].name, info->name,
@@ -84,7 +85,8 @@ int timing_check(const struct timing_means *means, const struct sort *sort,
     const struct device_info *info = means->device ? &means->device->info : NULL;
     make_job(means, sort, map, n, job);
     if (sort_resolve(sort, info, job, error)) return -1;
-    return sort->files ? check_elements(map, info, n, error) : 0;
+    bool launches = sort->files && elements_need_launches(map, job);
+    return launches ? check_elements(map, info, n, error) : 0;
 }
 
 /* ---- one result ---- */
@@ -174,8 +176,8 @@ static int rig_init(struct rig *rig, struct bench *bench) {
     *rig = (struct rig){0};
     if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
                       &bench->error) ||
-        elements_init(&rig->elements, &bench->data->map, bench->data->n, means->device,
-                      means->kernel_dir, &bench->error))
+        elements_init(&rig->elements, &bench->data->map, &rig->run, means->kernel_dir,
+                      &bench->error))
         return -1;
     rig->run.watch = means->watch;
     rig->run.pause_every = 1;
@@ -200,7 +202,8 @@ static bool time_on_device(struct bench *bench) {
         if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = rig.run.launches;
-    bench->failed = status && !ended;
+    bench->refused = rig.run.refused;
+    bench->failed = status && !ended && !bench->refused;
     if (status || ended) clFinish(rig.run.queue ? rig.run.queue : means->device->queue);
     rig_free(&rig);
     return !ended;
@@ -220,7 +223,7 @@ static void summarise(struct bench *bench) {
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
     double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
-    if (traffic > 0 && !word_map_is_identity(map)) { /* to words and back */
+    if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
         passes += 2;
         traffic += word_map_traffic(map, point->n);
     }
@@ -251,9 +254,10 @@ bool timing_measure(const struct timing_means *means, const struct sort *sort,
     bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
     bench.output = memory_new(data->n, data->output_bytes);
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
-    if (goes_on && !bench.failed) summarise(&bench);
+    if (goes_on && !bench.failed && !bench.refused) summarise(&bench);
     set_reason(point,
-               bench.failed          ? TIMING_FAILED
+               bench.refused         ? TIMING_SKIPPED
+               : bench.failed        ? TIMING_FAILED
                : bench.error.text[0] ? TIMING_WRONG
                                      : TIMING_DONE,
                &bench.error);

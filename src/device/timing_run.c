@@ -52,10 +52,12 @@ static void describe_tuning(const struct timing_plan *plan, char *text, size_t s
     }
 }
 
-static void describe(const struct timing_plan *plan, const struct device_info *info,
+void timing_describe(const struct timing_plan *plan, struct device *device,
                      struct timing_setup *setup) {
+    const struct device_info *info = device ? &device->info : NULL;
     time_t now = time(NULL);
     struct tm utc;
+    *setup = (struct timing_setup){.copy_gbs = 0};
     if (info) {
         copy_text(setup->device, sizeof setup->device, info->name);
         copy_text(setup->platform, sizeof setup->platform, info->short_name);
@@ -79,7 +81,7 @@ int timing_start(const struct timing_plan *plan, struct device *device,
                  struct error *error) {
     struct watch watch = watch_of(listener);
     *table = (struct timing_table){0};
-    describe(plan, device ? &device->info : NULL, &table->setup);
+    timing_describe(plan, device, &table->setup);
     for (int s = 0; s < plan->sort_count; s++) {
         const struct sort *sort = plan->sorts[s];
         struct timing_series *series = timing_table_add(table);

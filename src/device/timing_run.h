@@ -42,6 +42,10 @@ struct timing_listener {
 /* Is a device needed? */
 bool timing_plan_needs_device(const struct timing_plan *plan);
 
+/* Says what the figures of a plan depend on, but for the copy bandwidth. `device` may be NULL. */
+void timing_describe(const struct timing_plan *plan, struct device *device,
+                     struct timing_setup *setup);
+
 /* Fills the setup of a new table, with the copy bandwidth of `device` (NULL:
  * none is needed) measured, and gives it an empty series per sort. -1 with the reason, also when it
  * was ended. The caller frees the table with timing_table_free in any case. */

@@ -88,13 +88,17 @@ static void pass_point(void *context, const struct timing_table *table, int seri
 
 /* ---- running ---- */
 
-static void load_tuning(struct device *device, struct tuning *tuning) {
+/* Without a file, or with one that cannot be read, the sorts' own values are used. */
+static void load_tuning(const struct teller *teller, struct device *device, struct tuning *tuning) {
     const struct device_info *info = device_get_info(device);
-    struct error ignored; /* no values, then */
+    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
+    struct error unread;
     char path[1024];
-    if (tuning_path(info->platform_name, info->name, info->driver, path, sizeof path, &ignored) ==
-        0)
-        tuning_read(tuning, path, &ignored);
+    if (tuning_path(info->platform_name, info->name, info->driver, path, sizeof path, &unread))
+        return; /* no place, no values */
+    if (tuning_read(tuning, path, &unread) == 0) return;
+    error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
+    tell(teller, news);
 }
 
 static int run_launches(const struct teller *teller, struct device *device, const char *kernel_dir,
@@ -113,10 +117,13 @@ static int run_launches(const struct teller *teller, struct device *device, cons
     if (!data) return -1;
     int failed = timing_measure_launches(&means, task->launched, data, &news.launches, error);
     timing_data_free(data);
-    if (failed)
+    if (failed) {
         timing_launches_free(&news.launches);
-    else
+    } else {
+        struct timing_plan plan = plan_of(task, kernel_dir, tuning);
+        timing_describe(&plan, device, &news.launches.setup);
         tell(teller, news);
+    }
     return failed;
 }
 
@@ -143,7 +150,7 @@ int timing_task_run(const struct timing_task *task, struct device *device, const
     struct tuning tuning = {0};
     if (timing_task_needs_device(task) && !device)
         return error_set(error, "no device is open, and some of these sorts need one");
-    if (device) load_tuning(device, &tuning);
+    if (device) load_tuning(&teller, device, &tuning);
     int failed = 0;
     if (task->sort_count > 0 && task->size_count > 0)
         failed = run_plan(&teller, device, kernel_dir, &tuning, error);

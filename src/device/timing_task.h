@@ -32,6 +32,7 @@ enum timing_news_kind {
     TIMING_NEWS_PROGRESS, /* `progress` */
     TIMING_NEWS_POINT,    /* `point` of `sort` is finished */
     TIMING_NEWS_LAUNCHES, /* `launches` */
+    TIMING_NEWS_WARNING,  /* `warning` */
 };
 
 struct timing_news {
@@ -41,6 +42,7 @@ struct timing_news {
     const struct sort *sort;
     struct timing_point point;
     struct timing_launches launches; /* the receiver's */
+    struct error warning;            /* what does not keep the task from running */
 };
 
 void timing_news_free(struct timing_news *news); /* NULL is fine */

@@ -51,6 +51,7 @@ static bool try_value(struct search *search, const struct sort_tuning *row, unsi
     snprintf(trial->sort, sizeof trial->sort, "%s", search->sort->name);
     snprintf(trial->name, sizeof trial->name, "%s", row->name);
     snprintf(trial->title, sizeof trial->title, "%s", row->title);
+    snprintf(trial->reason, sizeof trial->reason, "%s", point.reason);
     if (point.status == TIMING_DONE) {
         trial->median_ms = point.median_ms;
         trial->counting_ms = counting_ms(search, row);

@@ -28,7 +28,8 @@ struct worker_event {
     enum worker_event_kind kind;
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
-    struct error error;        /* FAILED; PROVED without a proof; TIMED */
+    struct error error;        /* FAILED; PROVED: without a proof, or why the device did not do it;
+                                  TIMED */
     char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_result result; /* STEPPED */
     unsigned ticket;           /* PROVING, PROVED, TIMING, TIMED: as asked for */

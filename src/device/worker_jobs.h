@@ -56,18 +56,19 @@ struct worker {
     struct event_node *first_event, *last_event; /* likewise */
 
     /* of the thread */
-    int place;               /* of the current device in the list; -1 before the first */
-    int device_count;        /* devices in the machine when it was last looked at */
-    struct device_info info; /* of the current device */
-    struct device *device;   /* NULL: none is open */
-    struct stepper *stepper; /* NULL: no steps are taken */
-    struct walker *walker;   /* NULL: not built yet, or not built at all */
-    bool lost;               /* the device failed and is still open */
-    struct error lost_error; /* why */
-    unsigned proving;        /* ticket of the proof under way */
-    double reported_ms;      /* when its progress was last told */
-    bool proof_on_device;    /* it runs on the device */
-    unsigned timing_ticket;  /* of the timing under way */
+    int place;                /* of the current device in the list; -1 before the first */
+    int device_count;         /* devices in the machine when it was last looked at */
+    struct device_info info;  /* of the current device */
+    struct device *device;    /* NULL: none is open */
+    struct stepper *stepper;  /* NULL: no steps are taken */
+    struct walker *walker;    /* NULL: not built yet, or not built at all */
+    bool lost;                /* the device failed and is still open */
+    struct error lost_error;  /* why */
+    unsigned proving;         /* ticket of the proof under way */
+    double reported_ms;       /* when its progress was last told */
+    bool proof_on_device;     /* it runs on the device */
+    struct error proof_error; /* why not to its end, or "" */
+    unsigned timing_ticket;   /* of the timing under way */
 };
 
 /* A new event about the current device; worker_post hands it over to the side of the window. */

@@ -37,17 +37,32 @@ static bool go_on_proving(void *context, double done, double all) {
     return wanted;
 }
 
-/* Runs a walk where it is done sooner; as the `run` of struct prover. */
-static int run_walk(void *context, const struct walk *walk, const struct walk_watch *watch,
-                    struct walk_tally *tally, struct error *error) {
-    struct worker *worker = context;
-    worker->proof_on_device = worker->stepper && walker_pays(walk);
-    if (!worker->proof_on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
+static int run_on_device(struct worker *worker, const struct walk *walk,
+                         const struct walk_watch *watch, struct walk_tally *tally,
+                         struct error *error) {
     char *log = NULL;
     if (!worker->walker)
         worker->walker = walker_new(worker->device, worker->kernel_dir, &log, error);
     free(log); /* the error names its first line */
     return worker->walker ? walker_run(worker->walker, walk, watch, tally, error) : -1;
+}
+
+/* Runs a walk where it is done sooner, and on the CPU when the device fails; as the `run` of struct
+ * prover. */
+static int run_walk(void *context, const struct walk *walk, const struct walk_watch *watch,
+                    struct walk_tally *tally, struct error *error) {
+    struct worker *worker = context;
+    worker->proof_on_device = worker->stepper && walker_pays(walk);
+    if (!worker->proof_on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
+    int result = run_on_device(worker, walk, watch, tally, error);
+    if (result >= 0) return result;
+    worker->proof_on_device = false;
+    worker->proof_error = *error;
+    walker_free(worker->walker); /* another proof begins anew */
+    worker->walker = NULL;
+    walk_tally_free(tally); /* it may hold a part of the walk, and a wrong one */
+    walk_tally_init(tally, walk);
+    return proof_on_cpu.run(NULL, walk, watch, tally, error);
 }
 
 void worker_run_proof(struct worker *worker, struct proof_request request) {
@@ -57,15 +72,14 @@ void worker_run_proof(struct worker *worker, struct proof_request request) {
     struct error error;
     worker->proving = request.ticket;
     worker->proof_on_device = false;
+    worker->proof_error.text[0] = '\0';
     worker->reported_ms = cl_clock_ms();
     int result = proof_init_with(proof, request.network, &prover, &watch, &error);
     struct event_node *node = worker_event_new(worker, WORKER_PROVED);
     node->event.ticket = request.ticket;
     node->event.on_device = worker->proof_on_device;
-    if (result == 0)
-        node->event.proof = proof;
-    else
-        node->event.error = error;
+    node->event.error = result ? error : worker->proof_error;
+    if (result == 0) node->event.proof = proof;
     if (result) free(proof);
     network_free(request.network);
     worker_post(worker, node);

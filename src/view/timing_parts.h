@@ -49,6 +49,9 @@ bool timing_measured(const struct timing_point *point);
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at);
+/* The setting at a point of the header, or -1. */
+int timing_setting_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
+                      float y);
 void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 /* What is looked at, in words, right of the tabs. */
@@ -64,6 +67,8 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
 struct timing_place timing_side_hit(const struct timing_scene *scene,
                                     const struct timing_placement *at, float x, float y);
 int timing_side_columns(const struct timing_placement *at);
+int timing_side_first(const struct timing_scene *scene, const struct timing_placement *at,
+                      bool follow);
 
 void chart_draw(struct list *list, const struct timing_scene *scene,
                 const struct timing_placement *at);

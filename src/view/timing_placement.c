@@ -124,6 +124,8 @@ struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, 
     timing_placement_init(&at, scene);
     int tab = timing_tab_at(scene, &at, x, y);
     if (tab >= 0) return (struct timing_place){TIMING_ON_TAB, tab, 0};
+    int setting = timing_setting_at(scene, &at, x, y);
+    if (setting >= 0) return (struct timing_place){TIMING_ON_SETTING, setting, 0};
     if (zone_holds(&at.side, x, y)) return timing_side_hit(scene, &at, x, y);
     if (zone_holds(&at.triangle, x, y)) return triangle_hit(scene, &at, x, y);
     if (zone_holds(&at.chart, x, y)) return chart_hit(scene, &at, x, y);
@@ -131,11 +133,23 @@ struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, 
     return nowhere();
 }
 
+bool timing_scene_in_list(const struct timing_scene *scene, float x, float y) {
+    struct timing_placement at;
+    timing_placement_init(&at, scene);
+    return zone_holds(&at.side, x, y);
+}
+
 int timing_scene_rows(const struct timing_scene *scene, int *total) {
     struct timing_placement at;
     timing_placement_init(&at, scene);
     *total = timing_rows_total(scene);
     return timing_rows_fit(&at);
+}
+
+int timing_scene_first_sort(const struct timing_scene *scene, bool follow) {
+    struct timing_placement at;
+    timing_placement_init(&at, scene);
+    return timing_side_first(scene, &at, follow);
 }
 
 int timing_scene_size_columns(const struct timing_scene *scene) {

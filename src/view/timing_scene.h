@@ -21,12 +21,22 @@ extern const char *const timing_view_titles[TIMING_VIEWS];
 
 /* A sort that can be ticked. */
 struct timing_choice {
-    const char *name;  /* "b2" */
-    const char *title; /* for people */
-    const char *idea;  /* in a sentence */
-    int group;         /* a gap in the list stands between groups */
-    bool ticked;       /* it is run, and its series are shown */
-    int look;          /* of its series (series_look.h) */
+    const char *name;    /* "b2" */
+    const char *title;   /* for people */
+    const char *idea;    /* in a sentence */
+    int group;           /* a gap in the list stands between groups */
+    bool ticked;         /* it is run, and its series are shown */
+    int look;            /* of its series (series_look.h) */
+    char hindrance[160]; /* why it cannot sort what is wanted, or "": it is not run, then */
+};
+
+/* Something that is chosen from a few values: the type of the keys, the kind of input, ... */
+struct timing_setting {
+    const char *title; /* for people: "type of the keys" */
+    const char *key;   /* of the keyboard that takes the next value */
+    const char *about; /* the value, in a line */
+    char value[24];    /* "float" */
+    char widest[24];   /* of the values, so that nothing moves when it changes */
 };
 
 /* A number of keys that can be ticked. */
@@ -37,12 +47,14 @@ struct timing_size {
 
 enum timing_part {
     TIMING_NOWHERE,
-    TIMING_ON_SORT,  /* index: of the sort */
-    TIMING_ON_SIZE,  /* index: of the size */
-    TIMING_ON_RUN,   /* the button */
-    TIMING_ON_TAB,   /* index: of the view */
-    TIMING_ON_POINT, /* index: of the series, second: of its point */
-    TIMING_ON_CELL,  /* index: of the launch */
+    TIMING_ON_SORT,    /* index: of the sort */
+    TIMING_ON_SIZE,    /* index: of the size */
+    TIMING_ON_RUN,     /* the button */
+    TIMING_ON_TAB,     /* index: of the view */
+    TIMING_ON_POINT,   /* index: of the series, second: of its point */
+    TIMING_ON_CELL,    /* index: of the launch */
+    TIMING_ON_SETTING, /* index: of the setting */
+    TIMING_ON_MORE,    /* index: how many sorts to scroll to see others */
 };
 
 /* What is at a point of the picture. */
@@ -72,7 +84,12 @@ struct timing_scene {
     int sort_count;
     const struct timing_size *sizes; /* size_count of them */
     int size_count;
-    int cursor;                  /* of the keyboard: a sort, or a size + sort_count */
+    const struct timing_setting *settings; /* setting_count of them: what Enter measures */
+    int setting_count;
+    bool other_figures; /* the table is not of what the settings say */
+    int first_sort;     /* in the list, where not all fit */
+    int cursor; /* of the keyboard: a sort, a size + sort_count, a setting + sort_count + size_count
+                 */
     struct timing_state state;   /* of measuring */
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table that are above the first in view */
@@ -90,11 +107,18 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list);
 /* What is at a point of the picture. */
 struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, float y);
 
+/* Is a point in the list of sorts, which the wheel scrolls? */
+bool timing_scene_in_list(const struct timing_scene *scene, float x, float y);
+
 /* Makes it a figure of one view, for slides: sets the width and the height. */
 void timing_scene_figure(struct timing_scene *scene, float scale);
 
 /* Rows of the table view that fit into the window, and rows there are. */
 int timing_scene_rows(const struct timing_scene *scene, int *total);
+
+/* The first sort that is in view in the list when `first_sort` asks for another than there can be;
+ * with `follow`, the one from which the sort under the keyboard's cursor is in view. */
+int timing_scene_first_sort(const struct timing_scene *scene, bool follow);
 
 /* Sizes side by side in the list: how far up and down go. */
 int timing_scene_size_columns(const struct timing_scene *scene);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* design units */
-static const float heading = 30, row_least = 25, row_most = 38, group_gap = 9;
+static const float heading = 30, row_least = 24, row_most = 38, group_gap = 9;
 static const float chip_gap = 5, chip_least = 32;
 static const float button_height = 44, progress_height = 34;
 
@@ -41,8 +41,35 @@ static int gaps_in(const struct timing_scene *scene, int first, int count) {
     return gaps;
 }
 
+static float list_height(const struct side *side, int first, int count) {
+    return side->row * (float)count + side->gap * (float)gaps_in(side->scene, first, count);
+}
+
+/* Sorts from `first` on that fit into `room` pixels, one at least. */
+static int count_from(const struct side *side, int first, float room) {
+    int count = side->scene->sort_count - first;
+    while (count > 1 && list_height(side, first, count) > room)
+        count--;
+    return count;
+}
+
+/* The sorts that are in view, `first_sort` being the first of them unless that leaves room free;
+ * with `follow`, the one under the cursor is among them. */
+static void choose_sorts(struct side *side, float room, bool follow) {
+    const struct timing_scene *scene = side->scene;
+    int last = 0, cursor = scene->cursor; /* the last that can be the first */
+    while (last < scene->sort_count - 1 && last + count_from(side, last, room) < scene->sort_count)
+        last++;
+    side->first = scene->first_sort < 0 ? 0 : scene->first_sort > last ? last : scene->first_sort;
+    if (follow && cursor < side->first) side->first = cursor < 0 ? 0 : cursor;
+    while (follow && cursor < scene->sort_count && side->first < last &&
+           cursor >= side->first + count_from(side, side->first, room))
+        side->first++;
+    side->count = count_from(side, side->first, room);
+}
+
 static void side_init(struct side *side, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
+                      const struct timing_placement *at, bool follow) {
     float unit = at->unit;
     *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
     side->chip_height = (scene->height < 800 * unit ? 25.0F : 31.0F) * unit;
@@ -54,21 +81,21 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     float room = at->side.bottom - at->side.top - rest - heading * unit;
     int gaps = gaps_in(scene, 0, scene->sort_count);
     side->gap = group_gap * unit;
-    float spare = room - side->gap * (float)gaps;
-    float height = spare / fmaxf(1, (float)scene->sort_count);
+    float height = (room - side->gap * (float)gaps) / fmaxf(1, (float)scene->sort_count);
     side->row = fminf(fmaxf(height, row_least * unit), row_most * unit);
-    side->count = scene->sort_count;
-    while (side->count > 1 &&
-           (float)side->count * side->row + side->gap * (float)gaps_in(scene, 0, side->count) >
-               room)
-        side->count--;
-    int cursor = scene->cursor < scene->sort_count ? scene->cursor : scene->sort_count - 1;
-    if (cursor >= side->count) side->first = cursor - side->count + 1;
-    float lists = side->row * (float)side->count +
-                  side->gap * (float)gaps_in(scene, side->first, side->count);
+    choose_sorts(side, room, follow);
+    bool all = side->count == scene->sort_count;
+    float lists = all ? list_height(side, 0, side->count) : room; /* scrolling moves nothing else */
     side->sizes_top = at->side.top + heading * unit + lists + 14 * unit;
     side->button_top = side->sizes_top + (heading + 8) * unit + chips;
     side->progress_top = side->button_top + (button_height + 14) * unit;
+}
+
+int timing_side_first(const struct timing_scene *scene, const struct timing_placement *at,
+                      bool follow) {
+    struct side side;
+    side_init(&side, scene, at, follow);
+    return side.first;
 }
 
 static struct zone row_area(const struct side *side, int sort) {
@@ -108,6 +135,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     float x = area.left + box / 2, y = (area.top + area.bottom) / 2;
     float size = fminf(18 * unit, side->row * 0.68F);
     char cut[96];
+    bool able = !choice->hindrance[0], ticked = choice->ticked && able;
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
     list_group(list, "sort", choice->title);
     struct zone around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
@@ -115,31 +143,50 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
     if (side->scene->cursor == s)
         draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
-    if (choice->ticked) {
+    if (ticked) {
         list_rect(list, role, x - box / 2, y - box / 2, box, box, 4 * unit);
         list_label(list, ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "✓");
     } else {
-        list_frame(list, ROLE_WIRE, x - box / 2, y - box / 2, box, box, 4 * unit,
-                   fmaxf(1.5F, 1.6F * unit));
+        list_frame(list, able ? ROLE_WIRE : ROLE_FAINT, x - box / 2, y - box / 2, box, box,
+                   4 * unit, fmaxf(1.5F, 1.6F * unit));
     }
+    if (!able) /* neither ticked nor free to be ticked */
+        list_label(list, ROLE_WIRE, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "–");
     float left = x + box / 2 + 10 * unit, marker = choice->ticked ? 22 * unit : 0;
     text_fit(FONT_TEXT, size, area.right - left - marker, choice->name, cut, sizeof cut);
-    list_label(list, choice->ticked ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y,
-               size, cut);
+    list_label(list,
+               ticked ? ROLE_INK
+               : able ? ROLE_SECONDARY
+                      : ROLE_WIRE,
+               FONT_TEXT, ANCHOR_START, left, y, size, cut);
     if (choice->ticked)
         series_draw_marker(list, choice->look, role, area.right - 8 * unit, y,
                            fminf(6 * unit, side->row * 0.22F));
     list_group_end(list);
 }
 
-/* How many sorts are above and below those in view. */
+/* How many sorts are above and below those in view: where a click scrolls. */
+static struct zone more_area(const struct side *side, bool below) {
+    float half = 62 * side->unit, right = side->area->right - (below ? 0 : half);
+    return (struct zone){right - half, side->area->top - 6 * side->unit, right,
+                         side->area->top + 22 * side->unit};
+}
+
+static int count_more(const struct side *side, bool below) {
+    return below ? side->scene->sort_count - side->first - side->count : side->first;
+}
+
 static void draw_more(struct list *list, const struct side *side) {
-    int above = side->first, below = side->scene->sort_count - side->first - side->count;
-    char text[48];
-    if (above + below == 0) return;
-    snprintf(text, sizeof text, "↑ %d  ↓ %d more", above, below);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, side->area->right,
-               side->area->top + 8 * side->unit, 15 * side->unit, text);
+    for (int below = 0; below < 2; below++) {
+        struct zone area = more_area(side, below);
+        int hovered = side->scene->hovered.part == TIMING_ON_MORE ? side->scene->hovered.index : 0;
+        char text[48];
+        snprintf(text, sizeof text, below ? "↓ %d more" : "↑ %d", count_more(side, below));
+        if (count_more(side, below) > 0)
+            list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY,
+                       FONT_TEXT, ANCHOR_END, area.right, side->area->top + 8 * side->unit,
+                       15 * side->unit, text);
+    }
 }
 
 static void draw_size(struct list *list, const struct side *side, int s) {
@@ -201,7 +248,7 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     struct side side;
     float unit = at->unit;
-    side_init(&side, scene, at);
+    side_init(&side, scene, at, false);
     list_group(list, "choices", "");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->side.left,
                at->side.top + 8 * unit, 18 * unit, "sorts");
@@ -220,9 +267,15 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
 struct timing_place timing_side_hit(const struct timing_scene *scene,
                                     const struct timing_placement *at, float x, float y) {
     struct side side;
-    side_init(&side, scene, at);
+    side_init(&side, scene, at, false);
     struct zone area = button_area(&side);
     if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_RUN, 0, 0};
+    for (int below = 0; below < 2; below++) {
+        int rows = side.count > 1 ? side.count - 1 : 1;
+        area = more_area(&side, below);
+        if (count_more(&side, below) > 0 && zone_holds(&area, x, y))
+            return (struct timing_place){TIMING_ON_MORE, below ? rows : -rows, 0};
+    }
     for (int s = side.first; s < side.first + side.count; s++) {
         area = row_area(&side, s);
         if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SORT, s, 0};

@@ -130,14 +130,19 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
 
 static void draw_title(struct list *list, const struct triangle *triangle,
                        const struct zone *area) {
-    char text[96], size[32];
+    char text[128], cut[128], size[32];
     float unit = triangle->unit;
     size_text(triangle->launches->n, size, sizeof size);
     snprintf(text, sizeof text, "%s at %s: every launch", triangle->launches->sort, size);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit,
                20 * unit, text);
+    const struct timing_setup *setup = &triangle->launches->setup;
+    snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
+             setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
+             setup->elements, setup->type[0] ? " · " : "", setup->input);
+    text_fit(FONT_TEXT, 16 * unit, area->right - area->left, text, cut, sizeof cut);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
-               16 * unit, "stage ↓  substage →  µs on the device");
+               16 * unit, cut);
 }
 
 /* What the colours stand for, in the corner that a triangle leaves free. */

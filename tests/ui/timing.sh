@@ -27,14 +27,39 @@ press a && differs "A ticks all" timing_ticked "$ticked"
 sorts=$(value timing_ticked)
 press a && shows "A ticks none" timing_ticked=0
 press Return && shows "nothing is ticked" timing_running=0 'notice=Space ticks*'
-press Home Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up Up
-shows "the first sort" timing_cursor=0
+# shellcheck disable=SC2046
+press $(printf 'Up %.0s' {1..60}) && differs "above the sorts" timing_cursor 0
+settings=$(value timing_cursor)
+press Down && shows "the first sort" timing_cursor=0
 press Down && shows "the second" timing_cursor=1
 press space && shows "b2 alone" timing_ticked=1
 to_sizes "$sorts"
 press a && shows "all sizes" 'timing_sizes=10 11 12 * 28 '
 press a && shows "no size" timing_sizes=
 press space Right Right space && shows "two sizes" 'timing_sizes=10 12 '
+
+# ---- what is sorted ------------------------------------------------------------------------------
+
+shows "to begin with" timing_type=uint timing_elements=keys timing_order=ascending \
+    timing_input=uniform 'timing_repeats=median of 9' timing_hindered=0
+press k && shows "K" timing_type=int
+press e && shows "E" timing_elements=pairs
+press o && shows "O" timing_order=descending
+press i && shows "I" timing_input=sorted
+press shift+r && shows "Shift R" 'timing_repeats=median of 5'
+press shift+k shift+k && shows "no pairs of ulong" timing_type=float 'notice=no ulong: *'
+press t t && shows "kept" timing=1 timing_type=float timing_elements=pairs timing_order=descending \
+    timing_input=sorted 'timing_repeats=median of 5'
+# shellcheck disable=SC2046
+press $(printf 'Up %.0s' {1..60}) && shows "the first setting" "timing_cursor=$settings"
+press space Right Right space && shows "Space takes the next value" timing_type=uint \
+    timing_order=ascending "timing_cursor=$((settings + 2))"
+point 250 40 && shows "a setting under the mouse" 'timing_hovered=setting 1'
+xdotool click 1 && shows "a click takes the next value" timing_elements=index
+xdotool click 4 && shows "so does the wheel, backwards" timing_elements=pairs
+xdotool click 4 && shows "and again" timing_elements=keys
+press shift+i r && shows "as before" timing_input=uniform 'timing_repeats=median of 9'
+press Down && shows "back among the sorts" timing_cursor=0
 
 # ---- measuring ----------------------------------------------------------------------------------
 
@@ -45,6 +70,10 @@ changes "rows" "$before"
 press Tab && shows "Tab" timing_view=time
 press 3 && shows "3" timing_view=launches
 press 4 && shows "4" timing_view=table
+press s && shows "S of the table" 'notice=saved timing-table.svg, .png and .csv in *'
+contains "its rows, each with what was sorted" "$(cat timing-table.csv)" 'b2,1024,done' '"uint","keys","ascending"' \
+    '"uniform"'
+contains "what the table was of" "$(cat timing-table.svg)" 'uint keys · uniform · seed 1 · median of 9'
 press 1 && shows "1" timing_view=rate
 press s && shows "S" 'notice=saved timing-rate.svg and .png in *'
 check "the chart as SVG" xmllint --noout timing-rate.svg

@@ -65,6 +65,7 @@ const struct sort sort_b2 = {
     .idea = "One work-item per comparator, in place in global memory; the host launches every "
             "substage.",
     .group = SORT_NETWORK,
+    .usual = true,
     .sizes = SORT_PADS,
     .files = (const char *const[]){"comparator_index.h", "bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},

@@ -47,15 +47,20 @@ static int build(struct elements *elements, const char *kernel_dir, struct error
     return elements->program ? 0 : -1;
 }
 
-int elements_init(struct elements *elements, const struct word_map *map, size_t n,
-                  struct device *device, const char *kernel_dir, struct error *error) {
+bool elements_need_launches(const struct word_map *map, const struct sort_job *job) {
+    return !word_map_is_identity(map) && !job->map.type;
+}
+
+int elements_init(struct elements *elements, const struct word_map *map, const struct sort_run *run,
+                  const char *kernel_dir, struct error *error) {
+    struct device *device = run->device;
     const struct device_info *info = &device->info;
-    size_t bytes = n * word_map_output_bytes(map);
+    size_t n = run->job.n, bytes = n * word_map_output_bytes(map);
     bool wide = !map->type->encode;
     cl_int code;
     *elements = (struct elements){.map = *map, .n = n, .device = device};
     if (word_map_check(map, error)) return -1;
-    if (word_map_is_identity(map)) return 0;
+    if (!elements_need_launches(map, &run->job)) return 0;
     if (bytes > info->max_allocation)
         return error_set(error, "the result of %zu bytes is more than one buffer of %s, %zu", bytes,
                          info->name, info->max_allocation);
@@ -84,6 +89,7 @@ void elements_free(struct elements *elements) {
 int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem input,
                    struct error *error) {
     assert(run->job.n == elements->n && run->job.word_bytes == word_map_bytes(&elements->map));
+    assert(elements_need_launches(&elements->map, &run->job) == (elements->encode != NULL));
     return sort_run_begin(run, elements->encode ? NULL : input, error);
 }
 

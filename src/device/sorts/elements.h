@@ -2,7 +2,9 @@
  *
  * Internal to src/device. A run sorts words; this puts a launch before it that makes words of the
  * elements and one behind it that makes elements of the words. The elements that go in stay as they
- * are. Where the elements are words already (uint or ulong keys, ascending) there is no launch. */
+ * are. There is no launch where the elements are words already (uint or ulong keys, ascending) and
+ * where the sort's own kernels map them (see sorts.h). Positions and records are never mapped by a
+ * sort: they are not as large as their words. */
 #ifndef SORTNET_DEVICE_SORTS_ELEMENTS_H
 #define SORTNET_DEVICE_SORTS_ELEMENTS_H
 
@@ -14,14 +16,18 @@ struct elements {
     size_t n;                 /* elements */
     struct device *device;    /* not owned */
     cl_program program;       /* of the two kernels */
-    cl_kernel encode, decode; /* NULL when the map is the identity */
-    cl_mem output;            /* n elements as they come out; NULL for the identity */
+    cl_kernel encode, decode; /* NULL when there is no launch */
+    cl_mem output;            /* n elements as they come out; NULL when there is no launch */
 };
 
-/* Makes ready what `map` needs for n elements. 0, or -1 with the reason; in either case the caller
- * ends with elements_free. */
-int elements_init(struct elements *elements, const struct word_map *map, size_t n,
-                  struct device *device, const char *kernel_dir, struct error *error);
+/* True if `map` takes launches around a sort with this job, which is resolved. */
+bool elements_need_launches(const struct word_map *map, const struct sort_job *job);
+
+/* Makes ready what `map` needs around `run`, which was initialised for a job with this map, and
+ * around others that sort as many words on the same device and map themselves if and only if it
+ * does. 0, or -1 with the reason; in either case the caller ends with elements_free. */
+int elements_init(struct elements *elements, const struct word_map *map, const struct sort_run *run,
+                  const char *kernel_dir, struct error *error);
 void elements_free(struct elements *elements);
 
 /* In the place of sort_run_begin, before each run; `input` holds n elements, and `run` is a device

@@ -106,6 +106,8 @@ const struct sort sort_fast_cpu = {
     .idea = "Each lane of the vectors sorts its own column in tiles that fit the cache, then the "
             "columns are merged; made for CPU devices.",
     .group = SORT_LOCAL,
+    .suits = SORT_SUITS_CPU_DEVICE,
+    .usual = true,
     .sizes = SORT_PADS,
     .files = (const char *const[]){"fast_cpu.cl", NULL},
     .kernels = (const char *const[]){"fast_cpu_sort", "fast_cpu_tail", "fast_cpu_columns",

@@ -139,6 +139,7 @@ const struct sort sort_local = {
     .idea = "Tiles are sorted in local memory, the end of every later stage runs there too, and "
             "passes over all keys do 4 substages.",
     .group = SORT_LOCAL,
+    .usual = true,
     .sizes = SORT_PADS,
     .files = (const char *const[]){"comparator_index.h", "local_tile.h", "local_sort.cl",
                                    "bitonic_registers.cl", "local_tail.cl", NULL},

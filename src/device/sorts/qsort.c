@@ -28,5 +28,6 @@ const struct sort sort_qsort = {
     .idea = "One CPU thread, with a function call for every comparison: the only sort that the C "
             "library has.",
     .group = SORT_CPU,
+    .usual = true,
     .sort = sort,
 };

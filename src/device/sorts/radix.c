@@ -180,6 +180,7 @@ const struct sort sort_radix = {
     .idea = "No comparisons: digits are counted in private rows, prefix sums give the places, and "
             "the whole device scatters, keeping the order of equal digits.",
     .group = SORT_RADIX,
+    .usual = true,
     .sizes = SORT_ANY,
     .stable = true,
     .files = (const char *const[]){"radix_digit.h", "radix_count.cl", "radix_reduce.cl",

@@ -100,6 +100,11 @@ static int check_memory(const struct sort *sort, const struct device_info *devic
     return 0;
 }
 
+/* Does the sort have to map such elements itself, and can it? */
+static bool maps(const struct sort *sort, const struct word_map *map) {
+    return sort->maps_keys && map->type && word_map_is_in_place(map) && !word_map_is_identity(map);
+}
+
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error) {
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
@@ -111,6 +116,7 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
                          job->n);
     if (!sort->stable) job->low_bit = 0;
+    if (!maps(sort, &job->map)) job->map = (struct word_map){0};
     if (!sort->files && job->out_of_order)
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
     if (!sort->files) {
@@ -134,9 +140,20 @@ unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, 
     return 0;
 }
 
+/* What kernels/key_map.h wants to know. */
+static void append_map(const struct word_map *map, char *text, size_t size) {
+    if (!map->type) return;
+    if (map->type->encode)
+        text_append(text, size, " -D ENCODE=order_encode_%s -D DECODE=order_decode_%s",
+                    map->type->name, map->type->name);
+    if (map->descending) text_append(text, size, " -D FLIP=%s", map->type->encode ? "~0u" : "~0ul");
+    if (map->payload == PAYLOAD_VALUE) text_append(text, size, " -D PAIRS");
+}
+
 void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size) {
     *text = '\0';
     text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
+    append_map(&job->map, text, size);
     if (sort->options) text_append(text, size, " %s", sort->options);
     if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)

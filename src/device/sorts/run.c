@@ -12,14 +12,15 @@
 /* ---- life ---- */
 
 /* A kernel that needs many registers may not run in groups as large as the device allows. */
-static int check_group(const struct sort_run *run, cl_kernel kernel, const char *name,
+static int check_group(struct sort_run *run, cl_kernel kernel, const char *name,
                        struct error *error) {
     const struct device_info *info = &run->device->info;
     unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
     size_t most;
     CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
                                       sizeof most, &most, NULL));
-    if (group > most)
+    run->refused = group > most;
+    if (run->refused)
         return error_set(error, "%s runs in work-groups of at most %zu on %s, not %u", name, most,
                          info->name, group);
     return 0;
@@ -115,17 +116,19 @@ void sort_run_free(struct sort_run *run) {
 /* ---- one run ---- */
 
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
-    static const cl_uint largest = UINT32_MAX; /* a 64-bit pad is two of them */
+    static const uint64_t largest = UINT64_MAX; /* word of either size */
     const struct device_info *info = &run->device->info;
-    size_t bytes = run->job.n * (size_t)run->job.word_bytes;
-    size_t pads = run->job.padded * (size_t)run->job.word_bytes - bytes;
+    size_t word_bytes = (size_t)run->job.word_bytes, bytes = run->job.n * word_bytes;
+    size_t pads = run->job.padded * word_bytes - bytes;
+    uint64_t pad = largest; /* or the element that it stands for */
+    if (run->job.map.type) words_decode(&run->job.map, &largest, NULL, 1, &pad);
     forget_events(run);
     run->result = run->keys;
     if (input)
         CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
     if (pads > 0)
-        CL(info, clEnqueueFillBuffer(run->queue, run->keys, &largest, sizeof largest, bytes, pads,
-                                     0, NULL, NULL));
+        CL(info, clEnqueueFillBuffer(run->queue, run->keys, &pad, word_bytes, bytes, pads, 0, NULL,
+                                     NULL));
     CL(info, clFinish(run->queue));
     return 0;
 fail:

@@ -36,6 +36,9 @@ struct sort_run {
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
 
+    bool refused; /* sort_run_init failed because the device does not run a kernel in groups as
+                     large as the job says; it did not fail otherwise */
+
     const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
     int pause_every;           /* launches after which to wait and look at the watch; 0: never */
     bool ended;                /* by the watch; sort() has failed then */
@@ -56,7 +59,8 @@ void sort_run_free(struct sort_run *run);
 
 /* Forgets the launches and events of the previous run, but not how many there were; then puts the
  * job.n words of `input` (not a buffer of the run; NULL: a kernel will write them) in place on the
- * device, writes the pads and waits until that is done. */
+ * device, writes the pads and waits until that is done. Where the sort maps keys itself, input and
+ * result are elements as large as words. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 
 /* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took

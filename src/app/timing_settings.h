@@ -1,0 +1,45 @@
+/* timing_settings: what timing mode sorts: type of the keys, what travels with them, order, kind of
+ * input, and how often it is measured. A table has a row per setting; keys, mouse, the picture and
+ * the state file loop over it. */
+#ifndef SORTNET_APP_TIMING_SETTINGS_H
+#define SORTNET_APP_TIMING_SETTINGS_H
+
+#include "core/timing_inputs.h"
+#include "core/timing_table.h"
+#include "core/words.h"
+#include "view/timing_scene.h"
+
+enum {
+    TIMING_TYPE,     /* of the keys */
+    TIMING_ELEMENTS, /* what travels with them */
+    TIMING_ORDER,
+    TIMING_INPUT,
+    TIMING_REPEATS,
+    TIMING_SETTINGS
+};
+
+/* What is to be sorted, and how often. */
+struct timing_wanted {
+    struct word_map map;
+    const struct timing_input_kind *kind; /* of input */
+    uint64_t seed;                        /* of it */
+    int repeats;                          /* measured runs per point, at least 1 */
+};
+
+/* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */
+void timing_wanted_init(struct timing_wanted *wanted);
+
+/* Takes the next value of a setting, or the one before where `step` is -1, that goes with the
+ * others; `why` says why values in between were passed over, or "". */
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
+
+/* Are figures of this setup those of what is wanted? Device and date do not matter. */
+bool timing_wanted_is(const struct timing_wanted *wanted, const struct timing_setup *setup);
+
+/* Describes all settings for the picture, TIMING_SETTINGS rows. */
+void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);
+
+/* Its name in the state file: "type". */
+const char *timing_setting_name(int setting);
+
+#endif

@@ -1,0 +1,55 @@
+/* bench_build: how long the kernels of a sort take to build, from source and from the cache.
+ *
+ * Some drivers compile a kernel only when it is launched first, so the time runs from the source or
+ * the binary until the first keys are sorted. What drivers keep themselves is theirs to forget: the
+ * documents tell how to switch it off. */
+#include "bench.h"
+
+#include "device/cl.h"
+#include "device/sorts/run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    REPEATS = 3,
+    KEYS = 4096,
+};
+
+/* Milliseconds, or -1 for a sort that this device does not take. */
+static double build_and_sort(struct device *device, const struct sort *sort) {
+    struct sort_job job = {.n = KEYS, .word_bytes = 4};
+    struct sort_run run;
+    struct error error;
+    double start = bench_now_ms();
+    int status = sort_run_init(&run, sort, &job, device, NULL, &error) ||
+                 sort_run_begin(&run, NULL, &error) || sort->sort(&run, &error) ||
+                 clFinish(run.queue) != CL_SUCCESS;
+    double ms = bench_now_ms() - start;
+    sort_run_free(&run);
+    return status ? -1 : ms;
+}
+
+static void bench_sort(struct device *device, const struct sort *sort, const char *cache,
+                       const char *what) {
+    char row[80];
+    double ms[REPEATS];
+    setenv("SORTNET_CACHE", cache, 1);
+    for (int r = 0; r < REPEATS; r++) {
+        ms[r] = build_and_sort(device, sort);
+        if (ms[r] < 0) return;
+    }
+    snprintf(row, sizeof row, "%s: %s and first sort of %d keys", sort->name, what, KEYS);
+    bench_print_row(row, ms, REPEATS, "aim: 2000 or less");
+}
+
+void bench_builds(struct device *device) {
+    for (int s = 0; s < sort_count; s++) {
+        if (!sorts[s]->files) continue;
+        bench_sort(device, sorts[s], "off", "from source");
+        setenv("SORTNET_CACHE", "", 1); /* as the device has it by default */
+        build_and_sort(device, sorts[s]);
+        bench_sort(device, sorts[s], "", "second start");
+    }
+    unsetenv("SORTNET_CACHE");
+}
