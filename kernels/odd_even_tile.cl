@@ -52,7 +52,7 @@ KERNEL(ITEMS) odd_even_sort(global word *all, uint count, uint turn) {
     const uint first = GROUP_NUMBER << TILE_BITS;
     const int whole = count - first >= TILE;
     word keys[KEYS];
-    load(keys, all, first + item, ITEMS, count, whole, 0, 0, 0);
+    load(keys, all, first + item, ITEMS, count, whole, 0, 0, 0, 1);
     sort_registers(keys);
 #pragma unroll 1
     for (int stage = KEY_BITS; stage < TILE_BITS; stage++) {
@@ -66,7 +66,7 @@ KERNEL(ITEMS) odd_even_sort(global word *all, uint count, uint turn) {
     put(keys, tile, item, 0);
     barrier(CLK_LOCAL_MEM_FENCE);
     get(keys, tile, item, TOP);
-    store(keys, all, first + item, ITEMS, count, whole, 0, 0, TILE);
+    store(keys, all, first + item, ITEMS, count, whole, 0, 0, TILE, count <= TILE);
 }
 
 /* ---- the long strides of a stage ---- */
@@ -81,11 +81,11 @@ INLINED void head(global word *all, uint count, uint shift, uint block_bits, uin
     const uint at = first + (item & ((1 << run) - 1)), last = first + (1u << block_bits) - 1;
     const int whole = last < count;
     word keys[KEYS];
-    load(keys, all, at + (row << shift), 1u << (TOP - run + shift), count, whole, 0, 0, 0);
+    load(keys, all, at + (row << shift), 1u << (TOP - run + shift), count, whole, 0, 0, 0, 0);
     merge_registers(keys, KEYS);
     put(keys, tile, item, TOP);
     finish_merge(keys, tile, item, TOP, run, ALL, TILE_BITS, 0);
-    store(keys, all, at + (row << KEY_BITS << shift), 1u << shift, count, whole, 0, 0, TILE);
+    store(keys, all, at + (row << KEY_BITS << shift), 1u << shift, count, whole, 0, 0, TILE, 0);
 }
 
 #define HEAD(i)                                                                                    \
@@ -134,7 +134,7 @@ INLINED void with_halo(WITH_HALO, local word *tile, int tile_bits, int run) {
     word keys[KEYS];
 
     load(keys, from + block, at + (item >> run << shift), 1u << (top - run + shift), words, whole,
-         item, items, halo);
+         item, items, halo, 0);
     long_strides(keys, top, limit);
     put_turned(keys, tile, tile_bits, item, turned);
     finish_merge(keys, tile, item, top, run, limit, tile_bits, 1);
@@ -142,11 +142,12 @@ INLINED void with_halo(WITH_HALO, local word *tile, int tile_bits, int run) {
         put(keys, tile, item, 0);
         barrier(CLK_LOCAL_MEM_FENCE);
         get_turned(keys, tile, tile_bits, item, turned);
-        store(keys, to + block, at + item, items, words, whole, item - halo, items, kept);
+        store(keys, to + block, at + item, items, words, whole, item - halo, items, kept,
+              count <= 1u << block_bits);
     } else {
         const int place = first_place(item, run) - turned;
         store(keys, to + block, at + (place >> run << shift), 1u << shift, words, whole,
-              place - halo, 1 << run, kept);
+              place - halo, 1 << run, kept, 0);
     }
 }
 

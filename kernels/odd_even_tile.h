@@ -226,35 +226,37 @@ INLINED void finish_stage(word *keys, local word *tile, int item, int limit, int
 /* Register r is at `at` + r * `step` of the `words` there are from `from` on. What is missing
  * counts as the smallest word in the first `before` registers of all, and as the largest in others:
  * `number` is that of register 0, the next ones are `items` further on. If `whole`, nothing is
- * missing. */
+ * missing. The first pass makes words of the keys, the last one keys of the words. */
 INLINED void load(word *k, global const word *from, uint at, uint step, uint words, int whole,
-                  int number, int items, int before) {
+                  int number, int items, int before, int first_pass) {
     if (whole) {
         global const word *first = from + at;
 #pragma unroll
         for (int r = 0; r < KEYS; r++)
-            k[r] = first[r * step];
+            k[r] = first_pass ? to_word(first[r * step]) : first[r * step];
     } else {
 #pragma unroll
         for (int r = 0; r < KEYS; r++)
-            k[r] = at + r * step < words          ? from[at + r * step]
-                   : number + r * items < before ? 0
-                                                  : ~(word)0;
+            if (at + r * step < words)
+                k[r] = first_pass ? to_word(from[at + r * step]) : from[at + r * step];
+            else
+                k[r] = number + r * items < before ? 0 : ~(word)0;
     }
 }
 
 /* Stores the registers whose numbers are in 0 .. kept - 1. */
 INLINED void store(const word *k, global word *to, uint at, uint step, uint words, int whole,
-                   int number, int items, uint kept) {
+                   int number, int items, uint kept, int last_pass) {
     if (whole) {
         global word *first = to + at;
 #pragma unroll
         for (int r = 0; r < KEYS; r++)
-            if ((uint)(number + r * items) < kept) first[r * step] = k[r];
+            if ((uint)(number + r * items) < kept)
+                first[r * step] = last_pass ? from_word(k[r]) : k[r];
     } else {
 #pragma unroll
         for (int r = 0; r < KEYS; r++)
             if ((uint)(number + r * items) < kept && at + r * step < words)
-                to[at + r * step] = k[r];
+                to[at + r * step] = last_pass ? from_word(k[r]) : k[r];
     }
 }

@@ -126,8 +126,11 @@ const struct sort sort_fast_odd_even = {
     .idea = "Long strides of a merge stay in a tile of columns, short ones in a tile of neighbours "
             "with a halo on both sides; made for GPUs.",
     .group = SORT_LOCAL,
+    .suits = SORT_SUITS_GPU,
     .sizes = SORT_ANY,
-    .files = (const char *const[]){"odd_even_runs.h", "odd_even_tile.h", "odd_even_tile.cl", NULL},
+    .maps_keys = true,
+    .files = (const char *const[]){"order_preserving.h", "key_map.h", "odd_even_runs.h",
+                                   "odd_even_tile.h", "odd_even_tile.cl", NULL},
     .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
                                      [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
                                      [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",
