@@ -17,6 +17,14 @@ typedef WORD word;
 
 #define INLINED static inline __attribute__((always_inline))
 
+/* A GPU cannot index registers, so loops over them must disappear. A CPU has not as many, and its
+ * compiler would be busy three times as long. */
+#if (defined(__x86_64__) || defined(__aarch64__)) && !defined(__NV_CL_C_VERSION)
+#define UNROLLED
+#else
+#define UNROLLED _Pragma("unroll")
+#endif
+
 /* log2 of the powers of two that TILE and KEYS can be. */
 #define LOG2(n)                                                                                    \
     ((n) >> 13 ? 13 : (n) >> 12 ? 12 : (n) >> 11 ? 11 : (n) >> 10 ? 10 : (n) >> 9 ? 9              \
@@ -47,7 +55,7 @@ INLINED void compare(word *left, word *right) {
  * halves, the others an odd row with the next. */
 INLINED void merge_stride(word *k, int apart, int block) {
     const int first = 2 * apart == block ? 0 : apart;
-#pragma unroll
+    UNROLLED
     for (int pair = 0; pair < KEYS / 2; pair++) {
         const int left = pair / apart * (2 * apart) + pair % apart + first, right = left + apart;
         if (right < KEYS && left / block == right / block) compare(&k[left], &k[right]);
@@ -74,7 +82,7 @@ INLINED void sort_registers(word *k) {
 /* One stride of a window with halo: register r is k[HALO + r]. The row before the first register
  * is an odd one. */
 INLINED void window_stride(word *k, int apart) {
-#pragma unroll
+    UNROLLED
     for (int pair = 0; pair < KEYS; pair++) {
         const int left = pair / apart * (2 * apart) + pair % apart - apart;
         if (left < KEYS) compare(&k[HALO + left], &k[HALO + left + apart]);
@@ -84,7 +92,7 @@ INLINED void window_stride(word *k, int apart) {
 /* One stride of registers that span the tile: beginning with an odd row, or with an even one. */
 INLINED void tile_stride(word *k, int apart, int odd) {
     const int first = odd ? apart : 0;
-#pragma unroll
+    UNROLLED
     for (int pair = 0; pair < KEYS / 2; pair++) {
         const int left = pair / apart * (2 * apart) + pair % apart + first;
         if (left + apart < KEYS) compare(&k[left], &k[left + apart]);
@@ -107,19 +115,19 @@ INLINED int first_place(int item, int window) {
 
 INLINED void put(const word *k, local word *tile, int item, int window) {
     local word *to = tile + padded(first_place(item, window));
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         to[padded(r << window)] = k[r];
 }
 
 INLINED void get(word *k, local const word *tile, int item, int window) {
     local const word *from = tile + padded(first_place(item, window));
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         k[r] = from[padded(r << window)];
 }
 
-/* The same for the top window of a tile that is turned: what belongs to place p stands `turn` places
+/* The same for the top window of a turned tile: what belongs to place p stands `turn` places
  * further on, and the last places, which would fall off, at the beginning. */
 #define TURNED(r)                                                                                  \
     ((r) == KEYS - 1 && place >= items ? tile - padded(1 << tile_bits) : tile)                     \
@@ -127,14 +135,14 @@ INLINED void get(word *k, local const word *tile, int item, int window) {
 
 INLINED void put_turned(const word *k, local word *tile, int tile_bits, int item, int turn) {
     const int items = 1 << (tile_bits - KEY_BITS), place = item + turn;
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         TURNED(r) = k[r];
 }
 
 INLINED void get_turned(word *k, local const word *tile, int tile_bits, int item, int turn) {
     const int items = 1 << (tile_bits - KEY_BITS), place = item + turn;
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         k[r] = TURNED(r);
 }
@@ -150,10 +158,10 @@ INLINED void get_with_halo(word *k, local const word *tile, int item, int window
     local const word *from = tile + padded(first_place(item, window));
     local const word *before = ring && begins ? from + padded(1 << block_bits) : from;
     local const word *behind = ring && ends ? from - padded(1 << block_bits) : from;
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         k[HALO + r] = from[padded(r << window)];
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < HALO; r++)
         if (r < halo) {
             const int left = (r - halo) * (1 << window), right = (KEYS + r) * (1 << window);
@@ -165,8 +173,8 @@ INLINED void get_with_halo(word *k, local const word *tile, int item, int window
 /* ---- rounds ---- */
 
 /* Takes the tile's keys in window `to` and does the strides from 2^(from - 1) down to 2^to, those
- * below 2^limit. Everybody has read when it ends. The first barrier is for global memory too: in the
- * end work-items may store where others have loaded. */
+ * below 2^limit. Everybody has read when it ends. The first barrier is for global memory too: in
+ * the end work-items may store where others have loaded. */
 INLINED void window_round(word *keys, local const word *tile, int item, int from, int to, int limit,
                           int block_bits, int ring) {
     word k[KEYS + 2 * HALO];
@@ -177,7 +185,7 @@ INLINED void window_round(word *keys, local const word *tile, int item, int from
     if (from - to > 2 && limit > to + 2) window_stride(k, 4);
     if (from - to > 1 && limit > to + 1) window_stride(k, 2);
     if (limit > to) window_stride(k, 1);
-#pragma unroll
+    UNROLLED
     for (int r = 0; r < KEYS; r++)
         keys[r] = k[HALO + r];
 }
@@ -231,11 +239,11 @@ INLINED void load(word *k, global const word *from, uint at, uint step, uint wor
                   int number, int items, int before, int first_pass) {
     if (whole) {
         global const word *first = from + at;
-#pragma unroll
+        UNROLLED
         for (int r = 0; r < KEYS; r++)
             k[r] = first_pass ? to_word(first[r * step]) : first[r * step];
     } else {
-#pragma unroll
+        UNROLLED
         for (int r = 0; r < KEYS; r++)
             if (at + r * step < words)
                 k[r] = first_pass ? to_word(from[at + r * step]) : from[at + r * step];
@@ -249,12 +257,12 @@ INLINED void store(const word *k, global word *to, uint at, uint step, uint word
                    int number, int items, uint kept, int last_pass) {
     if (whole) {
         global word *first = to + at;
-#pragma unroll
+        UNROLLED
         for (int r = 0; r < KEYS; r++)
             if ((uint)(number + r * items) < kept)
                 first[r * step] = last_pass ? from_word(k[r]) : k[r];
     } else {
-#pragma unroll
+        UNROLLED
         for (int r = 0; r < KEYS; r++)
             if ((uint)(number + r * items) < kept && at + r * step < words)
                 to[at + r * step] = last_pass ? from_word(k[r]) : k[r];
