@@ -19,6 +19,7 @@ const struct sort *const sorts[] = {
     &sort_shared,
     &sort_local,
     &sort_fast,
+    &sort_fast_odd_even,
     &sort_fast_cpu,
     &sort_radix,
     &sort_radix_atomic,

@@ -17,6 +17,7 @@ extern const struct sort sort_cookbook_group;
 extern const struct sort sort_shared;
 extern const struct sort sort_local;
 extern const struct sort sort_fast;
+extern const struct sort sort_fast_odd_even;
 extern const struct sort sort_fast_cpu;
 extern const struct sort sort_radix;
 extern const struct sort sort_radix_atomic;
