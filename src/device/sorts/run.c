@@ -154,7 +154,8 @@ int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gro
                 struct error *error) {
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
-    bool wanted = in_chain || run->every_launch || number == 0 || number == run->last_launch;
+    bool at_an_end = number == 0 || number == run->last_launch;
+    bool wanted = in_chain || run->every_launch || (at_an_end && !run->no_events);
     cl_uint waits = in_chain && number > 0 ? 1 : 0;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
