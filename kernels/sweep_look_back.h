@@ -10,7 +10,8 @@
  * a group that has begun goes on. The first tile waits for nobody.
  *
  * A state is one 32-bit word, which is read and written whole, so that a count is never taken for a
- * place. No other memory is handed over with it, and no fence is needed. */
+ * place. No other memory is handed over with it, and no fence is needed. Behind the last of 2^31
+ * words is no place that fits, but no tile has words for it. */
 #define PLACE 0x80000000u /* set: the other bits are a place; else 1 + a count; 0: not known yet */
 
 enum { LOOK = 4 }; /* tiles that are asked at a time */

@@ -65,10 +65,12 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint pass,
                 volatile global uint *control, global uint *both_states) {
     local words vectors[GROUP * VECTORS];
-    local uint counters[NIBBLES * GROUP], sums[GROUP], rows[GROUP / 16];
+    local uint4 fours[NIBBLES * GROUP / 4]; /* counters, of a type that aligns them */
+    local uint sums[GROUP], rows[GROUP / 16];
     local uint counts[DIGITS], starts[DIGITS], start_rows[DIGITS / 16];
     local uint ticket;
     local word *tile = (local word *)vectors;
+    local uint *counters = (local uint *)fours;
     uint item = get_local_id(0), shift = LOW_BIT + 8 * pass;
     if (item == 0) ticket = atomic_inc(&control[TICKETS + pass]);
 
