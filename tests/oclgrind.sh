@@ -70,6 +70,11 @@ for how in "1" "least --uninitialized --build-options -cl-opt-disable"; do
     contains "test_fast_odd_even ran in the simulator" "$out" "on Oclgrind"
     lacks "report about test_fast_odd_even" "$err" "Kernel: "
 done
+try env SORTS_SMALL=1 oclgrind --data-races --uninitialized --build-options -cl-opt-disable \
+    "${sortnet%/*}/tests/test_radix_sweep"
+expect 0
+contains "test_radix_sweep ran in the simulator" "$out" "on Oclgrind"
+lacks "report about test_radix_sweep" "$err" "Kernel: "
 
 # The simulator must find these faults, or its silence above means nothing.
 simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"
