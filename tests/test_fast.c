@@ -126,7 +126,7 @@ static void columns_sort(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (unsigned tile_bits = 8; tile_bits <= (is_small() ? 9 : 12); tile_bits++) {
+        for (unsigned tile_bits = 9; tile_bits <= (is_small() ? 9 : 12); tile_bits++) {
             struct sort_job job = {.n = is_small() ? 9000 : 200000,
                                    .word_bytes = tile_bits % 2 ? 4 : 8};
             struct sort_job resolved;

@@ -8,11 +8,11 @@
 enum {
     LANES = 16,
     LANE_BITS = 4,
-    TRANSPOSE = 4, /* its place in the list of kernels; the others have that of their kind */
+    ROW = 256,     /* vectors in a row of the box that is a tile */
     LEAST_RUN = 4, /* log2 of the vectors in the shortest rows: shorter ones save passes, but their
                       many pages cost as much */
-    LEAST_TILE_BITS = 8,
-    MOST_TILE_BITS = 14,
+    LEAST_TILE_BITS = 9,
+    MOST_TILE_BITS = 12,
     TILES = 8, /* wanted at least, so that all cores have something to do */
 };
 
@@ -37,8 +37,10 @@ static size_t tile(const struct sort_job *job) {
     return (size_t)LANES << job->tuning[0];
 }
 
+/* With a vector between every two rows of 256, as in the kernels. */
 static size_t bytes_of_tile(const struct sort_job *job) {
-    return tile(job) * (size_t)job->word_bytes;
+    size_t rows = tile(job) / (LANES * ROW);
+    return (tile(job) + (rows > 2 ? rows * LANES : 0)) * (size_t)job->word_bytes;
 }
 
 static size_t bytes_of_all(const struct sort_job *job) {
@@ -62,6 +64,10 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
 
 static int launch(struct sort_run *run, const struct fast_pass *pass, struct error *error) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
+    size_t vectors = run->job.padded / LANES;
+    if (pass->shape.kind == FAST_TAIL && (sort_set_buffer(run, kernel, 4, run->buffers[0], error) ||
+                                          sort_set_number(run, kernel, 5, vectors, error)))
+        return -1;
     if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
         sort_set_number(run, kernel, 1, (size_t)pass->shape.run, error) ||
         sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
@@ -72,18 +78,12 @@ static int launch(struct sort_run *run, const struct fast_pass *pass, struct err
 
 static int sort_columns(struct sort_run *run, struct error *error) {
     struct fast_pass passes[FAST_MAX_PASSES];
-    cl_kernel transpose = run->kernels[TRANSPOSE];
-    size_t vectors = run->job.padded / LANES;
     if (run->job.n < 2) return 0;
     int count = plan(&run->job, passes);
     for (int p = 0; p < count; p++)
         if (launch(run, &passes[p], error)) return -1;
     run->result = run->buffers[0];
-    if (sort_set_buffer(run, transpose, 0, run->keys, error) ||
-        sort_set_buffer(run, transpose, 1, run->buffers[0], error) ||
-        sort_set_number(run, transpose, 2, vectors, error))
-        return -1;
-    return sort_launch(run, transpose, vectors / LANES, 1, error);
+    return 0;
 }
 
 static int make_second_buffer(struct sort_run *run, struct error *error) {
@@ -92,7 +92,7 @@ static int make_second_buffer(struct sort_run *run, struct error *error) {
 
 static int passes_cpu(const struct sort_job *job) {
     struct fast_pass passes[FAST_MAX_PASSES];
-    return job->n < 2 ? 0 : plan(job, passes) + 1;
+    return job->n < 2 ? 0 : plan(job, passes);
 }
 
 static double traffic_cpu(const struct sort_job *job) {
@@ -109,9 +109,9 @@ const struct sort sort_fast_cpu = {
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
     .sizes = SORT_PADS,
-    .files = (const char *const[]){"fast_cpu.cl", NULL},
+    .files = (const char *const[]){"fast_cpu_registers.h", "fast_cpu.cl", NULL},
     .kernels = (const char *const[]){"fast_cpu_sort", "fast_cpu_tail", "fast_cpu_columns",
-                                     "fast_cpu_straddle", "fast_cpu_transpose", NULL},
+                                     "fast_cpu_straddle", NULL},
     .tuning = cpu_tuning,
     .choose_tuning = choose_tile_bits,
     .least = tile,
