@@ -21,6 +21,7 @@ const struct sort *const sorts[] = {
     &sort_fast,
     &sort_fast_cpu,
     &sort_radix,
+    &sort_radix_chunks,
     &sort_radix_atomic,
     &sort_qsort,
     &sort_merge_exchange,
