@@ -81,8 +81,7 @@ enum {
 
 /* ---- sweeps in local memory ---- */
 
-/* Functions of their own and not parts of the kernels: PoCL takes minutes over a kernel in which so
- * many values depend on each other. */
+/* Functions of their own, so that a kernel reads as the list of its sweeps. */
 #define APART static inline void
 
 APART flip_a(local word16 *v, int bit) {
@@ -140,6 +139,10 @@ APART find_columns(size_t *in, uint run, uint shift) {
 APART sweep_a_in(global const word16 *keys, const size_t *at, const size_t *in, local word16 *v,
                  int high) {
     SWEEP_A(MEMORY_A, ALONG_A, high, 0)
+}
+
+APART sweep_a_through(global word16 *keys, const size_t *at, const size_t *in, int low) {
+    SWEEP_A(MEMORY_A, MEMORY_A, TOP, low)
 }
 
 APART sweep_a_out(local const word16 *v, global word16 *keys, const size_t *at, const size_t *in,
@@ -200,12 +203,12 @@ APART finish_c_out(local const word16 *v, global word16 *sorted, size_t vectors,
     }
 }
 
-/* ---- kernels ---- */
+/* ---- kernels; work-group 0 takes tile `first` ---- */
 
 /* All stages inside a tile. */
-kernel void fast_cpu_sort(global word16 *keys, uint run, uint shift, int lanes) {
+kernel void fast_cpu_sort(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
-    global word16 *tile = keys + (get_group_id(0) << TILE_BITS);
+    global word16 *tile = keys + ((first + get_group_id(0)) << TILE_BITS);
     for (size_t a = 0; a < ROWS; a++) {
         sort_c_in(tile + a * ROW, box + a * STEP);
         for (int bit = 0; bit < 4; bit++) {
@@ -226,11 +229,11 @@ kernel void fast_cpu_sort(global word16 *keys, uint run, uint shift, int lanes) 
 }
 
 /* The end of the last stage, place bits TILE_BITS-1 .. 0, and the transposition. */
-kernel void fast_cpu_tail(global word16 *keys, uint run, uint shift, int lanes,
+kernel void fast_cpu_tail(global word16 *keys, uint run, uint shift, int lanes, uint first,
                           global word16 *sorted, uint vectors) {
     local word16 box[ROWS * STEP];
     size_t at[ROWS], in[16];
-    find_rows(at, get_group_id(0), TILE_BITS, TILE_BITS, 0);
+    find_rows(at, first + get_group_id(0), TILE_BITS, TILE_BITS, 0);
     find_columns(in, TILE_BITS, TILE_BITS);
     sweep_a_in(keys, at, in, box, TOP);
     for (size_t a = 0; a < ROWS; a++) {
@@ -240,23 +243,26 @@ kernel void fast_cpu_tail(global word16 *keys, uint run, uint shift, int lanes,
 }
 
 /* The middle of a stage, place bits down to `run`. */
-kernel void fast_cpu_columns(global word16 *keys, uint run, uint shift, int lanes) {
+kernel void fast_cpu_columns(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
     size_t at[ROWS], in[16];
-    find_rows(at, get_group_id(0), run, shift, 0);
+    find_rows(at, first + get_group_id(0), run, shift, 0);
     find_columns(in, run, shift);
-    sweep_a_in(keys, at, in, box, TOP);
-    for (size_t a = 0; a < ROWS; a++)
+    if (run >= 8)
+        sweep_a_through(keys, at, in, (int)run - 8);
+    else
+        sweep_a_in(keys, at, in, box, TOP);
+    for (size_t a = 0; a < ROWS && run < 8; a++)
         sweep_b_out(box + a * STEP, keys + at[a], in, (int)run - 4);
 }
 
 /* The end of a stage and the beginning of the next, which merges columns if lanes >= 0. Rows of 16
  * and of 256 vectors are the quickest: all their substages are whole sweeps. */
-kernel void fast_cpu_straddle(global word16 *keys, uint run, uint shift, int lanes) {
+kernel void fast_cpu_straddle(global word16 *keys, uint run, uint shift, int lanes, uint first) {
     local word16 box[ROWS * STEP];
     const int low = (int)run;
     size_t at[ROWS], in[16];
-    find_rows(at, get_group_id(0), run, shift, lanes < 0);
+    find_rows(at, first + get_group_id(0), run, shift, lanes < 0);
     find_columns(in, run, shift);
     if (low > 8) sweep_a_in(keys, at, in, box, low - 9);
     for (size_t a = 0; a < ROWS; a++) {
