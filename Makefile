@@ -130,6 +130,8 @@ TESTS_SDL = test_png
 TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(OUTPUT_SDL) src/app/window_none.c) \
                    $(EMBEDDED) $(FONT_OBJECT)
 TEST_PROGRAMS = $(TESTS:%=$(BUILD)/tests/%)
+# What a test itself does is quick; to optimise it takes half the time of all tests' compilation.
+$(call objects,$(TESTS:%=tests/%.c)): CFLAGS += -O0
 LOST_DEVICE = $(BUILD)/tests/lost_device.so
 
 $(call objects,$(TESTS_SDL:%=tests/%.c)): $(BUILD)/%.o: %.c Makefile
@@ -159,20 +161,24 @@ sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:pri
 
 test: $(after_deps)
 	$(PARALLEL) all headless unit-programs $(LOST_DEVICE)
-	$(PARALLEL) $(KEEP_GOING) unit cli ui oclgrind
+	$(MORE) $(KEEP_GOING) cli oclgrind ui unit
 	$(PARALLEL) sanitised-programs $(BUILD)/tools/keylist
 	$(PARALLEL) $(KEEP_GOING) sanitised lint
 	@echo "all tests passed"
 
 # Many jobs at once, each with its output in one piece; tests go on after one has failed.
 PARALLEL = $(MAKE) --no-print-directory -j$(JOBS)
+# The tests of the window wait much of their time.
+MORE = $(MAKE) --no-print-directory -j$(shell expr $(JOBS) + 1)
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 unit-programs: $(TEST_PROGRAMS)
 
-# Every test program; some once more with a device that gets lost.
+# Every test program, those first that take long; some once more with a device that gets lost.
 LOSING = worker timing walker
-unit: $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
+LONG_TESTS = test_elements test_sorts test_random_sorts test_fast test_timing test_walker test_device \
+    test_proof_limits
+unit: $(LONG_TESTS:%=unit/%) $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
 
 unit/%: $(BUILD)/tests/%
 	@$<
@@ -187,7 +193,7 @@ lost/%: $(BUILD)/tests/test_% $(LOST_DEVICE)
 	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
 
 # The same code twice: what does not depend on SDL is tried in full once.
-cli: cli/sortnet short-cli/sortnet-headless time/sortnet-headless
+cli: time/sortnet-headless cli/sortnet short-cli/sortnet-headless bench/sortnet-headless
 short-cli: short-cli/sortnet short-time/sortnet
 
 cli/%: $(BUILD)/%
@@ -201,6 +207,9 @@ short-time/%: $(BUILD)/%
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
+
+bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
 
 # Every script in tests/ui but the one that the others source.
 UI = $(filter-out display,$(patsubst tests/ui/%.sh,%,$(wildcard tests/ui/*.sh)))
@@ -219,7 +228,7 @@ SANITISED = BUILD=$(BUILD)/sanitised OPTIMISE="-O1 -g" SANITISE="$(SANITISERS)"
 # A driver may bring its own stack for signals, which AddressSanitizer takes for its own.
 # The loops that are long are shorter in them: see SHORT in tests/support.h.
 sanitised: sanitised-programs
-	ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) $(KEEP_GOING) $(SANITISED) unit short-cli
+	ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) $(KEEP_GOING) $(SANITISED) short-cli unit
 
 sanitised-programs:
 	$(PARALLEL) $(SANITISED) unit-programs $(BUILD)/sanitised/sortnet

@@ -176,7 +176,7 @@ static void knows_which_comparators_had_a_choice(void **state) {
 static void stays_within_bounds(void **state) {
     (void)state;
     static const char *const names[] = {"bitonic", "balanced", "odd-even-transposition", "random"};
-    for (int f = 0; f < count_of(names); f++) {
+    for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1) {
         struct network *network = make_network(names[f], 64, ASCENDING);
         int output[64], keys[64];
         bool *choice = calloc((size_t)network->size, sizeof *choice);

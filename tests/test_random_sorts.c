@@ -185,8 +185,10 @@ static void random_cases_sort(void **state) {
                   first + cases - 1);
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (trying = first; trying < first + cases; trying++)
+        for (trying = first; trying < first + cases; trying++) {
             try_case(device);
+            if (is_long() && trying % 1000 == 999) print_message("%d cases\n", trying + 1 - first);
+        }
         device_close(device);
     }
     trying = -1;

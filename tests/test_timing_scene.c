@@ -259,6 +259,32 @@ static void fades_what_is_not_looked_at(void **state) {
     draw(&sample);
     check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
     assert_int_equal(count_lines(&sample, series_role(2)), 0);
+    sample.scene.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    sample.scene.cursor = SORTS; /* among the sizes: no sort is looked at, and all have colours */
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
+    sample_free(&sample);
+}
+
+/* Where not every line can have its name, the fastest have, and how many have not is said. */
+static void names_the_fastest(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 11, 640, 480);
+    sample.scene.cursor = SORTS;
+    draw(&sample);
+    int named = 0, more = 0;
+    bool within = false;
+    for (size_t i = 0; i < sample.list.count; i++) {
+        const struct item *item = item_at(&sample, i);
+        if (item->shape == SHAPE_GROUP) within |= strcmp(text_of(&sample, item), "labels") == 0;
+        if (item->shape == SHAPE_GROUP) within &= strcmp(text_of(&sample, item), "choices") != 0;
+        if (item->shape != SHAPE_TEXT || !within) continue;
+        sscanf(text_of(&sample, item), "and %d more", &more);
+        named += item->font == FONT_STRONG && item->x > 450;
+    }
+    check(named >= 3 && named < 10, "%d names", named);
+    assert_int_equal(named + more, 10); /* one ends before the edge */
     sample_free(&sample);
 }
 
@@ -442,13 +468,15 @@ static void keeps_the_header_apart(void **state) {
             sample_init(&sample, 3, windows[w][0], windows[w][1]);
             snprintf(sample.table.setup.device, sizeof sample.table.setup.device, "%s",
                      "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition with a long name");
-            sample.scene.other_figures = variant & 1;
+            if (variant & 1)
+                snprintf(sample.scene.figures_of, sizeof sample.scene.figures_of,
+                         "uint records · ascending · nearly sorted · median of 31");
             sample.scene.state.running = variant & 2;
             snprintf(sample.scene.state.doing, sizeof sample.scene.state.doing, "%s",
                      doing[variant / 2]);
             draw(&sample);
             const struct item *tab = find_text(&sample, "rate");
-            check(!find_text(&sample, "figures of") == !sample.scene.other_figures, "the note");
+            check(!find_text(&sample, "figures of") == !(variant & 1), "the note");
             for (size_t i = 0; i < sample.list.count; i++)
                 for (size_t j = i + 1; j < sample.list.count; j++) {
                     float a[4], b[4];
@@ -677,6 +705,7 @@ int main(void) {
         cmocka_unit_test(keeps_labels_apart),
         cmocka_unit_test(draws_what_is_ticked),
         cmocka_unit_test(fades_what_is_not_looked_at),
+        cmocka_unit_test(names_the_fastest),
         cmocka_unit_test(marks_what_is_wrong),
         cmocka_unit_test(draws_walls),
         cmocka_unit_test(shows_a_row_in_full),

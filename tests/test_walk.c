@@ -191,7 +191,7 @@ static struct network *random_network(int n, int comparators, struct random *ran
 static void agrees_with_brute_force(void **state) {
     struct random random = {.state = 1};
     (void)state;
-    for (int round = 0; round < 600; round++) {
+    for (int round = 0; round < (SHORT ? 200 : 600); round++) {
         struct network *network =
             random_network(1 + round % N_MOST, random_below(&random, 30), &random);
         check_network(network);
@@ -203,7 +203,7 @@ static void agrees_with_brute_force(void **state) {
 static void agrees_with_brute_force_in_many_batches(void **state) {
     struct random random = {.state = 2};
     (void)state;
-    for (int round = 0; round < 24; round++) {
+    for (int round = 0; round < (SHORT ? 8 : 24); round++) {
         struct network *network =
             random_network(14 + round % 5, 2 + random_below(&random, 40), &random);
         check_network(network);
@@ -362,7 +362,7 @@ static void reports_as_often_with_a_long_rest(void **state) {
 static void does_the_same_every_time(void **state) {
     struct random random = {.state = 3};
     (void)state;
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < 20; round += SHORT ? 5 : 1) {
         struct network *network = random_network(20 + round, 60 + 5 * round, &random);
         struct walk a, b;
         walk_init(&a, network);

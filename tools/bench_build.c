@@ -13,7 +13,7 @@
 
 enum {
     REPEATS = 3,
-    KEYS = 4096,
+    KEYS = 1 << 16, /* enough for every kernel of a sort to be launched */
 };
 
 /* Milliseconds, or -1 for a sort that this device does not take. */

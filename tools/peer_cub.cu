@@ -1,5 +1,9 @@
 /* peer_cub: CUB's merge sort, the fastest sort by comparisons on NVIDIA's GPUs, and its radix sort,
- * in the form that needs no copy at the end. */
+ * in the form that needs no copy at the end.
+ *
+ * The type of the number of keys chooses how CUB's radix sort is tuned. Each gets the better one: on
+ * an H200 keys alone are sorted 9 to 16 % faster with a 64-bit number, pairs 10 to 15 % faster with
+ * a 32-bit one; the merge sort does not mind. */
 #include "peer.h"
 
 #include <cub/cub.cuh>
@@ -53,7 +57,7 @@ static cudaError_t call_cub(bool radix, bool pairs, void *space, size_t &bytes, 
     cuda::std::less<uint32_t> less;
     if (radix && pairs)
         return cub::DeviceRadixSort::SortPairs(space, bytes, keys.room, values.room, n);
-    if (radix) return cub::DeviceRadixSort::SortKeys(space, bytes, keys.room, n);
+    if (radix) return cub::DeviceRadixSort::SortKeys(space, bytes, keys.room, (size_t)n);
     if (pairs)
         return cub::DeviceMergeSort::SortPairs(space, bytes, keys.room.Current(),
                                                values.room.Current(), n, less);

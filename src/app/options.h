@@ -34,7 +34,7 @@ struct options {
     bool no_animation;              /* --no-animation */
     int width, height;              /* --window WxH; 0: the default */
     const char *state_file;         /* --state-file; NULL: none */
-    const char *sorts;              /* --sort LIST; NULL: all */
+    const char *sorts;              /* --sort LIST; NULL: those that suit the device */
     struct size_list sizes;         /* --size */
     struct word_map elements;       /* --type, --elements; its order is `order` */
     bool timed;                     /* the command measures sorts: --input is of timed_input */

@@ -175,7 +175,7 @@ static int find_tuning(struct timer *timer) {
     if (!timer->device) return EXIT_DONE;
     time_tuning_load(timer->device, &timer->tuning);
     if (!timer->options->tune) return EXIT_DONE;
-    return time_tuning_search(&timer->plan, timer->device, &timer->tuning);
+    return time_tuning_search(&timer->plan, timer->device, timer->options, &timer->tuning);
 }
 
 int command_time(const struct options *options) {

@@ -3,6 +3,7 @@
 
 #include "app/commands.h"
 #include "app/interrupt.h"
+#include "app/tuning_chart.h"
 #include "core/size_list.h"
 #include "device/tune.h"
 
@@ -81,8 +82,19 @@ static int keep(struct device *device, const struct tuning *found, struct error 
     return status;
 }
 
+static int draw_chart(const struct timing_plan *plan, struct device *device,
+                      const struct options *options, const struct timing_trials *trials,
+                      struct error *error) {
+    struct timing_setup setup;
+    struct timing_plan tried = *plan;
+    tried.repeats = TRIAL_REPEATS;
+    timing_describe(&tried, device, &setup);
+    return tuning_chart_draw(trials, &setup, options, error);
+}
+
 static int search(const struct timing_plan *plan, struct device *device,
-                  const struct timing_data *data, struct tuning *found, struct error *error) {
+                  const struct options *options, const struct timing_data *data,
+                  struct tuning *found, struct error *error) {
     const struct watch watch = {goes_on, NULL};
     struct timing_trial last = {.value = 0};
     const struct tune_listener listener = {print_trial, &last};
@@ -100,12 +112,14 @@ static int search(const struct timing_plan *plan, struct device *device,
     for (int s = 0; complete && s < plan->sort_count; s++)
         complete = tune_sort(&means, plan->sorts[s], data, &listener, found, &trials);
     if (complete) print_choice(&trials);
+    int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
+    if (complete && options->output) status = draw_chart(plan, device, options, &trials, error);
     timing_trials_free(&trials);
-    return complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
+    return status;
 }
 
 int time_tuning_search(const struct timing_plan *plan, struct device *device,
-                       struct tuning *tuning) {
+                       const struct options *options, struct tuning *tuning) {
     const struct watch watch = {goes_on, NULL};
     struct tuning found = {0};
     struct error error;
@@ -115,7 +129,7 @@ int time_tuning_search(const struct timing_plan *plan, struct device *device,
         if (plan->sizes[s] > n) n = plan->sizes[s];
     struct timing_data *data =
         timing_data_new(&plan->map, plan->kind, plan->seed, n, &watch, &error);
-    if (!data || search(plan, device, data, &found, &error))
+    if (!data || search(plan, device, options, data, &found, &error))
         code = complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
     else if (keep(device, &found, &error))
         code = complain(&error, EXIT_NEGATIVE);

@@ -47,23 +47,24 @@ static bool tick_usual(struct timing_mode *mode, bool gpu) {
     return changed;
 }
 
-/* Why the sort does not sort even a few of the elements that are wanted, or "". Without a device
- * only what holds for all of them is known. */
+/* Why the sort does not sort even a few of the elements that are wanted, or "". As long as a device
+ * is opening, only what holds for all of them is known. */
 static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
-                           const struct device_info *device, struct error *hindrance) {
+                           const struct device_info *device, bool opening,
+                           struct error *hindrance) {
     struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
                            .word_bytes = word_map_bytes(&mode->wanted.map)};
+    bool known = !opening || !sort->files || (sort->only_32 && job.word_bytes > 4);
     hindrance->text[0] = '\0';
-    if (device || !sort->files || (sort->only_32 && job.word_bytes > 4))
-        sort_resolve(sort, device, &job, hindrance);
+    if (known) sort_resolve(sort, device, &job, hindrance);
 }
 
-bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device) {
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening) {
     bool changed = device && tick_usual(mode, device->gpu);
     for (int s = 0; s < sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
         struct error hindrance;
-        find_hindrance(mode, sorts[s], device, &hindrance);
+        find_hindrance(mode, sorts[s], device, opening, &hindrance);
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
         changed |= strcmp(choice->hindrance, hindrance.text) != 0;
         memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
@@ -324,12 +325,13 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
     }
 }
 
-/* Are the figures in view of something else than what the settings say? */
-static bool has_other_figures(const struct timing_mode *mode) {
+/* In what are the figures in view of something else than what the settings say? */
+static void compare_figures(const struct timing_mode *mode, char *text, size_t size) {
     bool launches = mode->view == TIMING_LAUNCHES;
     const struct timing_setup *setup = launches ? &mode->launches.setup : &mode->table.setup;
-    int figures = launches ? mode->launches.count : mode->table.count;
-    return figures > 0 && !timing_wanted_is(&mode->wanted, setup);
+    text[0] = '\0';
+    if ((launches ? mode->launches.count : mode->table.count) > 0)
+        timing_wanted_differs(&mode->wanted, setup, text, size);
 }
 
 void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
@@ -347,7 +349,6 @@ void timing_mode_scene(const struct timing_mode *mode, float width, float height
         .size_count = TIMING_SIZES,
         .settings = mode->settings,
         .setting_count = TIMING_SETTINGS,
-        .other_figures = has_other_figures(mode),
         .first_sort = mode->first_sort,
         .cursor = mode->cursor,
         .state = mode->state,
@@ -356,4 +357,5 @@ void timing_mode_scene(const struct timing_mode *mode, float width, float height
         .scroll = mode->scroll,
         .hovered = mode->hovered,
     };
+    compare_figures(mode, scene->figures_of, sizeof scene->figures_of);
 }

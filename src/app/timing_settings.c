@@ -2,6 +2,7 @@
 #include "timing_settings.h"
 
 #include "core/network.h"
+#include "core/text.h"
 #include "view/text_width.h"
 
 #include <stdio.h>
@@ -184,13 +185,28 @@ void timing_setting_change(struct timing_wanted *wanted, int setting, int step, 
     }
 }
 
-bool timing_wanted_is(const struct timing_wanted *wanted, const struct timing_setup *setup) {
+static void add_part(char *text, size_t size, bool differs, const char *part) {
+    if (differs) text_append(text, size, "%s%s", text[0] ? " · " : "", part);
+}
+
+void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
+                           char *text, size_t size) {
     const struct word_map *map = &wanted->map;
-    return strcmp(setup->type, map->type->name) == 0 &&
-           strcmp(setup->elements, payload_kinds[map->payload].name) == 0 &&
-           strcmp(setup->order, order_name(map->descending ? DESCENDING : ASCENDING)) == 0 &&
-           strcmp(setup->input, wanted->kind->name) == 0 && setup->seed == wanted->seed &&
-           setup->repeats == wanted->repeats;
+    const struct timing_input_kind *kind = timing_input_find(setup->input);
+    const char *order = order_name(map->descending ? DESCENDING : ASCENDING);
+    char elements[48], runs[32], seed[40];
+    snprintf(elements, sizeof elements, "%s %s", setup->type, setup->elements);
+    snprintf(runs, sizeof runs, "median of %d", setup->repeats);
+    snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)setup->seed);
+    text[0] = '\0';
+    add_part(text, size,
+             strcmp(setup->type, map->type->name) != 0 ||
+                 strcmp(setup->elements, payload_kinds[map->payload].name) != 0,
+             elements);
+    add_part(text, size, strcmp(setup->order, order) != 0, setup->order);
+    add_part(text, size, kind != wanted->kind, kind ? kind->title : setup->input);
+    add_part(text, size, setup->seed != wanted->seed, seed);
+    add_part(text, size, setup->repeats != wanted->repeats, runs);
 }
 
 void timing_settings_describe(const struct timing_wanted *wanted,

@@ -33,8 +33,10 @@ void timing_wanted_init(struct timing_wanted *wanted);
  * others; `why` says why values in between were passed over, or "". */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
 
-/* Are figures of this setup those of what is wanted? Device and date do not matter. */
-bool timing_wanted_is(const struct timing_wanted *wanted, const struct timing_setup *setup);
+/* Says in what figures of this setup are of something else than what is wanted: "float keys ·
+ * Zipf", or "". Device and date do not matter. */
+void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
+                           char *text, size_t size);
 
 /* Describes all settings for the picture, TIMING_SETTINGS rows. */
 void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);

@@ -100,7 +100,10 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->plot.right -= fminf(labels, width * 0.3F) + 30 * unit;
     struct extent extent = extent_of(chart);
     chart->empty = extent.most <= 0;
-    chart->crowded = timing_shown(scene) > SERIES_COLOURS;
+    bool looked_at = false;
+    for (int s = 0; s < scene->table->count; s++)
+        looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
+    chart->crowded = looked_at && timing_shown(scene) > SERIES_COLOURS;
     if (chart->empty) return;
     chart->most_n = extent.most_n;
     int ticks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));
@@ -135,7 +138,8 @@ static void draw_axes(struct list *list, const struct chart *chart) {
                plot->top - 24 * unit, 18 * unit,
                chart->scene->view == TIMING_TIME ? "time" : "keys/s");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
-               plot->bottom + 46 * unit, 18 * unit, "N");
+               plot->bottom + 46 * unit, 18 * unit,
+               chart->scene->across ? chart->scene->across : "N");
     list_group_end(list);
 }
 

@@ -14,7 +14,7 @@ struct chart {
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */
     size_t most_n;     /* keys of the largest point that is shown */
-    bool crowded;      /* more series than colours: those not looked at are faded */
+    bool crowded;      /* more series than colours, and one is looked at: the others are faded */
 };
 
 /* The axes for what the scene shows in `area`. */

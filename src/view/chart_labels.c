@@ -104,20 +104,29 @@ float chart_label_width(const struct timing_scene *scene, float unit) {
 
 struct ending {
     int series;
-    float x, y; /* of the line's end */
+    bool focused; /* it is looked at */
+    double mkeys; /* at the line's end */
+    float x, y;   /* of it */
 };
 
-/* Series with a name in the column: all, or as many as fit, those looked at first. */
-static int choose_endings(const struct chart *chart, struct ending *endings, int most) {
+/* Those that are looked at come first, then the fastest. */
+static int compare_endings(const void *left, const void *right) {
+    const struct ending *a = left, *b = right;
+    if (a->focused != b->focused) return a->focused ? -1 : 1;
+    return a->mkeys > b->mkeys ? -1 : a->mkeys < b->mkeys ? 1 : a->series - b->series;
+}
+
+/* Series that have a name in the column, if there is room for it. */
+static int collect_endings(const struct chart *chart, struct ending *endings) {
     int count = 0;
     for (int focus = 1; focus >= 0; focus--)
-        for (int s = 0; s < chart->scene->table->count && count < most; s++) {
+        for (int s = 0; s < chart->scene->table->count; s++) {
             float place[2];
             if (timing_look(chart->scene, s) < 0 || !reaches_edge(chart, s)) continue;
             if (timing_focused(chart->scene, s) != focus) continue;
             const struct timing_point *end = end_of(&chart->scene->table->series[s]);
             chart_place(chart, end->n, chart_value(chart, end), place);
-            endings[count++] = (struct ending){s, place[0], place[1]};
+            endings[count++] = (struct ending){s, focus, end->mkeys, place[0], place[1]};
         }
     return count;
 }
@@ -139,7 +148,17 @@ static void draw_column(struct list *list, const struct chart *chart) {
     int series = chart->scene->table->count, most = (int)((bottom - top) / gap) + 1;
     struct ending *endings = memory_new((size_t)series, sizeof *endings);
     float *y = memory_new((size_t)series, sizeof *y);
-    int count = choose_endings(chart, endings, most);
+    int count = collect_endings(chart, endings);
+    if (count > most) { /* the most important ones, and the last line says how many there are
+                           without a name */
+        char more[32];
+        qsort(endings, (size_t)count, sizeof *endings, compare_endings);
+        snprintf(more, sizeof more, "and %d more", count - most + 1);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, bottom, note_size * unit,
+                   more);
+        count = most - 1;
+        bottom -= gap;
+    }
     for (int e = 0; e < count; e++)
         y[e] = endings[e].y;
     labels_spread(y, count, gap, top, bottom);
@@ -203,7 +222,8 @@ static bool put(struct list *list, struct scenery *scenery, const struct chart *
     }
     if (best.w <= 0 || (!note->must && least >= label_cost)) return false;
     keep_clear(scenery, best, label_cost);
-    if (least < line_cost) /* it stands on nothing but the grid */
+    if (least < line_cost ||
+        note->role == ROLE_ERROR) /* on nothing but the grid; or it must be read */
         list_rect(list, ROLE_BACKGROUND, best.x - 3 * unit, best.y, best.w + 6 * unit, best.h, 0);
     list_label(list, note->role, note->font, ANCHOR_START, best.x, best.y + best.h / 2, note->size,
                note->text);
@@ -225,7 +245,7 @@ static void draw_ends(struct list *list, struct scenery *scenery, const struct c
                         faded ? FONT_TEXT : FONT_STRONG,
                         name_size * chart->unit,
                         series->name,
-                        true};
+                        !faded && (chart->crowded || timing_shown(chart->scene) <= SERIES_COLOURS)};
     put(list, scenery, chart, &note);
 }
 

@@ -1,4 +1,5 @@
-/* series_look: eight colours, eight shapes. */
+/* series_look: eight colours, eight shapes; when the colours come round again, the shapes have
+ * moved on. */
 #include "series_look.h"
 
 #include <math.h>
@@ -37,8 +38,9 @@ static void draw_frame(struct list *list, enum role role, float x, float y, floa
 }
 
 static void draw_diamond(struct list *list, enum role role, float x, float y, float r) {
-    list_tip(list, role, x, y - r * 1.3F, 2.4F * r, -1.3F * r);
-    list_tip(list, role, x, y + r * 1.3F, 2.4F * r, 1.3F * r);
+    float half = 1.3F * r + 0.5F; /* both reach over the middle: no seam is seen */
+    list_tip(list, role, x, y - 1.3F * r, 2.4F * r, -half);
+    list_tip(list, role, x, y + 1.3F * r, 2.4F * r, half);
 }
 
 static void draw_plus(struct list *list, enum role role, float x, float y, float r) {
@@ -52,7 +54,8 @@ void series_draw_marker(struct list *list, int look, enum role role, float x, fl
     static void (*const draw[])(struct list *, enum role, float, float, float) = {
         draw_disc, draw_square, draw_up, draw_ring, draw_down, draw_frame, draw_diamond, draw_plus,
     };
-    draw[look % (int)(sizeof draw / sizeof *draw)](list, role, x, y, radius);
+    int shapes = sizeof draw / sizeof *draw;
+    draw[(look + look / SERIES_COLOURS * 3) % shapes](list, role, x, y, radius);
 }
 
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],

@@ -41,6 +41,8 @@ static struct line verdict_of(const struct timing_scene *scene) {
         snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
     else if (done > 0)
         line = (struct line){ROLE_AGREE, "✓ every result verified"};
+    else if (scene->launches && scene->launches->count > 0 && scene->view == TIMING_LAUNCHES)
+        line = (struct line){ROLE_AGREE, "✓ result verified"};
     return line;
 }
 
@@ -114,7 +116,7 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     struct settings settings;
     settings_init(&settings, scene, at);
     float right = scene->width - at->margin;
-    if (settings.below) return (right - at->margin) * 0.6F;
+    if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
 
@@ -162,6 +164,10 @@ int timing_setting_at(const struct timing_scene *scene, const struct timing_plac
 
 /* ---- header ---- */
 
+static const char *title_of(const struct timing_scene *scene) {
+    return scene->title ? scene->title : "Timing";
+}
+
 /* Of a figure: the setup stands beside the title, or below it where there is no room; the device at
  * the right. */
 static void draw_captions(struct list *list, const struct timing_scene *scene,
@@ -170,7 +176,7 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
     describe_setup(setup_of(scene), true, setup, sizeof setup);
     describe_device(setup_of(scene), device, sizeof device);
-    float beside = left + text_width(FONT_STRONG, 34 * unit, "Timing") + 30 * unit;
+    float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
     float room = right - beside - verdict - 40 * unit;
     float below = right - left;
     if (text_width(FONT_TEXT, 20 * unit, setup) <= room) {
@@ -196,17 +202,12 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     settings_init(&settings, scene, at);
     for (int s = 0; s < scene->setting_count; s++)
         draw_setting(list, &settings, scene, unit, s);
-    const struct timing_setup *figures = setup_of(scene);
-    bool descending = strcmp(figures->order, "descending") == 0;
-    if (scene->other_figures)
-        snprintf(note, sizeof note, "figures of %s %s%s · %s · median of %d", figures->type,
-                 figures->elements, descending ? ", descending" : "", figures->input,
-                 figures->repeats);
-    describe_device(figures, device, sizeof device);
+    if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
+    describe_device(setup_of(scene), device, sizeof device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
-        float beside = left + (110 + 36) * unit;
-        text_fit(FONT_TEXT, size, right - verdict - 30 * unit - beside, *note ? note : device, cut,
-                 sizeof cut);
+        float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
+        text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);
+        if (!*note && room < 130 * unit) return; /* nothing of it could be read */
         list_text(list, *note ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside,
                   60 * unit, size, cut);
         return;
@@ -224,8 +225,11 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
     char cut[320];
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
     bool captions = scene->figure || scene->setting_count == 0;
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, "Timing");
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
+              title_of(scene));
     float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
+    if (scene->title)
+        room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
     text_fit(FONT_STRONG, 22 * unit, room, verdict.text, cut, sizeof cut);
     list_text(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
     float width = text_width(FONT_STRONG, 22 * unit, cut);

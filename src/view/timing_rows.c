@@ -178,7 +178,7 @@ static void draw_cells(struct list *list, const struct timing_series *series,
             role = point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR;
             font = FONT_MONO_STRONG;
         }
-        text_fit(font, size, width - 8 * unit, text, cut, sizeof cut);
+        text_fit(font, size, width - 3 * unit, text, cut, sizeof cut);
         bool words = c == SORT_COLUMN || c == VERIFIED_COLUMN; /* numbers end in line */
         list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
                    words ? x : x + width - 26 * unit, y, size, cut);

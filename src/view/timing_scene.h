@@ -75,6 +75,8 @@ struct timing_scene {
     float width, height; /* of the picture, pixels */
     float density;       /* pixels per point of the display, 1 or more */
     bool figure;         /* for slides: title, one view and its notes */
+    const char *title;   /* of a figure; NULL: "Timing" */
+    const char *across;  /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
 
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
@@ -86,8 +88,9 @@ struct timing_scene {
     int size_count;
     const struct timing_setting *settings; /* setting_count of them: what Enter measures */
     int setting_count;
-    bool other_figures; /* the table is not of what the settings say */
-    int first_sort;     /* in the list, where not all fit */
+    char figures_of[128]; /* in what the figures are of something else than what the settings say:
+                             "float keys · Zipf"; or "" */
+    int first_sort;       /* in the list, where not all fit */
     int cursor; /* of the keyboard: a sort, a size + sort_count, a setting + sort_count + size_count
                  */
     struct timing_state state;   /* of measuring */

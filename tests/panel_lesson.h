@@ -1,0 +1,176 @@
+/* panel_lesson: a lesson with panels, and how to read what was drawn of it, for the tests of
+ * panels. */
+#ifndef SORTNET_TESTS_PANEL_LESSON_H
+#define SORTNET_TESTS_PANEL_LESSON_H
+
+#include "support.h"
+
+#include "app/figure.h"
+#include "core/families.h"
+#include "view/panel_cells.h"
+#include "view/panels.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+struct lesson {
+    struct network *network;
+    struct trace *trace;
+    struct records *records;
+    struct scene scene;
+    struct list list; /* of the last picture */
+};
+
+static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merge", "bitonic-any",
+                                           "odd-even-transposition"};
+
+static inline void begin(struct lesson *lesson, const char *family, int n, enum order order) {
+    int keys[NETWORK_MAX_WIRES];
+    struct network *network = make_network(family, n, order);
+    input_fill(input_find("random"), keys, n, 7);
+    *lesson = (struct lesson){.network = network, .trace = trace_new(network, keys)};
+    lesson->records = records_new(network);
+    lesson->scene = (struct scene){.width = 1920,
+                                   .height = 1080,
+                                   .density = 1,
+                                   .network = network,
+                                   .trace = lesson->trace,
+                                   .zoom = 1,
+                                   .records = lesson->records,
+                                   .hovered = -1};
+}
+
+static inline void end(struct lesson *lesson) {
+    list_free(&lesson->list);
+    records_free(lesson->records);
+    trace_free(lesson->trace);
+    network_free(lesson->network);
+}
+
+/* What a device reports that does layer `layer` right; the caller frees it. */
+static inline struct step_result *right_result(const struct lesson *lesson, int layer) {
+    struct step_result *result = calloc(1, sizeof *result);
+    assert_non_null(result);
+    result->layer = layer;
+    result->ran = true;
+    memcpy(result->keys, trace_keys(lesson->trace, layer + 1),
+           (size_t)lesson->network->wires * sizeof *result->keys);
+    for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
+        result->records[i] = (struct step_record){-1, -1, 0, 0};
+    const struct layer *row = &lesson->network->layers[layer];
+    for (int i = row->first; i < row->first + row->count; i++) {
+        const struct comparator *c = &lesson->network->comparators[i];
+        result->records[c->item] = (struct step_record){
+            c->left, c->right, c->direction == INCREASING, lesson->trace->swapped[i]};
+    }
+    return result;
+}
+
+static inline void run_layers(struct lesson *lesson, int layers) {
+    for (int l = 0; l < layers; l++) {
+        struct step_result *result = right_result(lesson, l);
+        records_keep(lesson->records, lesson->network, result);
+        free(result);
+    }
+}
+
+static inline void show(struct lesson *lesson, const char *panel, int layer) {
+    lesson->scene.panel = panel_find(panel);
+    lesson->scene.position = (float)layer;
+    check(lesson->scene.panel, "no panel %s", panel);
+    scene_draw(&lesson->scene, &lesson->list);
+}
+
+/* ---- reading a list ---- */
+
+static inline const char *title_of(const struct list *list, const struct item *item) {
+    return list_string(list, item->title);
+}
+
+static inline const char *text_of(const struct list *list, const struct item *item) {
+    return list_string(list, item->text);
+}
+
+static inline bool is_group(const struct list *list, const struct item *item, const char *name) {
+    return item->shape == SHAPE_GROUP && strcmp(text_of(list, item), name) == 0;
+}
+
+/* What follows the beginning of the first group with this title; NULL when there is none. */
+static inline const struct item *group(const struct list *list, const char *title) {
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_GROUP &&
+            strcmp(title_of(list, &list->items[i]), title) == 0)
+            return &list->items[i] + 1;
+    return NULL;
+}
+
+static inline int count_groups(const struct list *list, const char *name) {
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += is_group(list, &list->items[i], name);
+    return count;
+}
+
+static inline bool has_text(const struct list *list, const char *text) {
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_TEXT && strstr(text_of(list, &list->items[i]), text))
+            return true;
+    return false;
+}
+
+/* Left and right end of a text, pixels. */
+static inline void span(const struct list *list, const struct item *item, float *left,
+                        float *right) {
+    float width = text_width(item->font, item->size, text_of(list, item));
+    *left = item->x - (item->anchor == ANCHOR_END      ? width
+                       : item->anchor == ANCHOR_MIDDLE ? width / 2
+                                                       : 0);
+    *right = *left + width;
+}
+
+/* No text of the panel is outside its box, too small, or on top of another; `from` is the first
+ * item of the panel. */
+static inline void check_panel(const struct lesson *lesson, const struct box *box,
+                               const struct item *from, float unit, const char *where) {
+    int depth = 1;
+    const struct list *list = &lesson->list;
+    for (const struct item *a = from; depth > 0; a++) {
+        float left, right, other_left, other_right;
+        depth += a->shape == SHAPE_GROUP ? 1 : a->shape == SHAPE_GROUP_END ? -1 : 0;
+        if (a->shape == SHAPE_RECT || a->shape == SHAPE_FRAME) {
+            check(a->x > box->x - 27 * unit && a->x + a->w < box->x + box->width + 6 * unit + 4 &&
+                      a->y > box->y - 4 && a->y + a->h < box->y + box->height + 4,
+                  "%s: a shape at %g %g %g %g in %g %g %g %g", where, (double)a->x, (double)a->y,
+                  (double)a->w, (double)a->h, (double)box->x, (double)box->y, (double)box->width,
+                  (double)box->height);
+            check(a->w > 0 && a->h > 0, "%s: an empty shape", where);
+        }
+        if (a->shape != SHAPE_TEXT) continue;
+        span(list, a, &left, &right);
+        check(left > box->x - 3 * unit && right < box->x + box->width + 3 * unit &&
+                  a->y - 0.73F * a->size > box->y - 6 * unit &&
+                  a->y < box->y + box->height + 2 * unit,
+              "%s: \"%s\" at %g %g", where, text_of(list, a), (double)a->x, (double)a->y);
+        check(a->size > 13.9F * unit && a->size > 10.4F, "%s: \"%s\" of %g", where,
+              text_of(list, a), (double)a->size);
+        int inner = depth;
+        for (const struct item *b = a + 1; inner > 0; b++) {
+            inner += b->shape == SHAPE_GROUP ? 1 : b->shape == SHAPE_GROUP_END ? -1 : 0;
+            if (b->shape != SHAPE_TEXT || fabsf(a->y - b->y) > 0.7F * fminf(a->size, b->size))
+                continue;
+            span(list, b, &other_left, &other_right);
+            check(right <= other_left + 0.5F || other_right <= left + 0.5F, "%s: \"%s\" on \"%s\"",
+                  where, text_of(list, a), text_of(list, b));
+        }
+    }
+}
+
+static inline const struct item *panel_items(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++)
+        if (is_group(list, &list->items[i], "panel")) return &list->items[i] + 1;
+    check(false, "no panel is drawn");
+    return NULL;
+}
+
+#endif

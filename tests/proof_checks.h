@@ -1,0 +1,32 @@
+/* proof_checks: whether a failing input is one, for the tests of proofs. */
+#ifndef SORTNET_TESTS_PROOF_CHECKS_H
+#define SORTNET_TESTS_PROOF_CHECKS_H
+
+#include "support.h"
+
+#include "core/families.h"
+#include "core/proof.h"
+
+static inline bool bits_sorted(const unsigned char *bits, int n, enum order order) {
+    for (int w = 0; w + 1 < n; w++)
+        if (order == ASCENDING ? bits[w] > bits[w + 1] : bits[w] < bits[w + 1]) return false;
+    return true;
+}
+
+/* Checks that the proof's input is one of zeros and ones, that the network makes of it what the
+ * proof says, and that this is out of order. */
+static inline void check_failure(const struct network *network, const struct proof *proof) {
+    int keys[NETWORK_MAX_WIRES];
+    check(proof->verdict == PROOF_FAILS, "%s: verdict %d", network->name, (int)proof->verdict);
+    for (int w = 0; w < network->wires; w++) {
+        check(proof->input[w] <= 1, "%s, wire %d: %d", network->name, w, proof->input[w]);
+        keys[w] = proof->input[w];
+    }
+    run_network(network, keys);
+    for (int w = 0; w < network->wires; w++)
+        check(proof->output[w] == keys[w], "%s, wire %d", network->name, w);
+    check(!bits_sorted(proof->output, network->wires, network->order), "%s leaves sorted",
+          network->name);
+}
+
+#endif

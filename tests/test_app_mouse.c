@@ -1,0 +1,134 @@
+/* test_app_mouse: hovering, clicking and scrolling in the window of a lesson. */
+#include "app_lesson.h"
+
+/* Moves the mouse to the middle of the wires of a comparator. */
+static void point_at(const struct scene *scene, int index) {
+    struct placement at;
+    const struct comparator *c = &scene->network->comparators[index];
+    placement_init(&at, scene);
+    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column,
+                              scene->position);
+    float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
+    app_mouse(&app, at.origin_x + x, at.origin_y + y);
+    placement_free(&at);
+}
+
+static void hovers_and_clicks(void **state) {
+    (void)state;
+    for (int i = 0; i < app.network->size; i++) {
+        struct scene scene = shown(1280, 720);
+        point_at(&scene, i);
+        check(shown(1280, 720).hovered == i, "comparator %d is %d", i, shown(1280, 720).hovered);
+        app_click(&app, &scene, now);
+        check(app.motion.cursor == network_layer_of(app.network, i), "layer %d", app.motion.cursor);
+    }
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, 0);
+    app_mouse_left(&app);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    point_at(&scene, 0);
+    press("R"); /* after a key the mouse has to move first */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    scene = shown(1280, 720); /* of the new keys */
+    point_at(&scene, 0);
+    app.motion.still = false;
+    press("Right"); /* and nothing is explained that moves */
+    app_mouse(&app, app.mouse_x, app.mouse_y);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    app_tick(&app, now += 400);
+    app_mouse(&app, 640, 5);
+    int cursor = app.motion.cursor;
+    scene = shown(1280, 720);
+    app_click(&app, &scene, now);
+    check(scene.hovered == -1 && app.motion.cursor == cursor, "a click on nothing");
+}
+
+static void clicks_the_scrubber(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    struct placement at;
+    placement_init(&at, &scene);
+    press("Space");
+    for (int k = app.network->depth; k >= 0; k--) {
+        float part = (float)k / (float)app.network->depth;
+        app_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
+                  at.scrubber_y);
+        app_click(&app, &scene, now);
+        check(app.motion.cursor == k && !app.motion.playing, "%d, not %d", app.motion.cursor, k);
+    }
+    placement_free(&at);
+}
+
+/* A click closes help and does nothing else; while keys are typed it does nothing at all. */
+static void clicks_on_overlays(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, app.network->size - 1);
+    check(shown(1280, 720).hovered >= 0, "nothing is there");
+    press("H");
+    point_at(&scene, app.network->size - 1);
+    assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
+    app_click(&app, &scene, now);
+    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.motion.cursor, 0);
+    press("K");
+    app_click(&app, &scene, now);
+    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.motion.cursor, 0);
+}
+
+static void scrolls_within_bounds(void **state) {
+    (void)state;
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:64", NULL), 0);
+    app.motion.still = true;
+    app_go(&app, 10, now);
+    struct placement at;
+    struct scene scene = shown(800, 600);
+    placement_init(&at, &scene);
+    check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
+    app_scroll(&app, &scene, 0, 5);
+    assert_true(app.scroll_y == 5);
+    app_scroll(&app, &scene, 0, 1e6F);
+    check(fabsf(app.scroll_y - at.most_y) < 1, "%g", (double)app.scroll_y);
+    app_scroll(&app, &scene, 0, -1e6F);
+    assert_true(app.scroll_y == 0);
+    for (int direction = -1; direction <= 1; direction += 2) {
+        struct placement moved;
+        app_scroll(&app, &scene, (float)direction * 1e6F, 0);
+        check(fabsf(app.scroll_x) <= at.most_x, "%g", (double)app.scroll_x);
+        struct scene scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
+        float end = moved.origin_x;
+        placement_free(&moved);
+        app_scroll(&app, &scene, (float)direction * -40, 0); /* the way back begins at once */
+        scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check(fabsf(moved.origin_x - end) > 30, "%g", (double)(moved.origin_x - end));
+        placement_free(&moved);
+    }
+    press("Right"); /* back to the current layer */
+    assert_true(app.scroll_x == 0);
+    app_scroll(&app, &scene, 0, 20);
+    press("R"); /* a new lesson starts at the top */
+    assert_true(app.scroll_y == 0);
+    placement_free(&at);
+    app_free(&app);
+    open_app("bitonic:8", NULL);
+    scene = shown(1920, 1080);
+    app_scroll(&app, &scene, 0, 100); /* all of it is in sight */
+    check(app.scroll_x == 0 && app.scroll_y == 0, "%g %g", (double)app.scroll_x,
+          (double)app.scroll_y);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
+        cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),
+    };
+    return cmocka_run_group_tests_name("mouse of the app", tests, NULL, NULL);
+}

@@ -1,0 +1,250 @@
+/* test_editor_keys: networks edited by key names, and untangled. */
+#include "editor_lesson.h"
+
+/* ---- by keyboard ---- */
+
+/* The usual way of a lesson: from nothing to the network of five comparators, the count falling. */
+static void builds_a_sorter_from_nothing(void **state) {
+    (void)state;
+    static const struct {
+        const char *keys;
+        int unsorted;
+    } steps[] = {
+        {"E Ctrl+N", 11},
+        {"Return Down Return", 10}, /* 0:1 in a new layer; the cursor stays there, on wire 1 */
+        {"Down Return Down Return", 9},
+        {"Right Up Up Up Return Down Down Return", 7},
+        {"Up Return Down Down Return", 4},
+        {"End Up Up Space Down Space", 0},
+    };
+    int keys[4];
+    start_over("bitonic:4");
+    memcpy(keys, trace_keys(app.trace, 0), sizeof keys);
+    for (int s = 0; s < count_of(steps); s++) {
+        type(steps[s].keys);
+        check(app.editor.unsorted.count == steps[s].unsorted, "after %s: %ld, not %d",
+              steps[s].keys, app.editor.unsorted.count, steps[s].unsorted);
+        check(app.editor.unsorted.inputs == 16, "%ld", app.editor.unsorted.inputs);
+    }
+    check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
+    check_says(shown(1280, 720).verdict.text, "sorts: all 16 0-1 inputs");
+    assert_int_equal(shown(1280, 720).verdict.role, ROLE_AGREE);
+    press("E");
+    assert_false(app.editor.on);
+    assert_string_equal(app.network->name, "edited");
+    assert_string_equal(app.network->title, "Edited network");
+    assert_null(app.family);
+    check(memcmp(keys, trace_keys(app.trace, 0), sizeof keys) == 0, "other keys");
+    press("End");
+    assert_int_equal(app.motion.cursor, 3);
+    assert_true(keys_sorted(trace_keys(app.trace, 3), 4, ASCENDING));
+}
+
+/* The arrow follows the hand: from a lower wire upwards it makes a D comparator. */
+static void points_where_it_was_drawn(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E Ctrl+N Down Down Return Up Return");
+    check_network("[[2,1]]");
+    assert_int_equal(app.editor.wire, 1);
+    type("F");
+    check_network("[[1,2]]");
+    type("F X");
+    assert_int_equal(edited()->size, 0);
+    assert_int_equal(app.editor.place, 0);
+    type("X"); /* says why not */
+    check_says(app.notice.text, "no comparator under the cursor");
+}
+
+/* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
+static void finds_room(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E Ctrl+N Return Down Return"); /* 0:1 */
+    type("Down Return Up Return");       /* 2:1 where wire 1 is taken */
+    check_network("[[0,1]]\n[[2,1]]");
+    check_says(app.notice.text, "it went to a new layer 1");
+    type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
+    check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
+    type("Return Return"); /* begun and ended on the same wire */
+    assert_int_equal(edited()->size, 3);
+    type("Return Down Escape");
+    assert_true(app.editor.on); /* it only drops what was begun */
+    assert_int_equal(app.editor.from, -1);
+    type("Escape");
+    assert_false(app.editor.on);
+}
+
+static void moves_comparators(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    app_paste(&app, "0:1,2:3\n1:2\n0:1\n");
+    type("E Home Down Down Down"); /* the cursor on (2, 3) */
+    type(".");
+    check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,1]]");
+    type(".");
+    check_network("[[0,1]]\n[[1,2]]\n[[2,3]]\n[[0,1]]");
+    type(".");
+    check_network("[[0,1]]\n[[1,2]]\n[[0,1],[2,3]]");
+    type(".");
+    check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
+    type(".");
+    check_says(app.notice.text, "alone in the last layer");
+    type(", Ctrl+Left , ,");
+    check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
+    type("Right Up X"); /* a layer that goes leaves its gap */
+    check_network("[[0,1],[2,3]]\n[[0,1]]");
+    assert_int_equal(app.editor.place, 2);
+    type("Ctrl+Z Home Down Down");
+    type(", ,");
+    check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
+    check_says(app.notice.text, "alone in the first layer");
+}
+
+static void changes_the_wires(void **state) {
+    (void)state;
+    type("E -");
+    assert_int_equal(edited()->wires, 7);
+    assert_int_equal(edited()->size, 18); /* six of bitonic:8 touch wire 7 */
+    check_says(app.notice.text, "6 comparators went");
+    type("+ =");
+    assert_int_equal(edited()->wires, 9);
+    assert_int_equal(edited()->size, 18);
+    type("Ctrl+Z Ctrl+Z Ctrl+Z");
+    assert_int_equal(edited()->size, 24);
+    for (int i = 0; i < 70; i++)
+        press("+");
+    assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
+    check_says(app.notice.text, "64 the most");
+    check_says(shown(1280, 720).verdict.text, "2^64 0-1 inputs: too many");
+    for (int i = 0; i < 70; i++)
+        press("-");
+    assert_int_equal(edited()->wires, 2);
+    press("E");
+    assert_int_equal(app.network->wires, 2);
+    assert_int_equal(app.trace->wires, 2);
+}
+
+static void packs(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    app_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
+    type("E P");
+    check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
+    check_says(app.notice.text, "depth 3, was 5");
+    type("P");
+    check_says(app.notice.text, "already");
+    assert_int_equal(history_past(&app.editor.history), 1);
+}
+
+static void goes_through_comparators(void **state) {
+    (void)state;
+    bool seen[24] = {false};
+    press("E");
+    for (int i = 0; i < 24; i++) {
+        press("Tab");
+        seen[editor_selected(&app.editor)] = true;
+    }
+    for (int i = 0; i < 24; i++)
+        check(seen[i], "comparator %d", i);
+    int there = editor_selected(&app.editor);
+    type("Tab Shift+Tab");
+    assert_int_equal(editor_selected(&app.editor), there);
+    type("Ctrl+N Tab");
+    check_says(app.notice.text, "no comparator yet");
+}
+
+/* The cursor stays within what there is. */
+static void stays_inside(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Up",          "Left",       "Home", "Down", "Right", "End",
+                                       "Shift+Right", "Shift+Left", "-",    "X",    "Ctrl+Z"};
+    struct random random = {.state = 2};
+    press("E");
+    for (int i = 0; i < 2000; i++) {
+        press(keys[random_below(&random, count_of(keys))]);
+        check(app.editor.wire >= 0 && app.editor.wire < edited()->wires && app.editor.place >= 0 &&
+                  app.editor.place < edit_places(edited()),
+              "wire %d, place %d", app.editor.wire, app.editor.place);
+    }
+    type("Home Up Up Up Up Up Up Up Up Shift+Left");
+    assert_int_equal(app.editor.place, 0);
+}
+
+/* ---- untangling ---- */
+
+static void untangles(void **state) {
+    (void)state;
+    struct network *mirrored = make_network("mirrored", 8, ASCENDING);
+    type("E U");
+    assert_true(edit_same(edited(), mirrored));
+    check_says(app.notice.text, "the outputs are the same");
+    type("U");
+    check_says(app.notice.text, "already");
+    type("Ctrl+Z");
+    check_says(app.notice.text, "undone: untangled");
+    check_begins("0:1,3:2,4:5,7:6");
+    network_free(mirrored);
+    start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
+    app_paste(&app, "1:0\n2:3\n");
+    type("E U");
+    check_network("[[0,1]]\n[[2,3]]");
+    check_says(app.notice.text,
+               "1 exchange of wires; 2 outputs leave elsewhere: wire 0's on wire 1, "
+               "and back");
+    start_over("bitonic:8");
+    type("O E U");
+    check_says(app.notice.text, "upside down");
+    check(app.editor.unsorted.count == 0 && edited()->order == ASCENDING, "%ld",
+          app.editor.unsorted.count);
+}
+
+static void untangles_wire_by_wire(void **state) {
+    (void)state;
+    app.motion.still = false;
+    type("E U");
+    assert_int_equal(app_wait(&app, now), 0);
+    int pictures = 0;
+    float last = -1;
+    for (double until = now + 5000; now < until && app.editor.exchanges; now += 10, pictures++) {
+        app_tick(&app, now);
+        struct scene scene = shown(1280, 720);
+        if (!app.editor.exchanges) break;
+        check(scene.editing.before && scene.editing.part >= 0 && scene.editing.part <= 1, "part %g",
+              (double)scene.editing.part);
+        check(scene.network->size == 24 && scene.editing.before->size == 24, "%d",
+              scene.network->size);
+        check(scene.editing.part >= last || scene.editing.part < 0.2F, "it goes back");
+        last = scene.editing.part;
+    }
+    check(pictures > 245 && pictures < 255, "%d pictures of ten exchanges", pictures);
+    assert_int_equal(app_wait(&app, now), -1);
+    assert_null(shown(1280, 720).editing.before);
+    type("Ctrl+Z U");
+    assert_int_equal(app_wait(&app, now), 0);
+    press("Down"); /* any key ends it */
+    assert_int_equal(app_wait(&app, now), -1);
+    assert_null(shown(1280, 720).editing.before);
+    type("Ctrl+Z U Ctrl+Z"); /* also one that takes it back */
+    assert_int_equal(app_wait(&app, now), -1);
+    check_begins("0:1,3:2,4:5,7:6");
+    type("U E");
+    check(!app.editor.on && app_wait(&app, now) == -1, "it goes on outside the editor");
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(builds_a_sorter_from_nothing, begin, end),
+        cmocka_unit_test_setup_teardown(points_where_it_was_drawn, begin, end),
+        cmocka_unit_test_setup_teardown(finds_room, begin, end),
+        cmocka_unit_test_setup_teardown(moves_comparators, begin, end),
+        cmocka_unit_test_setup_teardown(changes_the_wires, begin, end),
+        cmocka_unit_test_setup_teardown(packs, begin, end),
+        cmocka_unit_test_setup_teardown(goes_through_comparators, begin, end),
+        cmocka_unit_test_setup_teardown(stays_inside, begin, end),
+        cmocka_unit_test_setup_teardown(untangles, begin, end),
+        cmocka_unit_test_setup_teardown(untangles_wire_by_wire, begin, end),
+    };
+    return cmocka_run_group_tests_name("keys of the editor", tests, enter_folder, leave_folder);
+}

@@ -1,0 +1,250 @@
+/* test_proof_limits: what is said of networks too large to be proven, of proofs that are cancelled,
+ * and of provers that are wrong or fail. */
+#include "proof_checks.h"
+
+/* Beyond 64 wires a network that sorts is never called proved, and one that fails is called so
+ * only with an input that shows it. */
+static void tries_networks_beyond_exact_proof(void **state) {
+    (void)state;
+    static const int sizes[] = {65, 100};
+    for (int i = 0; i < count_of(sizes); i++) {
+        struct network *whole = make_network("odd-even-transposition", sizes[i], ASCENDING);
+        struct proof proof;
+        proof_init(&proof, whole);
+        check(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000, "%s",
+              whole->name);
+        check(proof.redundant_count == 0, "%s", whole->name);
+        proof_free(&proof);
+
+        whole->order = DESCENDING;
+        proof_init(&proof, whole);
+        check_failure(whole, &proof);
+        check(!proof.exact, "%s", whole->name);
+        proof_free(&proof);
+        whole->order = ASCENDING;
+
+        /* half of its layers: random inputs show it */
+        struct network *half = network_new(sizes[i]);
+        for (int c = 0; c < whole->size / 2; c++)
+            add_alone(half, whole->comparators[c].left, whole->comparators[c].right, INCREASING);
+        network_finish(half);
+        proof_init(&proof, half);
+        check_failure(half, &proof);
+        check(!proof.exact && !proof.sorts_other, "%s", whole->name);
+        proof_free(&proof);
+        network_free(half);
+
+        /* one comparator less: shown or unknown */
+        for (int missing = 0; missing < whole->size; missing += whole->size / 3) {
+            struct network *network = copy_without(whole, missing);
+            proof_init(&proof, network);
+            check(proof.verdict != PROOF_SORTS && !proof.exact, "%s", network->name);
+            if (proof.verdict == PROOF_FAILS) check_failure(network, &proof);
+            proof_free(&proof);
+            network_free(network);
+        }
+        network_free(whole);
+    }
+    struct network *network = network_new(NETWORK_MAX_WIRES);
+    add_alone(network, 0, NETWORK_MAX_WIRES - 1, INCREASING);
+    network_finish(network);
+    struct proof proof;
+    proof_init(&proof, network);
+    check_failure(network, &proof);
+    proof_free(&proof);
+    network_free(network);
+}
+
+/* Too many values even at 64 wires: the same as beyond. */
+static void tries_networks_with_too_many_values(void **state) {
+    (void)state;
+    struct network *whole = make_network("odd-even-transposition", 64, ASCENDING);
+    struct proof proof;
+    proof_init(&proof, whole);
+    check(proof.verdict == (proof.exact ? PROOF_SORTS : PROOF_UNKNOWN), "%s", whole->name);
+    proof_free(&proof);
+    network_free(whole);
+
+    struct network *network = network_new(64);
+    add_alone(network, 0, 63, INCREASING);
+    network_finish(network);
+    proof_init(&proof, network);
+    assert_false(proof.exact);
+    check_failure(network, &proof);
+    proof_free(&proof);
+    network_free(network);
+}
+
+/* ---- what cannot be proven ---- */
+
+/* A single one removed from a failing input, or a single zero if they are fewer, lets it pass. */
+static void check_shrunk(const struct network *network, const struct proof *proof) {
+    int n = network->wires, ones = 0;
+    for (int w = 0; w < n; w++)
+        ones += proof->input[w];
+    unsigned char rare = ones <= n - ones;
+    for (int w = 0; w < n; w++) {
+        unsigned char bits[NETWORK_MAX_WIRES];
+        if (proof->input[w] != rare) continue;
+        memcpy(bits, proof->input, (size_t)n);
+        bits[w] = !rare;
+        proof_run(network, bits);
+        check(bits_sorted(bits, n, network->order), "%s: wire %d may go", network->name, w);
+    }
+}
+
+static void counts_trials_where_a_walk_is_too_long(void **state) {
+    (void)state;
+    static const int sizes[] = {64, 65, 200};
+    for (int i = SHORT; i < count_of(sizes) - SHORT; i++)
+        for (int order = 0; order < 2; order++) {
+            struct network *whole = make_network("shell", sizes[i], order ? DESCENDING : ASCENDING);
+            struct proof proof;
+            proof_init(&proof, whole);
+            check(proof.verdict == PROOF_UNKNOWN && !proof.exact && !proof.minimal &&
+                      !proof.cancelled,
+                  "%s", whole->name);
+            check(proof.walked >= 1e5 && (proof.values > 1e12) == (sizes[i] <= WALK_WIRES),
+                  "%s: %g of %g", whole->name, proof.walked, proof.values);
+            proof_free(&proof);
+
+            /* the last layer is missing: what was found by chance is made small and still fails */
+            struct network *cut = network_new(sizes[i]);
+            for (int c = 0; c < whole->layers[whole->depth - 1].first; c++)
+                add_alone(cut, whole->comparators[c].left, whole->comparators[c].right,
+                          whole->comparators[c].direction);
+            cut->order = whole->order;
+            network_finish(cut);
+            proof_init(&proof, cut);
+            check_failure(cut, &proof);
+            check(!proof.exact && !proof.minimal && proof.redundant_count == 0, "%s", whole->name);
+            check_shrunk(cut, &proof);
+            check(proof.unsorted[proof_first_unsorted(cut, proof.output)], "%s", whole->name);
+            proof_free(&proof);
+            network_free(cut);
+            network_free(whole);
+        }
+}
+
+/* ---- watching ---- */
+
+static bool count_down(void *context, double done, double all) {
+    int *left = context;
+    check(done >= 0 && done < all, "%g of %g", done, all);
+    return (*left)-- > 0;
+}
+
+/* What has not been seen to the end proves nothing. */
+static void claims_nothing_when_cancelled(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n, reports;
+    } cases[] = {{"odd-even-merge", 8, 0}, {"shell", 32, 0},   {"shell", 32, 1},  {"shell", 64, 0},
+                 {"shell", 64, 3},         {"bubble", 100, 0}, {"bubble", 100, 2}};
+    for (int i = 0; i < count_of(cases); i++) {
+        struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+        struct error error;
+        struct proof proof;
+        int left = cases[i].reports;
+        const struct walk_watch watch = {count_down, &left};
+        assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
+        check(proof.cancelled && !proof.exact && proof.verdict == PROOF_UNKNOWN, "%s",
+              network->name);
+        check(!proof.minimal && !proof.sorts_other && proof.redundant_count == 0, "%s",
+              network->name);
+        check((proof.walked > 0) == (cases[i].reports > 0), "%s: %g", network->name, proof.walked);
+        for (int c = 0; c < network->size; c++)
+            check(!proof.redundant[c], "%s: comparator %d", network->name, c);
+        proof_free(&proof);
+        network_free(network);
+    }
+}
+
+/* A failure that was found before the end is one. */
+static void keeps_a_failure_when_cancelled(void **state) {
+    (void)state;
+    struct network *network = make_network("shell", 32, ASCENDING);
+    network->order = DESCENDING;
+    struct error error;
+    struct proof proof;
+    int left = 1;
+    const struct walk_watch watch = {count_down, &left};
+    assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
+    check_failure(network, &proof);
+    assert_true(proof.cancelled && !proof.exact && !proof.minimal && !proof.sorts_other);
+    proof_free(&proof);
+    network_free(network);
+}
+
+/* ---- provers that are wrong or fail ---- */
+
+static int fail_to_run(void *context, const struct walk *walk, const struct walk_watch *watch,
+                       struct walk_tally *tally, struct error *error) {
+    (void)context;
+    (void)walk;
+    (void)watch;
+    tally->failed = true;
+    return error_set(error, "the device is gone");
+}
+
+/* Says that an input of 1 one or zero in the first batch fails. */
+static int make_up_a_failure(void *context, const struct walk *walk, const struct walk_watch *watch,
+                             struct walk_tally *tally, struct error *error) {
+    (void)context;
+    (void)watch;
+    (void)error;
+    tally->walked = walk->values;
+    tally->failed = true;
+    tally->least = 1;
+    return 0;
+}
+
+static void believes_no_failure_that_it_cannot_repeat(void **state) {
+    (void)state;
+    static const struct {
+        const struct prover prover;
+        const char *says;
+    } cases[] = {{{fail_to_run, NULL}, "the device is gone"},
+                 {{make_up_a_failure, NULL}, "wrong result"}};
+    struct network *network = make_network("odd-even-merge", 16, ASCENDING);
+    for (int i = 0; i < count_of(cases); i++) {
+        struct error error = {""};
+        struct proof proof;
+        assert_int_equal(proof_init_with(&proof, network, &cases[i].prover, NULL, &error), -1);
+        check_says(error.text, cases[i].says);
+    }
+    network_free(network);
+}
+
+static void says_the_same_every_time(void **state) {
+    (void)state;
+    static const int sizes[] = {16, 40, 70};
+    for (int i = 0; i < count_of(sizes); i++) {
+        struct network *network = make_network("odd-even-transposition", sizes[i], ASCENDING);
+        network->order = DESCENDING;
+        struct proof a, b;
+        proof_init(&a, network);
+        proof_init(&b, network);
+        check(a.verdict == b.verdict && a.walked >= b.walked && a.walked <= b.walked, "%s",
+              network->name);
+        assert_memory_equal(a.input, b.input, sizeof a.input);
+        assert_memory_equal(a.output, b.output, sizeof a.output);
+        proof_free(&a);
+        proof_free(&b);
+        network_free(network);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tries_networks_beyond_exact_proof),
+        cmocka_unit_test(tries_networks_with_too_many_values),
+        cmocka_unit_test(counts_trials_where_a_walk_is_too_long),
+        cmocka_unit_test(claims_nothing_when_cancelled),
+        cmocka_unit_test(keeps_a_failure_when_cancelled),
+        cmocka_unit_test(believes_no_failure_that_it_cannot_repeat),
+        cmocka_unit_test(says_the_same_every_time),
+    };
+    return cmocka_run_group_tests_name("limits of proof", tests, NULL, NULL);
+}

@@ -1,0 +1,251 @@
+/* test_words_in_pictures: in pictures of every size no word is cut off or lies on another, and the
+ * lines at the foot say what matters. */
+#include "words_in_pictures.h"
+
+/* The position to look at after p: every half layer, but only some far from both ends of a deep
+ * network, where each layer looks like the one before. */
+static float next_position(float p, float depth) {
+    float near = SHORT ? 3 : 8;
+    float next = p + (p < near || p > depth - near ? 0.5F : 2.5F);
+    return p < depth && next > depth ? depth : next;
+}
+
+/* The network's structures in windows of one size, at many positions. */
+static void check_windows(float width, float height) {
+    char name[128];
+    for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
+        if (!structure_applies((enum structure)structure, network)) continue;
+        for (float p = 0; p <= (float)network->depth; p = next_position(p, (float)network->depth)) {
+            struct scene scene = window(width, height);
+            scene.position = p;
+            scene.zoom = 1 + (float)((int)p % 3);
+            scene.structure = (enum structure)structure;
+            snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
+                     structure_names[structure], (double)p, (double)width, (double)height);
+            scene_draw(&scene, &list);
+            check_list(name);
+            if (p == floorf(p)) check_apart(name); /* keys on their way pass over words */
+        }
+    }
+}
+
+static void keeps_words_inside(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+    static const int wires[] = {2, 3, 8, 16, 64};
+    char name[128];
+    for (int f = 0; f < family_count; f++)
+        for (int w = SHORT ? f % 2 : 0; w < count_of(wires); w += SHORT ? 2 : 1) {
+            if (!family_valid(&families[f], wires[w])) continue;
+            begin_with(families[f].name, wires[w]);
+            for (int s = 0; s < count_of(sizes); s += SHORT ? 2 : 1)
+                check_windows(sizes[s][0], sizes[s][1]);
+            int step = network->depth > 24 || SHORT ? 3 : 1; /* odd: both scales take turns */
+            for (int layer = -1; layer <= network->depth; layer += layer > 4 ? step : 1) {
+                struct scene scene;
+                figure_init(&scene, network, layer < 0 ? NULL : trace, layer, layer % 2 ? 1 : 0.5F);
+                snprintf(name, sizeof name, "figure of %s at %d", network->name, layer);
+                scene_draw(&scene, &list);
+                check_list(name);
+                check_apart(name);
+            }
+            end(NULL);
+        }
+}
+
+/* The longest things that title, verdict, device, notice and input have to say. */
+static void cuts_long_lines(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        snprintf(network->title, sizeof network->title,
+                 "/a/rather/long/path/to/a/file/of/comparators/network-16.txt");
+        memset(scene.device.text, 'w', sizeof scene.device.text - 1);
+        memset(scene.input.text, 'w', sizeof scene.input.text - 1);
+        snprintf(scene.verdict.text, sizeof scene.verdict.text,
+                 "✓ layer 1023 · ≠ 1022 other layers");
+        scene_draw(&scene, &list);
+        check_list("long lines");
+        check_apart("long lines");
+        snprintf(scene.device.text, sizeof scene.device.text,
+                 "wire 13: expected -2147483648, the device has 2147483647 (16 wires differ)");
+        scene_draw(&scene, &list);
+        check_list("long lines");
+        check_apart("long lines");
+    }
+}
+
+static void says_what_matters(void **state) {
+    (void)state;
+    static const char *const words[] = {"Bitonic sort",
+                                        ("8 wires · 24 comparators, depth 6, drawn in 11 columns "
+                                         "· best known 19 / 6, optimal · ascending"),
+                                        "random permutation · seed 1",
+                                        "✓ device = CPU",
+                                        "layer 2: 0.004 ms · PoCL · a CPU of 64 cores",
+                                        "tip takes the larger key",
+                                        "swapped",
+                                        "passed",
+                                        "increasing",
+                                        "decreasing",
+                                        "2/6",
+                                        "stage 0",
+                                        "stage 2",
+                                        "layer",
+                                        "help"};
+    struct scene scene = window(1920, 1080);
+    scene_draw(&scene, &list);
+    for (int w = 0; w < count_of(words); w++)
+        check(find(words[w]), "\"%s\" is missing", words[w]);
+    snprintf(scene.notice.text, sizeof scene.notice.text, "saved a picture");
+    scene.notice.role = ROLE_INK;
+    scene_draw(&scene, &list);
+    check(find("saved a picture"), "the notice is missing");
+    check(!find("help"), "the hints are under the notice");
+    check(find("tip takes the larger key"), "the legend makes room without need");
+}
+
+/* However small the window, a newcomer sees how to step and where help is; the legend yields, with
+ * both directions or none. */
+static void hints_come_before_the_legend(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{640, 480}, {720, 540}, {800, 600}, {1024, 768}, {1280, 720}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        scene_draw(&scene, &list);
+        check_apart("foot");
+        static const char *const first[] = {"play", "help", "tip takes the larger key"};
+        for (int w = 0; w < count_of(first); w++)
+            check(find(first[w]), "%g wide: no \"%s\"", (double)sizes[s][0], first[w]);
+        check(!find("increasing") == !find("decreasing"), "%g wide: one direction",
+              (double)sizes[s][0]);
+        scene.editing.on = true;
+        scene_draw(&scene, &list);
+        check(find("leave") && find("help"), "%g wide: no way out of the editor",
+              (double)sizes[s][0]);
+    }
+    struct scene scene = window(1280, 720);
+    scene_draw(&scene, &list);
+    check(find("prove") && find("edit") && find("decreasing"), "1280 wide");
+    check(!find("stage"), "a hint about stages");
+}
+
+/* What a proof and the reverse mode add to the picture is explained, and the keys of the reverse
+ * mode take the place of the others. */
+static void explains_marks(void **state) {
+    (void)state;
+    bool redundant[24] = {true}, none[24] = {false};
+    struct proof proof = {.verdict = PROOF_FAILS, .unsorted = {false, true}, .redundant = none};
+    struct backwards backwards = {.choice = redundant, .blocked = -1};
+    struct scene scene = window(1280, 720);
+    scene_draw(&scene, &list);
+    check(!find("can leave unsorted") && !find("never swaps") && !find("either way possible"),
+          "marks that are not there");
+    scene.proof = &proof;
+    scene_draw(&scene, &list);
+    check(find("can leave unsorted") && !find("never swaps"), "unsorted pairs");
+    proof = (struct proof){.verdict = PROOF_SORTS, .redundant = redundant, .redundant_count = 1};
+    scene_draw(&scene, &list);
+    check(!find("can leave unsorted") && find("never swaps"), "redundant");
+    scene.proof = NULL;
+    scene.backwards = &backwards;
+    static const float widths[] = {640, 800, 1280};
+    for (int w = 0; w < count_of(widths); w++) {
+        scene = window(widths[w], widths[w] * 0.6F);
+        scene.backwards = &backwards;
+        scene_draw(&scene, &list);
+        check(find("either way possible") && find("forwards") && find("help") && !find("prove"),
+              "backwards, %g wide", (double)widths[w]);
+    }
+}
+
+/* The text that tells the wires, wherever it is. */
+static const struct item *find_facts(void) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), " wires · "))
+            return &list.items[i];
+    return NULL;
+}
+
+/* In every window the size and depth stand beside the best known, whole; the larger the window, the
+ * more is told. */
+static void compares_with_the_best_known(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+    static const char *const specs[] = {"bitonic", "best-size", "best-depth", "mirrored",
+                                        "bitonic-any"};
+    static const int wires[] = {2, 8, 16, 32};
+    for (int f = 0; f < count_of(specs); f++)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_with(specs[f], wires[w]);
+            for (int s = 0; s < count_of(sizes); s++) {
+                struct scene scene = window(sizes[s][0], sizes[s][1]);
+                scene_draw(&scene, &list);
+                const char *facts = text_of(find_facts());
+                check_says(facts, sizes[s][0] < 800 ? " · best " : " · best known ");
+                check(!strstr(facts, "…"), "%s", facts);
+                if (sizes[s][0] >= 1280)
+                    check_says(facts, wires[w] <= 12 ? ", optimal" : ", at least ");
+            }
+            end(NULL);
+        }
+}
+
+/* What the device says changes with every layer; the facts stay where and as they are. */
+static void facts_stay_while_stepping(void **state) {
+    (void)state;
+    static const char *const verdicts[] = {"", "✓ device = CPU", "✓ device = CPU in all 10 layers"};
+    static const char *const devices[] = {"PoCL · a CPU", "layer 2: 0.004 ms · PoCL · a CPU",
+                                          "layer 12: 10.004 ms · PoCL · a CPU of 64 cores"};
+    begin_with("best-size", 16);
+    for (float width = 640; width <= 2560; width += 40) {
+        char first[200] = "";
+        float x = 0, y = 0;
+        for (int v = 0; v < count_of(verdicts); v++) {
+            struct scene scene = window(width, width * 9 / 16);
+            snprintf(scene.verdict.text, sizeof scene.verdict.text, "%s", verdicts[v]);
+            snprintf(scene.device.text, sizeof scene.device.text, "%s", devices[v]);
+            scene_draw(&scene, &list);
+            const struct item *facts = find_facts();
+            if (v == 0) snprintf(first, sizeof first, "%s", text_of(facts));
+            if (v == 0) x = facts->x, y = facts->y;
+            assert_string_equal(text_of(facts), first);
+            check(facts->x == x && facts->y == y, "%g wide: the facts move", (double)width);
+        }
+    }
+    end(NULL);
+}
+
+/* A figure has the legend but nothing that only a window can do. */
+static void figures_have_no_hints(void **state) {
+    (void)state;
+    struct scene scene;
+    figure_init(&scene, network, trace, 3, 1);
+    scene_draw(&scene, &list);
+    static const char *const words[] = {"tip takes the larger key",
+                                        "swapped",
+                                        "passed",
+                                        "increasing",
+                                        "decreasing",
+                                        "Bitonic sort"};
+    for (int w = 0; w < count_of(words); w++)
+        check(find(words[w]), "\"%s\" is missing", words[w]);
+    check(!find("help") && !find("layer") && !find("3/6"), "a figure with hints");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keeps_words_inside),
+        cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
+        cmocka_unit_test_setup_teardown(says_what_matters, begin, end),
+        cmocka_unit_test(compares_with_the_best_known),
+        cmocka_unit_test(facts_stay_while_stepping),
+        cmocka_unit_test_setup_teardown(hints_come_before_the_legend, begin, end),
+        cmocka_unit_test_setup_teardown(explains_marks, begin, end),
+        cmocka_unit_test_setup_teardown(figures_have_no_hints, begin, end),
+    };
+    return cmocka_run_group_tests_name("words in pictures", tests, NULL, NULL);
+}
