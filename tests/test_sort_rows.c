@@ -134,6 +134,8 @@ static void traffic_of_radix(void **state) {
     check_figures("radix-atomic", 100003, 4, 8,
                   4 * (3 * 4 * n + 2 * table * blocks + 4 * table * blocks));
     check_figures("radix", 1, 4, 0, 0);
+    check_figures("radix-chunks", 100003, 4, 8, 4 * (3 * 4 * n + 2 * table * 4)); /* 4 chunks */
+    check_figures("radix-chunks", 1, 4, 0, 0);
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = large_device();
     struct error error;

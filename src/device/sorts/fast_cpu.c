@@ -8,16 +8,23 @@
 enum {
     LANES = 16,
     LANE_BITS = 4,
-    TRANSPOSE = 4, /* its place in the list of kernels; the others have that of their kind */
+    ROW_BITS = 8,
+    ROW = 1 << ROW_BITS, /* vectors in a row of the box that is a tile */
     LEAST_RUN = 4, /* log2 of the vectors in the shortest rows: shorter ones save passes, but their
                       many pages cost as much */
-    LEAST_TILE_BITS = 8,
-    MOST_TILE_BITS = 14,
+    LEAST_TILE_BITS = 9,
+    MOST_TILE_BITS = 12,
     TILES = 8, /* wanted at least, so that all cores have something to do */
 };
 
+/* What passes cost, by the log2 of the vectors in a row; the sort's tail costs 100. Measured: a
+ * pass takes as long as its sweeps, and longer where rows are shorter than a page of 64 vectors. */
+static const int columns_cost[] = {[LEAST_RUN] = 92, 90, 88, 86, 60};
+static const int straddle_cost[] = {[LEAST_RUN] = 105, 110, 140, 125, 105, 90, 98, 95};
+
 static const struct sort_tuning cpu_tuning[] = {
     {"TILE_BITS", "log2 of the vectors in a tile", 12, LEAST_TILE_BITS, MOST_TILE_BITS, true},
+    {"CHUNK", "bytes taken through several passes in turn", 16 << 20, 1 << 20, 1u << 31, false},
     {0},
 };
 
@@ -37,8 +44,10 @@ static size_t tile(const struct sort_job *job) {
     return (size_t)LANES << job->tuning[0];
 }
 
+/* With a vector between every two rows of 256, as in the kernels. */
 static size_t bytes_of_tile(const struct sort_job *job) {
-    return tile(job) * (size_t)job->word_bytes;
+    size_t rows = tile(job) / (LANES * ROW);
+    return (tile(job) + (rows > 2 ? rows * LANES : 0)) * (size_t)job->word_bytes;
 }
 
 static size_t bytes_of_all(const struct sort_job *job) {
@@ -48,9 +57,13 @@ static size_t bytes_of_all(const struct sort_job *job) {
 static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[2 * MOST_TILE_BITS];
     int tile_bits = (int)job->tuning[0], count = 0;
-    shapes[count++] = (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, LEAST_RUN, 100};
-    for (int run = LEAST_RUN; run < tile_bits; run++)
-        shapes[count++] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE, run, 100};
+    for (int run = LEAST_RUN; run < tile_bits; run++) {
+        if (run <= ROW_BITS)
+            shapes[count++] =
+                (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, run, columns_cost[run]};
+        shapes[count++] =
+            (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE, run, straddle_cost[run]};
+    }
     return fast_plan(&(struct fast_problem){.bits = vector_bits(job),
                                             .tile_bits = tile_bits,
                                             .sorted_bits = tile_bits,
@@ -60,30 +73,41 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
                      passes);
 }
 
-static int launch(struct sort_run *run, const struct fast_pass *pass, struct error *error) {
+/* `count` tiles from tile `first` on. */
+static int launch(struct sort_run *run, const struct fast_pass *pass, size_t first, size_t count,
+                  struct error *error) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
+    size_t vectors = run->job.padded / LANES;
     if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
         sort_set_number(run, kernel, 1, (size_t)pass->shape.run, error) ||
         sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, 3, (size_t)pass->lanes, error))
+        sort_set_number(run, kernel, 3, (size_t)pass->lanes, error) ||
+        sort_set_number(run, kernel, 4, first, error))
         return -1;
-    return sort_launch(run, kernel, run->job.padded / tile(&run->job), 1, error);
+    if (pass->shape.kind == FAST_TAIL && (sort_set_buffer(run, kernel, 5, run->buffers[0], error) ||
+                                          sort_set_number(run, kernel, 6, vectors, error)))
+        return -1;
+    return sort_launch(run, kernel, count, 1, error);
 }
 
+/* The first passes stay within blocks. Those whose blocks fit a chunk are made chunk by chunk, so
+ * that each finds in the last cache what the one before has left there. */
 static int sort_columns(struct sort_run *run, struct error *error) {
     struct fast_pass passes[FAST_MAX_PASSES];
-    cl_kernel transpose = run->kernels[TRANSPOSE];
-    size_t vectors = run->job.padded / LANES;
-    if (run->job.n < 2) return 0;
-    int count = plan(&run->job, passes);
-    for (int p = 0; p < count; p++)
-        if (launch(run, &passes[p], error)) return -1;
+    const struct sort_job *job = &run->job;
+    if (job->n < 2) return 0;
+    size_t tiles = job->padded / tile(job), chunk = job->tuning[1] / (tile(job) * job->word_bytes);
+    int count = plan(job, passes), near = 0;
+    if (chunk > tiles) chunk = tiles;
+    while (near < count && (size_t)1 << passes[near].span <= chunk << job->tuning[0])
+        near++;
+    for (size_t first = 0; first < tiles && near > 0; first += chunk)
+        for (int p = 0; p < near; p++)
+            if (launch(run, &passes[p], first, chunk, error)) return -1;
+    for (int p = near; p < count; p++)
+        if (launch(run, &passes[p], 0, tiles, error)) return -1;
     run->result = run->buffers[0];
-    if (sort_set_buffer(run, transpose, 0, run->keys, error) ||
-        sort_set_buffer(run, transpose, 1, run->buffers[0], error) ||
-        sort_set_number(run, transpose, 2, vectors, error))
-        return -1;
-    return sort_launch(run, transpose, vectors / LANES, 1, error);
+    return 0;
 }
 
 static int make_second_buffer(struct sort_run *run, struct error *error) {
@@ -92,7 +116,7 @@ static int make_second_buffer(struct sort_run *run, struct error *error) {
 
 static int passes_cpu(const struct sort_job *job) {
     struct fast_pass passes[FAST_MAX_PASSES];
-    return job->n < 2 ? 0 : plan(job, passes) + 1;
+    return job->n < 2 ? 0 : plan(job, passes);
 }
 
 static double traffic_cpu(const struct sort_job *job) {
@@ -109,9 +133,9 @@ const struct sort sort_fast_cpu = {
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
     .sizes = SORT_PADS,
-    .files = (const char *const[]){"fast_cpu.cl", NULL},
+    .files = (const char *const[]){"fast_cpu_registers.h", "fast_cpu.cl", NULL},
     .kernels = (const char *const[]){"fast_cpu_sort", "fast_cpu_tail", "fast_cpu_columns",
-                                     "fast_cpu_straddle", "fast_cpu_transpose", NULL},
+                                     "fast_cpu_straddle", NULL},
     .tuning = cpu_tuning,
     .choose_tuning = choose_tile_bits,
     .least = tile,
