@@ -144,8 +144,8 @@ INLINED void with_halo(WITH_HALO, local word *tile, int tile_bits, int run) {
         get_turned(keys, tile, tile_bits, item, turned);
         store(keys, to + block, at + item, items, words, whole, item - halo, items, kept,
               count <= 1u << block_bits);
-    } else {
-        const int place = first_place(item, run) - turned;
+    } else { /* the first stride of a middle pass is a long one: nothing is turned */
+        const int place = first_place(item, run);
         store(keys, to + block, at + (place >> run << shift), 1u << shift, words, whole,
               place - halo, 1 << run, kept, 0);
     }

@@ -10,7 +10,7 @@
 /* ---- plans ---- */
 
 static struct odd_even_problem problem_of(size_t n, int tile_bits, int key_bits, int word_bytes) {
-    struct odd_even_problem problem = {.n = n, .tile_bits = tile_bits};
+    struct odd_even_problem problem = {.n = n, .tile_bits = tile_bits, .key_bits = key_bits};
     for (int i = 0; i < ODD_EVEN_HEADS; i++)
         problem.runs[i] = odd_even_run(i, tile_bits, key_bits, word_bytes);
     return problem;
@@ -31,6 +31,7 @@ static void check_shape(const struct odd_even_problem *problem, const struct odd
         size_t halo = (size_t)1 << (pass->first - pass->last), kept = rows - 2 * halo;
         assert_int_equal(pass->limit, run + pass->first - pass->last + 1);
         assert_true(4 * halo <= rows && pass->shift >= run);
+        if (pass->last) assert_true(pass->limit > pass->tile_bits - problem->key_bits);
         assert_true(pass->tiles * kept >= block >> pass->shift);
         size_t most = pass->groups * (kept << run);
         check(most >= problem->n, "%zu words: %zu in reach", problem->n, most);

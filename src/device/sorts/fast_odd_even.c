@@ -45,10 +45,11 @@ static int prepare_other(struct sort_run *run, struct error *error) {
 }
 
 static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
-    struct odd_even_problem problem = {.n = job->n, .tile_bits = network_stages(tile(job))};
+    struct odd_even_problem problem = {.n = job->n,
+                                       .tile_bits = network_stages(tile(job)),
+                                       .key_bits = network_stages(job->tuning[KEYS])};
     for (int i = 0; i < ODD_EVEN_HEADS; i++)
-        problem.runs[i] =
-            odd_even_run(i, problem.tile_bits, network_stages(job->tuning[KEYS]), job->word_bytes);
+        problem.runs[i] = odd_even_run(i, problem.tile_bits, problem.key_bits, job->word_bytes);
     return odd_even_plan(&problem, passes);
 }
 

@@ -45,7 +45,8 @@ static struct finish best_finish(const struct planner *p, int strides) {
     int bits = p->problem->tile_bits, run = p->problem->runs[0];
     struct finish best = {NEVER, strides};
     if (strides < bits - 1) best.cost = halo_cost(TAIL_COST, bits - 1, strides);
-    for (int some = 1; some < bits - run && strides - some >= run; some++) {
+    int least = bits - p->problem->key_bits - run + 1; /* the first one stays in registers */
+    for (int some = least; some < bits - run && strides - some >= run; some++) {
         int cost = halo_cost(MIDDLE_COST, bits, run + some) + p->finishes[strides - some].cost;
         if (cost < best.cost) best = (struct finish){cost, some};
     }

@@ -40,6 +40,7 @@ struct odd_even_pass {
 struct odd_even_problem {
     size_t n;                 /* words to sort */
     int tile_bits;            /* 2^tile_bits of them are a tile */
+    int key_bits;             /* a work-item has 2^key_bits of a tile in registers */
     int runs[ODD_EVEN_HEADS]; /* log2 of the columns in a tile of head kernel i; the passes in the
                                  middle of a stage have as many as the first */
 };
