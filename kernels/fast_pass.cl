@@ -36,13 +36,13 @@
 #define LOAD_TILE                                                                                  \
     {                                                                                              \
         const uint stride = 1u << shift;                                                           \
-        load(&low, keys, AT_LOWER(TOP), stride, count, run, TOP, 0, 0);                            \
-        load(&high, keys, AT_UPPER(TOP), stride, count, run, TOP, down, 0);                        \
+        load(&low, keys, AT_LOWER(TOP), stride, count, full, run, TOP, 0, 0);                      \
+        load(&high, keys, AT_UPPER(TOP), stride, count, full, run, TOP, down, 0);                  \
     }
 #define STORE_TILE(window, last_pass)                                                              \
     {                                                                                              \
-        store(&low, keys, AT_LOWER(window), stride, count, run, window, 0, last_pass);             \
-        store(&high, keys, AT_UPPER(window), stride, count, run, window, down, last_pass);         \
+        store(&low, keys, AT_LOWER(window), stride, count, full, run, window, 0, last_pass);       \
+        store(&high, keys, AT_UPPER(window), stride, count, full, run, window, down, last_pass);   \
     }
 
 #define EXCHANGE(from, to)                                                                         \
@@ -77,6 +77,7 @@ INLINED void straddle(ARGUMENTS, local word *tile, int run) {
     const int down = 1;
     const uint item = get_local_id(0);
     const struct tile t = find_tile(GROUP_NUMBER, shift, run, down);
+    const int full = is_full(t, stride, count, run, down);
     struct keys low, high;
     if (t.lower >= count) return;
     LOAD_TILE
@@ -102,6 +103,7 @@ INLINED void columns(ARGUMENTS, local word *tile, int run) {
     const int down = 0;
     const uint item = get_local_id(0);
     const struct tile t = find_tile(GROUP_NUMBER, shift, run, down);
+    const int full = is_full(t, stride, count, run, down);
     struct keys low, high;
     if (t.lower >= count) return;
     LOAD_TILE
@@ -156,32 +158,39 @@ INLINED void sort_half(struct keys *k, local word *tile, uint item) {
 
 /* ---- kernels ---- */
 
-#define KERNEL kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void
+/* Each takes the compiler a while: KERNEL says which one this program is for, 0, 1, 2, or from 3 on
+ * one of the straddling lengths. */
 
+#define PASS kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void
+
+#if KERNEL == 0
 #ifdef SORT_HALVES
 /* All stages until each half of a tile is sorted: one half to a work-group, half the registers. */
-KERNEL fast_sort(ARGUMENTS) {
+PASS fast_sort(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
-    const uint item = get_local_id(0), at = (GROUP_NUMBER << PLACE_BITS) + item;
+    const uint item = get_local_id(0), from = GROUP_NUMBER << PLACE_BITS, at = from + item;
+    const int full = is_full((struct tile){from, from}, PLACES, count, PLACE_BITS, 0);
     struct keys k;
-    load(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0, 1);
+    load(&k, keys, at, PLACES, count, full, PLACE_BITS, TOP, 0, 1);
     sort_half(&k, tile, item);
     exchange(&k, tile, item, 0, 0, TOP, 0);
-    store(&k, keys, at, PLACES, count, PLACE_BITS, TOP, 0, 0);
+    store(&k, keys, at, PLACES, count, full, PLACE_BITS, TOP, 0, 0);
 }
 #else
 /* All stages until each tile is sorted. The upper half is sorted upside down, by sorting the
  * complements, and so stands ready for the flip. */
-KERNEL fast_sort(ARGUMENTS) {
+PASS fast_sort(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const int run = PLACE_BITS, down = 1;
     const uint item = get_local_id(0);
     const struct tile t = find_tile(GROUP_NUMBER, shift, run, down);
+    const int full = is_full(t, stride, count, run, down);
     struct keys low, high = {0, 0};
     for (uint half_of_tile = 0; half_of_tile < 2; half_of_tile++) {
+        const uint at = t.lower + half_of_tile * PLACES + item;
         const word complement = (word)0 - half_of_tile;
         low = high;
-        load(&high, keys, t.lower + half_of_tile * PLACES + item, PLACES, count, run, TOP, 0, 1);
+        load(&high, keys, at, PLACES, count, full, run, TOP, 0, 1);
         high.low ^= complement;
         high.high ^= complement;
         sort_half(&high, tile, item);
@@ -190,32 +199,30 @@ KERNEL fast_sort(ARGUMENTS) {
     high.high = ~high.high;
     TAIL(count <= TILE)
 }
-
 #endif
 
+#elif KERNEL == 1
 /* The end of the last stage. */
-KERNEL fast_tail(ARGUMENTS) {
+PASS fast_tail(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const int run = PLACE_BITS, down = 0;
     const uint item = get_local_id(0);
     const struct tile t = find_tile(GROUP_NUMBER, shift, run, down);
+    const int full = is_full(t, stride, count, run, down);
     struct keys low, high;
     LOAD_TILE
     TAIL(1)
 }
 
-KERNEL fast_columns(ARGUMENTS) {
+#elif KERNEL == 2
+PASS fast_columns(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     columns(ARGUMENT_NAMES, tile, fast_columns_run(sizeof(word)));
 }
 
-#define STRADDLE(i)                                                                                \
-    KERNEL fast_straddle_##i(ARGUMENTS) {                                                          \
-        local word tile[LOCAL_WORDS];                                                              \
-        straddle(ARGUMENT_NAMES, tile, fast_straddle_run(i, TILE_BITS, sizeof(word)));      \
-    }
-STRADDLE(0)
-STRADDLE(1)
-STRADDLE(2)
-STRADDLE(3)
-STRADDLE(4)
+#else
+PASS fast_straddle(ARGUMENTS) {
+    local word tile[LOCAL_WORDS];
+    straddle(ARGUMENT_NAMES, tile, fast_straddle_run(KERNEL - 3, TILE_BITS, sizeof(word)));
+}
+#endif

@@ -93,15 +93,22 @@ INLINED uint offset(uint place, int run, uint stride) {
 /* How far register r's key lies from that of register 0. */
 #define STEP(r) ((down ? -1 : 1) * (int)offset((uint)r << window, run, stride))
 
-#ifdef WHOLE /* N is a power of two: all tiles are full */
-#define INSIDE(r) 1
-#else /* what would lie beyond the last key is the largest word, and would stay there */
-#define INSIDE(r) (at + (uint)STEP(r) < count)
+/* What would lie beyond the last key is the largest word, and would stay there. Most tiles are
+ * full, so that their work-groups need not look at every address. */
+#define INSIDE(r) (full || at + (uint)STEP(r) < count)
+
+/* Is the tile full? Always, where N is a power of two. */
+INLINED int is_full(struct tile t, uint stride, uint count, int run, int down) {
+#ifdef WHOLE
+    return 1;
+#else
+    return (down ? t.upper : t.upper + offset(PLACES - 1, run, stride)) < count;
 #endif
+}
 
 /* The first pass makes words of the keys, the last one keys of the words. */
-INLINED void load(struct keys *k, global const word *keys, uint at, uint stride, uint count,
-                  int run, int window, int down, int first_pass) {
+INLINED void load_places(struct keys *k, global const word *keys, uint at, uint stride, uint count,
+                         int full, int run, int window, int down, int first_pass) {
     global const word *from = keys + at;
 #define LOADED(r) (first_pass ? to_word(from[STEP(r)]) : from[STEP(r)])
 #define LOAD_LOW(r, s) k->low.s = INSIDE(r) ? LOADED(r) : ~(word)0;
@@ -112,8 +119,16 @@ INLINED void load(struct keys *k, global const word *keys, uint at, uint stride,
     }
 }
 
-INLINED void store(const struct keys *k, global word *keys, uint at, uint stride, uint count,
-                   int run, int window, int down, int last_pass) {
+INLINED void load(struct keys *k, global const word *keys, uint at, uint stride, uint count,
+                  int full, int run, int window, int down, int first_pass) {
+    if (full)
+        load_places(k, keys, at, stride, count, 1, run, window, down, first_pass);
+    else
+        load_places(k, keys, at, stride, count, 0, run, window, down, first_pass);
+}
+
+INLINED void store_places(const struct keys *k, global word *keys, uint at, uint stride, uint count,
+                          int full, int run, int window, int down, int last_pass) {
     global word *to = keys + at;
 #define STORED(word) (last_pass ? from_word(word) : (word))
 #define STORE_LOW(r, s)                                                                            \
@@ -124,4 +139,12 @@ INLINED void store(const struct keys *k, global word *keys, uint at, uint stride
     if (TWO) {
         EACH_HIGH(STORE_HIGH)
     }
+}
+
+INLINED void store(const struct keys *k, global word *keys, uint at, uint stride, uint count,
+                   int full, int run, int window, int down, int last_pass) {
+    if (full)
+        store_places(k, keys, at, stride, count, 1, run, window, down, last_pass);
+    else
+        store_places(k, keys, at, stride, count, 0, run, window, down, last_pass);
 }

@@ -119,6 +119,7 @@ static void check_mapping(struct device *device, const struct word_map *map,
                           const struct extent *extent) {
     struct runs runs;
     if (extent->mapped == NO || word_map_is_identity(map) || !word_map_is_in_place(map)) return;
+    if (extent->mapped == IN_SMALL_TILES && !map->descending && !is_long()) return;
     open_runs(&runs, device, extent, map, true);
     check_runs(&runs, map, extent);
     close_runs(&runs);
@@ -195,17 +196,17 @@ static void maps_are_launches(void **state) {
         {"float", PAYLOAD_VALUE, 2, 0},
         {"uint", PAYLOAD_INDEX, 2, 2},
     };
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
+    for (int d = 0; d < count; d++)
         for (int c = 0; c < count_of(cases); c++) {
+            struct device *device = open_device(d); /* its own, as in check_width */
             struct word_map map = {.type = key_type_find(cases[c].type),
                                    .payload = cases[c].payload};
             assert_int_equal(count_launches(device, "b2", &map), 36 + cases[c].maps);
-            if (stops_simulator(sort_find("fast"))) continue;
-            assert_int_equal(count_launches(device, "fast", &map), 1 + cases[c].maps_beside_fast);
+            if (!stops_simulator(sort_find("fast")))
+                assert_int_equal(count_launches(device, "fast", &map),
+                                 1 + cases[c].maps_beside_fast);
+            device_close(device);
         }
-        device_close(device);
-    }
 }
 
 int main(void) {

@@ -146,7 +146,28 @@ static void traffic_of_radix(void **state) {
     assert_int_equal(job.low_bit, 0); /* it sorts the whole word */
 }
 
-/* One launch per pass in the networks; five per digit, for two passes, in radix. */
+/* One read to count, then a read and a write per digit; four trips to the tiles' states. */
+static void traffic_of_radix_sweep(void **state) {
+    (void)state;
+    const double n = 100003, table = 256 * 4;
+    check_figures("radix-sweep", 100003, 4, 5, 9 * 4 * n + 4 * 4 * table * 16);  /* 128 * 13 * 4 */
+    check_figures("radix-sweep", 100003, 8, 9, 17 * 8 * n + 4 * 8 * table * 27); /* 128 * 15 * 2 */
+    check_figures("radix-sweep", 1, 4, 0, 0);
+    struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
+    struct device_info info = large_device();
+    struct error error;
+    assert_int_equal(sort_resolve(sort_find("radix-sweep"), &info, &job, &error), 0);
+    assert_int_equal(sort_find("radix-sweep")->passes(&job), 5); /* half the digits */
+}
+
+/* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; one more,
+ * which zeroes counters, in radix-sweep; one per pass in the networks. */
+static int launches_of(const struct sort *sort, int passes) {
+    if (strcmp(sort->name, "radix") == 0) return passes / 2 * 5;
+    if (strcmp(sort->name, "radix-sweep") == 0) return passes > 0 ? passes + 1 : 0;
+    return passes;
+}
+
 static void launches_are_passes(void **state) {
     (void)state;
     static const size_t sizes[] = {1, 2, 3, 64, 300, 511, 5000, 9000};
@@ -164,8 +185,7 @@ static void launches_are_passes(void **state) {
                 void *output = memory_new(job.n, 4);
                 run_words(&run, words, output);
                 int passes = sorts[s]->passes(&run.job);
-                bool five = strcmp(sorts[s]->name, "radix") == 0; /* launches for two passes */
-                check(run.launches == (five ? passes / 2 * 5 : passes),
+                check(run.launches == launches_of(sorts[s], passes),
                       "%s, %zu: %d launches for %d passes", sorts[s]->name, job.n, run.launches,
                       passes);
                 free(words);
@@ -217,6 +237,29 @@ static void maps_are_options(void **state) {
     check_options("fast", "float", PAYLOAD_NONE, false, as_float);
     snprintf(text, sizeof text, "%s -D FLIP=~0u -D PAIRS", as_float);
     check_options("fast", "float", PAYLOAD_VALUE, true, text);
+}
+
+/* Few words need one pass, many need all kernels; a run has the kernels that its passes use. */
+static void kernels_are_made_where_used(void **state) {
+    (void)state;
+    const struct sort *sort = sort_find("fast");
+    struct sort_job few = resolved("fast", 1000, 4), many = resolved("fast", 1 << 24, 4);
+    for (int k = 0; sort->kernels[k]; k++) {
+        assert_int_equal(sort->uses(&few, k), k == 0);
+        assert_true(sort->uses(&many, k));
+    }
+    few.n = 1;
+    assert_false(sort->uses(&few, 0));
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct sort_job job = {.n = 1000, .word_bytes = 4};
+        struct sort_run run;
+        open_run(&run, sort, &job, device, NULL);
+        assert_non_null(run.kernels[0]);
+        assert_null(run.kernels[1]);
+        sort_run_free(&run);
+        device_close(device);
+    }
 }
 
 /* Leaves its words as they are. */
@@ -345,8 +388,9 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
         cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(maps_are_options),     cmocka_unit_test(pads_are_elements),
+        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(traffic_of_radix_sweep),
+        cmocka_unit_test(launches_are_passes),  cmocka_unit_test(maps_are_options),
+        cmocka_unit_test(pads_are_elements),    cmocka_unit_test(kernels_are_made_where_used),
         cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);

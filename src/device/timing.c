@@ -2,7 +2,10 @@
  *
  * A run on the device may take minutes, and what was enqueued cannot be called back. So the first
  * run, which is not measured, waits after every launch and looks at the watch; where it took long,
- * the later ones wait a few times a second, which costs them some microseconds each. */
+ * the later ones wait a few times a second, which costs them some microseconds each.
+ *
+ * The events that give the device time cost some microseconds too. So a repeat of a short run is
+ * two runs, one with events, for the device time, and one without, for the host's clock. */
 #include "device/timing.h"
 
 #include "core/memory.h"
@@ -18,6 +21,7 @@
 enum {
     WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
     LONG_MS = 1000, /* a run that takes longer is warm after one */
+    SHORT_MS = 20,  /* events show in a run that takes less */
     LOOK_MS = 200,  /* between two looks at the watch */
     UPLOADS = 3,    /* measured ones */
 };
@@ -91,12 +95,12 @@ int timing_check(const struct timing_means *means, const struct sort *sort,
 
 /* ---- one result ---- */
 
-/* Compares bench->output with what must come out and remembers the first repeat that is wrong. */
-static void verify(struct bench *bench, bool counts) {
+/* Is bench->output what must come out? Remembers what was wrong first. */
+static bool verify(struct bench *bench) {
     struct error error;
     int status = timing_data_check(bench->data, bench->output, &error);
-    if (counts && status == 0) bench->point->right++;
     if (status && !bench->error.text[0]) bench->error = error;
+    return status == 0;
 }
 
 /* ---- on the CPU ---- */
@@ -116,8 +120,10 @@ static bool time_on_cpu(struct bench *bench) {
         bench->failed = status && !ended;
         if (status || ended) break;
         words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
-        verify(bench, i >= 0);
-        if (i >= 0) bench->samples.sort[i] = bench->samples.wall[i] = ms;
+        bool right = verify(bench);
+        if (i < 0) continue;
+        bench->point->right += right;
+        bench->samples.sort[i] = bench->samples.wall[i] = ms;
     }
     cpu_task_free(task);
     return !ended;
@@ -146,8 +152,13 @@ fail:
     return -1;
 }
 
-/* One run; `i` is the repeat, negative while warming up. */
-static int run_once(struct bench *bench, struct rig *rig, int i) {
+/* What one run takes by the host's clock, in milliseconds. */
+struct clocked {
+    double wall, download;
+};
+
+/* One run and its result, which is verified: `*right` says whether it is. */
+static int run_once(struct bench *bench, struct rig *rig, struct clocked *ms, bool *right) {
     struct sort_run *run = &rig->run;
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
@@ -159,16 +170,39 @@ static int run_once(struct bench *bench, struct rig *rig, int i) {
     double sorted = cl_clock_ms();
     CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements, run), CL_TRUE, 0,
                                  bytes, bench->output, 0, NULL, NULL));
-    double read = cl_clock_ms();
-    if (i == -WARM_UPS) sort_run_pause(run, sorted - start, LOOK_MS);
-    verify(bench, i >= 0);
-    if (i < 0) return 0;
-    if (sort_run_span(run, &bench->samples.sort[i], error)) goto fail;
-    bench->samples.wall[i] = sorted - start;
-    bench->samples.download[i] = read - sorted;
+    *ms = (struct clocked){sorted - start, cl_clock_ms() - sorted};
+    *right = verify(bench);
     return 0;
 fail:
     return -1;
+}
+
+/* A measured repeat: a run with events, and if it was short one without. */
+static int repeat_runs(struct bench *bench, struct rig *rig, int repeat) {
+    struct samples *samples = &bench->samples;
+    struct clocked ms;
+    bool right, still_right = true;
+    if (run_once(bench, rig, &ms, &right)) return -1;
+    if (sort_run_span(&rig->run, &samples->sort[repeat], &bench->error)) return -1;
+    if (ms.wall < SHORT_MS) {
+        rig->run.no_events = true;
+        int status = run_once(bench, rig, &ms, &still_right);
+        rig->run.no_events = false;
+        if (status) return -1;
+    }
+    samples->wall[repeat] = ms.wall;
+    samples->download[repeat] = ms.download;
+    bench->point->right += right && still_right;
+    return 0;
+}
+
+/* A run before those that are measured; the first of all finds out how long one takes. */
+static int warm_up(struct bench *bench, struct rig *rig, bool first) {
+    struct clocked ms;
+    bool right;
+    if (run_once(bench, rig, &ms, &right)) return -1;
+    if (first) sort_run_pause(&rig->run, ms.wall, LOOK_MS);
+    return 0;
 }
 
 static int rig_init(struct rig *rig, struct bench *bench) {
@@ -197,7 +231,7 @@ static bool time_on_device(struct bench *bench) {
     int status = rig_init(&rig, bench);
     for (int i = -WARM_UPS; status == 0 && !ended && i < means->repeats; i++) {
         double start = cl_clock_ms();
-        status = run_once(bench, &rig, i);
+        status = i < 0 ? warm_up(bench, &rig, i == -WARM_UPS) : repeat_runs(bench, &rig, i);
         ended = rig.run.ended || watch_ends(means->watch);
         if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }

@@ -1,8 +1,8 @@
 /* timing: one sort, at one number of keys, measured.
  *
- * The input is restored on the device before each repeat, outside the interval. After the runs to
- * warm up come the repeats; the point has their median with minimum and maximum, and every
- * repeat's result is compared with what must come out. Nothing is printed here. */
+ * The input is restored on the device before each run, outside the interval. After the runs to
+ * warm up come the repeats; the point has their median with minimum and maximum, and every run's
+ * result is compared with what must come out. Nothing is printed here. */
 #ifndef SORTNET_DEVICE_TIMING_H
 #define SORTNET_DEVICE_TIMING_H
 

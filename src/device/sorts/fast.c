@@ -24,17 +24,35 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
-/* So few words do not fill the device: it counts how soon one work-group is ready. */
-static bool is_small(const struct sort_job *job) {
-    return job->n <= (size_t)1 << 21;
+/* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
+ * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
+static const struct {
+    size_t most; /* words */
+    unsigned tile, keys;
+} shapes_by_size[] = {
+    {(size_t)1 << 10, 1 << 10, 16}, /* one work-group, no larger than it needs to be */
+    {(size_t)1 << 12, 1 << 12, 16}, /* the same */
+    {(size_t)1 << 20, 1 << 13, 16}, /* up to one for each unit */
+    {(size_t)1 << 21, 1 << 14, 32}, /* as few passes as can be */
+    {(size_t)3 << 20, 1 << 13, 32}, /* large tiles would leave units idle */
+    {SIZE_MAX, 1 << 14, 32},        /* as few passes as can be */
+};
+
+/* Words of 64 bits take twice the registers and twice the local memory. */
+static void choose_tile(struct sort_job *job) {
+    int s = 0;
+    while (job->n > shapes_by_size[s].most)
+        s++;
+    unsigned tile = shapes_by_size[s].tile, keys = shapes_by_size[s].keys;
+    if (job->word_bytes == 8 && keys > 16) tile = 1 << 13, keys = 16;
+    if (!job->tuning[0]) job->tuning[0] = tile;
+    if (!job->tuning[1]) job->tuning[1] = keys;
 }
 
-/* Few words are sorted sooner by more work-groups of smaller tiles. Words of 64 bits take twice the
- * registers and twice the local memory. */
-static void choose_tile(struct sort_job *job) {
-    bool small = job->word_bytes == 8 || is_small(job);
-    if (!job->tuning[0]) job->tuning[0] = small ? 1 << 13 : 1 << 14;
-    if (!job->tuning[1]) job->tuning[1] = small ? 16 : 32;
+/* The first pass may sort whole tiles, and spare a pass, or each half of a tile by itself, which
+ * takes half the registers and leaves room for more work-groups: better where there are many. */
+static bool sorts_halves(const struct sort_job *job) {
+    return job->n > (size_t)1 << 21;
 }
 
 static size_t tile(const struct sort_job *job) {
@@ -49,7 +67,7 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[1 + FAST_STRADDLES];
     struct fast_problem problem = {.bits = network_stages(job->n),
                                    .tile_bits = network_stages(tile(job)),
-                                   .sorted_bits = network_stages(tile(job)) - !is_small(job),
+                                   .sorted_bits = network_stages(tile(job)) - sorts_halves(job),
                                    .shapes = shapes,
                                    .shape_count = 1 + FAST_STRADDLES};
     int line = fast_columns_run(job->word_bytes);
@@ -64,9 +82,9 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
 
 static const char *options_of(const struct sort_job *job) {
     bool whole = (job->n & (job->n - 1)) == 0 && job->n >= tile(job);
-    return is_small(job) ? whole ? "-D WHOLE" : ""
-           : whole       ? "-D WHOLE -D SORT_HALVES"
-                         : "-D SORT_HALVES";
+    return !sorts_halves(job) ? whole ? "-D WHOLE" : ""
+           : whole            ? "-D WHOLE -D SORT_HALVES"
+                              : "-D SORT_HALVES";
 }
 
 /* ---- launches ---- */
@@ -103,18 +121,34 @@ fail:
     return -1;
 }
 
-/* The first `count` passes, chunk by chunk, in two queues. */
+/* Divides the next of `left` words among the queues and returns how many these are: a chunk for
+ * each. What then would be left for one queue alone, and could not fill the device, goes with the
+ * last chunk. */
+static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
+    size_t all = left <= (QUEUES + 1) * chunk ? left : QUEUES * chunk, done = 0;
+    for (int q = 0; q < QUEUES; q++) {
+        size_t rest = all - done;
+        shares[q] = q == QUEUES - 1 || rest < chunk ? rest : chunk;
+        done += shares[q];
+    }
+    return all;
+}
+
+/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched so far
+ * can be unfinished: a map. */
 static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
                        size_t chunk, struct error *error) {
     cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
-    int status = let_wait(run, queues[0], queues[1], error);
-    for (size_t at = 0; at < run->job.n; at += QUEUES * chunk)
+    int status = run->launches > 0 ? let_wait(run, queues[0], queues[1], error) : 0;
+    size_t shares[QUEUES], words;
+    for (size_t at = 0; at < run->job.n && status == 0; at += words) {
+        words = divide(run->job.n - at, chunk, shares);
         for (int p = 0; p < count; p++)
-            for (size_t q = 0; q < QUEUES && at + q * chunk < run->job.n && status == 0; q++) {
-                size_t from = at + q * chunk, left = run->job.n - from;
+            for (size_t q = 0; q < QUEUES && shares[q] > 0 && status == 0; q++) {
                 run->queue = queues[q];
-                status = launch(run, &passes[p], p, from, left < chunk ? left : chunk, error);
+                status = launch(run, &passes[p], p, at + q * chunk, shares[q], error);
             }
+    }
     run->queue = queues[0];
     return status ? status : let_wait(run, queues[1], queues[0], error);
 }
@@ -154,6 +188,15 @@ static int passes_fast(const struct sort_job *job) {
     return job->n < 2 ? 0 : plan(job, passes);
 }
 
+/* Few words need few of the kernels, and each takes a fraction of a second to build. */
+static bool uses_kernel(const struct sort_job *job, int kernel) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    int count = passes_fast(job) > 0 ? plan(job, passes) : 0;
+    for (int p = 0; p < count; p++)
+        if (passes[p].shape.kernel == kernel) return true;
+    return false;
+}
+
 static double traffic_fast(const struct sort_job *job) {
     return network_traffic(job, passes_fast(job));
 }
@@ -171,9 +214,11 @@ const struct sort sort_fast = {
     .maps_keys = true,
     .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h",
                                    "fast_registers.h", "fast_tile.h", "fast_pass.cl", NULL},
-    .kernels = (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle_0",
-                                     "fast_straddle_1", "fast_straddle_2", "fast_straddle_3",
-                                     "fast_straddle_4", NULL},
+    .kernels =
+        (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle",
+                              "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
+                              NULL}, /* numbered by enum fast_kind, straddles by their length */
+    .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,
     .choose_tuning = choose_tile,

@@ -29,8 +29,7 @@ struct sort_run {
     struct device *device;               /* device sorts: not owned */
     cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
     cl_command_queue second_queue;       /* made by the sort's prepare(), or NULL */
-    cl_program program;                  /* of the sort's files */
-    cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list */
+    cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list; NULL: not needed */
     cl_mem keys;                         /* job.padded words to sort */
     cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
@@ -44,6 +43,7 @@ struct sort_run {
     bool ended;                /* by the watch; sort() has failed then */
 
     bool every_launch;  /* set by the caller: keep the event of every launch */
+    bool no_events;     /* set by the caller: make none, for the host's clock; there is no span */
     int launches;       /* made since sort_run_begin */
     int last_launch;    /* number of the last launch, known after the first run; -1 before */
     cl_event *events;   /* one per launch, NULL for those without */
@@ -68,7 +68,8 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
 
 /* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
- * right from the second run on, when the number of launches is known; 0 without launches. */
+ * right from the second run on, when the number of launches is known; 0 without launches. Not for
+ * a run without events. */
 int sort_run_span(const struct sort_run *run, double *ms, struct error *error);
 
 /* Stores the milliseconds of one launch of a run that kept every event. */

@@ -1,0 +1,149 @@
+/* fast_odd_even: Batcher's odd-even merge sort in few passes over memory.
+ *
+ * The first pass sorts tiles, each of the others does a part of one stage: the long strides in
+ * columns, which need nobody else's keys and stay in place; what is left with a halo on both sides,
+ * from one buffer to the other. The kernels say how; fast_odd_even_plan.c decides which.
+ * Source: Batcher 1968; the passes are our own. */
+#include "device/sorts/fast_odd_even_plan.h"
+#include "device/sorts/network.h"
+#include "device/sorts/rows.h"
+
+#include "odd_even_runs.h"
+
+#include <assert.h>
+
+enum tuning_place { KEYS, TILE };
+
+static const struct sort_tuning odd_even_tuning[] = {
+    [KEYS] = {"KEYS", "keys in a work-item", 32, 8, 32, false},
+    [TILE] = {"TILE", "tile", 1 << 13, 1 << 8, 1 << 13, false},
+    {0},
+};
+
+/* Words of 64 bits take twice the registers and twice the local memory. */
+static void choose_tile(struct sort_job *job) {
+    if (!job->tuning[TILE]) job->tuning[TILE] = job->word_bytes == 8 ? 1 << 12 : 1 << 13;
+    if (!job->tuning[KEYS]) job->tuning[KEYS] = job->word_bytes == 8 ? 16 : 32;
+}
+
+static size_t tile(const struct sort_job *job) {
+    return job->tuning[TILE];
+}
+
+static size_t tile_padded(const struct sort_job *job) {
+    return (tile(job) + tile(job) / job->tuning[KEYS]) * (size_t)job->word_bytes;
+}
+
+static size_t other_bytes(const struct sort_job *job) {
+    return network_stages(job->n) <= network_stages(tile(job)) ? 0
+                                                               : job->n * (size_t)job->word_bytes;
+}
+
+static int prepare_other(struct sort_run *run, struct error *error) {
+    size_t bytes = other_bytes(&run->job);
+    return bytes ? sort_new_buffer(run, 0, bytes, error) : 0;
+}
+
+static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
+    struct odd_even_problem problem = {.n = job->n, .tile_bits = network_stages(tile(job))};
+    for (int i = 0; i < ODD_EVEN_HEADS; i++)
+        problem.runs[i] =
+            odd_even_run(i, problem.tile_bits, network_stages(job->tuning[KEYS]), job->word_bytes);
+    return odd_even_plan(&problem, passes);
+}
+
+/* ---- launches ---- */
+
+/* The kernels' first arguments: the buffers, then the number of keys. */
+static int set_buffers(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to,
+                       cl_uint *next, struct error *error) {
+    if (sort_set_buffer(run, kernel, 0, from, error) ||
+        (to && sort_set_buffer(run, kernel, 1, to, error)))
+        return -1;
+    *next = to ? 2 : 1;
+    return sort_set_number(run, kernel, (*next)++, run->job.n, error);
+}
+
+static int set_shape(struct sort_run *run, cl_kernel kernel, const struct odd_even_pass *pass,
+                     cl_uint *next, struct error *error) {
+    if (pass->kind == ODD_EVEN_SORT) return 0;
+    if (sort_set_number(run, kernel, (*next)++, (size_t)pass->shift, error) ||
+        sort_set_number(run, kernel, (*next)++, (size_t)pass->block_bits, error))
+        return -1;
+    if (pass->kind == ODD_EVEN_HEAD) return 0;
+    return sort_set_number(run, kernel, (*next)++, pass->tiles, error) ||
+                   sort_set_number(run, kernel, (*next)++, (size_t)pass->limit, error)
+               ? -1
+               : 0;
+}
+
+/* Makes pass number `number` over the words in run->result, and puts there where they are then. */
+static int launch(struct sort_run *run, const struct odd_even_pass *pass, int number,
+                  struct error *error) {
+    cl_kernel kernel = run->kernels[pass->kernel];
+    bool moves = pass->kind == ODD_EVEN_HALO;
+    cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
+    size_t items = ((size_t)1 << pass->tile_bits) / run->job.tuning[KEYS];
+    cl_uint next;
+    if (set_buffers(run, kernel, run->result, moves ? other : NULL, &next, error) ||
+        set_shape(run, kernel, pass, &next, error) ||
+        sort_set_number(run, kernel, next, (size_t)number % 2, error))
+        return -1;
+    if (moves) run->result = other;
+    return sort_launch(run, kernel, pass->groups * items, items, error);
+}
+
+static int sort_odd_even(struct sort_run *run, struct error *error) {
+    struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
+    int count = plan(&run->job, passes);
+    run->result = run->keys;
+    for (int p = 0; p < count; p++)
+        if (launch(run, &passes[p], p, error)) return -1;
+    return 0;
+}
+
+/* ---- the row ---- */
+
+static int passes_odd_even(const struct sort_job *job) {
+    struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
+    return plan(job, passes);
+}
+
+/* Halos are read and not written. */
+static double traffic_odd_even(const struct sort_job *job) {
+    struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
+    double words = 0;
+    int count = plan(job, passes);
+    for (int p = 0; p < count; p++)
+        words += (1 + passes[p].read_for_each) * (double)job->n;
+    return words * job->word_bytes;
+}
+
+const struct sort sort_fast_odd_even = {
+    .name = "fast-odd-even",
+    .title = "Odd-even merge, few passes over memory",
+    .source = "Batcher 1968",
+    .idea = "Long strides of a merge stay in a tile of columns, short ones in a tile of neighbours "
+            "with a halo on both sides; made for GPUs.",
+    .group = SORT_LOCAL,
+    .suits = SORT_SUITS_GPU,
+    .sizes = SORT_ANY,
+    .maps_keys = true,
+    .files = (const char *const[]){"order_preserving.h", "key_map.h", "odd_even_runs.h",
+                                   "odd_even_tile.h", "odd_even_tile.cl", NULL},
+    .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
+                                     [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
+                                     [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",
+                                     [ODD_EVEN_KERNEL_HEADS] = "odd_even_head_0",
+                                     "odd_even_head_1",
+                                     "odd_even_head_2",
+                                     NULL},
+    .tuning = odd_even_tuning,
+    .choose_tuning = choose_tile,
+    .local_bytes = tile_padded,
+    .extra_bytes = other_bytes,
+    .passes = passes_odd_even,
+    .traffic = traffic_odd_even,
+    .prepare = prepare_other,
+    .sort = sort_odd_even,
+};

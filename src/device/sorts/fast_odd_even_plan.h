@@ -1,0 +1,50 @@
+/* fast_odd_even_plan: which passes over memory the sort `fast-odd-even` makes. */
+#ifndef SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
+#define SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
+
+#include "odd_even_runs.h"
+
+#include <stddef.h>
+
+enum {
+    ODD_EVEN_MAX_PASSES = 32 * 33 / 2, /* no more than strides for 2^32 words */
+};
+
+/* Places in the sort's list of kernels. */
+enum odd_even_kernel {
+    ODD_EVEN_KERNEL_SORT,
+    ODD_EVEN_KERNEL_TAIL, /* with tiles of half the size */
+    ODD_EVEN_KERNEL_MIDDLE,
+    ODD_EVEN_KERNEL_HEADS, /* the first of ODD_EVEN_HEADS */
+};
+
+enum odd_even_kind {
+    ODD_EVEN_SORT, /* all stages inside a tile */
+    ODD_EVEN_HEAD, /* the first strides of a stage, in columns */
+    ODD_EVEN_HALO, /* others, with a halo, to the other buffer */
+};
+
+struct odd_even_pass {
+    enum odd_even_kind kind;
+    int kernel;           /* its place in the sort's list */
+    int tile_bits;        /* 2^tile_bits words are a tile */
+    int block_bits;       /* the stage merges to blocks of 2^block_bits words */
+    int first, last;      /* strides: from 2^first down to 2^last */
+    int shift;            /* rows are 2^shift words apart: the last stride */
+    int limit;            /* halo: the first stride is 2^(limit - 1) places of the tile */
+    size_t tiles;         /* halo: that make up the rows of a block */
+    size_t groups;        /* work-groups, one for each tile */
+    double read_for_each; /* words read for each that is written */
+};
+
+struct odd_even_problem {
+    size_t n;                 /* words to sort */
+    int tile_bits;            /* 2^tile_bits of them are a tile */
+    int runs[ODD_EVEN_HEADS]; /* log2 of the columns in a tile of head kernel i; the passes in the
+                                 middle of a stage have as many as the first */
+};
+
+/* Plans the cheapest passes, stores them and returns how many they are: 0 for a single word. */
+int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *passes);
+
+#endif

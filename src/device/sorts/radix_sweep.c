@@ -1,0 +1,175 @@
+/* radix_sweep: least significant digit first, 8 bits a pass, one sweep over memory per pass.
+ *
+ * The digits of all passes are counted at once. A pass then reads every word once and writes it
+ * once: each tile learns from the tiles before it where its words go ("decoupled look-back"), while
+ * these are still at work. A pass over a digit that all keys share is left out by the kernels
+ * themselves; the host knows nothing of it. Sources: Merrill and Garland, Single-pass Parallel
+ * Prefix Scan with Decoupled Look-back, 2016; Adinets and Merrill, Onesweep, 2022. */
+#include "device/sorts/rows.h"
+#include "device/sorts/run.h"
+
+#include <assert.h>
+
+enum {
+    DIGIT_BITS = 8,
+    DIGITS = 1 << DIGIT_BITS,
+    NIBBLES = 16,           /* values of half a digit */
+    VECTOR_BYTES = 16,      /* memory is read in such vectors */
+    MAX_COUNTING = 1 << 18, /* work-items that count */
+    OTHER = 0,              /* run->buffers: the words' other buffer */
+    CONTROL = 1,            /* counts of all digits, tickets, bits that vary */
+    STATES = 2,             /* what is known of each tile and digit, for this pass and the next */
+};
+
+enum { CLEAR, COUNT, PASS }; /* run->kernels */
+
+static const struct sort_tuning tuning[] = {
+    {"VECTORS", "16-byte vectors per work-item", 13, 1, 15, true},
+    {"GROUP", "work-group size", 128, 16, 512, false},
+    {0},
+};
+
+/* With words of 64 bits the runs of a tile's digits are shorter; a larger tile makes up for some
+ * of that. */
+static void choose_tile(struct sort_job *job) {
+    if (!job->tuning[0] && job->word_bytes == 8) job->tuning[0] = 15;
+}
+
+/* ---- shapes ---- */
+
+static size_t tile_bytes(const struct sort_job *job) {
+    return (size_t)job->tuning[0] * job->tuning[1] * VECTOR_BYTES;
+}
+
+static size_t tiles_of(const struct sort_job *job) {
+    size_t tile = tile_bytes(job) / (size_t)job->word_bytes;
+    return (job->n + tile - 1) / tile;
+}
+
+static int digits_of(const struct sort_job *job) {
+    return job->n < 2 ? 0 : (8 * job->word_bytes - job->low_bit) / DIGIT_BITS;
+}
+
+static size_t word_bytes(const struct sort_job *job) {
+    return job->n * (size_t)job->word_bytes;
+}
+
+/* Of one pass. */
+static size_t state_bytes(const struct sort_job *job) {
+    return tiles_of(job) * DIGITS * sizeof(cl_uint);
+}
+
+/* Counts and a ticket for each pass; two words of bits that vary. */
+static size_t control_words(const struct sort_job *job) {
+    return (size_t)digits_of(job) * (DIGITS + 1) + 2;
+}
+
+static size_t extra_bytes(const struct sort_job *job) {
+    return word_bytes(job) + control_words(job) * sizeof(cl_uint) + 2 * state_bytes(job);
+}
+
+/* The tile; counters and a sum for each item; three tables of digits or of their rows. */
+static size_t local_bytes(const struct sort_job *job) {
+    size_t group = job->tuning[1];
+    return tile_bytes(job) +
+           (group * (NIBBLES + 1) + group / 16 + DIGITS * 2 + DIGITS / 16 + 4) * sizeof(cl_uint);
+}
+
+static int passes(const struct sort_job *job) {
+    return job->n < 2 ? 0 : 1 + digits_of(job);
+}
+
+/* Words are read once to count, and read and written once per digit. A state is emptied, filled
+ * twice and read at least once. */
+static double traffic(const struct sort_job *job) {
+    int digits = digits_of(job);
+    return job->n < 2 ? 0
+                      : (1 + 2.0 * digits) * (double)word_bytes(job) +
+                            4.0 * digits * (double)state_bytes(job);
+}
+
+static const char *options(const struct sort_job *job) {
+    assert(job->low_bit == 0 || (job->low_bit == 32 && job->word_bytes == 8));
+    return job->word_bytes == 4 ? "-D WIDTH=4 -D PASSES=4 -D LOW_BIT=0"
+           : job->low_bit       ? "-D WIDTH=2 -D PASSES=4 -D LOW_BIT=32"
+                                : "-D WIDTH=2 -D PASSES=8 -D LOW_BIT=0";
+}
+
+/* ---- launches ---- */
+
+static int prepare(struct sort_run *run, struct error *error) {
+    const struct sort_job *job = &run->job;
+    if (sort_new_buffer(run, OTHER, word_bytes(job), error) ||
+        sort_new_buffer(run, CONTROL, control_words(job) * sizeof(cl_uint), error))
+        return -1;
+    return sort_new_buffer(run, STATES, 2 * state_bytes(job), error);
+}
+
+static int clear(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[CLEAR];
+    if (sort_set_buffer(run, kernel, 0, run->buffers[CONTROL], error)) return -1;
+    return sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1], error);
+}
+
+static int count(struct sort_run *run, struct error *error) {
+    cl_kernel kernel = run->kernels[COUNT];
+    size_t group = run->job.tuning[1], most = MAX_COUNTING / group;
+    size_t tiles = tiles_of(&run->job), groups = tiles < most ? tiles : most;
+    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
+        sort_set_number(run, kernel, 1, run->job.n, error) ||
+        sort_set_number(run, kernel, 2, tiles, error) ||
+        sort_set_buffer(run, kernel, 3, run->buffers[CONTROL], error) ||
+        sort_set_buffer(run, kernel, 4, run->buffers[STATES], error))
+        return -1;
+    return sort_launch(run, kernel, groups * group, group, error);
+}
+
+static int pass(struct sort_run *run, int digit, struct error *error) {
+    cl_kernel kernel = run->kernels[PASS];
+    size_t tiles = tiles_of(&run->job);
+    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
+        sort_set_buffer(run, kernel, 1, run->buffers[OTHER], error) ||
+        sort_set_number(run, kernel, 2, run->job.n, error) ||
+        sort_set_number(run, kernel, 3, tiles, error) ||
+        sort_set_number(run, kernel, 4, (size_t)digit, error) ||
+        sort_set_buffer(run, kernel, 5, run->buffers[CONTROL], error) ||
+        sort_set_buffer(run, kernel, 6, run->buffers[STATES], error))
+        return -1;
+    return sort_launch(run, kernel, tiles * run->job.tuning[1], run->job.tuning[1], error);
+}
+
+/* The passes that move words are an even number, so the result is where the words were. */
+static int sort_sweeping(struct sort_run *run, struct error *error) {
+    if (run->job.n < 2) return 0;
+    if (clear(run, error) || count(run, error)) return -1;
+    for (int digit = 0; digit < digits_of(&run->job); digit++)
+        if (pass(run, digit, error)) return -1;
+    return 0;
+}
+
+const struct sort sort_radix_sweep = {
+    .name = "radix-sweep",
+    .title = "Radix sort, one sweep a digit",
+    .source = "Merrill and Garland 2016; Adinets and Merrill 2022, Onesweep",
+    .idea = "Each pass reads and writes the keys once: a tile asks the tiles before it where its "
+            "keys go while they are still at work; made for GPUs.",
+    .group = SORT_RADIX,
+    .suits = SORT_SUITS_GPU,
+    .usual = true,
+    .sizes = SORT_ANY,
+    .stable = true,
+    .maps_keys = true,
+    .files = (const char *const[]){"order_preserving.h", "key_map.h", "sweep_tile.h",
+                                   "sweep_sums.h", "sweep_split.h", "sweep_look_back.h",
+                                   "sweep_clear.cl", "sweep_count.cl", "sweep_pass.cl", NULL},
+    .kernels = (const char *const[]){"sweep_clear", "sweep_count", "sweep_pass", NULL},
+    .job_options = options,
+    .tuning = tuning,
+    .choose_tuning = choose_tile,
+    .local_bytes = local_bytes,
+    .extra_bytes = extra_bytes,
+    .passes = passes,
+    .traffic = traffic,
+    .prepare = prepare,
+    .sort = sort_sweeping,
+};
