@@ -81,30 +81,27 @@ enum {
 
 /* ---- sweeps in local memory ---- */
 
-/* Functions of their own, so that a kernel reads as the list of its sweeps. */
-#define APART static inline void
-
-APART flip_a(local word16 *v, int bit) {
+INLINED void flip_a(local word16 *v, int bit) {
     FLIPS(ROW, ROWS, MIRRORED_A, MIRRORED_A, bit, 0)
 }
 
-APART flip_b(local word16 *v, int bit) {
+INLINED void flip_b(local word16 *v, int bit) {
     FLIPS(16, 16, MIRRORED_B, MIRRORED_B, bit, 0)
 }
 
-APART sweep_a(local word16 *v) {
+INLINED void sweep_a(local word16 *v) {
     SWEEP_A(ALONG_A, ALONG_A, TOP, 0)
 }
 
-APART sweep_b(local word16 *v) {
+INLINED void sweep_b(local word16 *v) {
     SWEEP_B(ALONG_B, ALONG_B, 3, 0)
 }
 
-APART sweep_c(local word16 *v) {
+INLINED void sweep_c(local word16 *v) {
     SWEEP_C(ALONG_C, ALONG_C)
 }
 
-APART merge_row(local word16 *v, int lanes) {
+INLINED void merge_row(local word16 *v, int lanes) {
     for (size_t i = 0; i < ROW; i++)
         v[i] = merge_lanes(v[i], lanes);
 }
@@ -113,12 +110,12 @@ APART merge_row(local word16 *v, int lanes) {
 
 /* The tile's rows are runs of 2^run vectors, 2^shift apart. The bits of a vector's number in the
  * tile, taken apart: what they add to its place in memory. */
-static size_t part(size_t number, uint run, uint shift) {
+INLINED size_t part(size_t number, uint run, uint shift) {
     return (number >> run << shift) + (number & (((size_t)1 << run) - 1));
 }
 
 /* Where the rows of the box begin; `down`: the upper half of them belongs to the flip's partners. */
-APART find_rows(size_t *at, size_t group, uint run, uint shift, int down) {
+INLINED void find_rows(size_t *at, size_t group, uint run, uint shift, int down) {
     size_t middle = ((size_t)1 << (shift - run)) - 1;
     size_t block = (group & ~middle) << TILE_BITS, inside = group & middle;
     for (size_t a = 0; a < ROWS; a++)
@@ -127,7 +124,7 @@ APART find_rows(size_t *at, size_t group, uint run, uint shift, int down) {
 }
 
 /* What the places along B add to that. */
-APART find_columns(size_t *in, uint run, uint shift) {
+INLINED void find_columns(size_t *in, uint run, uint shift) {
     for (size_t b = 0; b < 16; b++)
         in[b] = part(b * 16, run, shift);
 }
@@ -136,17 +133,17 @@ APART find_columns(size_t *in, uint run, uint shift) {
 #define MEMORY_B(k) row[in[k] + i]
 #define MEMORY_C(k) row[in[i] + (k)]
 
-APART sweep_a_in(global const word16 *keys, const size_t *at, const size_t *in, local word16 *v,
-                 int high) {
+INLINED void sweep_a_in(global const word16 *keys, const size_t *at, const size_t *in,
+                        local word16 *v, int high) {
     SWEEP_A(MEMORY_A, ALONG_A, high, 0)
 }
 
-APART sweep_a_through(global word16 *keys, const size_t *at, const size_t *in, int low) {
+INLINED void sweep_a_through(global word16 *keys, const size_t *at, const size_t *in, int low) {
     SWEEP_A(MEMORY_A, MEMORY_A, TOP, low)
 }
 
-APART sweep_a_out(local const word16 *v, global word16 *keys, const size_t *at, const size_t *in,
-                  int low) {
+INLINED void sweep_a_out(local const word16 *v, global word16 *keys, const size_t *at,
+                         const size_t *in, int low) {
     SWEEP_A(ALONG_A, MEMORY_A, TOP, low)
 }
 
@@ -156,30 +153,30 @@ APART sweep_a_out(local const word16 *v, global word16 *keys, const size_t *at, 
 #define MIRRORED_MEMORY_1(k) MIRRORED_MEMORY(k, 1)
 #define MIRRORED_MEMORY_2(k) MIRRORED_MEMORY(k, 2)
 #define MIRRORED_MEMORY_3(k) MIRRORED_MEMORY(k, 3)
-APART flip_a_out(local const word16 *v, global word16 *keys, const size_t *at, int low) {
+INLINED void flip_a_out(local const word16 *v, global word16 *keys, const size_t *at, int low) {
     FLIPS(ROW, ROWS, MIRRORED_A, MIRRORED_MEMORY, TOP, low)
 }
 
-APART sweep_b_in(global const word16 *row, const size_t *in, local word16 *v, int high) {
+INLINED void sweep_b_in(global const word16 *row, const size_t *in, local word16 *v, int high) {
     SWEEP_B(MEMORY_B, ALONG_B, high, 0)
 }
 
-APART sweep_b_out(local const word16 *v, global word16 *row, const size_t *in, int low) {
+INLINED void sweep_b_out(local const word16 *v, global word16 *row, const size_t *in, int low) {
     SWEEP_B(ALONG_B, MEMORY_B, 3, low)
 }
 
-APART sweep_c_in(global const word16 *row, const size_t *in, local word16 *v) {
+INLINED void sweep_c_in(global const word16 *row, const size_t *in, local word16 *v) {
     SWEEP_C(MEMORY_C, ALONG_C)
 }
 
 #define WHOLE_ROW(k) row[i * 16 + (k)]
-APART sweep_c_out(local const word16 *v, global word16 *row) {
+INLINED void sweep_c_out(local const word16 *v, global word16 *row) {
     SWEEP_C(ALONG_C, WHOLE_ROW)
 }
 
 /* Four stages of unsorted keys. Columns of odd lanes are sorted upside down. */
 #define UPSIDE_DOWN(k) row[i * 16 + (k)] ^ odd
-APART sort_c_in(global const word16 *row, local word16 *v) {
+INLINED void sort_c_in(global const word16 *row, local word16 *v) {
     const word16 odd = lane_bit(0);
     for (size_t i = 0; i < 16; i++) {
         const int live = 16;
@@ -192,7 +189,8 @@ APART sort_c_in(global const word16 *row, local word16 *v) {
 
 /* The last substages of all; key (vector, lane) goes to its place lane * vectors + vector. */
 #define SPREAD(k) sorted[((k) * vectors + first) / 16 + i]
-APART finish_c_out(local const word16 *v, global word16 *sorted, size_t vectors, size_t first) {
+INLINED void finish_c_out(local const word16 *v, global word16 *sorted, size_t vectors,
+                          size_t first) {
     for (size_t i = 0; i < 16; i++) {
         const int live = 16;
         word16 r[16];

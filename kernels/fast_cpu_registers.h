@@ -7,6 +7,9 @@
 typedef WORD word;
 typedef PASTE(WORD, 16) word16;
 
+/* Functions are there to be read. As calls, some of them made PoCL 3.1 sort wrongly. */
+#define INLINED static inline __attribute__((always_inline))
+
 /* Compares registers of which `live` are in use. */
 #define COMPARE(i, j)                                                                              \
     if ((i) < live && (j) < live) {                                                                \
@@ -52,7 +55,7 @@ typedef PASTE(WORD, 16) word16;
 /* ---- lanes ---- */
 
 /* Bit b of every lane's number, as a mask. */
-static inline word16 lane_bit(int b) {
+INLINED word16 lane_bit(int b) {
     const word16 lanes = (word16)(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     return (word16)0 - (lanes >> (word)b & (word16)1);
 }
@@ -67,7 +70,7 @@ static inline word16 lane_bit(int b) {
 /* Stage `stage` of the four that merge columns, as far as it compares lanes. A flip would compare
  * the first place of a column with the last of another. Instead every second column has been
  * sorted upside down, by sorting the complements; now others will be. */
-static inline word16 merge_lanes(word16 k, int stage) {
+INLINED word16 merge_lanes(word16 k, int stage) {
     k ^= stage < 3 ? lane_bit(stage) ^ lane_bit(stage + 1) : lane_bit(3);
     if (stage >= 3) LANES(3, s89abcdef01234567)
     if (stage >= 2) LANES(2, s45670123cdef89ab)
