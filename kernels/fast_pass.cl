@@ -158,11 +158,15 @@ INLINED void sort_half(struct keys *k, local word *tile, uint item) {
 
 /* ---- kernels ---- */
 
-#define KERNEL kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void
+/* Each takes the compiler a while: KERNEL says which one this program is for, 0, 1, 2, or from 3 on
+ * one of the straddling lengths. */
 
+#define PASS kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void
+
+#if KERNEL == 0
 #ifdef SORT_HALVES
 /* All stages until each half of a tile is sorted: one half to a work-group, half the registers. */
-KERNEL fast_sort(ARGUMENTS) {
+PASS fast_sort(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const uint item = get_local_id(0), from = GROUP_NUMBER << PLACE_BITS, at = from + item;
     const int full = is_full((struct tile){from, from}, PLACES, count, PLACE_BITS, 0);
@@ -175,7 +179,7 @@ KERNEL fast_sort(ARGUMENTS) {
 #else
 /* All stages until each tile is sorted. The upper half is sorted upside down, by sorting the
  * complements, and so stands ready for the flip. */
-KERNEL fast_sort(ARGUMENTS) {
+PASS fast_sort(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const int run = PLACE_BITS, down = 1;
     const uint item = get_local_id(0);
@@ -195,11 +199,11 @@ KERNEL fast_sort(ARGUMENTS) {
     high.high = ~high.high;
     TAIL(count <= TILE)
 }
-
 #endif
 
+#elif KERNEL == 1
 /* The end of the last stage. */
-KERNEL fast_tail(ARGUMENTS) {
+PASS fast_tail(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     const int run = PLACE_BITS, down = 0;
     const uint item = get_local_id(0);
@@ -210,18 +214,15 @@ KERNEL fast_tail(ARGUMENTS) {
     TAIL(1)
 }
 
-KERNEL fast_columns(ARGUMENTS) {
+#elif KERNEL == 2
+PASS fast_columns(ARGUMENTS) {
     local word tile[LOCAL_WORDS];
     columns(ARGUMENT_NAMES, tile, fast_columns_run(sizeof(word)));
 }
 
-#define STRADDLE(i)                                                                                \
-    KERNEL fast_straddle_##i(ARGUMENTS) {                                                          \
-        local word tile[LOCAL_WORDS];                                                              \
-        straddle(ARGUMENT_NAMES, tile, fast_straddle_run(i, TILE_BITS, sizeof(word)));      \
-    }
-STRADDLE(0)
-STRADDLE(1)
-STRADDLE(2)
-STRADDLE(3)
-STRADDLE(4)
+#else
+PASS fast_straddle(ARGUMENTS) {
+    local word tile[LOCAL_WORDS];
+    straddle(ARGUMENT_NAMES, tile, fast_straddle_run(KERNEL - 3, TILE_BITS, sizeof(word)));
+}
+#endif

@@ -237,6 +237,29 @@ static void maps_are_options(void **state) {
     check_options("fast", "float", PAYLOAD_VALUE, true, text);
 }
 
+/* Few words need one pass, many need all kernels; a run has the kernels that its passes use. */
+static void kernels_are_made_where_used(void **state) {
+    (void)state;
+    const struct sort *sort = sort_find("fast");
+    struct sort_job few = resolved("fast", 1000, 4), many = resolved("fast", 1 << 24, 4);
+    for (int k = 0; sort->kernels[k]; k++) {
+        assert_int_equal(sort->uses(&few, k), k == 0);
+        assert_true(sort->uses(&many, k));
+    }
+    few.n = 1;
+    assert_false(sort->uses(&few, 0));
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct sort_job job = {.n = 1000, .word_bytes = 4};
+        struct sort_run run;
+        open_run(&run, sort, &job, device, NULL);
+        assert_non_null(run.kernels[0]);
+        assert_null(run.kernels[1]);
+        sort_run_free(&run);
+        device_close(device);
+    }
+}
+
 /* Leaves its words as they are. */
 static int sort_nothing(struct sort_run *run, struct error *error) {
     (void)run, (void)error;
@@ -361,12 +384,12 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_suit_devices),   cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),  cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),    cmocka_unit_test(traffic_of_radix_sweep),
-        cmocka_unit_test(launches_are_passes), cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),   cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
+        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(traffic_of_radix_sweep),
+        cmocka_unit_test(launches_are_passes),  cmocka_unit_test(maps_are_options),
+        cmocka_unit_test(pads_are_elements),    cmocka_unit_test(kernels_are_made_where_used),
+        cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

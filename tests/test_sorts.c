@@ -190,6 +190,11 @@ static void runs_keep_events(void **state) {
         }
         assert_int_equal(sort_run_span(&run, &whole, &error), 0);
         check(sum > 0 && sum <= whole * 1.001, "%g of %g ms", sum, whole);
+        run.every_launch = false;
+        run.no_events = true;
+        run_words(&run, input, output);
+        for (int l = 0; l < run.launches; l++)
+            assert_null(run.events[l]);
         sort_run_free(&run);
         device_close(device);
     }

@@ -85,8 +85,8 @@ static void keeps_colours(void **state) {
     }
     for (int gpu = 0; gpu < 2; gpu++) { /* the shape of fast that suits the device */
         struct device_info device = large_device(gpu);
-        check(timing_mode_meet(&mode, &device), "a change");
-        check(!timing_mode_meet(&mode, &device), "no change");
+        check(timing_mode_meet(&mode, &device, false), "a change");
+        check(!timing_mode_meet(&mode, &device, false), "no change");
         assert_int_equal(mode.sorts[place_of("fast")].ticked, gpu);
         assert_int_equal(mode.sorts[place_of("fast-cpu")].ticked, !gpu);
     }
@@ -221,18 +221,21 @@ static void leaves_out_who_cannot(void **state) {
     choose("radix", 10, 10);
     struct timing_mode *mode = &app.timing;
     struct device_info device = large_device(true);
-    timing_mode_meet(mode, &device);
+    timing_mode_meet(mode, &device, false);
     check(!mode->sorts[place_of("radix")].hindrance[0], "%s",
           mode->sorts[place_of("radix")].hindrance);
     device.local_memory = 16;
-    check(timing_mode_meet(mode, &device), "another device");
+    check(timing_mode_meet(mode, &device, false), "another device");
     check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
     timing_mode_run(mode, app.verifier.worker);
     check(!mode->state.running, "nothing is left to run");
     check_says(mode->said.text, "local memory");
-    timing_mode_meet(mode, NULL);
+    timing_mode_meet(mode, NULL, true);
     check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
+    timing_mode_meet(mode, NULL, false);
+    check_says(mode->sorts[place_of("radix")].hindrance, "needs a device");
+    check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU needs none");
 }
 
 /* ---- news ---- */

@@ -26,8 +26,10 @@ void timing_scene_of(const struct app *app, struct timing_scene *scene) {
 }
 
 bool timing_meet(struct app *app) {
-    bool ready = app->verifier.state == DEVICE_READY;
-    return app->timing.on && timing_mode_meet(&app->timing, ready ? &app->verifier.info : NULL);
+    const struct verifier *verifier = &app->verifier;
+    bool ready = verifier->state == DEVICE_READY, failed = verifier->state == DEVICE_FAILED;
+    return app->timing.on &&
+           timing_mode_meet(&app->timing, ready ? &verifier->info : NULL, !ready && !failed);
 }
 
 /* ---- in and out ---- */

@@ -47,23 +47,24 @@ static bool tick_usual(struct timing_mode *mode, bool gpu) {
     return changed;
 }
 
-/* Why the sort does not sort even a few of the elements that are wanted, or "". Without a device
- * only what holds for all of them is known. */
+/* Why the sort does not sort even a few of the elements that are wanted, or "". As long as a device
+ * is opening, only what holds for all of them is known. */
 static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
-                           const struct device_info *device, struct error *hindrance) {
+                           const struct device_info *device, bool opening,
+                           struct error *hindrance) {
     struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
                            .word_bytes = word_map_bytes(&mode->wanted.map)};
+    bool known = !opening || !sort->files || (sort->only_32 && job.word_bytes > 4);
     hindrance->text[0] = '\0';
-    if (device || !sort->files || (sort->only_32 && job.word_bytes > 4))
-        sort_resolve(sort, device, &job, hindrance);
+    if (known) sort_resolve(sort, device, &job, hindrance);
 }
 
-bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device) {
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening) {
     bool changed = device && tick_usual(mode, device->gpu);
     for (int s = 0; s < sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
         struct error hindrance;
-        find_hindrance(mode, sorts[s], device, &hindrance);
+        find_hindrance(mode, sorts[s], device, opening, &hindrance);
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
         changed |= strcmp(choice->hindrance, hindrance.text) != 0;
         memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);

@@ -37,9 +37,10 @@ struct timing_mode {
 void timing_mode_init(struct timing_mode *mode, const struct options *options);
 void timing_mode_free(struct timing_mode *mode);
 
-/* A device is open, or none is (NULL). Ticks the usual sorts that suit it, as long as the user has
- * not chosen, and marks those that cannot sort what is wanted on it. True if anything changed. */
-bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device);
+/* A device is open, or none is (NULL), but may be soon (`opening`). Ticks the usual sorts that suit
+ * it, as long as the user has not chosen, and marks those that cannot sort what is wanted on it.
+ * True if anything changed. */
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening);
 
 /* Ticks or unticks a sort, or a size + sort_count; takes the next value of a setting + sort_count +
  * TIMING_SIZES. */

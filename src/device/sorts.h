@@ -86,7 +86,10 @@ struct sort {
     bool unsafe;                /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
-    const char *options;        /* for the build: "-D SUBSTAGES=2"; NULL: none */
+    /* Does the resolved job need this one? Each kernel is a program of its own then, built with
+     * -D KERNEL= its number, and only if it is needed. NULL: one program has all. */
+    bool (*uses)(const struct sort_job *job, int kernel);
+    const char *options; /* for the build: "-D SUBSTAGES=2"; NULL: none */
     const char *(*job_options)(const struct sort_job *job); /* more of them; NULL: none */
     const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
     void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of

@@ -111,4 +111,13 @@ press Return && shows "once more" timing_running=1
 press t && shows "the lesson meanwhile" timing=0 timing_running=1
 quit q
 
+# ---- without a device ---------------------------------------------------------------------------
+
+start "no device" LANG=C OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent -- bitonic:8
+shows "no device" 'device_state=failed'
+press t && differs "sorts of a device are grey" timing_hindered 0
+press Right a a space Return && shows "those of the CPU are run" timing_running=0 timing_done=1/1 \
+    timing_rows=1 timing_wrong=0
+quit q
+
 finish

@@ -27,22 +27,26 @@ static const struct sort_tuning fast_tuning[] = {
 /* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
  * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
 static const struct {
-    size_t most; /* words of 32 bits */
+    size_t most; /* words */
     unsigned tile, keys;
 } shapes_by_size[] = {
-    {(size_t)1 << 20, 1 << 13, 16},
-    {(size_t)1 << 21, 1 << 14, 32},
-    {(size_t)3 << 20, 1 << 13, 32},
-    {SIZE_MAX, 1 << 14, 32},
+    {(size_t)1 << 10, 1 << 10, 16}, /* one work-group, no larger than it needs to be */
+    {(size_t)1 << 12, 1 << 12, 16}, /* the same */
+    {(size_t)1 << 20, 1 << 13, 16}, /* up to one for each unit */
+    {(size_t)1 << 21, 1 << 14, 32}, /* as few passes as can be */
+    {(size_t)3 << 20, 1 << 13, 32}, /* large tiles would leave units idle */
+    {SIZE_MAX, 1 << 14, 32},        /* as few passes as can be */
 };
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
 static void choose_tile(struct sort_job *job) {
     int s = 0;
-    while (job->word_bytes == 4 && job->n > shapes_by_size[s].most)
+    while (job->n > shapes_by_size[s].most)
         s++;
-    if (!job->tuning[0]) job->tuning[0] = shapes_by_size[s].tile;
-    if (!job->tuning[1]) job->tuning[1] = shapes_by_size[s].keys;
+    unsigned tile = shapes_by_size[s].tile, keys = shapes_by_size[s].keys;
+    if (job->word_bytes == 8 && keys > 16) tile = 1 << 13, keys = 16;
+    if (!job->tuning[0]) job->tuning[0] = tile;
+    if (!job->tuning[1]) job->tuning[1] = keys;
 }
 
 /* The first pass may sort whole tiles, and spare a pass, or each half of a tile by itself, which
@@ -130,11 +134,12 @@ static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     return all;
 }
 
-/* The first `count` passes, chunk by chunk, in two queues. */
+/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched so far
+ * can be unfinished: a map. */
 static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
                        size_t chunk, struct error *error) {
     cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
-    int status = let_wait(run, queues[0], queues[1], error);
+    int status = run->launches > 0 ? let_wait(run, queues[0], queues[1], error) : 0;
     size_t shares[QUEUES], words;
     for (size_t at = 0; at < run->job.n && status == 0; at += words) {
         words = divide(run->job.n - at, chunk, shares);
@@ -183,6 +188,15 @@ static int passes_fast(const struct sort_job *job) {
     return job->n < 2 ? 0 : plan(job, passes);
 }
 
+/* Few words need few of the kernels, and each takes a fraction of a second to build. */
+static bool uses_kernel(const struct sort_job *job, int kernel) {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    int count = passes_fast(job) > 0 ? plan(job, passes) : 0;
+    for (int p = 0; p < count; p++)
+        if (passes[p].shape.kernel == kernel) return true;
+    return false;
+}
+
 static double traffic_fast(const struct sort_job *job) {
     return network_traffic(job, passes_fast(job));
 }
@@ -200,9 +214,11 @@ const struct sort sort_fast = {
     .maps_keys = true,
     .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h",
                                    "fast_registers.h", "fast_tile.h", "fast_pass.cl", NULL},
-    .kernels = (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle_0",
-                                     "fast_straddle_1", "fast_straddle_2", "fast_straddle_3",
-                                     "fast_straddle_4", NULL},
+    .kernels =
+        (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle",
+                              "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
+                              NULL}, /* numbered by enum fast_kind, straddles by their length */
+    .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,
     .choose_tuning = choose_tile,

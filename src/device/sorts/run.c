@@ -28,24 +28,44 @@ fail:
     return -1;
 }
 
-static int make_kernels(struct sort_run *run, const char *kernel_dir, struct error *error) {
-    const struct device_info *info = &run->device->info;
+/* Builds the sort's files. The caller releases the program. */
+static cl_program build(const struct sort_run *run, const char *kernel_dir, const char *options,
+                        struct error *error) {
     const struct sort *sort = run->sort;
-    char options[200], *log;
-    cl_int code;
-    sort_options(sort, &run->job, options, sizeof options);
-    run->program =
+    char *log;
+    cl_program program =
         program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
     free(log);
-    if (!run->program) goto fail;
-    for (int k = 0; sort->kernels[k]; k++) {
-        assert(k < SORT_MAX_KERNELS);
-        CL_NEW(info, run->kernels[k], clCreateKernel(run->program, sort->kernels[k], &code));
-        if (check_group(run, run->kernels[k], sort->kernels[k], error)) goto fail;
-    }
-    return 0;
+    return program;
+}
+
+static int make_kernel(struct sort_run *run, cl_program program, int k, struct error *error) {
+    const char *name = run->sort->kernels[k];
+    cl_int code;
+    CL_NEW(&run->device->info, run->kernels[k], clCreateKernel(program, name, &code));
+    return check_group(run, run->kernels[k], name, error);
 fail:
     return -1;
+}
+
+/* One program, or one for each kernel that the job needs. A kernel keeps its program alive. */
+static int make_kernels(struct sort_run *run, const char *kernel_dir, struct error *error) {
+    const struct sort *sort = run->sort;
+    char options[200];
+    cl_program program = NULL;
+    int status = 0;
+    sort_options(sort, &run->job, options, sizeof options);
+    size_t length = strlen(options);
+    for (int k = 0; sort->kernels[k] && status == 0; k++) {
+        assert(k < SORT_MAX_KERNELS);
+        if (sort->uses && !sort->uses(&run->job, k)) continue;
+        if (sort->uses && program) clReleaseProgram(program), program = NULL;
+        if (sort->uses) snprintf(options + length, sizeof options - length, " -D KERNEL=%d", k);
+        if (!program) program = build(run, kernel_dir, options, error);
+        status = program ? make_kernel(run, program, k, error) : -1;
+    }
+    if (program) clReleaseProgram(program);
+    return status;
 }
 
 static int make_queue(struct sort_run *run, struct error *error) {
@@ -107,7 +127,6 @@ void sort_run_free(struct sort_run *run) {
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
     if (run->keys) clReleaseMemObject(run->keys);
-    if (run->program) clReleaseProgram(run->program);
     if (run->second_queue) clReleaseCommandQueue(run->second_queue);
     if (run->queue) clReleaseCommandQueue(run->queue);
     memset(run, 0, sizeof *run);

@@ -29,8 +29,7 @@ struct sort_run {
     struct device *device;               /* device sorts: not owned */
     cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
     cl_command_queue second_queue;       /* made by the sort's prepare(), or NULL */
-    cl_program program;                  /* of the sort's files */
-    cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list */
+    cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list; NULL: not needed */
     cl_mem keys;                         /* job.padded words to sort */
     cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
