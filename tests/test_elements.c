@@ -62,6 +62,15 @@ static bool takes(const struct sort *sort, size_t n, int word_bytes) {
     return !sort->unsafe && !is_slow(sort, n) && (!sort->only_32 || word_bytes == 4);
 }
 
+/* Does the sort number s map keys of this map itself here? Building kernels takes long, so unless
+ * all are asked for, each sort has two maps, floats and pairs of them, and shares the others. */
+static bool maps_here(int s, const struct word_map *map) {
+    int type = (int)(map->type - key_types);
+    bool shared = (s + 2 * type + map->descending) % 4 == 0;
+    bool own = strcmp(map->type->name, "float") == 0 && map->descending;
+    return sorts[s]->maps_keys && (is_long() || own || shared);
+}
+
 /* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
 static void open_runs(struct runs *runs, struct device *device, const struct extent *extent,
                       const struct word_map *map, bool mapping) {
@@ -70,7 +79,7 @@ static void open_runs(struct runs *runs, struct device *device, const struct ext
     for (int s = 0; s < sort_count; s++) {
         struct sort_job job = {
             .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
-        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !sorts[s]->maps_keys)) continue;
+        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !maps_here(s, map))) continue;
         if (mapping) job.map = *map;
         if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);
