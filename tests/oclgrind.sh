@@ -52,7 +52,7 @@ done
 
 # Every sort, on words and on elements; the programs check the results themselves. They open many
 # devices, and a log would only have what is said about the last: reports go to standard error.
-for test in test_sorts test_elements; do
+for test in test_sorts test_elements test_radix_split; do
     try env SORTS_SMALL=1 oclgrind --data-races --uninitialized "${sortnet%/*}/tests/$test"
     expect 0
     contains "$test ran in the simulator" "$out" "on Oclgrind"

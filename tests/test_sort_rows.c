@@ -124,6 +124,17 @@ static void traffic_is_the_comparators(void **state) {
         }
 }
 
+/* Evenly spread keys: so many levels, each of which reads them twice and writes them once, and the
+ * sort of what is left. */
+static void traffic_of_radix_split(void **state) {
+    (void)state;
+    check_figures("radix-split", 1000, 4, 1, 2 * 4 * 1000.0);
+    check_figures("radix-split", 9216, 4, 1, 2 * 4 * 9216.0);
+    check_figures("radix-split", 1 << 24, 4, 3, 5 * 4 * (double)(1 << 24));
+    check_figures("radix-split", 1 << 28, 4, 5, 8 * 4 * (double)(1 << 28));
+    check_figures("radix-split", 1 << 24, 8, 5, 8 * 8 * (double)(1 << 24));
+}
+
 /* Per digit: count reads, scatter reads and writes; besides, the tables of counts and totals. */
 static void traffic_of_radix(void **state) {
     (void)state;
@@ -161,10 +172,12 @@ static void traffic_of_radix_sweep(void **state) {
 }
 
 /* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; one more,
- * which zeroes counters, in radix-sweep; one per pass in the networks. */
+ * which zeroes counters, in radix-sweep; in radix-split, which sorts so few keys in one pass, one
+ * to begin with and one for runs with crowds; one per pass in the networks. */
 static int launches_of(const struct sort *sort, int passes) {
     if (strcmp(sort->name, "radix") == 0) return passes / 2 * 5;
     if (strcmp(sort->name, "radix-sweep") == 0) return passes > 0 ? passes + 1 : 0;
+    if (strcmp(sort->name, "radix-split") == 0) return passes + 2;
     return passes;
 }
 
@@ -386,12 +399,19 @@ static void little_local_memory(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_suit_devices),    cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),   cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),     cmocka_unit_test(traffic_of_radix_sweep),
-        cmocka_unit_test(launches_are_passes),  cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),    cmocka_unit_test(kernels_are_made_where_used),
-        cmocka_unit_test(small_devices_say_so), cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),
+        cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(passes_of_networks),
+        cmocka_unit_test(traffic_is_the_comparators),
+        cmocka_unit_test(traffic_of_radix),
+        cmocka_unit_test(traffic_of_radix_sweep),
+        cmocka_unit_test(traffic_of_radix_split),
+        cmocka_unit_test(launches_are_passes),
+        cmocka_unit_test(maps_are_options),
+        cmocka_unit_test(pads_are_elements),
+        cmocka_unit_test(kernels_are_made_where_used),
+        cmocka_unit_test(small_devices_say_so),
+        cmocka_unit_test(little_local_memory),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

@@ -23,6 +23,7 @@ const struct sort *const sorts[] = {
     &sort_fast_cpu,
     &sort_radix,
     &sort_radix_sweep,
+    &sort_radix_split,
     &sort_radix_chunks,
     &sort_radix_atomic,
     &sort_qsort,

@@ -21,6 +21,7 @@ extern const struct sort sort_fast_odd_even;
 extern const struct sort sort_fast_cpu;
 extern const struct sort sort_radix;
 extern const struct sort sort_radix_sweep;
+extern const struct sort sort_radix_split;
 extern const struct sort sort_radix_chunks;
 extern const struct sort sort_radix_atomic;
 extern const struct sort sort_qsort;

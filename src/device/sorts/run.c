@@ -11,12 +11,17 @@
 
 /* ---- life ---- */
 
-/* A kernel that needs many registers may not run in groups as large as the device allows. */
+/* A kernel that needs many registers may not run in groups as large as the device allows. (One that
+ * says itself how large its groups are was compiled for that; NVIDIA's OpenCL answers 256 all the
+ * same.) */
 static int check_group(struct sort_run *run, cl_kernel kernel, const char *name,
                        struct error *error) {
     const struct device_info *info = &run->device->info;
     unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
-    size_t most;
+    size_t most, compiled[3] = {0};
+    CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+                                      sizeof compiled, compiled, NULL));
+    if (compiled[0] > 0) return 0;
     CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
                                       sizeof most, &most, NULL));
     run->refused = group > most;

@@ -1,0 +1,194 @@
+/* split_crowds: the runs that have crowds, parts too large for insertion.
+ *
+ * They are cut into parts as in split_finish. Most of a large part are often copies of one key. So
+ * first a pivot from the middle divides it: smaller keys go to its beginning, larger ones to its
+ * end, copies between them. Then every key counts how many of its part, or of its end of a large
+ * part, come before it; that is quick for up to RANKED keys, since the work-items of a warp read
+ * the same key. Where there are still more, the mirrored bitonic network sorts the whole run, which
+ * takes any keys alike. */
+enum {
+    RANKED = 128, /* that are too many for counting */
+    DIVIDED = RUN_KEYS / RANKED + 1,
+};
+
+/* Of the part that begins among keys i * RANKED .. : there is no second one. */
+struct crowds {
+    WORD pivot[DIVIDED];
+    uint smaller[DIVIDED], larger[DIVIDED]; /* keys */
+    uint is_unsorted;
+};
+
+static inline void compare(local WORD *tile, uint left, uint right, uint n) {
+    if (right >= n) return;
+    WORD left_word = tile[left], right_word = tile[right];
+    if (left_word > right_word) {
+        tile[left] = right_word;
+        tile[right] = left_word;
+    }
+}
+
+/* The mirrored bitonic network on n words. */
+static inline void sort_by_network(local WORD *tile, uint n) {
+    for (uint size = 2; size / 2 < n; size *= 2)
+        for (uint distance = size / 2; distance > 0; distance /= 2) {
+            bool flips = distance == size / 2;
+            for (uint i = get_local_id(0); i < (n + size) / 2; i += SORT_GROUP) {
+                uint within = i & (distance - 1), block = 2 * (i - within);
+                uint right = flips ? block + size - 1 - within : block + within + distance;
+                compare(tile, block + within, right, n);
+            }
+            barrier(CLK_LOCAL_MEM_FENCE);
+        }
+}
+
+/* `starts` is where the parts begin. The words take the way through `copy`, n words of global
+ * memory, since a work-item has no room for many. */
+static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, struct parts parts,
+                               local const uint *starts,
+                               local struct crowds *crowds) {
+    uint item = get_local_id(0);
+#define FIRST(word) start_of(slot_of(word, parts), starts)
+#define PAST(word)                                                                                 \
+    (slot_of(word, parts) + 1 < SLOTS ? start_of(slot_of(word, parts) + 1, starts) : n)
+    for (uint d = item; d < DIVIDED; d += SORT_GROUP)
+        crowds->smaller[d] = crowds->larger[d] = 0;
+    if (item == 0) crowds->is_unsorted = 0;
+    for (uint i = item; i < n; i += SORT_GROUP) {
+        uint first = FIRST(tile[i]), past = PAST(tile[i]);
+        if (past - first > RANKED && i == (first + past) / 2)
+            crowds->pivot[first / RANKED] = tile[i];
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+
+    for (uint i = item; i < n; i += SORT_GROUP) {
+        WORD word = tile[i];
+        uint first = FIRST(word), past = PAST(word), d = first / RANKED;
+        if (past - first <= RANKED)
+            copy[i] = word;
+        else if (word < crowds->pivot[d])
+            copy[first + atomic_inc(&crowds->smaller[d])] = word;
+        else if (word > crowds->pivot[d])
+            copy[past - 1 - atomic_inc(&crowds->larger[d])] = word;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    for (uint i = item; i < n; i += SORT_GROUP) {
+        uint first = FIRST(tile[i]), past = PAST(tile[i]), d = first / RANKED;
+        bool is_copy = past - first > RANKED && i >= first + crowds->smaller[d] &&
+                       i < past - crowds->larger[d];
+        tile[i] = is_copy ? crowds->pivot[d] : copy[i]; /* a key of the same part */
+    }
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+
+    for (uint i = item; i < n; i += SORT_GROUP) {
+        WORD word = tile[i];
+        uint first = FIRST(word), past = PAST(word), d = first / RANKED;
+        if (past - first > RANKED) {
+            uint smaller = first + crowds->smaller[d], larger = past - crowds->larger[d];
+            first = i < smaller ? first : i < larger ? i : larger;
+            past = i < smaller ? smaller : i < larger ? i + 1 : past;
+        }
+        uint place = first;
+        if (past - first > RANKED) {
+            crowds->is_unsorted = 1;
+            place = i;
+        } else {
+            for (uint j = first; j < past; j++)
+                place += tile[j] < word || (tile[j] == word && j < i);
+        }
+        copy[place] = word;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    for (uint i = item; i < n; i += SORT_GROUP)
+        tile[i] = copy[i];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (crowds->is_unsorted) sort_by_network(tile, n);
+}
+
+kernel __attribute__((reqd_work_group_size(SORT_GROUP, 1, 1)))
+void split_crowds(global WORD *a, global const WORD *b, global const uint *numbers,
+                  global const struct run *runs, uint most_runs) {
+    local WORD tile[RUN_KEYS];
+    local uint counts[COUNTS];
+    local uint4 least_of[8], greatest_of[8]; /* of every 32nd work-item */
+    local struct crowds crowds;
+    local uint *rows = (local uint *)tile; /* before the keys are there */
+    uint item = get_local_id(0), run_count = numbers[CROWDED];
+
+    for (uint r = get_group_id(0); r < run_count; r += get_num_groups(0)) {
+        struct run run = runs[most_runs + r];
+        uint n = run.past - run.first;
+        global const WORD *from = (run.state == IN_B ? b : a) + run.first;
+        global WORD *to = a + run.first;
+        WORD key[SORT_KEYS];
+        uint place[SORT_KEYS]; /* rank in the part, and the part's number above it */
+
+        for (uint i = item; i < 32; i += SORT_GROUP) {
+            ((local uint *)least_of)[i] = UINT_MAX;
+            ((local uint *)greatest_of)[i] = 0;
+        }
+        for (uint c = item; c < COUNTS; c += SORT_GROUP)
+            counts[c] = 0;
+#pragma unroll
+        for (uint k = 0; k < SORT_KEYS; k++) /* all on their way together */
+            key[k] = load_word(from, min(k * SORT_GROUP + item, n - 1), run.state);
+        uint least = UINT_MAX, greatest = 0;
+#pragma unroll
+        for (uint k = 0; k < SORT_KEYS; k++) {
+            least = min(least, (uint)(key[k] >> run.low));
+            greatest = max(greatest, (uint)(key[k] >> run.low));
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+        atomic_min((local uint *)least_of + item % 32, least);
+        atomic_max((local uint *)greatest_of + item % 32, greatest);
+        barrier(CLK_LOCAL_MEM_FENCE);
+        uint4 least_4 = least_of[0], greatest_4 = greatest_of[0];
+#pragma unroll
+        for (uint i = 1; i < 8; i++) {
+            least_4 = min(least_4, least_of[i]);
+            greatest_4 = max(greatest_4, greatest_of[i]);
+        }
+        least = min(min(least_4.x, least_4.y), min(least_4.z, least_4.w));
+        greatest = max(max(greatest_4.x, greatest_4.y), max(greatest_4.z, greatest_4.w));
+        struct parts parts = cut(least, greatest, run.low);
+
+        /* Ranks. What is not there adds nothing to a place of its own. */
+#pragma unroll
+        for (uint k = 0; k < SORT_KEYS; k++) {
+            bool is_there = k * SORT_GROUP + item < n;
+            uint slot = slot_of(key[k], parts);
+            uint side = slot % 2 * 16;
+            uint rank = atomic_add(is_there ? &counts[slot / 2] : &rows[item],
+                                   is_there ? 1u << side : 0);
+            place[k] = slot << 16 | (rank >> side & 0xffff);
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        uint own = 0;
+        for (uint c = 0; c < COUNTS_AT_ONCE; c++) {
+            uint two = counts[item * COUNTS_AT_ONCE + c];
+            own += (two & 0xffff) + (two >> 16);
+        }
+        uint sum = sum_before(own, rows, SORT_GROUP);
+        for (uint c = 0; c < COUNTS_AT_ONCE; c++) {
+            uint two = counts[item * COUNTS_AT_ONCE + c], second = sum + (two & 0xffff);
+            counts[item * COUNTS_AT_ONCE + c] = second << 16 | sum;
+            sum = second + (two >> 16);
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+#pragma unroll
+        for (uint k = 0; k < SORT_KEYS; k++) {
+            uint at = start_of(place[k] >> 16, counts) + (place[k] & 0xffff);
+            if (k * SORT_GROUP + item < n) tile[at] = key[k];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+
+        sort_crowds(tile, to, n, parts, counts, &crowds);
+        barrier(CLK_LOCAL_MEM_FENCE);
+#pragma unroll
+        for (uint k = 0; k < SORT_KEYS; k++) {
+            uint at = min(k * SORT_GROUP + item, n - 1); /* the last one may be written twice */
+            to[at] = from_word(tile[at]);
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}

@@ -1,0 +1,61 @@
+/* split_lists: what the kernels of the radix-split sort agree on. OpenCL C only.
+ *
+ * The work of a level is a list of *segments*, runs of keys that share all digits so far and do not
+ * fit one work-group, cut into *tiles*. The kernels of a level leave lists for the next, and a list
+ * of *runs* that fit a work-group and are sorted at the end. Nobody but the device knows how long
+ * the lists are: work-groups walk over them in strides.
+ *
+ * One buffer `numbers` has the lengths of the lists and then, for this level and the next, a
+ * counter per segment and digit. One buffer `lists` has segments and tiles of this level and the
+ * next.
+ *
+ * The state says where keys lie. As long as they have not been moved, they are elements in the
+ * buffer `a`, of which words have yet to be made (key_map.h). */
+enum {
+    RAW = 0,    /* elements in a */
+    IN_B = 1,   /* words in b */
+    IN_A = 2,   /* words in a */
+};
+#define MOVED(state) ((state) == IN_B ? IN_A : IN_B)
+
+enum {
+    TILE = GROUP * KEYS,             /* keys that a work-group moves at a time */
+    RUN_KEYS = SORT_GROUP * SORT_KEYS, /* keys that one sorts in the end */
+    DIGITS_AT_ONCE = GROUP < 1024 ? 4 : 2, /* digits that a work-item looks after */
+    MOST_DIGITS = GROUP * DIGITS_AT_ONCE,
+    MOST_LEVELS = 16,
+    RUNS = 2 * MOST_LEVELS,        /* numbers: how many runs */
+    CROWDED = RUNS + 1,     /* numbers: how many of them are left to split_crowds */
+    COUNTERS = 64,          /* numbers: the first counter */
+};
+
+struct piece { /* a segment or a tile */
+    uint first, keys;
+    uint state;   /* of the keys */
+    uint segment; /* of a tile: its segment; of a segment: 1 if its keys share the digit and stay */
+};
+
+struct run {
+    uint first, past; /* keys */
+    uint state;       /* of them */
+    uint low;         /* lowest of the 32 bits that tell the keys apart, unless they are equal */
+};
+
+/* numbers: how many segments and tiles a level has. */
+#define SEGMENTS(level) (2 * (level))
+#define TILES(level) (2 * (level) + 1)
+
+/* lists and numbers: where those of a level begin. */
+#define SEGMENTS_AT(level) ((level) % 2 * most_segments)
+#define TILES_AT(level) (2 * most_segments + (level) % 2 * most_tiles)
+#define COUNTERS_AT(level) (COUNTERS + (level) % 2 * most_counters)
+
+static inline uint digit_of(WORD word, uint shift, uint digits) {
+    return (uint)(word >> shift) & (digits - 1);
+}
+
+/* Word `i` of `keys`, in any state. */
+static inline WORD load_word(global const WORD *keys, uint i, uint state) {
+    WORD word = keys[i];
+    return state == RAW ? to_word(word) : word;
+}

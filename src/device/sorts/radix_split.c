@@ -1,0 +1,329 @@
+/* radix-split: most significant digit first.
+ *
+ * A level splits segments of keys by the next digit until what is left fits a work-group, which
+ * sorts it in local memory. Nothing is read back: kernels leave lists of what the next ones have to
+ * do, and the host launches all levels that any keys may need; those without work end at once.
+ * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
+#include "device/device.h"
+#include "device/sorts/rows.h"
+#include "device/sorts/run.h"
+
+#include <assert.h>
+
+enum {
+    GROUP = 0, /* job->tuning */
+    KEYS = 1,
+    SORT_GROUP = 2,
+    SORT_KEYS = 3,
+
+    OTHER = 0, /* run->buffers: the words' other buffer */
+    NUMBERS = 1,
+    LISTS = 2,
+    RUNS = 3,
+
+    BEGIN = 0, /* run->kernels */
+    COUNT = 1,
+    PLAN = 2,
+    MOVE = 3,
+    FINISH = 4,
+    CROWDS = 5,
+
+    MOST_LEVELS = 16, /* as in split_lists.h */
+    COUNTERS = 64,
+    SLOT_BYTES = 20,    /* local memory for counters per work-item, as in split_parts.h */
+    RANKED = 128,       /* as in split_crowds.cl */
+    ELEMENT = 16,       /* bytes of an element of the lists */
+    FEW_KEYS = 1 << 10, /* less are not worth a work-group of their own */
+    MANY_RUNS = 1 << 9, /* more do not fill a device any better */
+    FEW_GROUPS_A_UNIT = 2,
+    GROUPS_A_UNIT = 16, /* work-groups for each compute unit of the device */
+};
+
+static const struct sort_tuning tuning[] = {
+    {"GROUP", "work-group size", 512, 16, 1024, false},
+    {"KEYS", "keys that a work-item moves at a time", 12, 1, 32, true},
+    {"SORT_GROUP", "work-group size of the last launch", 512, 16, 1024, false},
+    {"SORT_KEYS", "keys that a work-item of it sorts", 18, 2, 23, true},
+    {0},
+};
+
+/* ---- the plan ---- */
+
+struct level {
+    int shift, bits; /* of the digit */
+};
+
+struct plan {
+    struct level levels[MOST_LEVELS];
+    int count;       /* levels; 0: the keys are one run */
+    int expected;    /* of them if the keys are spread evenly */
+    size_t window;   /* keys of small buckets that are sorted together */
+    size_t segments; /* at most, of a level */
+    size_t tiles;    /* likewise */
+    size_t counters; /* of a level */
+    size_t runs;     /* at most */
+};
+
+static size_t run_keys(const struct sort_job *job) {
+    return (size_t)job->tuning[SORT_GROUP] * job->tuning[SORT_KEYS];
+}
+
+static size_t tile_keys(const struct sort_job *job) {
+    return (size_t)job->tuning[GROUP] * job->tuning[KEYS];
+}
+
+static int most_bits(const struct sort_job *job) {
+    size_t digits = (size_t)job->tuning[GROUP] * (job->tuning[GROUP] < 1024 ? 4 : 2);
+    int bits = 0;
+    while ((size_t)2 << bits <= digits)
+        bits++;
+    return bits;
+}
+
+static int levels_for(int bits, int most) {
+    return (bits + most - 1) / most;
+}
+
+/* Cuts `bits` bits below bit `top` into as few levels as possible, of nearly the same size. */
+static int add_levels(struct plan *plan, int top, int bits, int most) {
+    for (int left = levels_for(bits, most); left > 0; left--) {
+        int size = (bits + left - 1) / left;
+        assert(plan->count < MOST_LEVELS);
+        top -= size;
+        bits -= size;
+        plan->levels[plan->count++] = (struct level){top, size};
+    }
+    return top;
+}
+
+/* So many bits for the levels that all keys need, or a few more if the others fit fewer levels. */
+static int fewest_levels(int bits, int all, int most) {
+    int best = bits;
+    for (int more = bits; more <= bits + 2 && levels_for(more, most) == levels_for(bits, most);
+         more++)
+        if (levels_for(all - more, most) < levels_for(all - best, most)) best = more;
+    return best;
+}
+
+static void make_plan(const struct sort_job *job, struct plan *plan) {
+    size_t n = job->n, run = run_keys(job), tile = tile_keys(job);
+    size_t good = run - run / 16; /* buckets vary a little */
+    size_t share = n / MANY_RUNS < FEW_KEYS ? FEW_KEYS : n / MANY_RUNS;
+    int word_bits = 8 * job->word_bytes, bits = 0, top = word_bits;
+    *plan = (struct plan){0};
+    if (good > share) good = share;
+    while (n > run && n >> bits > good)
+        bits++;
+    if (n > run) {
+        bits = fewest_levels(bits, word_bits - job->low_bit, most_bits(job));
+        top = add_levels(plan, top, bits, most_bits(job));
+        plan->expected = plan->count;
+        add_levels(plan, top, top - job->low_bit, most_bits(job));
+    }
+    plan->window = good < run / 2 ? good : run / 2;
+    plan->segments = n / (run + 1) + 1;
+    plan->tiles = n / tile + plan->segments + 1;
+    for (int l = 0; l < plan->count; l++) {
+        size_t counters = (l == 0 ? 1 : plan->segments) << plan->levels[l].bits;
+        if (counters > plan->counters) plan->counters = counters;
+    }
+    /* Keys that come to an end: a run for each window of them, and for each that fills most of one.
+     * Besides, runs begin behind large buckets and at the beginning of segments. */
+    plan->runs = 1 + 4 * (n / plan->window + 1) + 4 * plan->segments * (size_t)(plan->count + 1);
+}
+
+static size_t word_bytes(const struct sort_job *job) {
+    return job->n * (size_t)job->word_bytes;
+}
+
+static size_t number_bytes(const struct plan *plan) {
+    return (COUNTERS + 2 * plan->counters) * sizeof(cl_uint);
+}
+
+static size_t list_bytes(const struct plan *plan) {
+    return 2 * (plan->segments + plan->tiles) * ELEMENT;
+}
+
+static size_t extra_bytes(const struct sort_job *job) {
+    struct plan plan;
+    make_plan(job, &plan);
+    return word_bytes(job) + number_bytes(&plan) + list_bytes(&plan) + 2 * plan.runs * ELEMENT;
+}
+
+static size_t local_bytes(const struct sort_job *job) {
+    size_t word = (size_t)job->word_bytes, group = job->tuning[SORT_GROUP];
+    size_t move = tile_keys(job) * word + ((size_t)4 << most_bits(job)) + 4;
+    size_t finish = run_keys(job) * word + group * SLOT_BYTES + 68 * sizeof(cl_uint) +
+                    (run_keys(job) / RANKED + 2) * (word + 2 * sizeof(cl_uint));
+    return move > finish ? move : finish;
+}
+
+/* Evenly spread keys: a level counts and moves them, and they are sorted in the end. */
+static int passes(const struct sort_job *job) {
+    struct plan plan;
+    make_plan(job, &plan);
+    return 2 * plan.expected + 1;
+}
+
+static double traffic(const struct sort_job *job) {
+    struct plan plan;
+    make_plan(job, &plan);
+    return (3.0 * plan.expected + 2.0) * (double)word_bytes(job);
+}
+
+/* Words of 64 bits take twice the registers and twice the local memory. */
+static void choose_tuning(struct sort_job *job) {
+    if (job->word_bytes == 8 && !job->tuning[KEYS]) job->tuning[KEYS] = 8;
+    if (job->word_bytes == 8 && !job->tuning[SORT_KEYS])
+        job->tuning[SORT_KEYS] = tuning[SORT_KEYS].usual / 2;
+}
+
+/* ---- launches ---- */
+
+static int prepare(struct sort_run *run, struct error *error) {
+    struct plan plan;
+    make_plan(&run->job, &plan);
+    if (sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
+        sort_new_buffer(run, NUMBERS, number_bytes(&plan), error) ||
+        sort_new_buffer(run, LISTS, list_bytes(&plan), error))
+        return -1;
+    return sort_new_buffer(run, RUNS, 2 * plan.runs * ELEMENT, error);
+}
+
+/* An argument of a kernel: a buffer or, if that is NULL, a number. */
+struct argument {
+    cl_mem buffer;
+    size_t number;
+};
+
+/* Launches at most `groups` work-groups, and no more than the device has a use for. */
+static int launch(struct sort_run *run, int kernel, const struct argument *arguments, cl_uint count,
+                  size_t groups, struct error *error) {
+    size_t most = (size_t)run->device->info.compute_units * GROUPS_A_UNIT;
+    size_t group = run->job.tuning[kernel >= FINISH ? SORT_GROUP : GROUP];
+    for (cl_uint i = 0; i < count; i++)
+        if (arguments[i].buffer
+                ? sort_set_buffer(run, run->kernels[kernel], i, arguments[i].buffer, error)
+                : sort_set_number(run, run->kernels[kernel], i, arguments[i].number, error))
+            return -1;
+    return sort_launch(run, run->kernels[kernel], (groups < most ? groups : most) * group, group,
+                       error);
+}
+
+/* The lowest of the 32 bits that tell keys apart which agree above bit `top`. */
+static size_t low_bit(int top) {
+    return top > 32 ? (size_t)top - 32 : 0;
+}
+
+static int begin(struct sort_run *run, const struct plan *plan, struct error *error) {
+    const struct argument arguments[] = {
+        {.number = run->job.n},
+        {.number = plan->count ? (size_t)1 << plan->levels[0].bits : 0},
+        {.number = (size_t)plan->count},
+        {.buffer = run->buffers[NUMBERS]},
+        {.buffer = run->buffers[LISTS]},
+        {.number = plan->segments},
+        {.buffer = run->buffers[RUNS]},
+        {.number = low_bit(8 * run->job.word_bytes)},
+    };
+    return launch(run, BEGIN, arguments, sizeof arguments / sizeof *arguments,
+                  plan->tiles / run->job.tuning[GROUP] + 1, error);
+}
+
+/* Levels that evenly spread keys do not need have so many work-groups at most. */
+static size_t limit(const struct sort_run *run, const struct plan *plan, int level, size_t groups) {
+    size_t most = (size_t)run->device->info.compute_units * FEW_GROUPS_A_UNIT;
+    return level >= plan->expected && groups > most ? most : groups;
+}
+
+/* Counting and moving take the same arguments. */
+static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel, int level,
+                      size_t groups, struct error *error) {
+    const struct argument arguments[] = {
+        {.buffer = run->keys},
+        {.buffer = run->buffers[OTHER]},
+        {.number = (size_t)level},
+        {.number = (size_t)plan->levels[level].shift},
+        {.number = (size_t)1 << plan->levels[level].bits},
+        {.buffer = run->buffers[LISTS]},
+        {.number = plan->segments},
+        {.number = plan->tiles},
+        {.buffer = run->buffers[NUMBERS]},
+        {.number = plan->counters},
+    };
+    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments,
+                  limit(run, plan, level, groups), error);
+}
+
+static int plan_level(struct sort_run *run, const struct plan *plan, int level,
+                      struct error *error) {
+    bool last = level + 1 == plan->count;
+    const struct level *digit = &plan->levels[level];
+    const struct argument arguments[] = {
+        {.number = (size_t)level},
+        {.number = (size_t)1 << digit->bits},
+        {.number = last ? 0 : (size_t)1 << plan->levels[level + 1].bits},
+        {.number = plan->window},
+        {.buffer = run->buffers[LISTS]},
+        {.number = plan->segments},
+        {.number = plan->tiles},
+        {.buffer = run->buffers[NUMBERS]},
+        {.number = plan->counters},
+        {.buffer = run->buffers[RUNS]},
+        {.number = low_bit(digit->shift + digit->bits)},
+    };
+    return launch(run, PLAN, arguments, sizeof arguments / sizeof *arguments,
+                  level == 0 ? 1 : limit(run, plan, level, plan->segments), error);
+}
+
+/* Runs, and then those that are left because they have crowds. */
+static int finish(struct sort_run *run, const struct plan *plan, int kernel, struct error *error) {
+    const struct argument arguments[] = {
+        {.buffer = run->keys},
+        {.buffer = run->buffers[OTHER]},
+        {.buffer = run->buffers[NUMBERS]},
+        {.buffer = run->buffers[RUNS]},
+        {.number = plan->runs},
+    };
+    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments,
+                  plan->count ? plan->runs : 1, error);
+}
+
+static int sort_split(struct sort_run *run, struct error *error) {
+    struct plan plan;
+    make_plan(&run->job, &plan);
+    if (begin(run, &plan, error)) return -1;
+    for (int level = 0; level < plan.count; level++)
+        if (walk_tiles(run, &plan, COUNT, level, plan.tiles, error) ||
+            plan_level(run, &plan, level, error) ||
+            walk_tiles(run, &plan, MOVE, level, plan.tiles, error))
+            return -1;
+    return finish(run, &plan, FINISH, error) || finish(run, &plan, CROWDS, error) ? -1 : 0;
+}
+
+const struct sort sort_radix_split = {
+    .name = "radix-split",
+    .title = "Radix sort, greatest digit first",
+    .source = "Stehle and Jacobsen 2017",
+    .idea = "Splits keys by their upper digits, in any order among equal ones, until a work-group "
+            "can sort what is left; made for GPUs.",
+    .group = SORT_RADIX,
+    .suits = SORT_SUITS_GPU,
+    .usual = true,
+    .sizes = SORT_ANY,
+    .maps_keys = true,
+    .files =
+        (const char *const[]){"order_preserving.h", "key_map.h", "split_lists.h", "split_scan.h",
+                              "split_begin.cl", "split_count.cl", "split_plan.cl", "split_move.cl",
+                              "split_parts.h", "split_finish.cl", "split_crowds.cl", NULL},
+    .kernels = (const char *const[]){"split_begin", "split_count", "split_plan", "split_move",
+                                     "split_finish", "split_crowds", NULL},
+    .tuning = tuning,
+    .choose_tuning = choose_tuning,
+    .local_bytes = local_bytes,
+    .extra_bytes = extra_bytes,
+    .passes = passes,
+    .traffic = traffic,
+    .prepare = prepare,
+    .sort = sort_split,
+};
