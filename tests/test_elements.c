@@ -42,7 +42,7 @@ static const struct extent thorough[] = {
     {511, ALL, 2, YES},   {4096, ALL, 2, YES},   {4096, ALL, 2, IN_SMALL_TILES},
     {65536, ALL, 2, YES}, {100003, ALL, 2, YES}, {0},
 };
-static const struct extent simulated[] = {{33, 1, 2, YES}, {0}};
+static const struct extent simulated[] = {{33, 1, 1, YES}, {0}};
 
 static const struct extent *extents(void) {
     return is_small() ? simulated : is_long() ? thorough : SHORT ? sanitised : quick;

@@ -74,8 +74,8 @@ static void small_tiles_take_many_levels(void **state) {
         for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
             for (int i = is_small(); i < count_of(sizes); i++) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = word_bytes};
-                job.tuning[0] = job.tuning[2] = 16;
-                job.tuning[1] = job.tuning[3] = 2;
+                for (int t = 0; t < SORT_MAX_TUNING; t++)
+                    job.tuning[t] = sort_find("radix-split")->tuning[t].least;
                 if (is_small()) job.n = 200;
                 check_kinds(&job, d);
             }

@@ -129,6 +129,7 @@ quit() {
     result=$?
     app=''
     same "$name: exit code after $1" $result 0
+    [ $result = 0 ] || cat "$log" >&2
     lacks "$name: messages" "$(cat "$log")" "Sanitizer: " ": runtime error: "
 }
 

@@ -41,7 +41,7 @@ enum {
 
 static const struct sort_tuning tuning[] = {
     {"GROUP", "work-group size", 512, 16, 1024, false},
-    {"KEYS", "keys that a work-item moves at a time", 12, 1, 32, true},
+    {"KEYS", "keys that a work-item moves at a time", 12, 2, 32, true}, /* 2: sums fit the tile */
     {"SORT_GROUP", "work-group size of the last launch", 512, 16, 1024, false},
     {"SORT_KEYS", "keys that a work-item of it sorts", 18, 2, 23, true},
     {0},
