@@ -29,7 +29,7 @@ chmod +x "$scratch/bin/python3"
 cat >"$scratch/made-up" <<'END'
 #!/usr/bin/env bash
 [ "$1" = devices ] && printf '0:1  GPU  Made: up\n0:2  CPU  Made: up\n'
-[ "$1" = list ] && printf '\nsorts, for time --sort\n  fast  A\n  fast-cpu  B\n  radix-atomic  C\n  radix-x  D\n\nend\n'
+[ "$1" = list ] && printf '\nsorts, for time --sort\n  fast  A\n   made for GPUs.\n  fast-cpu  B\n   made for CPU devices.\n  radix-atomic  C\n   c\n  radix-x  D\n   d\n\nend\n'
 [ "$1" = time ] || exit 0
 while [ "$1" != --csv ]; do
     [ "$1" = --sort ] && echo "$2" >>"$ASKED"
@@ -51,7 +51,7 @@ same "sorts for GPUs" "$(sort -u "$ASKED" | xargs)" "fast,radix-x radix-x"
 rm "$ASKED"
 try env PATH="$scratch/bin" STATUS=done REASON= BENCH_DEVICE=0:2 BENCH_SIZES=2^16 "$bench" "$scratch/made-up"
 expect 0 "| host |" "not a GPU: CUB is left out"
-same "sorts for CPU devices" "$(sort -u "$ASKED" | xargs)" "fast-cpu,radix radix"
+same "sorts for CPU devices" "$(sort -u "$ASKED" | xargs)" "fast-cpu,radix-x radix-x"
 made_up wrong "not sorted: key 3"
 expect 1 "| wrong |" "radix-x, 2^16 keys, uniform: wrong: not sorted: key 3"
 made_up skipped "too many"

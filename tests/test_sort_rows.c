@@ -72,6 +72,8 @@ static void rows_suit_devices(void **state) {
             bool suits = sort_suits(sort, gpu);
             check(suits || sort_suits(sort, !gpu), "%s suits nothing", sort->name);
             check(suits || sort->files, "%s runs on the host", sort->name);
+            check(suits == !strstr(sort->idea, gpu ? "made for CPU devices" : "made for GPUs"),
+                  "%s does not say what it is made for", sort->name);
             check(!sort->usual || !sort->unsafe, "%s is proposed", sort->name);
             if (suits && sort->usual) *(sort->files ? &of_device : &of_host) += 1;
         }
