@@ -12,19 +12,19 @@
  * The state says where keys lie. As long as they have not been moved, they are elements in the
  * buffer `a`, of which words have yet to be made (key_map.h). */
 enum {
-    RAW = 0,    /* elements in a */
-    IN_B = 1,   /* words in b */
-    IN_A = 2,   /* words in a */
+    RAW = 0,  /* elements in a */
+    IN_B = 1, /* words in b */
+    IN_A = 2, /* words in a */
 };
 #define MOVED(state) ((state) == IN_B ? IN_A : IN_B)
 
 enum {
-    TILE = GROUP * KEYS,             /* keys that a work-group moves at a time */
-    RUN_KEYS = SORT_GROUP * SORT_KEYS, /* keys that one sorts in the end */
+    TILE = GROUP * KEYS,                   /* keys that a work-group moves at a time */
+    RUN_KEYS = SORT_GROUP * SORT_KEYS,     /* keys that one sorts in the end */
     DIGITS_AT_ONCE = GROUP < 1024 ? 4 : 2, /* digits that a work-item looks after */
     MOST_DIGITS = GROUP * DIGITS_AT_ONCE,
     MOST_LEVELS = 16,
-    RUNS = 2 * MOST_LEVELS,        /* numbers: how many runs */
+    RUNS = 2 * MOST_LEVELS, /* numbers: how many runs */
     CROWDED = RUNS + 1,     /* numbers: how many of them are left to split_crowds */
     COUNTERS = 64,          /* numbers: the first counter */
 };
@@ -43,11 +43,11 @@ struct run {
 
 /* numbers: how many segments and tiles a level has. */
 #define SEGMENTS(level) (2 * (level))
-#define TILES(level) (2 * (level) + 1)
+#define TILES(level)    (2 * (level) + 1)
 
 /* lists and numbers: where those of a level begin. */
 #define SEGMENTS_AT(level) ((level) % 2 * most_segments)
-#define TILES_AT(level) (2 * most_segments + (level) % 2 * most_tiles)
+#define TILES_AT(level)    (2 * most_segments + (level) % 2 * most_tiles)
 #define COUNTERS_AT(level) (COUNTERS + (level) % 2 * most_counters)
 
 static inline uint digit_of(WORD word, uint shift, uint digits) {
