@@ -174,10 +174,11 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 unit-programs: $(TEST_PROGRAMS)
 
-# Every test program, those first that take long; some once more with a device that gets lost.
+# Every test program, those first that take long, but test_elements behind test_sorts, whose kernels
+# it takes; some once more with a device that gets lost.
 LOSING = worker timing walker
-LONG_TESTS = test_elements test_sorts test_random_sorts test_fast test_timing test_walker test_device \
-    test_proof_limits
+LONG_TESTS = test_sorts test_fast test_random_sorts test_timing test_walker test_device test_proof_limits \
+    test_elements
 unit: $(LONG_TESTS:%=unit/%) $(TESTS:%=unit/%) $(if $(SANITISE),,$(LOSING:%=lost/%))
 
 unit/%: $(BUILD)/tests/%

@@ -28,13 +28,13 @@ struct extent {
 static const struct extent quick[] = {
     {1, 3, 2, NO},      {2, 3, 2, NO},
     {3, 3, 2, NO},      {255, 3, 2, NO},
-    {256, 3, 2, NO},    {257, 3, 2, YES},
+    {256, 3, 2, NO},    {257, 3, 2, IN_SMALL_TILES},
     {511, 3, 2, NO},    {4096, 1, 2, IN_SMALL_TILES},
     {100003, 1, 1, NO}, {0},
 };
 /* A sanitizer sees nothing of the kernels. */
 static const struct extent sanitised[] = {
-    {1, 3, 2, NO}, {2, 3, 2, NO}, {257, 1, 2, YES}, {4096, 1, 1, NO}, {0},
+    {1, 3, 2, NO}, {2, 3, 2, NO}, {257, 1, 2, IN_SMALL_TILES}, {4096, 1, 1, NO}, {0},
 };
 static const struct extent thorough[] = {
     {1, ALL, 2, YES},     {2, ALL, 2, YES},      {3, ALL, 2, YES},
@@ -62,13 +62,10 @@ static bool takes(const struct sort *sort, size_t n, int word_bytes) {
     return !sort->unsafe && !is_slow(sort, n) && (!sort->only_32 || word_bytes == 4);
 }
 
-/* Does the sort number s map keys of this map itself here? Building kernels takes long, so unless
- * all are asked for, each sort has two maps, floats and pairs of them, and shares the others. */
-static bool maps_here(int s, const struct word_map *map) {
-    int type = (int)(map->type - key_types);
-    bool shared = (s + 2 * type + map->descending) % 4 == 0;
-    bool own = strcmp(map->type->name, "float") == 0 && map->descending;
-    return sorts[s]->maps_keys && (is_long() || own || shared);
+/* Does the sort map keys of this map itself here? Building kernels takes long, so unless all are
+ * asked for it is floats, and pairs of them. */
+static bool maps_here(const struct sort *sort, const struct word_map *map) {
+    return sort->maps_keys && (is_long() || strcmp(map->type->name, "float") == 0);
 }
 
 /* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
@@ -79,7 +76,7 @@ static void open_runs(struct runs *runs, struct device *device, const struct ext
     for (int s = 0; s < sort_count; s++) {
         struct sort_job job = {
             .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
-        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !maps_here(s, map))) continue;
+        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !maps_here(sorts[s], map))) continue;
         if (mapping) job.map = *map;
         if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);

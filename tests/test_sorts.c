@@ -92,7 +92,8 @@ static bool is_allowed(const struct sort *sort, const struct sort_job *job, stru
     return status == 0;
 }
 
-/* Each tuning value at its least and at its most, or what the device has of it. */
+/* Each tuning value at its least and at its most, or what the device has of it. The sorts whose
+ * kernels take longest to build have tests of their own for that, and the random cases. */
 static void check_tuning(const struct sort *sort, struct device *device, int t) {
     const struct sort_tuning *tuning = &sort->tuning[t];
     unsigned values[2] = {tuning->least, tuning->most};
@@ -115,7 +116,7 @@ static void every_tuning_value_sorts(void **state) {
         struct device *device = open_device(d);
         for (int s = 0; s < sort_count; s++)
             for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
-                check_tuning(sorts[s], device, t);
+                if (is_long() || !sorts[s]->maps_keys) check_tuning(sorts[s], device, t);
         device_close(device);
     }
 }
