@@ -29,7 +29,7 @@ static int compare(const void *a, const void *b) {
 
 void bench_print_row(const char *what, double *ms, int count, const char *aim) {
     qsort(ms, (size_t)count, sizeof *ms, compare);
-    printf("%-52s %9.3f %9.3f %9.3f   %s\n", what, ms[count / 2], ms[0], ms[count - 1], aim);
+    printf("%-66s %9.3f %9.3f %9.3f   %s\n", what, ms[count / 2], ms[0], ms[count - 1], aim);
 }
 
 struct network *bench_network(const char *family, int n, struct trace **trace) {
@@ -82,7 +82,7 @@ static struct device *open_device(const char *which) {
 int main(int count, char **arguments) {
     struct error error;
     char *log = NULL;
-    printf("%-52s %9s %9s %9s\n", "milliseconds", "median", "min", "max");
+    printf("%-66s %9s %9s %9s\n", "milliseconds", "median", "min", "max");
     struct device *device = open_device(count > 1 ? arguments[1] : NULL);
     bench_draw();
     bench_proofs(device);
