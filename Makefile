@@ -220,7 +220,7 @@ ui/%: tests/ui/%.sh $(BUILD)/sortnet
 	$< $(BUILD)/sortnet
 
 oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast \
-          test_radix_sweep test_radix_split)
+          test_fast_odd_even test_radix_sweep test_radix_split)
 	tests/oclgrind.sh $(BUILD)/sortnet
 
 SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
