@@ -17,7 +17,7 @@ static inline void sort_by_insertion(local WORD *tile, uint from, uint past) {
 
 kernel __attribute__((reqd_work_group_size(SORT_GROUP, 1, 1)))
 void split_finish(global WORD *a, global const WORD *b, volatile global uint *numbers,
-                  global struct run *runs, uint most_runs) {
+                  global struct run *runs, uint most_runs, uint done) {
     local WORD tile[RUN_KEYS];
     local uint counts[COUNTS]; /* of two parts each, 16 bits for either */
     local uint least_of[32], greatest_of[32];
@@ -25,7 +25,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
     local uint *rows = (local uint *)tile;
     uint item = get_local_id(0), run_count = numbers[RUNS];
 
-    for (uint r = get_group_id(0); r < run_count; r += get_num_groups(0)) {
+    for (uint r = done + get_group_id(0); r < run_count; r += get_num_groups(0)) {
         struct run run = runs[r];
         uint n = run.past - run.first;
         global const WORD *from = (run.state == IN_B ? b : a) + run.first;

@@ -170,15 +170,8 @@ static int sort_fast_words(struct sort_run *run, struct error *error) {
 
 /* A second queue, where there are chunks for it. */
 static int make_second_queue(struct sort_run *run, struct error *error) {
-    struct device *device = run->device;
-    cl_int code;
-    if (run->job.out_of_order || run->job.n * (size_t)run->job.word_bytes <= run->job.tuning[2])
-        return 0;
-    CL_NEW(&device->info, run->second_queue,
-           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
-    return 0;
-fail:
-    return -1;
+    bool one_chunk = run->job.n * (size_t)run->job.word_bytes <= run->job.tuning[2];
+    return run->job.out_of_order || one_chunk ? 0 : sort_new_queue(run, error);
 }
 
 /* ---- the row ---- */

@@ -1,8 +1,9 @@
 /* radix-split: most significant digit first.
  *
  * A level splits segments of keys by the next digit until what is left fits a work-group, which
- * sorts it in local memory. Nothing is read back: kernels leave lists of what the next ones have to
- * do, and the host launches all levels that any keys may need; those without work end at once.
+ * sorts it in local memory. Kernels leave lists of what the next ones have to do. The host launches
+ * the levels that evenly spread keys need and, while the last of them is at work, reads whether
+ * anything is left for another one.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 #include "device/device.h"
 #include "device/sorts/rows.h"
@@ -28,14 +29,15 @@ enum {
     FINISH = 4,
     CROWDS = 5,
 
-    MOST_LEVELS = 16, /* as in split_lists.h */
+    MOST_LEVELS = 16,            /* as in split_lists.h */
+    RUN_COUNT = 2 * MOST_LEVELS, /* RUNS there */
+    LENGTHS = RUN_COUNT + 1,     /* of lists, at the beginning of `numbers` */
     COUNTERS = 64,
     SLOT_BYTES = 20,    /* local memory for counters per work-item, as in split_parts.h */
     RANKED = 128,       /* as in split_crowds.cl */
     ELEMENT = 16,       /* bytes of an element of the lists */
     FEW_KEYS = 1 << 10, /* less are not worth a work-group of their own */
     MANY_RUNS = 1 << 9, /* more do not fill a device any better */
-    FEW_GROUPS_A_UNIT = 2,
     GROUPS_A_UNIT = 16, /* work-groups for each compute unit of the device */
 };
 
@@ -180,10 +182,16 @@ static void choose_tuning(struct sort_job *job) {
 
 /* ---- launches ---- */
 
+/* Where `numbers` has the length of a level's list of tiles, as in split_lists.h. */
+static int tiles_at(int level) {
+    return 2 * level + 1;
+}
+
 static int prepare(struct sort_run *run, struct error *error) {
     struct plan plan;
     make_plan(&run->job, &plan);
-    if (sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
+    if (sort_new_queue(run, error) ||
+        sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
         sort_new_buffer(run, NUMBERS, number_bytes(&plan), error) ||
         sort_new_buffer(run, LISTS, list_bytes(&plan), error))
         return -1;
@@ -230,12 +238,6 @@ static int begin(struct sort_run *run, const struct plan *plan, struct error *er
                   plan->tiles / run->job.tuning[GROUP] + 1, error);
 }
 
-/* Levels that evenly spread keys do not need have so many work-groups at most. */
-static size_t limit(const struct sort_run *run, const struct plan *plan, int level, size_t groups) {
-    size_t most = (size_t)run->device->info.compute_units * FEW_GROUPS_A_UNIT;
-    return level >= plan->expected && groups > most ? most : groups;
-}
-
 /* Counting and moving take the same arguments. */
 static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel, int level,
                       size_t groups, struct error *error) {
@@ -252,7 +254,7 @@ static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel,
         {.number = plan->counters},
     };
     return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments,
-                  limit(run, plan, level, groups), error);
+                  groups, error);
 }
 
 static int plan_level(struct sort_run *run, const struct plan *plan, int level,
@@ -273,11 +275,25 @@ static int plan_level(struct sort_run *run, const struct plan *plan, int level,
         {.number = low_bit(digit->shift + digit->bits)},
     };
     return launch(run, PLAN, arguments, sizeof arguments / sizeof *arguments,
-                  level == 0 ? 1 : limit(run, plan, level, plan->segments), error);
+                  level == 0 ? 1 : plan->segments, error);
 }
 
-/* Runs, and then those that are left because they have crowds. */
-static int finish(struct sort_run *run, const struct plan *plan, int kernel, struct error *error) {
+/* Runs from number `done` on. */
+static int finish(struct sort_run *run, const struct plan *plan, size_t done, struct error *error) {
+    const struct argument arguments[] = {
+        {.buffer = run->keys},
+        {.buffer = run->buffers[OTHER]},
+        {.buffer = run->buffers[NUMBERS]},
+        {.buffer = run->buffers[RUNS]},
+        {.number = plan->runs},
+        {.number = done},
+    };
+    return launch(run, FINISH, arguments, sizeof arguments / sizeof *arguments,
+                  plan->count ? plan->runs : 1, error);
+}
+
+/* Runs that have been left because they have crowds. */
+static int finish_crowds(struct sort_run *run, const struct plan *plan, struct error *error) {
     const struct argument arguments[] = {
         {.buffer = run->keys},
         {.buffer = run->buffers[OTHER]},
@@ -285,20 +301,54 @@ static int finish(struct sort_run *run, const struct plan *plan, int kernel, str
         {.buffer = run->buffers[RUNS]},
         {.number = plan->runs},
     };
-    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments,
+    return launch(run, CROWDS, arguments, sizeof arguments / sizeof *arguments,
                   plan->count ? plan->runs : 1, error);
 }
 
+static int split_level(struct sort_run *run, const struct plan *plan, int level,
+                       struct error *error) {
+    return walk_tiles(run, plan, COUNT, level, plan->tiles, error) ||
+                   plan_level(run, plan, level, error)
+               ? -1
+               : 0;
+}
+
+static int move_level(struct sort_run *run, const struct plan *plan, int level,
+                      struct error *error) {
+    return walk_tiles(run, plan, MOVE, level, plan->tiles, error);
+}
+
+/* A level that may be the last one with any work. While its keys are moved and its runs are sorted,
+ * the lengths of the lists arrive. */
+static int split_and_look(struct sort_run *run, const struct plan *plan, int level,
+                          cl_uint *lengths, struct error *error) {
+    size_t done = lengths[RUN_COUNT];
+    cl_event arrival;
+    if (split_level(run, plan, level, error) ||
+        sort_begin_read(run, run->buffers[NUMBERS], LENGTHS * sizeof *lengths, lengths, &arrival,
+                        error))
+        return -1;
+    int status = move_level(run, plan, level, error) || finish(run, plan, done, error) ? -1 : 0;
+    return sort_end_read(run, arrival, error) || status ? -1 : 0;
+}
+
 static int sort_split(struct sort_run *run, struct error *error) {
+    cl_uint lengths[LENGTHS] = {0};
     struct plan plan;
+    bool is_done = false;
     make_plan(&run->job, &plan);
     if (begin(run, &plan, error)) return -1;
-    for (int level = 0; level < plan.count; level++)
-        if (walk_tiles(run, &plan, COUNT, level, plan.tiles, error) ||
-            plan_level(run, &plan, level, error) ||
-            walk_tiles(run, &plan, MOVE, level, plan.tiles, error))
+    for (int level = 0; level < plan.count && !is_done; level++) {
+        bool may_be_last = level + 1 >= plan.expected && level + 1 < plan.count;
+        if (may_be_last) {
+            if (split_and_look(run, &plan, level, lengths, error)) return -1;
+            is_done = lengths[tiles_at(level + 1)] == 0;
+        } else if (split_level(run, &plan, level, error) || move_level(run, &plan, level, error)) {
             return -1;
-    return finish(run, &plan, FINISH, error) || finish(run, &plan, CROWDS, error) ? -1 : 0;
+        }
+    }
+    if (!is_done && finish(run, &plan, lengths[RUN_COUNT], error)) return -1;
+    return finish_crowds(run, &plan, error);
 }
 
 const struct sort sort_radix_split = {

@@ -250,3 +250,42 @@ int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error 
 fail:
     return -1;
 }
+
+int sort_new_queue(struct sort_run *run, struct error *error) {
+    struct device *device = run->device;
+    cl_int code;
+    CL_NEW(&device->info, run->second_queue,
+           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
+    return 0;
+fail:
+    return -1;
+}
+
+int sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to, cl_event *arrival,
+                    struct error *error) {
+    const struct device_info *info = &run->device->info;
+    cl_uint waits = run->job.out_of_order && run->launches > 0 ? 1 : 0;
+    cl_event made = NULL; /* when the launches so far have ended */
+    CL(info, clEnqueueMarkerWithWaitList(run->queue, waits,
+                                         waits ? &run->events[run->launches - 1] : NULL, &made));
+    CL(info, clFlush(run->queue));
+    CL(info, clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made,
+                                 arrival));
+    clReleaseEvent(made);
+    return 0;
+fail:
+    if (made) clReleaseEvent(made);
+    return -1;
+}
+
+int sort_end_read(struct sort_run *run, cl_event arrival, struct error *error) {
+    const struct device_info *info = &run->device->info;
+    CL(info, clFlush(run->queue));
+    CL(info, clFlush(run->second_queue));
+    CL(info, clWaitForEvents(1, &arrival));
+    clReleaseEvent(arrival);
+    return 0;
+fail:
+    clReleaseEvent(arrival);
+    return -1;
+}

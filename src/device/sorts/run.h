@@ -99,4 +99,14 @@ int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index,
 /* Allocates run->buffers[place], of `bytes` bytes. */
 int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error *error);
 
+/* Makes run->second_queue. */
+int sort_new_queue(struct sort_run *run, struct error *error);
+
+/* Begins to read the first `bytes` of a buffer into `to` as the launches made so far leave them,
+ * through the second queue, while later ones go on; these must not write there. Stores what
+ * sort_end_read, which has to follow, waits for. */
+int sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to, cl_event *arrival,
+                    struct error *error);
+int sort_end_read(struct sort_run *run, cl_event arrival, struct error *error);
+
 #endif
