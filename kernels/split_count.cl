@@ -1,8 +1,7 @@
 /* split_count: how often each digit occurs in each segment of a level.
  *
  * A work-group takes a stretch of the list of tiles and counts in local memory, until a tile of
- * another segment comes or the stretch ends. Equal digits one after the other are counted in a
- * register: where all keys of a tile share the digit, all work-items would wait for one counter. */
+ * another segment comes or the stretch ends. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void split_count(global const WORD *a, global const WORD *b, uint level, uint shift, uint digits,
                  global const struct piece *lists, uint most_segments, uint most_tiles,
@@ -19,28 +18,12 @@ void split_count(global const WORD *a, global const WORD *b, uint level, uint sh
             counts[digit] = 0;
         barrier(CLK_LOCAL_MEM_FENCE);
 
-        uint current = 0, length = 0; /* equal digits that are not in `counts` yet */
         for (; tile < past; tile++) {
             struct piece t = lists[TILES_AT(level) + tile];
             if (t.segment != segment) break;
             global const WORD *keys = (t.state == IN_B ? b : a) + t.first;
-            WORD key[KEYS];
-#pragma unroll
-            for (uint k = 0; k < KEYS; k++)
-                if (k * GROUP + item < t.keys) key[k] = load_word(keys, k * GROUP + item, t.state);
-#pragma unroll
-            for (uint k = 0; k < KEYS; k++) {
-                if (k * GROUP + item >= t.keys) continue;
-                uint digit = digit_of(key[k], shift, digits);
-                if (digit != current) {
-                    if (length > 0) atomic_add(&counts[current], length);
-                    current = digit;
-                    length = 0;
-                }
-                length++;
-            }
+            count_digits(keys, t.keys, t.state, shift, digits, counts);
         }
-        if (length > 0) atomic_add(&counts[current], length);
         barrier(CLK_LOCAL_MEM_FENCE);
 
         volatile global uint *sums = &numbers[COUNTERS_AT(level) + segment * digits];

@@ -41,15 +41,18 @@ static inline void sort_by_network(local WORD *tile, uint n) {
         }
 }
 
-/* `starts` is where the parts begin. The words take the way through `copy`, n words of global
- * memory, since a work-item has no room for many. */
+/* Where part `slot` ends. */
+static inline uint end_of(uint slot, local const uint *ends) {
+    return ends[slot / 2] >> slot % 2 * 16 & 0xffff;
+}
+
+/* `ends` is where the parts end. The words take the way through `copy`, n words of global memory,
+ * since a work-item has no room for many. */
 static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, struct parts parts,
-                               local const uint *starts,
-                               local struct crowds *crowds) {
+                               local const uint *ends, local struct crowds *crowds) {
     uint item = get_local_id(0);
-#define FIRST(word) start_of(slot_of(word, parts), starts)
-#define PAST(word)                                                                                 \
-    (slot_of(word, parts) + 1 < SLOTS ? start_of(slot_of(word, parts) + 1, starts) : n)
+#define PAST(word)  end_of(slot_of(word, parts), ends)
+#define FIRST(word) (slot_of(word, parts) > 0 ? end_of(slot_of(word, parts) - 1, ends) : 0)
     for (uint d = item; d < DIVIDED; d += SORT_GROUP)
         crowds->smaller[d] = crowds->larger[d] = 0;
     if (item == 0) crowds->is_unsorted = 0;
@@ -109,86 +112,26 @@ void split_crowds(global WORD *a, global const WORD *b, global const uint *numbe
                   global const struct run *runs, uint most_runs) {
     local WORD tile[RUN_KEYS];
     local uint counts[COUNTS];
-    local uint4 least_of[8], greatest_of[8]; /* of every 32nd work-item */
+    local uint4 least_of[8], greatest_of[8];
     local struct crowds crowds;
-    local uint *rows = (local uint *)tile; /* before the keys are there */
     uint item = get_local_id(0), run_count = numbers[CROWDED];
 
     for (uint r = get_group_id(0); r < run_count; r += get_num_groups(0)) {
         struct run run = runs[most_runs + r];
-        uint n = run.past - run.first;
+        uint n = run.past - run.first, own;
         global const WORD *from = (run.state == IN_B ? b : a) + run.first;
         global WORD *to = a + run.first;
-        WORD key[SORT_KEYS];
-        uint place[SORT_KEYS]; /* rank in the part, and the part's number above it */
+        bool crowded;
 
-        for (uint i = item; i < 32; i += SORT_GROUP) {
-            ((local uint *)least_of)[i] = UINT_MAX;
-            ((local uint *)greatest_of)[i] = 0;
-        }
-        for (uint c = item; c < COUNTS; c += SORT_GROUP)
-            counts[c] = 0;
-#pragma unroll
-        for (uint k = 0; k < SORT_KEYS; k++) /* all on their way together */
-            key[k] = load_word(from, min(k * SORT_GROUP + item, n - 1), run.state);
-        uint least = UINT_MAX, greatest = 0;
-#pragma unroll
-        for (uint k = 0; k < SORT_KEYS; k++) {
-            least = min(least, (uint)(key[k] >> run.low));
-            greatest = max(greatest, (uint)(key[k] >> run.low));
-        }
-        barrier(CLK_LOCAL_MEM_FENCE);
-        atomic_min((local uint *)least_of + item % 32, least);
-        atomic_max((local uint *)greatest_of + item % 32, greatest);
-        barrier(CLK_LOCAL_MEM_FENCE);
-        uint4 least_4 = least_of[0], greatest_4 = greatest_of[0];
-#pragma unroll
-        for (uint i = 1; i < 8; i++) {
-            least_4 = min(least_4, least_of[i]);
-            greatest_4 = max(greatest_4, greatest_of[i]);
-        }
-        least = min(min(least_4.x, least_4.y), min(least_4.z, least_4.w));
-        greatest = max(max(greatest_4.x, greatest_4.y), max(greatest_4.z, greatest_4.w));
-        struct parts parts = cut(least, greatest, run.low);
-
-        /* Ranks. What is not there adds nothing to a place of its own. */
-#pragma unroll
-        for (uint k = 0; k < SORT_KEYS; k++) {
-            bool is_there = k * SORT_GROUP + item < n;
-            uint slot = slot_of(key[k], parts);
-            uint side = slot % 2 * 16;
-            uint rank = atomic_add(is_there ? &counts[slot / 2] : &rows[item],
-                                   is_there ? 1u << side : 0);
-            place[k] = slot << 16 | (rank >> side & 0xffff);
-        }
-        barrier(CLK_LOCAL_MEM_FENCE);
-
-        uint own = 0;
-        for (uint c = 0; c < COUNTS_AT_ONCE; c++) {
-            uint two = counts[item * COUNTS_AT_ONCE + c];
-            own += (two & 0xffff) + (two >> 16);
-        }
-        uint sum = sum_before(own, rows, SORT_GROUP);
-        for (uint c = 0; c < COUNTS_AT_ONCE; c++) {
-            uint two = counts[item * COUNTS_AT_ONCE + c], second = sum + (two & 0xffff);
-            counts[item * COUNTS_AT_ONCE + c] = second << 16 | sum;
-            sum = second + (two >> 16);
-        }
-        barrier(CLK_LOCAL_MEM_FENCE);
-#pragma unroll
-        for (uint k = 0; k < SORT_KEYS; k++) {
-            uint at = start_of(place[k] >> 16, counts) + (place[k] & 0xffff);
-            if (k * SORT_GROUP + item < n) tile[at] = key[k];
-        }
-        barrier(CLK_LOCAL_MEM_FENCE);
-
+        struct parts parts = parts_of(from, run, least_of, greatest_of);
+        count_parts(from, run, parts, counts);
+        starts_of_parts(counts, (local uint *)tile, &own, &crowded);
+        place_by_parts(from, run, parts, counts, tile);
+        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
         sort_crowds(tile, to, n, parts, counts, &crowds);
         barrier(CLK_LOCAL_MEM_FENCE);
-#pragma unroll
-        for (uint k = 0; k < SORT_KEYS; k++) {
-            uint at = min(k * SORT_GROUP + item, n - 1); /* the last one may be written twice */
-            to[at] = from_word(tile[at]);
-        }
+        for (uint i = item; i < n; i += SORT_GROUP)
+            to[i] = from_word(tile[i]);
         barrier(CLK_LOCAL_MEM_FENCE);
     }
 }

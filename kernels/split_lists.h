@@ -21,6 +21,7 @@ enum {
 enum {
     TILE = GROUP * KEYS,                   /* keys that a work-group moves at a time */
     RUN_KEYS = SORT_GROUP * SORT_KEYS,     /* keys that one sorts in the end */
+    SOME = 4,                              /* keys that a work-item has under way */
     DIGITS_AT_ONCE = GROUP < 1024 ? 4 : 2, /* digits that a work-item looks after */
     MOST_DIGITS = GROUP * DIGITS_AT_ONCE,
     MOST_LEVELS = 16,
@@ -58,4 +59,26 @@ static inline uint digit_of(WORD word, uint shift, uint digits) {
 static inline WORD load_word(global const WORD *keys, uint i, uint state) {
     WORD word = keys[i];
     return state == RAW ? to_word(word) : word;
+}
+
+/* Loads words `at`, at + stride, ... of n, all of them under way together; beyond the last there is
+ * the last once more. A few at a time: the work-items of several work-groups wait for theirs at the
+ * same time, and the fewer registers each needs, the more of them there are. */
+static inline void load_some(WORD *some, global const WORD *keys, uint n, uint state, uint at,
+                             uint stride) {
+#pragma unroll
+    for (uint k = 0; k < SOME; k++)
+        some[k] = load_word(keys, min(at + k * stride, n - 1), state);
+}
+
+/* Counts the digits of a tile's n keys. */
+static inline void count_digits(global const WORD *keys, uint n, uint state, uint shift,
+                                uint digits, local uint *counts) {
+    for (uint at = get_local_id(0); at < n; at += SOME * GROUP) {
+        WORD key[SOME];
+        load_some(key, keys, n, state, at, GROUP);
+#pragma unroll
+        for (uint k = 0; k < SOME; k++)
+            if (at + k * GROUP < n) atomic_inc(&counts[digit_of(key[k], shift, digits)]);
+    }
 }

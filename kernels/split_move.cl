@@ -1,10 +1,11 @@
 /* split_move: every key of a segment to its bucket, in any order.
  *
  * A sort that begins with the most significant digit need not keep the order of equal digits: what
- * comes later only looks at keys of one bucket. So a key's rank in its tile is what an atomic
+ * comes later only looks at keys of one bucket. So a key's place in its tile is what an atomic
  * increment returns, and the place of the tile's keys of a digit is what an atomic addition to the
  * bucket's cursor returns; nobody waits for the tiles before. The keys go through local memory,
- * where they lie by digits, so that neighbouring work-items write to neighbouring places.
+ * where they lie by digits, so that neighbouring work-items write to neighbouring places. They are
+ * read twice, to be counted and to be moved: keys kept in the meantime would take registers.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void split_move(global WORD *a, global WORD *b, uint level, uint shift, uint digits,
@@ -21,37 +22,15 @@ void split_move(global WORD *a, global WORD *b, uint level, uint shift, uint dig
         global const WORD *from = (t.state == IN_B ? b : a) + t.first;
         global WORD *to = t.state == IN_B ? a : b;
         uint n = t.keys;
-        WORD key[KEYS];
-        uint rank[KEYS];
 
-#pragma unroll
-        for (uint k = 0; k < KEYS; k++)
-            if (k * GROUP + item < n) key[k] = load_word(from, k * GROUP + item, t.state);
         for (uint digit = item; digit < digits; digit += GROUP)
             counts[digit] = 0;
         barrier(CLK_LOCAL_MEM_FENCE);
-
-        /* Equal digits one after the other take their ranks together: as many as follow, and then
-         * one by one. */
-#pragma unroll
-        for (uint k = KEYS; k-- > 0;) {
-            bool same = k + 1 < KEYS && (k + 1) * GROUP + item < n &&
-                        digit_of(key[k], shift, digits) == digit_of(key[k + 1], shift, digits);
-            rank[k] = same ? rank[k + 1] + 1 : 1;
-        }
-        uint next = 0;
-#pragma unroll
-        for (uint k = 0; k < KEYS; k++)
-            if (k * GROUP + item < n) {
-                uint digit = digit_of(key[k], shift, digits);
-                if (k == 0 || digit != digit_of(key[k - 1], shift, digits))
-                    next = atomic_add(&counts[digit], rank[k]);
-                rank[k] = next++;
-            }
+        count_digits(from, n, t.state, shift, digits, counts);
         barrier(CLK_LOCAL_MEM_FENCE);
 
         volatile global uint *cursors = &numbers[COUNTERS_AT(level) + t.segment * digits];
-        uint places[DIGITS_AT_ONCE];
+        uint places[DIGITS_AT_ONCE]; /* where the tile's keys of a digit go */
 #pragma unroll
         for (uint d = 0; d < DIGITS_AT_ONCE; d++) {
             uint digit = d * GROUP + item;
@@ -61,19 +40,25 @@ void split_move(global WORD *a, global WORD *b, uint level, uint shift, uint dig
         }
         sums_before(counts, digits, (local uint *)tile);
         barrier(CLK_LOCAL_MEM_FENCE);
-
 #pragma unroll
-        for (uint k = 0; k < KEYS; k++)
-            if (k * GROUP + item < n)
-                tile[counts[digit_of(key[k], shift, digits)] + rank[k]] = key[k];
+        for (uint d = 0; d < DIGITS_AT_ONCE; d++)
+            if (d * GROUP + item < digits) places[d] -= counts[d * GROUP + item];
         barrier(CLK_LOCAL_MEM_FENCE);
+
+        for (uint at = item; at < n; at += SOME * GROUP) {
+            WORD key[SOME];
+            load_some(key, from, n, t.state, at, GROUP);
 #pragma unroll
-        for (uint d = 0; d < DIGITS_AT_ONCE; d++) { /* from a place in the tile to one in memory */
-            uint digit = d * GROUP + item;
-            if (digit < digits) counts[digit] = places[d] - counts[digit];
+            for (uint k = 0; k < SOME; k++)
+                if (at + k * GROUP < n)
+                    tile[atomic_inc(&counts[digit_of(key[k], shift, digits)])] = key[k];
         }
         barrier(CLK_LOCAL_MEM_FENCE);
 #pragma unroll
+        for (uint d = 0; d < DIGITS_AT_ONCE; d++) /* from a place in the tile to one in memory */
+            if (d * GROUP + item < digits) counts[d * GROUP + item] = places[d];
+        barrier(CLK_LOCAL_MEM_FENCE);
+#pragma unroll SOME
         for (uint k = 0; k < KEYS; k++) {
             uint place = k * GROUP + item;
             if (place < n) {

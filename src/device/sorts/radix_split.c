@@ -190,8 +190,7 @@ static int tiles_at(int level) {
 static int prepare(struct sort_run *run, struct error *error) {
     struct plan plan;
     make_plan(&run->job, &plan);
-    if (sort_new_queue(run, error) ||
-        sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
+    if (sort_new_queue(run, error) || sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
         sort_new_buffer(run, NUMBERS, number_bytes(&plan), error) ||
         sort_new_buffer(run, LISTS, list_bytes(&plan), error))
         return -1;
@@ -253,8 +252,7 @@ static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel,
         {.buffer = run->buffers[NUMBERS]},
         {.number = plan->counters},
     };
-    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments,
-                  groups, error);
+    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments, groups, error);
 }
 
 static int plan_level(struct sort_run *run, const struct plan *plan, int level,

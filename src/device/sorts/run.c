@@ -269,8 +269,8 @@ int sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to,
     CL(info, clEnqueueMarkerWithWaitList(run->queue, waits,
                                          waits ? &run->events[run->launches - 1] : NULL, &made));
     CL(info, clFlush(run->queue));
-    CL(info, clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made,
-                                 arrival));
+    CL(info,
+       clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made, arrival));
     clReleaseEvent(made);
     return 0;
 fail:
