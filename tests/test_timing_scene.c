@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-enum { SORTS = 24, SIZES = 19, SETTINGS = 5 };
+enum { SORTS = 24, SIZES = 19, SETTINGS = 6 };
 
 /* A window in timing mode with what it points to. */
 struct sample {
@@ -35,6 +35,7 @@ static void sample_init(struct sample *sample, int shown, float width, float hei
         {"what is sorted", "E", "nothing travels with them", "keys", "records"},
         {"order", "O", "the greatest key comes out first", "descending", "descending"},
         {"input", "I", "four different keys, in random order", "few distinct", "nearly sorted"},
+        {"new keys", "N", "another seed, other keys", "seed 99999", "seed 4444"},
         {"measured runs", "R", "one tells little", "median of 31", "median of 99"},
     };
     *sample =
