@@ -31,6 +31,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
+    if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
     if (wrong + failed > 0) line.role = ROLE_ERROR;
     if (wrong > 0)
         snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows%s", wrong,
@@ -41,7 +42,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
         snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
     else if (done > 0)
         line = (struct line){ROLE_AGREE, "✓ every result verified"};
-    else if (scene->launches && scene->launches->count > 0 && scene->view == TIMING_LAUNCHES)
+    else if (scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0)
         line = (struct line){ROLE_AGREE, "✓ result verified"};
     return line;
 }
@@ -174,7 +175,8 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
     char setup[256], device[320], cut[320];
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    describe_setup(setup_of(scene), true, setup, sizeof setup);
+    bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
+    describe_setup(setup_of(scene), bars, setup, sizeof setup);
     describe_device(setup_of(scene), device, sizeof device);
     float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
     float room = right - beside - verdict - 40 * unit;

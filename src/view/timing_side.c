@@ -234,7 +234,8 @@ static void draw_progress(struct list *list, const struct side *side) {
         long seconds = lround(state->left_s);
         snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
     }
-    snprintf(text, sizeof text, "%d of %d rows%s", state->done, state->total, left);
+    snprintf(text, sizeof text, "%d of %d row%s%s", state->done, state->total,
+             state->total == 1 ? "" : "s", left);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, side->area->left, y + 6 * unit,
                16 * unit, text);
     float part = (float)state->done / (float)state->total;

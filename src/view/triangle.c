@@ -112,7 +112,7 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     int rows = 1, columns = 1;
     while (triangle->cell_height * (float)rows < size * 1.1F)
         rows *= 2;
-    while (triangle->cell_width * (float)columns < size * 1.5F)
+    while (triangle->cell_width * (float)columns < size * 1.75F)
         columns *= 2;
     for (int s = 0; s < triangle->stages; s++) {
         char label[16];
