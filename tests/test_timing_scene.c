@@ -863,12 +863,17 @@ static void speaks_of_the_launches(void **state) {
     draw(&sample);
     check(find_text(&sample, "✓ result verified") && !find_text(&sample, "WRONG"), "the launches");
     check(find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "b2 at 2^13");
+    snprintf(sample.launches.setup.type, sizeof sample.launches.setup.type, "uint");
+    snprintf(sample.launches.setup.input, sizeof sample.launches.setup.input, "few-distinct");
+    draw(&sample);
+    check(strstr(text_of(&sample, find_text(&sample, "stage ↓")), "few distinct"), "in words");
     sample.launches.n = 77; /* there is no such row */
     draw(&sample);
     check(!find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "no row");
     timing_scene_figure(&sample.scene, 1);
     draw(&sample);
     check(!find_text(&sample, "WRONG"), "nor in a figure");
+    check(strstr(text_of(&sample, find_text(&sample, "uint ")), "few distinct"), "in words");
     for (size_t i = 0; i < sample.list.count; i++)
         if (item_at(&sample, i)->shape == SHAPE_TEXT)
             check(!strstr(text_of(&sample, item_at(&sample, i)), "bars"), "it has no bars");

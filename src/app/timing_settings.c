@@ -235,7 +235,6 @@ static void add_part(char *text, size_t size, bool differs, const char *part) {
 void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
                            char *text, size_t size) {
     const struct word_map *map = &wanted->map;
-    const struct timing_input_kind *kind = timing_input_find(setup->input);
     const char *order = order_name(map->descending ? DESCENDING : ASCENDING);
     char elements[48], runs[32], seed[40];
     snprintf(elements, sizeof elements, "%s %s", setup->type, setup->elements);
@@ -247,7 +246,8 @@ void timing_wanted_differs(const struct timing_wanted *wanted, const struct timi
                  strcmp(setup->elements, payload_kinds[map->payload].name) != 0,
              elements);
     add_part(text, size, strcmp(setup->order, order) != 0, setup->order);
-    add_part(text, size, kind != wanted->kind, kind ? kind->title : setup->input);
+    add_part(text, size, strcmp(setup->input, wanted->kind->name) != 0,
+             timing_input_title(setup->input));
     add_part(text, size, setup->seed != wanted->seed, seed);
     add_part(text, size, setup->repeats != wanted->repeats, runs);
 }

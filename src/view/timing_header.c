@@ -2,6 +2,7 @@
  * what the figures are of; and the verdict and the device on the right. */
 #include "timing_parts.h"
 
+#include "core/timing_inputs.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -61,8 +62,8 @@ static void describe_setup(const struct timing_setup *setup, bool full, char *te
     if (!setup->type[0]) return;
     if (strcmp(setup->order, "descending") == 0) snprintf(order, sizeof order, ", descending");
     snprintf(text, bytes, "%s %s%s · %s · seed %llu · median of %d%s", setup->type, setup->elements,
-             order, setup->input, (unsigned long long)setup->seed, setup->repeats,
-             full ? ", bars min to max" : "");
+             order, timing_input_title(setup->input), (unsigned long long)setup->seed,
+             setup->repeats, full ? ", bars min to max" : "");
 }
 
 static void describe_device(const struct timing_setup *setup, char *text, size_t bytes) {

@@ -3,6 +3,7 @@
 #include "timing_parts.h"
 
 #include "core/size_list.h"
+#include "core/timing_inputs.h"
 #include "view/scale.h"
 #include "view/text_width.h"
 
@@ -139,7 +140,7 @@ static void draw_title(struct list *list, const struct triangle *triangle,
     const struct timing_setup *setup = &triangle->launches->setup;
     snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
-             setup->elements, setup->type[0] ? " · " : "", setup->input);
+             setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
     text_fit(FONT_TEXT, 16 * unit, area->right - area->left, text, cut, sizeof cut);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
                16 * unit, cut);
