@@ -880,6 +880,30 @@ static void speaks_of_the_launches(void **state) {
     sample_free(&sample);
 }
 
+/* How many sorts are above stands apart from how many are below, and from the heading. */
+static void keeps_counts_apart(void **state) {
+    (void)state;
+    for (int w = 0; w < 2; w++)
+        for (int first = 1; first < SORTS; first++) {
+            struct sample sample;
+            float heading[4], above[4], below[4];
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            sample.scene.first_sort = first;
+            draw(&sample);
+            if (find_more(&sample, true) && find_more(&sample, false)) {
+                text_box(&sample, find_choice(&sample, "sorts"), heading);
+                text_box(&sample, find_more(&sample, false), above);
+                text_box(&sample, find_more(&sample, true), below);
+                check(above[0] - heading[2] > 6 && below[0] - above[2] > 6,
+                      "%g, from %d: heading to %g, %g to %g, from %g", (double)windows[w][0], first,
+                      (double)heading[2], (double)above[0], (double)above[2], (double)below[0]);
+            } else {
+                check(first + 10 > SORTS / 2, "there are sorts above and below");
+            }
+            sample_free(&sample);
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(stays_in_the_window),
@@ -907,6 +931,7 @@ int main(void) {
         cmocka_unit_test(shows_rows_in_full),
         cmocka_unit_test(counts_in_words),
         cmocka_unit_test(speaks_of_the_launches),
+        cmocka_unit_test(keeps_counts_apart),
     };
     return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);
 }

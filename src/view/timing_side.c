@@ -167,7 +167,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
 
 /* How many sorts are above and below those in view: where a click scrolls. */
 static struct zone more_area(const struct side *side, bool below) {
-    float half = 62 * side->unit, right = side->area->right - (below ? 0 : half);
+    float half = 84 * side->unit, right = side->area->right - (below ? 0 : half);
     return (struct zone){right - half, side->area->top - 6 * side->unit, right,
                          side->area->top + 22 * side->unit};
 }
