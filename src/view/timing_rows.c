@@ -138,13 +138,13 @@ static const struct column columns[] = {
     {"median ms", 110, 0, format_median},
     {"min", 88, 1, format_min},
     {"max", 88, 1, format_max},
-    {"launches", 92, 4, format_launches},
+    {"launches", 88, 4, format_launches},
     {"passes", 80, 4, format_passes},
     {"GB/s", 80, 3, format_traffic},
     {"of wall", 80, 2, format_share},
-    {"host ms", 92, 6, format_host},
+    {"host ms", 88, 6, format_host},
     {"upload ms", 98, 5, format_upload},
-    {"download ms", 112, 5, format_download},
+    {"download ms", 120, 5, format_download},
     {"verified", 140, 0, format_verified},
 };
 enum { COLUMNS = sizeof columns / sizeof *columns, SORT_COLUMN = 0, VERIFIED_COLUMN = COLUMNS - 1 };
