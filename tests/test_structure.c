@@ -5,6 +5,7 @@
 #include "core/families.h"
 #include "view/scene.h"
 #include "view/structure.h"
+#include "view/text_width.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -128,6 +129,45 @@ static void boxes_have_names(void **state) {
     scene_draw(&scene, &list);
     check(says("sort 8") && says("merge 16") && says("merge 4"), "names without I");
     end();
+}
+
+/* The names over the first wire are not crossed by the frame around the current layer. */
+static void frame_crosses_no_name(void **state) {
+    (void)state;
+    static const char *const families_of[] = {"bitonic", "odd-even-merge", "mirrored"};
+    int names = 0;
+    for (int f = 0; f < count_of(families_of); f++)
+        for (int n = 8; n <= 16; n *= 2) {
+            begin(families_of[f], n, STRUCTURE_BOXES);
+            for (int s = 2; s < count_of(sizes); s++) /* smaller windows have no room to give way */
+                for (int layer = 0; layer < network->depth; layer++) {
+                    struct placement at;
+                    float edges[2];
+                    scene.width = sizes[s][0];
+                    scene.height = sizes[s][1];
+                    scene.position = (float)layer;
+                    scene_draw(&scene, &list);
+                    placement_init(&at, &scene);
+                    layout_frame(&at.layout, scene.position, &edges[0], &edges[1]);
+                    for (size_t i = 0; i + 1 < list.count; i++) {
+                        const struct item *item = &list.items[i];
+                        if (item->shape != SHAPE_TEXT || item[1].shape != SHAPE_GROUP_END) continue;
+                        if (item->font != FONT_STRONG || item->y > at.origin_y) continue;
+                        if (!strstr(text_of(item), "sort ") && !strstr(text_of(item), "merge "))
+                            continue;
+                        float width = text_width(FONT_STRONG, item->size, text_of(item));
+                        names++;
+                        for (int e = 0; e < 2; e++)
+                            check(item->x > at.origin_x + edges[e] ||
+                                      item->x + width < at.origin_x + edges[e],
+                                  "%s, %gx%g, layer %d: \"%s\" is crossed", network->name,
+                                  (double)scene.width, (double)scene.height, layer, text_of(item));
+                    }
+                    placement_free(&at);
+                }
+            end();
+        }
+    check(names > 100, "%d names", names);
 }
 
 /* ---- columns ---- */
@@ -336,6 +376,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boxes_nest),
         cmocka_unit_test(boxes_have_names),
+        cmocka_unit_test(frame_crosses_no_name),
         cmocka_unit_test(columns_are_counted),
         cmocka_unit_test(lines_go_through),
         cmocka_unit_test(comparators_join_neighbours),

@@ -140,6 +140,16 @@ static void colours_charts(void **state) {
     }
 }
 
+/* Names of series are words: without hue, they need as much as any other words. */
+static void names_series_in_grey(void **state) {
+    (void)state;
+    const struct theme *grey = theme_find("grey");
+    for (int s = 0; s < SERIES_COLOURS; s++) {
+        double is = contrast(grey, ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
+        check(is >= 4.5, "series %d has %.2f", s, is);
+    }
+}
+
 /* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
 static void tells_directions_apart(void **state) {
     (void)state;
@@ -179,6 +189,7 @@ int main(void) {
         cmocka_unit_test(takes_colours_apart),       cmocka_unit_test(can_be_read),
         cmocka_unit_test(fades_what_is_ahead),       cmocka_unit_test(colours_charts),
         cmocka_unit_test(tells_directions_apart),    cmocka_unit_test(finds_themes),
+        cmocka_unit_test(names_series_in_grey),
     };
     return cmocka_run_group_tests_name("theme", tests, NULL, NULL);
 }

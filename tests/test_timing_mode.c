@@ -540,6 +540,37 @@ static void opens_the_layer_of_a_launch(void **state) {
     }
 }
 
+/* ---- seeds ---- */
+
+/* N takes the next seed, of any number, Shift N the one before, and what is measured has it. */
+static void counts_seeds(void **state) {
+    (void)state;
+    struct timing_scene scene;
+    press("T");
+    choose("qsort", 10, 10);
+    app.timing.wanted.seed = 0;
+    press("Shift+N"); /* there is none before it */
+    assert_string_equal(value_of(TIMING_SEED), "seed 0");
+    press("N"), press("N");
+    assert_string_equal(value_of(TIMING_SEED), "seed 2");
+    press("Return");
+    wait_for_end();
+    check(app.timing.table.setup.seed == 2, "the figures' seed");
+    press("N");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "seed 2");
+    press("Shift+N");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "");
+    app.timing.wanted.seed = 123456789;
+    press("N");
+    assert_string_equal(value_of(TIMING_SEED), "seed …6790");
+    app.timing.wanted.seed = INT64_MAX; /* the last that --seed takes */
+    press("N");
+    check(app.timing.wanted.seed == INT64_MAX, "it stays");
+    check(app.timing.settings[TIMING_SEED].about[0], "what it is");
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_colours),
@@ -557,6 +588,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(keeps_both_places, begin, end),
         cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
         cmocka_unit_test_setup_teardown(opens_the_layer_of_a_launch, begin, end),
+        cmocka_unit_test_setup_teardown(counts_seeds, begin, end),
     };
     /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
     return cmocka_run_group_tests_name("timing_mode", tests, devices_setup, devices_teardown);

@@ -1,14 +1,16 @@
-/* timing_settings: a row per setting; its values are numbered from 0. */
+/* timing_settings: a row per setting; its values are numbered from 0. A seed is any number: its row
+ * takes the next one instead. */
 #include "timing_settings.h"
 
 #include "core/network.h"
 #include "core/text.h"
 #include "view/text_width.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_REPEATS = 99 };
+enum { MOST_REPEATS = 99, SEED_IN_FULL = 99999 };
 
 /* Few numbers of runs are enough; odd ones have a median that was measured. */
 static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
@@ -21,8 +23,9 @@ struct row {
     int (*count)(void);
     int (*get)(const struct timing_wanted *wanted);
     void (*set)(struct timing_wanted *wanted, int value);
-    void (*text)(int value, char *text, size_t size);
+    void (*text)(const struct timing_wanted *wanted, char *text, size_t size);
     const char *(*about)(int value);
+    void (*advance)(struct timing_wanted *wanted, int step); /* NULL: through the values */
 };
 
 /* ---- type ---- */
@@ -39,8 +42,8 @@ static void set_type(struct timing_wanted *wanted, int value) {
     wanted->map.type = &key_types[value];
 }
 
-static void text_of_type(int value, char *text, size_t size) {
-    snprintf(text, size, "%s", key_types[value].name);
+static void text_of_type(const struct timing_wanted *wanted, char *text, size_t size) {
+    snprintf(text, size, "%s", wanted->map.type->name);
 }
 
 static const char *about_type(int value) {
@@ -61,8 +64,8 @@ static void set_elements(struct timing_wanted *wanted, int value) {
     wanted->map.payload = (enum payload)value;
 }
 
-static void text_of_elements(int value, char *text, size_t size) {
-    snprintf(text, size, "%s", payload_kinds[value].name);
+static void text_of_elements(const struct timing_wanted *wanted, char *text, size_t size) {
+    snprintf(text, size, "%s", payload_kinds[wanted->map.payload].name);
 }
 
 static const char *about_elements(int value) {
@@ -83,8 +86,8 @@ static void set_order(struct timing_wanted *wanted, int value) {
     wanted->map.descending = value == 1;
 }
 
-static void text_of_order(int value, char *text, size_t size) {
-    snprintf(text, size, "%s", order_name(value ? DESCENDING : ASCENDING));
+static void text_of_order(const struct timing_wanted *wanted, char *text, size_t size) {
+    snprintf(text, size, "%s", order_name(wanted->map.descending ? DESCENDING : ASCENDING));
 }
 
 static const char *about_order(int value) {
@@ -105,12 +108,48 @@ static void set_input(struct timing_wanted *wanted, int value) {
     wanted->kind = &timing_input_kinds[value];
 }
 
-static void text_of_input(int value, char *text, size_t size) {
-    snprintf(text, size, "%s", timing_input_kinds[value].title);
+static void text_of_input(const struct timing_wanted *wanted, char *text, size_t size) {
+    snprintf(text, size, "%s", wanted->kind->title);
 }
 
 static const char *about_input(int value) {
     return timing_input_kinds[value].about;
+}
+
+/* ---- seed ---- */
+
+/* As many as there are numbers: for the width of the words, one with four digits stands for all. */
+static int count_seeds(void) {
+    return 1;
+}
+
+static int get_seed(const struct timing_wanted *wanted) {
+    (void)wanted;
+    return 0;
+}
+
+static void set_seed(struct timing_wanted *wanted, int value) {
+    (void)value;
+    wanted->seed = 4444;
+}
+
+/* From 0 on, as the command line has them; below there is none. */
+static void advance_seed(struct timing_wanted *wanted, int step) {
+    if (step > 0 && wanted->seed < INT64_MAX) wanted->seed++;
+    if (step < 0 && wanted->seed > 0) wanted->seed--;
+}
+
+/* Long ones by their end: the figures' captions have them in full. */
+static void text_of_seed(const struct timing_wanted *wanted, char *text, size_t size) {
+    if (wanted->seed <= SEED_IN_FULL)
+        snprintf(text, size, "seed %" PRIu64, wanted->seed);
+    else
+        snprintf(text, size, "seed …%04" PRIu64, wanted->seed % 10000);
+}
+
+static const char *about_seed(int value) {
+    (void)value;
+    return "the random numbers begin with it: another seed, other keys; the same seed, the same";
 }
 
 /* ---- repeats ---- */
@@ -130,8 +169,9 @@ static void set_repeats(struct timing_wanted *wanted, int value) {
     wanted->repeats = repeats[value];
 }
 
-static void text_of_repeats(int value, char *text, size_t size) {
-    snprintf(text, size, "median of %d", repeats[value]);
+/* The command line takes any number. */
+static void text_of_repeats(const struct timing_wanted *wanted, char *text, size_t size) {
+    snprintf(text, size, "median of %d", wanted->repeats);
 }
 
 static const char *about_repeats(int value) {
@@ -142,15 +182,17 @@ static const char *about_repeats(int value) {
 
 static const struct row rows[TIMING_SETTINGS] = {
     [TIMING_TYPE] = {"type", "type of the keys", "K", count_types, get_type, set_type, text_of_type,
-                     about_type},
+                     about_type, NULL},
     [TIMING_ELEMENTS] = {"elements", "what is sorted", "E", count_elements, get_elements,
-                         set_elements, text_of_elements, about_elements},
+                         set_elements, text_of_elements, about_elements, NULL},
     [TIMING_ORDER] = {"order", "order", "O", count_orders, get_order, set_order, text_of_order,
-                      about_order},
+                      about_order, NULL},
     [TIMING_INPUT] = {"input", "input", "I", count_inputs, get_input, set_input, text_of_input,
-                      about_input},
+                      about_input, NULL},
+    [TIMING_SEED] = {"seed", "new keys", "N", count_seeds, get_seed, set_seed, text_of_seed,
+                     about_seed, advance_seed},
     [TIMING_REPEATS] = {"repeats", "measured runs", "R", count_repeats, get_repeats, set_repeats,
-                        text_of_repeats, about_repeats},
+                        text_of_repeats, about_repeats, NULL},
 };
 
 /* ---- all of them ---- */
@@ -171,7 +213,8 @@ void timing_setting_change(struct timing_wanted *wanted, int setting, int step, 
     int count = row->count(), value = row->get(wanted);
     struct error error;
     why->text[0] = '\0';
-    for (int tried = 0; tried < count; tried++) {
+    if (row->advance) row->advance(wanted, step);
+    for (int tried = 0; tried < count && !row->advance; tried++) {
         struct timing_wanted next = *wanted;
         char text[24];
         value = (value + step + count) % count;
@@ -180,7 +223,7 @@ void timing_setting_change(struct timing_wanted *wanted, int setting, int step, 
             *wanted = next;
             return;
         }
-        row->text(value, text, sizeof text);
+        row->text(&next, text, sizeof text);
         error_set(why, "no %s: %.900s", text, error.text);
     }
 }
@@ -192,7 +235,6 @@ static void add_part(char *text, size_t size, bool differs, const char *part) {
 void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
                            char *text, size_t size) {
     const struct word_map *map = &wanted->map;
-    const struct timing_input_kind *kind = timing_input_find(setup->input);
     const char *order = order_name(map->descending ? DESCENDING : ASCENDING);
     char elements[48], runs[32], seed[40];
     snprintf(elements, sizeof elements, "%s %s", setup->type, setup->elements);
@@ -204,7 +246,8 @@ void timing_wanted_differs(const struct timing_wanted *wanted, const struct timi
                  strcmp(setup->elements, payload_kinds[map->payload].name) != 0,
              elements);
     add_part(text, size, strcmp(setup->order, order) != 0, setup->order);
-    add_part(text, size, kind != wanted->kind, kind ? kind->title : setup->input);
+    add_part(text, size, strcmp(setup->input, wanted->kind->name) != 0,
+             timing_input_title(setup->input));
     add_part(text, size, setup->seed != wanted->seed, seed);
     add_part(text, size, setup->repeats != wanted->repeats, runs);
 }
@@ -213,17 +256,17 @@ void timing_settings_describe(const struct timing_wanted *wanted,
                               struct timing_setting *described) {
     for (int s = 0; s < TIMING_SETTINGS; s++) {
         struct timing_setting *setting = &described[s];
-        int value = rows[s].get(wanted);
         char text[sizeof setting->widest];
-        *setting = (struct timing_setting){
-            .title = rows[s].title, .key = rows[s].key, .about = rows[s].about(value)};
+        *setting = (struct timing_setting){.title = rows[s].title,
+                                           .key = rows[s].key,
+                                           .about = rows[s].about(rows[s].get(wanted))};
         for (int v = 0; v < rows[s].count(); v++) {
-            rows[s].text(v, text, sizeof text);
+            struct timing_wanted other = *wanted;
+            rows[s].set(&other, v);
+            rows[s].text(&other, text, sizeof text);
             if (text_width(FONT_TEXT, 100, text) > text_width(FONT_TEXT, 100, setting->widest))
                 memcpy(setting->widest, text, sizeof text);
         }
-        rows[s].text(value, setting->value, sizeof setting->value);
-        if (s == TIMING_REPEATS) /* the command line takes any number */
-            snprintf(setting->value, sizeof setting->value, "median of %d", wanted->repeats);
+        rows[s].text(wanted, setting->value, sizeof setting->value);
     }
 }

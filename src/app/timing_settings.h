@@ -1,6 +1,6 @@
 /* timing_settings: what timing mode sorts: type of the keys, what travels with them, order, kind of
- * input, and how often it is measured. A table has a row per setting; keys, mouse, the picture and
- * the state file loop over it. */
+ * input and its seed, and how often it is measured. A table has a row per setting; keys, mouse, the
+ * picture and the state file loop over it. */
 #ifndef SORTNET_APP_TIMING_SETTINGS_H
 #define SORTNET_APP_TIMING_SETTINGS_H
 
@@ -14,6 +14,7 @@ enum {
     TIMING_ELEMENTS, /* what travels with them */
     TIMING_ORDER,
     TIMING_INPUT,
+    TIMING_SEED, /* of it */
     TIMING_REPEATS,
     TIMING_SETTINGS
 };

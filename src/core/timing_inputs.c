@@ -114,6 +114,11 @@ const struct timing_input_kind *timing_input_find(const char *name) {
     return NULL;
 }
 
+const char *timing_input_title(const char *name) {
+    const struct timing_input_kind *kind = timing_input_find(name);
+    return kind ? kind->title : name;
+}
+
 void timing_input_words(const struct timing_input_kind *kind, const struct timing_input_form *form,
                         size_t from, size_t count, void *words) {
     uint32_t *narrow = words;

@@ -32,6 +32,9 @@ extern const int timing_input_kind_count;
 /* The kind called `name`, or NULL. */
 const struct timing_input_kind *timing_input_find(const char *name);
 
+/* Its title: "few distinct" of "few-distinct"; a name that is not known stands for itself. */
+const char *timing_input_title(const char *name);
+
 /* Stores the words `from`..`from + count - 1` of the form's n; uint32_t or uint64_t by its bits. */
 void timing_input_words(const struct timing_input_kind *kind, const struct timing_input_form *form,
                         size_t from, size_t count, void *words);

@@ -11,6 +11,7 @@
 
 enum { WALLS_AT_ONCE = 2 };
 
+static const float gap = 22, shape_gap = 62; /* between plot and names, design units */
 static const float wall_reach = 4; /* walls up to so many times the best rate are within the axes */
 
 /* ---- values ---- */
@@ -97,13 +98,16 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->plot.top += 34 * unit;
     chart->plot.bottom -= 70 * unit;
     float width = chart->plot.right - chart->plot.left;
-    chart->plot.right -= fminf(labels, width * 0.3F) + 30 * unit;
+    chart->many = timing_shown(scene) > SERIES_COLOURS;
+    float beside = (chart->many ? shape_gap : gap) * unit;
+    chart->plot.right -= fminf(labels, width * 0.3F) + beside + 8 * unit;
+    chart->names = chart->plot.right + beside;
     struct extent extent = extent_of(chart);
     chart->empty = extent.most <= 0;
     bool looked_at = false;
     for (int s = 0; s < scene->table->count; s++)
         looked_at |= timing_look(scene, s) >= 0 && timing_focused(scene, s);
-    chart->crowded = looked_at && timing_shown(scene) > SERIES_COLOURS;
+    chart->crowded = looked_at && chart->many;
     if (chart->empty) return;
     chart->most_n = extent.most_n;
     int ticks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));
@@ -188,19 +192,21 @@ bool chart_shows_wall(const struct chart *chart, int series) {
 
 static void draw_wall(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
-    float from[2], to[2], phase = 0, unit = chart->unit;
-    bool begun = false;
+    enum role role = chart_role(chart, series);
+    float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
+    int count = 0;
     const struct timing_point *point = chart_next(row, 0);
     for (; point; point = chart_next(row, point->n)) {
         double wall = chart_wall(chart, point);
         if (wall <= 0) continue;
         chart_place(chart, point->n, wall, to);
-        if (begun)
-            series_draw_dashes(list, chart_role(chart, series), from, to, fmaxf(1, 1.8F * unit),
-                               5 * unit, &phase);
+        if (count > 0) series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
         memcpy(from, to, sizeof from);
-        begun = true;
+        count++;
     }
+    if (count != 1) return;
+    from[0] -= WALL_PIECE * unit;
+    series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
 }
 
 static void draw_line(struct list *list, const struct chart *chart, int series) {

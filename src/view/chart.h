@@ -6,6 +6,8 @@
 #include "view/scale.h"
 #include "view/timing_parts.h"
 
+enum { WALL_PIECE = 48 }; /* length of a wall that is known at one size alone, design units */
+
 struct chart {
     const struct timing_scene *scene;
     float unit;        /* pixels per design unit */
@@ -14,7 +16,9 @@ struct chart {
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */
     size_t most_n;     /* keys of the largest point that is shown */
-    bool crowded;      /* more series than colours, and one is looked at: the others are faded */
+    bool many;    /* more series than colours: names have the shapes of the points beside them */
+    bool crowded; /* many, and one is looked at: the others are faded */
+    float names;  /* where names at the ends of lines begin, pixels */
 };
 
 /* The axes for what the scene shows in `area`. */

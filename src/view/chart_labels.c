@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "view/labels.h"
+#include "view/series_look.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@
 
 static const float name_size = 18, note_size = 15; /* design units */
 
-static const float label_cost = 200, point_cost = 15, line_cost = 4, ring_cost = 3;
+static const float label_cost = 200, point_cost = 15, line_cost = 6, ring_cost = 3;
 
 struct segment {
     float from[2], to[2];
@@ -61,7 +62,8 @@ static void add_segment(struct scenery *scenery, const float from[2], const floa
 static void collect(struct scenery *scenery, const struct chart *chart, int s) {
     const struct timing_series *series = &chart->scene->table->series[s];
     float place[2], before[2], wall[2], wall_before[2], r = 7 * chart->unit;
-    bool shows_wall = chart_shows_wall(chart, s), begun = false, wall_begun = false;
+    bool shows_wall = chart_shows_wall(chart, s), begun = false;
+    int walls = 0;
     const struct timing_point *point = chart_next(series, 0);
     for (; point; point = chart_next(series, point->n)) {
         chart_place(chart, point->n, chart_value(chart, point), place);
@@ -72,10 +74,13 @@ static void collect(struct scenery *scenery, const struct chart *chart, int s) {
         begun = true;
         if (!shows_wall || chart_wall(chart, point) <= 0) continue;
         chart_place(chart, point->n, chart_wall(chart, point), wall);
-        if (wall_begun) add_segment(scenery, wall_before, wall);
+        if (walls > 0) add_segment(scenery, wall_before, wall);
         memcpy(wall_before, wall, sizeof wall);
-        wall_begun = true;
+        walls++;
     }
+    if (walls != 1) return;
+    wall_before[0] -= WALL_PIECE * chart->unit;
+    add_segment(scenery, wall_before, wall);
 }
 
 /* ---- the column at the right ---- */
@@ -143,7 +148,7 @@ static void draw_name(struct list *list, const struct chart *chart, int s, float
 }
 
 static void draw_column(struct list *list, const struct chart *chart) {
-    float unit = chart->unit, gap = 22 * unit, x = chart->plot.right + 22 * unit;
+    float unit = chart->unit, gap = 22 * unit, x = chart->names;
     float top = chart->plot.top, bottom = chart->plot.bottom - 6 * unit;
     int series = chart->scene->table->count, most = (int)((bottom - top) / gap) + 1;
     struct ending *endings = memory_new((size_t)series, sizeof *endings);
@@ -163,10 +168,15 @@ static void draw_column(struct list *list, const struct chart *chart) {
         y[e] = endings[e].y;
     labels_spread(y, count, gap, top, bottom);
     for (int e = 0; e < count; e++) {
-        if (fabsf(y[e] - endings[e].y) > 7 * unit)
-            list_line(list, chart_role(chart, endings[e].series), endings[e].x + 9 * unit,
-                      endings[e].y, x - 3 * unit, y[e], fmaxf(1, unit));
-        draw_name(list, chart, endings[e].series, x, y[e], chart->right - x);
+        int s = endings[e].series;
+        enum role role = chart_role(chart, s);
+        if (chart->many || fabsf(y[e] - endings[e].y) > 7 * unit)
+            list_line(list, role, endings[e].x + 9 * unit, endings[e].y,
+                      x - (chart->many ? 22 : 3) * unit, y[e], fmaxf(1, unit));
+        if (chart->many)
+            series_draw_marker(list, timing_look(chart->scene, s), role, x - 13 * unit, y[e],
+                               5.5F * unit);
+        draw_name(list, chart, s, x, y[e], chart->right - x);
     }
     free(y);
     free(endings);

@@ -53,7 +53,7 @@ void scale_decades(struct scale *scale, double least, double most, const struct 
 
 void scale_powers(struct scale *scale, double least, double most, int ticks) {
     int low = (int)floor(log2(least) + 1e-9), high = (int)ceil(log2(most) - 1e-9), every = 1;
-    if (high <= low) high = low + 1;
+    if (high <= low) low = high - 1; /* a single value stands at the end */
     if (ticks > SCALE_TICKS) ticks = SCALE_TICKS;
     while ((high - low) / every + 1 > ticks)
         every *= 2;

@@ -129,6 +129,29 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
     }
 }
 
+/* Chooses the name of a box and where it begins within left to right: before, in or behind the
+ * frame around the current layer, whose edges would cross it, or anywhere if it fits nowhere. */
+static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
+                       float *left, float right, char *text, size_t bytes) {
+    const struct scene *scene = painter->scene;
+    float start, end, unit = painter->at->unit, pad = 5 * unit;
+    if (!scene->whole && scene->position < (float)scene->network->depth) {
+        layout_frame(&painter->at->layout, scene->position, &start, &end);
+        start += painter->at->origin_x;
+        end += painter->at->origin_x;
+        const float parts[][2] = {{*left, fminf(right, start - pad)},
+                                  {fmaxf(*left, start + pad), fminf(right, end - pad)},
+                                  {fmaxf(*left, end + pad), right}};
+        for (int p = 0; p < 3; p++) {
+            float room = parts[p][1] - parts[p][0];
+            if (room <= 0 || !choose_name(painter, drawn, size, room, text, bytes)) continue;
+            *left = parts[p][0];
+            return true;
+        }
+    }
+    return choose_name(painter, drawn, size, right - *left, text, bytes);
+}
+
 /* Writes the name of a box whose rectangle begins at (left, top), if there is room. */
 static void draw_name(struct painter *painter, const struct drawn *drawn, float left, float top,
                       float right) {
@@ -142,7 +165,8 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     if (at->more_right) right = fminf(right, at->right);
     if (inner) clear_of_boxes(painter, drawn, &left, &right);
     left += name_pad * unit;
-    if (!choose_name(painter, drawn, size, right - 3 * unit - left, text, sizeof text)) return;
+    right -= 3 * unit;
+    if (!find_place(painter, drawn, size, &left, right, text, sizeof text)) return;
     struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
     place.y = top + (inner ? inner_name_height * 0.5F : name_height / 2) * unit;
     if (!is_free(painter, &place) || (inner && !is_clear_of_keys(painter, &place))) return;

@@ -84,7 +84,7 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
         char cut[256];
         text_fit(fonts[l], size, room, about[l].text, cut, sizeof cut);
         list_label(list, about[l].role, fonts[l], ANCHOR_START, left,
-                   at->tabs.top + (6 + 21 * (float)l) * unit, size, cut);
+                   at->tabs.top + (9 + 20 * (float)l) * unit, size, cut);
     }
 }
 

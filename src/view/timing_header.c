@@ -2,6 +2,7 @@
  * what the figures are of; and the verdict and the device on the right. */
 #include "timing_parts.h"
 
+#include "core/timing_inputs.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -31,6 +32,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
+    if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
     if (wrong + failed > 0) line.role = ROLE_ERROR;
     if (wrong > 0)
         snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows%s", wrong,
@@ -41,7 +43,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
         snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
     else if (done > 0)
         line = (struct line){ROLE_AGREE, "✓ every result verified"};
-    else if (scene->launches && scene->launches->count > 0 && scene->view == TIMING_LAUNCHES)
+    else if (scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0)
         line = (struct line){ROLE_AGREE, "✓ result verified"};
     return line;
 }
@@ -60,8 +62,8 @@ static void describe_setup(const struct timing_setup *setup, bool full, char *te
     if (!setup->type[0]) return;
     if (strcmp(setup->order, "descending") == 0) snprintf(order, sizeof order, ", descending");
     snprintf(text, bytes, "%s %s%s · %s · seed %llu · median of %d%s", setup->type, setup->elements,
-             order, setup->input, (unsigned long long)setup->seed, setup->repeats,
-             full ? ", bars min to max" : "");
+             order, timing_input_title(setup->input), (unsigned long long)setup->seed,
+             setup->repeats, full ? ", bars min to max" : "");
 }
 
 static void describe_device(const struct timing_setup *setup, char *text, size_t bytes) {
@@ -174,7 +176,8 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
     char setup[256], device[320], cut[320];
     float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    describe_setup(setup_of(scene), true, setup, sizeof setup);
+    bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
+    describe_setup(setup_of(scene), bars, setup, sizeof setup);
     describe_device(setup_of(scene), device, sizeof device);
     float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
     float room = right - beside - verdict - 40 * unit;

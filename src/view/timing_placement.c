@@ -65,7 +65,7 @@ void timing_scene_figure(struct timing_scene *scene, float scale) {
     scene->height = (scene->view == TIMING_LAUNCHES ? 960 : 800) * scale;
     if (scene->view == TIMING_ROWS)
         scene->height = ceilf(
-            (header_height + figure_foot + 60 + 32 * (float)timing_rows_total(scene)) * scale);
+            (header_height + figure_foot + 64 + 32 * (float)timing_rows_total(scene)) * scale);
 }
 
 /* ---- what is shown ---- */

@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { CELL_BYTES = 64 };
 
@@ -84,7 +85,7 @@ static void format_passes(const struct timing_series *series, const struct timin
                           char text[CELL_BYTES]) {
     (void)series;
     if (point->passes > 0)
-        snprintf(text, CELL_BYTES, "%.4g", point->passes);
+        snprintf(text, CELL_BYTES, point->passes < 999.5 ? "%.4g" : "%.0f", point->passes);
     else
         snprintf(text, CELL_BYTES, "–");
 }
@@ -104,8 +105,8 @@ static void format_share(const struct timing_series *series, const struct timing
         snprintf(text, CELL_BYTES, "–");
 }
 
-static void format_wall_clock(const struct timing_series *series, const struct timing_point *point,
-                              char text[CELL_BYTES]) {
+static void format_host(const struct timing_series *series, const struct timing_point *point,
+                        char text[CELL_BYTES]) {
     (void)series;
     known(point->wall_ms, text);
 }
@@ -133,101 +134,142 @@ static void format_verified(const struct timing_series *series, const struct tim
 static const struct column columns[] = {
     {"sort", 150, 0, format_sort},
     {"N", 92, 0, format_n},
-    {"Mkey/s", 92, 0, format_rate},
-    {"median ms", 104, 0, format_median},
+    {"Mkey/s", 88, 0, format_rate},
+    {"median ms", 110, 0, format_median},
     {"min", 88, 1, format_min},
     {"max", 88, 1, format_max},
-    {"launches", 92, 4, format_launches},
-    {"passes", 84, 4, format_passes},
-    {"GB/s", 84, 3, format_traffic},
-    {"of wall", 84, 2, format_share},
-    {"wall clock ms", 128, 6, format_wall_clock},
-    {"upload ms", 104, 5, format_upload},
-    {"download ms", 118, 5, format_download},
-    {"verified", 128, 0, format_verified},
+    {"launches", 88, 4, format_launches},
+    {"passes", 80, 4, format_passes},
+    {"GB/s", 80, 3, format_traffic},
+    {"of wall", 80, 2, format_share},
+    {"host ms", 88, 6, format_host},
+    {"upload ms", 98, 5, format_upload},
+    {"download ms", 120, 5, format_download},
+    {"verified", 140, 0, format_verified},
 };
 enum { COLUMNS = sizeof columns / sizeof *columns, SORT_COLUMN = 0, VERIFIED_COLUMN = COLUMNS - 1 };
+enum { MOST_RANK = 6 };
 
-/* The highest rank of columns that all fit into `width` design units; their width. */
-static int rank_for(float width, float *used) {
-    int rank = 6;
-    for (;; rank--) {
-        *used = 0;
-        for (int c = 0; c < COLUMNS; c++)
-            if (columns[c].rank <= rank) *used += columns[c].width;
-        if (*used <= width || rank == 0) return rank;
-    }
+/* Where a line of cells stands: rows of one table have the same. */
+struct line_of_cells {
+    float unit, size;      /* pixels per design unit and per em */
+    float left, right, y;  /* pixels */
+    float widths[COLUMNS]; /* pixels; 0: left out */
+};
+
+/* The widest name of a sort that is shown, pixels. */
+static float widest_name(const struct timing_scene *scene, float size) {
+    float widest = 0;
+    for (int s = 0; s < scene->table->count; s++)
+        if (timing_look(scene, s) >= 0)
+            widest = fmaxf(widest, text_width(FONT_MONO, size, scene->table->series[s].name));
+    return widest;
 }
 
-/* Puts one line of cells at y; NULL as the series draws the headings. */
-static void draw_cells(struct list *list, const struct timing_series *series,
-                       const struct timing_point *point, const struct zone *area, float unit,
-                       float y, float size) {
-    float used, x = area->left, room = (area->right - area->left) / unit;
-    int rank = rank_for(room, &used);
-    float stretch = fminf(room / used, 1.5F);
-    for (int c = 0; c < COLUMNS; c++) {
-        char text[CELL_BYTES], cut[CELL_BYTES];
-        if (columns[c].rank > rank) continue;
-        float width = columns[c].width * stretch * unit;
-        enum font font = series ? FONT_MONO : FONT_TEXT;
-        enum role role = series ? ROLE_INK : ROLE_SECONDARY;
-        snprintf(text, sizeof text, "%s", columns[c].title);
-        if (series) columns[c].format(series, point, text);
-        if (series && c == VERIFIED_COLUMN) {
-            role = point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR;
-            font = FONT_MONO_STRONG;
-        }
-        text_fit(font, size, width - 3 * unit, text, cut, sizeof cut);
-        bool words = c == SORT_COLUMN || c == VERIFIED_COLUMN; /* numbers end in line */
-        list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
-                   words ? x : x + width - 26 * unit, y, size, cut);
-        x += width;
+/* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where the
+ * figures can stand a little closer. */
+static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
+                       const struct zone *area, float unit, float y, float size) {
+    static const float closer = 0.95F, wider = 1.5F;
+    float room = (area->right - area->left) / unit, names = columns[SORT_COLUMN].width, rest;
+    int rank = MOST_RANK;
+    for (;; rank--) {
+        rest = -names;
+        for (int c = 0; c < COLUMNS; c++)
+            if (columns[c].rank <= rank) rest += columns[c].width;
+        if (rest + names <= room || rank == 0) break;
+    }
+    float name = widest_name(scene, size) / unit + 14;
+    if (rest + names > room)
+        names *= room / (rest + names);
+    else
+        names = fmaxf(names, fminf(name, room - closer * rest));
+    float stretch = fminf((room - names) / rest, wider);
+    *cells = (struct line_of_cells){unit, size, area->left, area->right, y, {0}};
+    for (int c = 0; c < COLUMNS; c++)
+        if (columns[c].rank <= rank)
+            cells->widths[c] = unit * (c == SORT_COLUMN ? names : stretch * columns[c].width);
+}
+
+/* Words begin at the left of their column, numbers end in line. */
+static void draw_cell(struct list *list, const struct line_of_cells *cells, int column, float x,
+                      enum role role, enum font font, const char *text) {
+    bool words = column == SORT_COLUMN || column == VERIFIED_COLUMN;
+    char cut[CELL_BYTES];
+    float width = cells->widths[column], unit = cells->unit;
+    text_fit(font, cells->size, width - (column == SORT_COLUMN ? 10 : 3) * unit, text, cut,
+             sizeof cut);
+    list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
+               words ? x : x + width - 26 * unit, cells->y, cells->size, cut);
+}
+
+static void draw_headings(struct list *list, const struct line_of_cells *cells) {
+    float x = cells->left;
+    for (int c = 0; c < COLUMNS; x += cells->widths[c++])
+        if (cells->widths[c] > 0)
+            draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_TEXT, columns[c].title);
+}
+
+static void draw_cells(struct list *list, const struct line_of_cells *cells,
+                       const struct timing_series *series, const struct timing_point *point) {
+    float x = cells->left;
+    for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
+        char text[CELL_BYTES];
+        if (cells->widths[c] <= 0) continue;
+        columns[c].format(series, point, text);
+        if (c == VERIFIED_COLUMN)
+            draw_cell(list, cells, c, x, point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR,
+                      FONT_MONO_STRONG, text);
+        else
+            draw_cell(list, cells, c, x, ROLE_INK, FONT_MONO, text);
     }
 }
 
 /* Why a row has no figures, after its sort and size. */
-static void draw_reason(struct list *list, const struct timing_series *series,
-                        const struct timing_point *point, const struct zone *area, float unit,
-                        float y, float size) {
-    float used, room = (area->right - area->left) / unit;
-    rank_for(room, &used);
-    float stretch = fminf(room / used, 1.5F), x = area->left;
+static void draw_reason(struct list *list, const struct line_of_cells *cells,
+                        const struct timing_series *series, const struct timing_point *point) {
+    float x = cells->left;
     char text[CELL_BYTES], reason[320], cut[320];
-    for (int c = 0; c < 2; c++) {
+    for (int c = 0; c < 2; x += cells->widths[c++]) {
         columns[c].format(series, point, text);
-        text_fit(FONT_MONO, size, columns[c].width * stretch * unit - 10 * unit, text, cut,
-                 sizeof cut);
-        float width = columns[c].width * stretch * unit;
-        list_label(list, ROLE_SECONDARY, FONT_MONO, c == SORT_COLUMN ? ANCHOR_START : ANCHOR_END,
-                   c == SORT_COLUMN ? x : x + width - 26 * unit, y, size, cut);
-        x += width;
+        draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
     }
     bool failed = point->status == TIMING_FAILED;
     snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : "skipped", point->reason);
-    text_fit(FONT_TEXT, size, area->right - x, reason, cut, sizeof cut);
-    list_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size,
-               cut);
+    text_fit(FONT_TEXT, cells->size, cells->right - x, reason, cut, sizeof cut);
+    list_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
+               cells->size, cut);
 }
 
-static void draw_row(struct list *list, const struct timing_series *series,
-                     const struct timing_point *point, const struct zone *area, float unit, float y,
-                     float size) {
+static void draw_row(struct list *list, const struct line_of_cells *cells,
+                     const struct timing_series *series, const struct timing_point *point) {
     if (timing_measured(point))
-        draw_cells(list, series, point, area, unit, y, size);
+        draw_cells(list, cells, series, point);
     else
-        draw_reason(list, series, point, area, unit, y, size);
+        draw_reason(list, cells, series, point);
 }
 
 /* ---- one row ---- */
 
+/* The row of the sort whose launches are shown, or nowhere. */
+static struct timing_place row_of_launches(const struct timing_scene *scene) {
+    const struct timing_launches *launches = scene->launches;
+    for (int s = 0; s < scene->table->count && launches && launches->count > 0; s++) {
+        const struct timing_series *series = &scene->table->series[s];
+        for (int p = 0; p < series->count && strcmp(series->name, launches->sort) == 0; p++)
+            if (series->points[p].n == launches->n)
+                return (struct timing_place){TIMING_ON_POINT, s, p};
+    }
+    return (struct timing_place){.part = TIMING_NOWHERE};
+}
+
 /* The point under the mouse, else the one measured last; NULL: there is none. */
 static const struct timing_point *chosen(const struct timing_scene *scene, int *series) {
-    struct timing_place last = {TIMING_ON_POINT, scene->last_series, scene->last_point};
-    bool under = scene->hovered.part == TIMING_ON_POINT;
-    const struct timing_place *place = under ? &scene->hovered : &last;
-    *series = place->index;
-    return timing_point_at(scene, place);
+    struct timing_place place = {TIMING_ON_POINT, scene->last_series, scene->last_point};
+    if (scene->view == TIMING_LAUNCHES) place = row_of_launches(scene);
+    if (scene->hovered.part == TIMING_ON_POINT) place = scene->hovered;
+    *series = place.index;
+    return timing_point_at(scene, &place);
 }
 
 void timing_detail_draw(struct list *list, const struct timing_scene *scene,
@@ -241,15 +283,18 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
               area->bottom - area->top, 10 * unit);
     struct zone inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
-    draw_cells(list, NULL, NULL, &inside, unit, area->top + 26 * unit, 16 * unit);
-    draw_row(list, &scene->table->series[s], point, &inside, unit, area->top + 58 * unit,
-             18 * unit);
+    struct line_of_cells cells;
+    cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
+    draw_row(list, &cells, &scene->table->series[s], point);
+    cells.y = area->top + 26 * unit;
+    cells.size = 16 * unit;
+    draw_headings(list, &cells);
     list_group_end(list);
 }
 
 /* ---- all rows ---- */
 
-static const float row_height = 32, head_height = 40; /* design units */
+static const float row_height = 32, head_height = 40, foot_height = 22; /* design units */
 
 int timing_rows_total(const struct timing_scene *scene) {
     int total = 0;
@@ -259,7 +304,7 @@ int timing_rows_total(const struct timing_scene *scene) {
 }
 
 int timing_rows_fit(const struct timing_placement *at) {
-    float height = at->rows.bottom - at->rows.top - head_height * at->unit;
+    float height = at->rows.bottom - at->rows.top - (head_height + foot_height) * at->unit;
     return height > 0 ? (int)(height / (row_height * at->unit)) : 0;
 }
 
@@ -275,11 +320,12 @@ static struct timing_place row_at(const struct timing_scene *scene, int row) {
 }
 
 static void draw_table_row(struct list *list, const struct timing_scene *scene,
-                           const struct timing_placement *at, struct timing_place place, float y) {
+                           const struct timing_placement *at, const struct line_of_cells *cells,
+                           struct timing_place place) {
     const struct timing_series *series = &scene->table->series[place.index];
     const struct timing_point *point = &series->points[place.second];
     const struct timing_place *hovered = &scene->hovered;
-    float unit = at->unit;
+    float unit = at->unit, y = cells->y;
     bool under = hovered->part == TIMING_ON_POINT && hovered->index == place.index &&
                  hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
@@ -289,8 +335,17 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
                   6 * unit);
     int look = timing_look(scene, place.index);
     series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
-    struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
-    draw_row(list, series, point, &inside, unit, y, 17 * unit);
+    draw_row(list, cells, series, point);
+}
+
+/* How many rows are out of view, above or below. */
+static void draw_more(struct list *list, const struct timing_placement *at, const char *format,
+                      int rows, float y) {
+    char text[32];
+    snprintf(text, sizeof text, format, rows);
+    if (rows > 0)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->rows.right, y, 15 * at->unit,
+                   text);
 }
 
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,
@@ -299,21 +354,23 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
     int total = timing_rows_total(scene), fit = timing_rows_fit(at);
     struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(list, "table", "");
-    draw_cells(list, NULL, NULL, &inside, unit, y, 16 * unit);
+    struct line_of_cells cells;
+    cells_init(&cells, scene, &inside, unit, y, 17 * unit);
+    cells.size = 16 * unit;
+    draw_headings(list, &cells);
+    cells.size = 17 * unit;
     list_horizontal(list, ROLE_FAINT, at->rows.left, at->rows.right, y + 18 * unit,
                     fmaxf(1, roundf(unit)));
-    for (int row = 0; row < fit && row + scene->scroll < total; row++)
-        draw_table_row(list, scene, at, row_at(scene, row + scene->scroll),
-                       at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit);
+    for (int row = 0; row < fit && row + scene->scroll < total; row++) {
+        cells.y = at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit;
+        draw_table_row(list, scene, at, &cells, row_at(scene, row + scene->scroll));
+    }
     if (total == 0)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
                    (at->rows.left + at->rows.right) / 2, (at->rows.top + at->rows.bottom) / 2,
                    20 * unit, "Rows appear here as they are measured.");
-    if (scene->scroll > 0)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->rows.right, y, 16 * unit, "↑");
-    if (scene->scroll + fit < total)
-        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->rows.right,
-                   at->rows.bottom - 4 * unit, 16 * unit, "↓");
+    draw_more(list, at, "↑ %d", scene->scroll, y);
+    draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(list);
 }
 

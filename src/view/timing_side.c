@@ -167,7 +167,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
 
 /* How many sorts are above and below those in view: where a click scrolls. */
 static struct zone more_area(const struct side *side, bool below) {
-    float half = 62 * side->unit, right = side->area->right - (below ? 0 : half);
+    float half = 84 * side->unit, right = side->area->right - (below ? 0 : half);
     return (struct zone){right - half, side->area->top - 6 * side->unit, right,
                          side->area->top + 22 * side->unit};
 }
@@ -234,7 +234,8 @@ static void draw_progress(struct list *list, const struct side *side) {
         long seconds = lround(state->left_s);
         snprintf(left, sizeof left, " · %ld:%02ld left", seconds / 60, seconds % 60);
     }
-    snprintf(text, sizeof text, "%d of %d rows%s", state->done, state->total, left);
+    snprintf(text, sizeof text, "%d of %d row%s%s", state->done, state->total,
+             state->total == 1 ? "" : "s", left);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, side->area->left, y + 6 * unit,
                16 * unit, text);
     float part = (float)state->done / (float)state->total;

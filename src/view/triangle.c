@@ -3,6 +3,7 @@
 #include "timing_parts.h"
 
 #include "core/size_list.h"
+#include "core/timing_inputs.h"
 #include "view/scale.h"
 #include "view/text_width.h"
 
@@ -112,7 +113,7 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     int rows = 1, columns = 1;
     while (triangle->cell_height * (float)rows < size * 1.1F)
         rows *= 2;
-    while (triangle->cell_width * (float)columns < size * 1.5F)
+    while (triangle->cell_width * (float)columns < size * 1.75F)
         columns *= 2;
     for (int s = 0; s < triangle->stages; s++) {
         char label[16];
@@ -139,7 +140,7 @@ static void draw_title(struct list *list, const struct triangle *triangle,
     const struct timing_setup *setup = &triangle->launches->setup;
     snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
-             setup->elements, setup->type[0] ? " · " : "", setup->input);
+             setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
     text_fit(FONT_TEXT, 16 * unit, area->right - area->left, text, cut, sizeof cut);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
                16 * unit, cut);

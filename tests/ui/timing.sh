@@ -41,11 +41,13 @@ press space Right Right space && shows "two sizes" 'timing_sizes=10 12 '
 # ---- what is sorted ------------------------------------------------------------------------------
 
 shows "to begin with" timing_type=uint timing_elements=keys timing_order=ascending \
-    timing_input=uniform 'timing_repeats=median of 9' timing_hindered=0
+    timing_input=uniform 'timing_seed=seed 1' 'timing_repeats=median of 9' timing_hindered=0
 press k && shows "K" timing_type=int
 press e && shows "E" timing_elements=pairs
 press o && shows "O" timing_order=descending
 press i && shows "I" timing_input=sorted
+press n n && shows "N" 'timing_seed=seed 3'
+press shift+n shift+n && shows "Shift N" 'timing_seed=seed 1'
 press shift+r && shows "Shift R" 'timing_repeats=median of 5'
 press shift+k shift+k && shows "no pairs of ulong" timing_type=float 'notice=no ulong: *'
 press t t && shows "kept" timing=1 timing_type=float timing_elements=pairs timing_order=descending \
