@@ -180,7 +180,7 @@ INLINED void merge_row_whole(global word16 *v, int lanes) {
 /* ---- the first and the last sweep of all ---- */
 
 /* Four stages of unsorted keys. Columns of odd lanes are sorted upside down. */
-#define UPSIDE_DOWN(k) row[i * 16 + (k)] ^ odd
+#define UPSIDE_DOWN(k) to_words(row[i * 16 + (k)]) ^ odd
 INLINED void sort_c_in(global const word16 *row, local word16 *v) {
     const word16 odd = lane_bit(0);
     for (size_t i = 0; i < 16; i++) {
@@ -193,6 +193,7 @@ INLINED void sort_c_in(global const word16 *row, local word16 *v) {
 }
 
 /* The last substages of all; key (vector, lane) goes to its place lane * vectors + vector. */
+#define MAP_BACK(k, rows, to) r[k] = from_words(r[k]);
 #define SPREAD(k) sorted[((k) * vectors + first) / 16 + i]
 INLINED void finish_c_out(local const word16 *v, global word16 *sorted, size_t vectors,
                           size_t first) {
@@ -202,6 +203,7 @@ INLINED void finish_c_out(local const word16 *v, global word16 *sorted, size_t v
         TAKE(16, ALONG_C)
         SUBSTAGES(3, 0)
         TRANSPOSE
+        EACH(MAP_BACK, 16, SPREAD)
         GIVE(16, SPREAD)
     }
 }

@@ -136,8 +136,9 @@ const struct sort sort_fast_cpu = {
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
     .sizes = SORT_PADS,
-    .files =
-        (const char *const[]){"fast_cpu_registers.h", "fast_cpu_sweeps.h", "fast_cpu.cl", NULL},
+    .maps_keys = true,
+    .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_cpu_registers.h",
+                                   "key_map_16.h", "fast_cpu_sweeps.h", "fast_cpu.cl", NULL},
     .kernels = (const char *const[]){"fast_cpu_sort", "fast_cpu_tail", "fast_cpu_columns",
                                      "fast_cpu_straddle", "fast_cpu_columns_whole",
                                      "fast_cpu_straddle_whole", NULL},
