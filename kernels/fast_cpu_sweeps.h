@@ -18,28 +18,18 @@ enum {
 #define ALONG_B(k) v[(k) * 16 + i]
 #define ALONG_C(k) v[i * 16 + (k)]
 
-/* The substages of bits high .. low along an edge, for `count` times `rows` vectors. The first
- * branch is the usual case, where the compiler knows what is to be done. */
-#define SWEEP(count, rows, most, from, to, high, low)                                              \
-    if ((high) == (most) && (low) == 0)                                                            \
-        for (size_t i = 0; i < (count); i++) {                                                     \
-            const int live = rows;                                                                 \
-            word16 r[16];                                                                          \
-            TAKE(rows, from)                                                                       \
-            SUBSTAGES(most, 0)                                                                     \
-            GIVE(rows, to)                                                                         \
-        }                                                                                          \
-    else                                                                                           \
-        for (size_t i = 0; i < (count); i++) {                                                     \
-            const int live = rows;                                                                 \
-            word16 r[16];                                                                          \
-            TAKE(rows, from)                                                                       \
-            SUBSTAGES(high, low)                                                                   \
-            GIVE(rows, to)                                                                         \
-        }
-#define SWEEP_A(from, to, high, low) SWEEP(ROW, ROWS, TOP, from, to, high, low)
-#define SWEEP_B(from, to, high, low) SWEEP(16, 16, 3, from, to, high, low)
-#define SWEEP_C(from, to) SWEEP(16, 16, 3, from, to, 3, 0)
+/* The substages of bits high .. low along an edge, for `count` times `rows` vectors. */
+#define SWEEP(count, rows, from, to, high, low)                                                    \
+    for (size_t i = 0; i < (count); i++) {                                                         \
+        const int live = rows;                                                                     \
+        word16 r[16];                                                                              \
+        TAKE(rows, from)                                                                           \
+        SUBSTAGES(high, low)                                                                       \
+        GIVE(rows, to)                                                                             \
+    }
+#define SWEEP_A(from, to, high, low) SWEEP(ROW, ROWS, from, to, high, low)
+#define SWEEP_B(from, to, high, low) SWEEP(16, 16, from, to, high, low)
+#define SWEEP_C(from, to) SWEEP(16, 16, from, to, 3, 0)
 
 /* The flip of blocks of 2^(bit + 1) along an edge and the substages of the bits below, down to
  * `low`. Its comparators join mirrored places: every second block of registers, bit `bit` of their
