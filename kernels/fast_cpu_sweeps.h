@@ -34,7 +34,7 @@ enum {
 /* The flip of blocks of 2^(bit + 1) along an edge and the substages of the bits below, down to
  * `low`. Its comparators join mirrored places: every second block of registers, bit `bit` of their
  * number, comes from the other end of the edge across. */
-#define FLIP(count, rows, from, to, bit, flip, low)                                                \
+#define FLIP_ALONG(count, rows, from, to, bit, flip, low)                                          \
     for (size_t i = 0; i < (count); i++) {                                                         \
         const size_t mirrored = (count) - 1 - i;                                                   \
         const int live = rows;                                                                     \
@@ -55,10 +55,10 @@ enum {
 #define MIRRORED_B_2(k) MIRRORED_B(k, 2)
 #define MIRRORED_B_3(k) MIRRORED_B(k, 3)
 #define FLIPS(count, rows, from, to, bit, low)                                                     \
-    if ((bit) == 0) FLIP(count, rows, from, to, 0, DISTANCE_1, low)                                \
-    if ((bit) == 1) FLIP(count, rows, from, to, 1, FLIP_4, low)                                    \
-    if ((bit) == 2) FLIP(count, rows, from, to, 2, FLIP_8, low)                                    \
-    if ((bit) == 3) FLIP(count, rows, from, to, 3, FLIP_16, low)
+    if ((bit) == 0) FLIP_ALONG(count, rows, from, to, 0, DISTANCE_1, low)                          \
+    if ((bit) == 1) FLIP_ALONG(count, rows, from, to, 1, FLIP_4, low)                              \
+    if ((bit) == 2) FLIP_ALONG(count, rows, from, to, 2, FLIP_8, low)                              \
+    if ((bit) == 3) FLIP_ALONG(count, rows, from, to, 3, FLIP_16, low)
 
 /* ---- sweeps in local memory ---- */
 
