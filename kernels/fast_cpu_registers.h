@@ -10,11 +10,13 @@ typedef PASTE(WORD, 16) word16;
 /* Functions are there to be read. As calls, some of them made PoCL 3.1 sort wrongly. */
 #define INLINED static inline __attribute__((always_inline))
 
-/* Compares registers of which `live` are in use. */
+/* Compares registers of which `live` are in use. Of two keys and the smaller one, the exclusive or
+ * is the larger: whole vectors are compared by one unit of the processor alone, and this gives
+ * the others half of the work. */
 #define COMPARE(i, j)                                                                              \
     if ((i) < live && (j) < live) {                                                                \
         word16 smaller = min(r[i], r[j]);                                                          \
-        r[j] = max(r[i], r[j]);                                                                    \
+        r[j] = r[i] ^ r[j] ^ smaller;                                                              \
         r[i] = smaller;                                                                            \
     }
 #define COMPARE_4(a, b, c, d, e, f, g, h) COMPARE(a, b) COMPARE(c, d) COMPARE(e, f) COMPARE(g, h)

@@ -9,6 +9,7 @@
 #include "device/program_binary.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,6 +116,12 @@ static int assemble(struct source *source, const char *kernel_dir, const char *c
     return 0;
 }
 
+/* Blanks in the place of the hints, so that no line moves. */
+static void blank_unroll_hints(struct source *source) {
+    for (char *at = source->text; (at = strstr(at, "#pragma unroll"));)
+        memset(at, ' ', strcspn(at, "\n"));
+}
+
 /* ---- the build log ---- */
 
 /* If `line` begins with a nameless text's place, "<kernel>:80:", stores the line number and returns
@@ -203,24 +210,37 @@ fail:
     return NULL;
 }
 
-cl_program program_build(const struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
-                         struct error *error) {
+static cl_program build(const struct device *device, const char *name, const char *kernel_dir,
+                        const char *const *files, const char *options, bool rolled, char **log,
+                        struct error *error) {
     struct source source = {0};
     cl_program program = NULL;
     char all_options[256], *key = NULL;
     *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
-    if (assemble(&source, kernel_dir, files, error) == 0 &&
-        program_binary_key(device, all_options, source.text, &key, error) == 0) {
-        if (key) program = program_binary_load(device, key, all_options, log);
-        if (!program) {
-            program = build_source(device, name, &source, all_options, log, error);
-            if (program && key) program_binary_store(key, program, *log);
-        }
+    if (assemble(&source, kernel_dir, files, error)) goto done;
+    if (rolled) blank_unroll_hints(&source);
+    if (program_binary_key(device, all_options, source.text, &key, error)) goto done;
+    if (key) program = program_binary_load(device, key, all_options, log);
+    if (!program) {
+        program = build_source(device, name, &source, all_options, log, error);
+        if (program && key) program_binary_store(key, program, *log);
     }
+done:
     free(key);
     free_source(&source);
     return program;
+}
+
+cl_program program_build(const struct device *device, const char *name, const char *kernel_dir,
+                         const char *const *files, const char *options, char **log,
+                         struct error *error) {
+    return build(device, name, kernel_dir, files, options, false, log, error);
+}
+
+cl_program program_build_rolled(const struct device *device, const char *name,
+                                const char *kernel_dir, const char *const *files,
+                                const char *options, char **log, struct error *error) {
+    return build(device, name, kernel_dir, files, options, true, log, error);
 }

@@ -14,6 +14,8 @@ enum {
                       many pages cost as much */
     LEAST_TILE_BITS = 9,
     MOST_TILE_BITS = 12,
+    COLUMNS_WHOLE = FAST_STRADDLE + 1, /* the kernels of whole rows */
+    STRADDLE_WHOLE,
     TILES = 8, /* wanted at least, so that all cores have something to do */
 };
 
@@ -58,11 +60,12 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[2 * MOST_TILE_BITS];
     int tile_bits = (int)job->tuning[0], count = 0;
     for (int run = LEAST_RUN; run < tile_bits; run++) {
+        bool whole = run >= ROW_BITS;
         if (run <= ROW_BITS)
-            shapes[count++] =
-                (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, run, columns_cost[run]};
-        shapes[count++] =
-            (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE, run, straddle_cost[run]};
+            shapes[count++] = (struct fast_shape){
+                FAST_COLUMNS, whole ? COLUMNS_WHOLE : FAST_COLUMNS, run, columns_cost[run]};
+        shapes[count++] = (struct fast_shape){FAST_STRADDLE, whole ? STRADDLE_WHOLE : FAST_STRADDLE,
+                                              run, straddle_cost[run]};
     }
     return fast_plan(&(struct fast_problem){.bits = vector_bits(job),
                                             .tile_bits = tile_bits,
@@ -133,9 +136,12 @@ const struct sort sort_fast_cpu = {
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
     .sizes = SORT_PADS,
-    .files = (const char *const[]){"fast_cpu_registers.h", "fast_cpu.cl", NULL},
+    .maps_keys = true,
+    .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_cpu_registers.h",
+                                   "key_map_16.h", "fast_cpu_sweeps.h", "fast_cpu.cl", NULL},
     .kernels = (const char *const[]){"fast_cpu_sort", "fast_cpu_tail", "fast_cpu_columns",
-                                     "fast_cpu_straddle", NULL},
+                                     "fast_cpu_straddle", "fast_cpu_columns_whole",
+                                     "fast_cpu_straddle_whole", NULL},
     .tuning = cpu_tuning,
     .choose_tuning = choose_tile_bits,
     .least = tile,
