@@ -128,7 +128,7 @@ TEST_SOURCES = $(filter-out src/app/main.c,$(PLAIN)) tests/support.c
 TEST_OBJECTS = $(call objects,$(TEST_SOURCES) $(NONE)) $(EMBEDDED)
 # Of an archive the linker takes what a test needs; all of it, for each test, takes twice the time.
 TEST_ARCHIVE = $(BUILD)/tests/sortnet.a
-TESTS_SDL = test_png
+TESTS_SDL = test_png test_png_figures
 TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(OUTPUT_SDL) src/app/window_none.c) \
                    $(EMBEDDED) $(FONT_OBJECT)
 TEST_PROGRAMS = $(TESTS:%=$(BUILD)/tests/%)
@@ -277,9 +277,9 @@ format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
-golden: $(BUILD)/tests/test_svg $(BUILD)/tests/test_png $(BUILD)/tests/test_timing_scene
+golden: $(addprefix $(BUILD)/tests/,test_svg test_png_figures test_timing_scene)
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_svg
-	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png
+	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png_figures
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
