@@ -1,52 +1,29 @@
-/* editor_lesson: a lesson whose network is edited, without window and without any OpenCL device,
- * for the tests of the editor. */
+/* editor_lesson: a lesson whose network is edited, for the tests of the editor. */
 #ifndef SORTNET_TESTS_EDITOR_LESSON_H
 #define SORTNET_TESTS_EDITOR_LESSON_H
 
-#include "support.h"
+#include "lesson.h"
 
-#include "app/app.h"
 #include "app/figure.h"
 #include "app/state_file.h"
 #include "core/edit.h"
-#include "core/notations.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-static struct app app;
-static struct options options;
 static struct error error;
-static double now; /* milliseconds */
 static char home[1024], folder[] = "/tmp/sortnet-editor-XXXXXX";
 
-static inline void nothing(void *context) {
-    (void)context;
-}
-
-static inline void start(const char *spec) {
-    now = 1000;
-    options = (struct options){
-        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = &notations[0]};
-    check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
+static inline void start_still(const char *spec) {
+    start(spec);
     app.motion.still = true;
 }
 
 static inline void start_over(const char *spec) {
     app_free(&app);
-    start(spec);
+    start_still(spec);
 }
 
 static inline int begin(void **state) {
     (void)state;
-    start("bitonic:8");
-    return 0;
-}
-
-static inline int end(void **state) {
-    (void)state;
-    app_free(&app);
+    start_still("bitonic:8");
     return 0;
 }
 
@@ -62,10 +39,6 @@ static inline int leave_folder(void **state) {
     return chdir(home) || rmdir(folder);
 }
 
-static inline void press(const char *key) {
-    app_key(&app, key, now);
-}
-
 /* Keys separated by blanks. */
 static inline void type(const char *keys) {
     char key[32];
@@ -76,12 +49,6 @@ static inline void type(const char *keys) {
 
 static inline const struct network *edited(void) {
     return editor_network(&app.editor);
-}
-
-static inline struct scene shown(float width, float height) {
-    struct scene scene;
-    app_scene(&app, width, height, 1, now, &scene);
-    return scene;
 }
 
 static inline void check_network(const char *brackets) {

@@ -85,7 +85,7 @@ lacks() {
 # caller redirects it.
 try() {
     tried="$*"
-    timeout -k 5 60 "$@" >"$scratch/out" 2>"$scratch/err"
+    timeout -k 5 300 "$@" >"$scratch/out" 2>"$scratch/err"
     code=$?
     out=$(tr -d '\0' <"$scratch/out") err=$(tr -d '\0' <"$scratch/err")
     if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ]; } ||

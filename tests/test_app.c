@@ -10,7 +10,7 @@ static void opens_what_is_asked_for(void **state) {
     assert_string_equal(app.network->name, "bitonic:8"); /* unless asked */
     assert_int_equal(app.motion.cursor, 0);
     app_free(&app);
-    assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1"), 0);
+    assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1", &error), 0);
     assert_true(app.typed);
     static const int keys[] = {5, 4, 3, 2, 1};
     assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);

@@ -80,7 +80,7 @@ static void clicks_on_overlays(void **state) {
 static void scrolls_within_bounds(void **state) {
     (void)state;
     app_free(&app);
-    assert_int_equal(open_app("bitonic:64", NULL), 0);
+    assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
     app.motion.still = true;
     app_go(&app, 10, now);
     struct placement at;
@@ -115,7 +115,7 @@ static void scrolls_within_bounds(void **state) {
     assert_true(app.scroll_y == 0);
     placement_free(&at);
     app_free(&app);
-    open_app("bitonic:8", NULL);
+    open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);
     app_scroll(&app, &scene, 0, 100); /* all of it is in sight */
     check(app.scroll_x == 0 && app.scroll_y == 0, "%g %g", (double)app.scroll_x,

@@ -133,8 +133,10 @@ static void check_mapping(struct device *device, const struct word_map *map,
 
 /* The maps whose words have this width. In the simulator each has a device of its own, or it loses
  * track of buffers whose place is used again. */
-static void check_width(int d, const struct extent *extent, bool payload, int key_bytes) {
-    struct device *device = NULL;
+static void check_width(struct device *device, const struct extent *extent, bool payload,
+                        int key_bytes) {
+    struct device *own = NULL;
+    struct error error;
     struct runs runs = {.count = 0};
     int maps = 0;
     for (int t = 0; t < key_type_count; t++)
@@ -145,26 +147,30 @@ static void check_width(int d, const struct extent *extent, bool payload, int ke
                 if (key_types[t].bytes != key_bytes || (p != PAYLOAD_NONE) != payload) continue;
                 if (maps++ == 0 || is_small()) {
                     close_runs(&runs);
-                    device_close(device);
-                    device = open_device(d);
-                    open_runs(&runs, device, extent, &map, false);
+                    device_close(own);
+                    own = is_small() ? device_open(&device->info, &error) : NULL;
+                    check(own || !is_small(), "%s", error.text);
+                    open_runs(&runs, own ? own : device, extent, &map, false);
                 }
                 check_runs(&runs, &map, extent);
-                check_mapping(device, &map, extent);
+                check_mapping(own ? own : device, &map, extent);
             }
     close_runs(&runs);
-    device_close(device);
+    device_close(own);
 }
 
 static void every_sort_sorts_every_type(void **state) {
     (void)state;
-    for (int d = 0; d < count; d++)
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
         for (const struct extent *extent = extents(); extent->n; extent++) {
-            check_width(d, extent, false, 4);
-            check_width(d, extent, false, 8);
-            check_width(d, extent, true, 4);
+            check_width(device, extent, false, 4);
+            check_width(device, extent, false, 8);
+            check_width(device, extent, true, 4);
             if (is_long()) print_message("%zu elements on %s\n", extent->n, list[d].name);
         }
+        device_close(device);
+    }
 }
 
 /* Launches of the sort `name` on 256 elements of this map; the result must be right. */

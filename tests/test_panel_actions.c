@@ -7,19 +7,19 @@ static void goes_through_the_panels(void **state) {
     press("B"); /* backwards, so that no panel is left out */
     for (int p = 0; p < panel_count; p++) {
         press("Tab");
-        assert_ptr_equal(shown(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
     }
     press("Tab");
-    assert_null(shown(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->panel);
     for (int p = panel_count - 1; p >= 0; p--) {
         press("Shift+Tab");
-        assert_ptr_equal(shown(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
     }
     press("Shift+Tab");
-    assert_null(shown(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->panel);
     press("Shift+Tab");
     press("B");
-    check(!shown(1280, 720)->panel, "the inputs are only for the way back");
+    check(!fitted(1280, 720)->panel, "the inputs are only for the way back");
 }
 
 /* A panel that a network has no use for is not shown, and comes back with one that has. */
@@ -28,47 +28,47 @@ static void keeps_the_panel_for_the_next_network(void **state) {
     restart("mirrored:8");
     app.panel = panel_find("maps");
     press("F");
-    assert_null(shown(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->panel);
     press("Shift+F");
-    assert_ptr_equal(shown(1280, 720)->panel, panel_find("maps"));
+    assert_ptr_equal(fitted(1280, 720)->panel, panel_find("maps"));
 }
 
 static void makes_panels_large_and_closes_them(void **state) {
     (void)state;
     restart("bitonic:8");
     press("P");
-    assert_false(shown(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->panel_large);
     check_says(app.notice.text, "Tab");
     press("Tab");
     press("P");
-    assert_true(shown(1280, 720)->panel_large);
+    assert_true(fitted(1280, 720)->panel_large);
     press("Tab"); /* stays large */
-    assert_true(shown(1280, 720)->panel_large);
+    assert_true(fitted(1280, 720)->panel_large);
     press("P");
-    assert_false(shown(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->panel_large);
     press("P");
     press("H");
     press("Escape"); /* closes the help first */
-    assert_non_null(shown(1280, 720)->panel);
+    assert_non_null(fitted(1280, 720)->panel);
     press("Escape");
-    assert_null(shown(1280, 720)->panel);
+    assert_null(fitted(1280, 720)->panel);
     press("Tab");
-    assert_false(shown(1280, 720)->panel_large);
+    assert_false(fitted(1280, 720)->panel_large);
 }
 
 /* Where the diagram has to go, the notice says how it comes back. */
 static void says_that_a_window_is_narrow(void **state) {
     (void)state;
     restart("bitonic:8");
-    shown(640, 480);
+    fitted(640, 480);
     press("Tab");
     check_says(app.notice.text, "narrow");
-    assert_true(panels_alone(shown(640, 480)));
+    assert_true(panels_alone(fitted(640, 480)));
     restart("bitonic:8");
-    shown(1280, 720);
+    fitted(1280, 720);
     press("Tab");
     assert_string_equal(app.notice.text, "");
-    assert_false(panels_alone(shown(1280, 720)));
+    assert_false(panels_alone(fitted(1280, 720)));
 }
 
 /* Boxes behind a panel would surprise later: W waits until the diagram is there. */

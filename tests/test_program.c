@@ -20,10 +20,10 @@ static char *source_of(cl_program program) {
     return text;
 }
 
-typedef cl_program build_function(const struct device *, const char *, const char *,
-                                  const char *const *, const char *, char **, struct error *);
+typedef cl_program build_function(struct device *, const char *, const char *, const char *const *,
+                                  const char *, char **, struct error *);
 
-static char *source_built(const struct device *device, build_function *build) {
+static char *source_built(struct device *device, build_function *build) {
     struct error error;
     char *log;
     cl_program program = build(device, "a test", NULL, files, options, &log, &error);

@@ -1,86 +1,14 @@
-/* The cache of built programs: what is kept comes back whole or not at all, and a program that is
- * taken from it is the one that was kept. */
-#include "devices.h"
+/* test_program_cache: what is kept of programs comes back whole or not at all. */
+#include "cached_programs.h"
 
 #include "core/memory.h"
-#include "device/cl.h"
-#include "device/program.h"
-#include "device/program_binary.h"
-#include "device/program_cache.h"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 static struct error error;
-static char top[] = "/tmp/program-cache.XXXXXX"; /* everything lies in it */
-static char folder[64];                          /* of the files, emptied before each test */
-static unsigned char bytes[] = {7, 0, 255, 'a', '\n', 0}; /* a binary */
-static struct cached_program sample = {
-    .binary = bytes, .size = sizeof bytes, .kernels = "sort;merge", .log = "a warning"};
-
-/* ---- files ---- */
-
-static void remove_all(const char *path) {
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", path);
-    assert_int_equal(system(command), 0);
-}
-
-static const char *in_top(const char *name) {
-    static char path[128];
-    snprintf(path, sizeof path, "%s/%s", top, name);
-    return path;
-}
-
-/* How many files the folder has; the path of the last of them in `path`. */
-static int count_files(char path[128]) {
-    int found = 0;
-    DIR *files = opendir(folder);
-    for (const struct dirent *file; files && (file = readdir(files));) {
-        if (file->d_name[0] == '.') continue;
-        if (path) snprintf(path, 128, "%s/%.40s", folder, file->d_name);
-        found++;
-    }
-    if (files) closedir(files);
-    return found;
-}
-
-static size_t read_bytes(const char *path, unsigned char *content, size_t size) {
-    FILE *file = fopen(path, "rb");
-    check(file, "%s", path);
-    size_t count_read = fread(content, 1, size, file);
-    fclose(file);
-    return count_read;
-}
-
-static void write_bytes(const char *path, const void *content, size_t size) {
-    FILE *file = fopen(path, "wb");
-    check(file, "%s", path);
-    check(fwrite(content, 1, size, file) == size, "%s", path);
-    assert_int_equal(fclose(file), 0);
-}
-
-static int setup(void **state) {
-    (void)state;
-    snprintf(folder, sizeof folder, "%s/programs", top);
-    remove_all(folder);
-    return 0;
-}
-
-static int begin(void **state) {
-    if (!mkdtemp(top)) return -1;
-    setenv("XDG_CACHE_HOME", in_top("xdg"), 1);
-    return devices_setup(state);
-}
-
-static int end(void **state) {
-    remove_all(top);
-    return devices_teardown(state);
-}
 
 /* ---- keeping ---- */
 
@@ -328,151 +256,6 @@ static void environment_decides(void **state) {
     assert_int_equal(program_cache_folder(path, 20), -1);
 }
 
-/* ---- programs ---- */
-
-/* A program with the kernel `mark`, which writes `number`, from a kernel folder of that name. */
-static void write_kernel(int number, char kernels[64], char text[256]) {
-    char path[128], body[128];
-    snprintf(kernels, 64, "%s/kernels-%d", top, number);
-    mkdir(kernels, 0700);
-    snprintf(path, sizeof path, "%s/mark.cl", kernels);
-    snprintf(body, sizeof body, "kernel void mark(global int *out) { *out = %d; }\n", number);
-    write_bytes(path, body, strlen(body));
-    snprintf(text, 256, "#line 1 \"%s\"\n%s\n", path, body);
-}
-
-static cl_program build(const struct device *device, const char *kernels, char **log) {
-    static const char *const files[] = {"mark.cl", NULL};
-    cl_program program = program_build(device, "a test", kernels, files, "-D N=1", log, &error);
-    check(program, "%s", error.text);
-    return program;
-}
-
-/* What the kernel writes; releases the program. */
-static int run(const struct device *device, cl_program program) {
-    static const size_t one = 1;
-    int number = 0;
-    cl_int code;
-    cl_kernel kernel = clCreateKernel(program, "mark", &code);
-    assert_int_equal(code, CL_SUCCESS);
-    cl_mem out = clCreateBuffer(device->context, CL_MEM_READ_WRITE, sizeof number, NULL, &code);
-    assert_int_equal(code, CL_SUCCESS);
-    assert_int_equal(clSetKernelArg(kernel, 0, sizeof out, &out), CL_SUCCESS);
-    assert_int_equal(
-        clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &one, NULL, 0, NULL, NULL),
-        CL_SUCCESS);
-    assert_int_equal(
-        clEnqueueReadBuffer(device->queue, out, CL_TRUE, 0, sizeof number, &number, 0, NULL, NULL),
-        CL_SUCCESS);
-    clReleaseMemObject(out);
-    clReleaseKernel(kernel);
-    clReleaseProgram(program);
-    return number;
-}
-
-/* Builds from the kernel folder and runs; the log must be `wanted`. */
-static int build_and_run(const struct device *device, const char *kernels, const char *wanted) {
-    char *log;
-    cl_program program = build(device, kernels, &log);
-    if (wanted)
-        assert_string_equal(log ? log : "(none)", wanted);
-    else
-        assert_true(!log || !strstr(log, "made up"));
-    free(log);
-    return run(device, program);
-}
-
-static char *key_of(const struct device *device, const char *text) {
-    char *key;
-    assert_int_equal(program_binary_key(device, "-cl-std=CL1.2 -D N=1", text, &key, &error), 0);
-    assert_non_null(key);
-    return key;
-}
-
-static void use_folder_of_programs(void) {
-    setenv("SORTNET_CACHE", "on", 1);
-    assert_int_equal(program_cache_folder(folder, sizeof folder), 0);
-    remove_all(folder);
-}
-
-/* The binary kept for the first source is replaced by that of the second: the next build of the
- * first does what the second does, so the binary it was. */
-static void second_build_takes_the_binary(void **state) {
-    char first[64], second[64], first_text[256], second_text[256];
-    struct cached_program kept;
-    (void)state;
-    write_kernel(1, first, first_text);
-    write_kernel(2, second, second_text);
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        use_folder_of_programs();
-        assert_int_equal(build_and_run(device, first, NULL), 1);
-        assert_int_equal(build_and_run(device, second, NULL), 2);
-        assert_int_equal(count_files(NULL), 2);
-        assert_int_equal(build_and_run(device, first, NULL), 1);
-        char *first_key = key_of(device, first_text), *second_key = key_of(device, second_text);
-        assert_int_equal(program_cache_load(folder, second_key, &kept), 0);
-        assert_string_equal(kept.kernels, "mark");
-        free(kept.log);
-        kept.log = "made up";
-        assert_int_equal(program_cache_store(folder, first_key, &kept), 0);
-        kept.log = NULL;
-        cached_program_free(&kept);
-        assert_int_equal(build_and_run(device, first, "made up"), 2);
-        setenv("SORTNET_CACHE", "off", 1);
-        assert_int_equal(build_and_run(device, first, NULL), 1);
-        free(first_key);
-        free(second_key);
-        device_close(device);
-    }
-}
-
-/* What a driver does not take, or takes without the kernels, is built again and replaced. */
-static void unusable_binary_is_replaced(void **state) {
-    char kernels[64], text[256];
-    struct cached_program kept;
-    (void)state;
-    write_kernel(3, kernels, text);
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        use_folder_of_programs();
-        char *key = key_of(device, text);
-        struct cached_program junk = sample;
-        junk.kernels = "mark";
-        assert_int_equal(program_cache_store(folder, key, &junk), 0);
-        assert_int_equal(build_and_run(device, kernels, NULL), 3);
-        assert_int_equal(program_cache_load(folder, key, &kept), 0);
-        check(kept.size > sizeof bytes, "junk was not replaced");
-        free(kept.kernels);
-        kept.kernels = "other";
-        free(kept.log);
-        kept.log = "made up";
-        assert_int_equal(program_cache_store(folder, key, &kept), 0);
-        assert_int_equal(build_and_run(device, kernels, NULL), 3);
-        kept.kernels = kept.log = NULL;
-        cached_program_free(&kept);
-        assert_int_equal(program_cache_load(folder, key, &kept), 0);
-        assert_string_equal(kept.kernels, "mark");
-        cached_program_free(&kept);
-        free(key);
-        device_close(device);
-    }
-}
-
-static void wrong_wish_is_named(void **state) {
-    char kernels[64], text[256], *log;
-    static const char *const files[] = {"mark.cl", NULL};
-    (void)state;
-    write_kernel(4, kernels, text);
-    setenv("SORTNET_CACHE", "yes", 1);
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        assert_null(program_build(device, "a test", kernels, files, NULL, &log, &error));
-        check_says(error.text, "SORTNET_CACHE");
-        device_close(device);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(kept_comes_back, setup),
@@ -484,9 +267,6 @@ int main(void) {
         cmocka_unit_test_setup(oldest_go, setup),
         cmocka_unit_test_setup(large_ones_go, setup),
         cmocka_unit_test_setup(environment_decides, setup),
-        cmocka_unit_test_setup(second_build_takes_the_binary, setup),
-        cmocka_unit_test_setup(unusable_binary_is_replaced, setup),
-        cmocka_unit_test_setup(wrong_wish_is_named, setup),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -47,36 +47,51 @@ static bool pads_in_simulator(const struct sort *sort, const struct sort_job *jo
     return resolved.padded != resolved.n;
 }
 
-/* Each job with a device of its own: Oclgrind loses track of buffers whose place is used again. */
-static void check_job(const struct sort *sort, struct sort_job job, int d, int kinds) {
+/* The device is NULL for the sorts of the CPU. In a simulator each job has one of its own: Oclgrind
+ * loses track of buffers whose place is used again. */
+static void check_job(const struct sort *sort, struct sort_job job, struct device *device,
+                      int kinds) {
     if (stops_simulator(sort)) return;
-    struct device *device = sort->files ? open_device(d) : NULL;
+    struct error error;
+    struct device *own = is_small() && device ? device_open(&device->info, &error) : NULL;
+    struct device *used = own ? own : device;
+    check(own || !is_small() || !device, "%s", error.text);
     if (is_small()) make_small(sort, &job);
-    if (!pads_in_simulator(sort, &job, device)) check_sort(sort, &job, device, kinds);
-    device_close(device);
+    if (!pads_in_simulator(sort, &job, used)) check_sort(sort, &job, used, kinds);
+    device_close(own);
 }
 
 /* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
  * all). */
-static void check_sizes(const struct sort *sort, int d, int word_bytes) {
+static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
     for (const size_t *n = is_small() ? small_sizes : SHORT ? sanitised_sizes : sizes; *n; n++) {
         struct sort_job job = {.n = *n, .word_bytes = word_bytes};
         if (is_slow(sort, job.n)) continue;
-        check_job(sort, job, d,
+        check_job(sort, job, device,
                   is_small()                   ? 1
                   : job.n > 4096 && !is_long() ? 3
                                                : count_of(words_kinds));
     }
 }
 
+/* The sorts of the device or, when it is NULL, those of the CPU. */
+static void check_sorts(struct device *device) {
+    for (int s = 0; s < sort_count; s++)
+        if ((sorts[s]->files != NULL) == (device != NULL))
+            for (int word_bytes = 4; word_bytes <= (sorts[s]->only_32 ? 4 : 8); word_bytes += 4)
+                check_sizes(sorts[s], device, word_bytes);
+}
+
 static void every_sort_sorts(void **state) {
     (void)state;
-    for (int s = 0; s < sort_count; s++) {
-        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
-        for (int word_bytes = 4; word_bytes <= (sorts[s]->only_32 ? 4 : 8); word_bytes += 4)
-            for (int d = 0; d < (sorts[s]->files ? count : 1); d++)
-                check_sizes(sorts[s], d, word_bytes);
+    check_sorts(NULL);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        check_sorts(device);
+        device_close(device);
     }
+    for (int s = 0; s < sort_count; s++)
+        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
     assert_null(sort_find("bogo"));
 }
 
@@ -157,12 +172,14 @@ static void out_of_order_queues_sort(void **state) {
     for (int d = 0; d < count; d++) {
         if (!list[d].out_of_order)
             print_message("note: %s has no out-of-order queues\n", list[d].name);
+        struct device *device = open_device(d);
         for (int s = 0; list[d].out_of_order && s < sort_count; s++)
             if (sorts[s]->files)
                 check_job(sorts[s],
                           (struct sort_job){
                               .n = is_small() ? 64 : 511, .word_bytes = 4, .out_of_order = true},
-                          d, 1);
+                          device, 1);
+        device_close(device);
     }
 }
 

@@ -6,12 +6,14 @@
 
 #include "app/figure.h"
 #include "core/families.h"
+#include "core/memory.h"
 #include "view/bindings.h"
 #include "view/scene.h"
 #include "view/structure.h"
 #include "view/text_width.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static struct network *network;
 static struct trace *trace;
@@ -107,30 +109,48 @@ static inline void check_list(const char *name) {
     check(groups == 0 && clips == 0, "%s: %d groups and %d clips stay open", name, groups, clips);
 }
 
+/* A text that nothing cuts off, and where it stands. */
+struct word {
+    const struct item *item;
+    float left, right; /* pixels */
+};
+
+/* All of the picture that no overlay covers, a new array of *count; the caller frees it. */
+static inline struct word *words_of(int *count) {
+    struct word *words = memory_new(list.count + 1, sizeof *words);
+    bool clipped = false;
+    *count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape == SHAPE_RECT && item->role == ROLE_SHADE) {
+            *count = 0;
+            clipped = false;
+        }
+        clipped = item->shape == SHAPE_CLIP || (clipped && item->shape != SHAPE_CLIP_END);
+        if (item->shape != SHAPE_TEXT || clipped) continue;
+        struct word *word = &words[(*count)++];
+        word->item = item;
+        extent(item, &word->left, &word->right);
+    }
+    return words;
+}
+
 /* No text lies on another; what an overlay covers does not count. */
 static inline void check_apart(const char *name) {
     float touch = fmaxf(1, list.width / 1920); /* one unit more or less */
-    size_t first = 0;
-    bool clipped = false;
-    for (size_t i = 0; i < list.count; i++)
-        if (list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_SHADE) first = i;
-    for (size_t i = first; i < list.count; i++) {
-        const struct item *a = &list.items[i];
-        bool other_clipped = clipped =
-            a->shape == SHAPE_CLIP || (clipped && a->shape != SHAPE_CLIP_END);
-        for (size_t k = i + 1; a->shape == SHAPE_TEXT && !clipped && k < list.count; k++) {
-            const struct item *b = &list.items[k];
-            float left_a, right_a, left_b, right_b;
-            other_clipped = b->shape == SHAPE_CLIP || (other_clipped && b->shape != SHAPE_CLIP_END);
-            if (b->shape != SHAPE_TEXT || other_clipped) continue;
-            if (a->y <= b->y - 0.7F * b->size || b->y <= a->y - 0.7F * a->size) continue;
-            extent(a, &left_a, &right_a);
-            extent(b, &left_b, &right_b);
-            check(right_a <= left_b + touch || right_b <= left_a + touch,
-                  "%s: \"%s\" at %g..%g lies on \"%s\" at %g..%g", name, text_of(a), (double)left_a,
-                  (double)right_a, text_of(b), (double)left_b, (double)right_b);
+    int count;
+    struct word *words = words_of(&count);
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++) {
+            const struct word *a = &words[i], *b = &words[k];
+            float y_a = a->item->y, y_b = b->item->y;
+            if (y_a <= y_b - 0.7F * b->item->size || y_b <= y_a - 0.7F * a->item->size) continue;
+            check(a->right <= b->left + touch || b->right <= a->left + touch,
+                  "%s: \"%s\" at %g..%g lies on \"%s\" at %g..%g", name, text_of(a->item),
+                  (double)a->left, (double)a->right, text_of(b->item), (double)b->left,
+                  (double)b->right);
         }
-    }
+    free(words);
 }
 
 #endif

@@ -1,14 +1,13 @@
-/* state_file: written beside its path and renamed into place. */
+/* state_file: a line for everything that can be told in one. */
 #include "state_file.h"
 
 #include "core/notations.h"
+#include "core/whole_file.h"
 #include "device/sorts.h"
 #include "view/structure.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {
     fprintf(file, "%s=", name);
@@ -125,15 +124,21 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);
 }
 
+/* What the state is of. */
+struct shown {
+    const struct app *app;
+    const struct scene *scene;
+    long frames;           /* pictures shown */
+    double first_frame_ms; /* from the start to the first of them */
+};
+
+static void write_shown(FILE *file, const void *content) {
+    const struct shown *shown = content;
+    write_state(file, shown->app, shown->scene, shown->frames, shown->first_frame_ms);
+}
+
 int state_file_write(const char *path, const struct app *app, const struct scene *scene,
                      long frames, double first_frame_ms, struct error *error) {
-    char beside[1024];
-    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside)
-        return error_set(error, "the name of the state file is too long");
-    FILE *file = fopen(beside, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", beside, strerror(errno));
-    write_state(file, app, scene, frames, first_frame_ms);
-    if (fclose(file) || rename(beside, path))
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
+    struct shown shown = {app, scene, frames, first_frame_ms};
+    return whole_file_write(path, write_shown, &shown, error);
 }

@@ -3,6 +3,7 @@
 
 #include "cache_folder.h"
 #include "memory.h"
+#include "whole_file.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -10,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char first_line[] = "sortnet tuning 1\n";
 
@@ -117,27 +117,15 @@ int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
 
 /* ---- writing ---- */
 
+static void write_values(FILE *file, const void *content) {
+    const struct tuning *tuning = content;
+    fputs(first_line, file);
+    for (int v = 0; v < tuning->count; v++)
+        fprintf(file, "%s %d %s %u\n", tuning->values[v].sort, tuning->values[v].bits,
+                tuning->values[v].name, tuning->values[v].value);
+}
+
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
-    size_t size = strlen(path) + 8;
-    char *temporary = memory_new(size, 1);
-    snprintf(temporary, size, "%s.XXXXXX", path);
     cache_folder_make(path);
-    int descriptor = mkstemp(temporary); /* a name that no other program has */
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
-    bool written = file != NULL;
-    if (written) {
-        fputs(first_line, file);
-        for (int v = 0; v < tuning->count; v++)
-            fprintf(file, "%s %d %s %u\n", tuning->values[v].sort, tuning->values[v].bits,
-                    tuning->values[v].name, tuning->values[v].value);
-        written = !ferror(file);
-        written = fclose(file) == 0 && written;
-    }
-    written = written && rename(temporary, path) == 0;
-    if (!written) {
-        error_set(error, "cannot write %s: %s", path, strerror(errno));
-        if (descriptor >= 0) unlink(temporary);
-    }
-    free(temporary);
-    return written ? 0 : -1;
+    return whole_file_write(path, write_values, tuning, error);
 }

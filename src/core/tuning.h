@@ -2,7 +2,7 @@
  *
  * One small text file per device and driver lies under $XDG_CACHE_HOME/sortnet, by default
  * ~/.cache/sortnet: a first line that says what it is, then a line per value, "SORT BITS NAME
- * VALUE". It is written under another name and renamed, so that a reader never sees half a file. */
+ * VALUE". It is replaced as a whole, see whole_file.h. */
 #ifndef SORTNET_CORE_TUNING_H
 #define SORTNET_CORE_TUNING_H
 

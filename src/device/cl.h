@@ -18,8 +18,9 @@
 struct device {
     struct device_info info;
     cl_device_id id;
-    cl_context context;     /* of this device alone */
-    cl_command_queue queue; /* in order, with profiling */
+    cl_context context;             /* of this device alone */
+    cl_command_queue queue;         /* in order, with profiling */
+    struct recent_programs *recent; /* what was built for it, see program_recent.h */
 };
 
 /* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for one that is in no table. */

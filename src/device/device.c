@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "device/cl.h"
+#include "device/program_recent.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -260,6 +261,7 @@ static int find(struct device *device, const struct device_info *info, struct er
 struct device *device_open(const struct device_info *info, struct error *error) {
     struct device *device = memory_new(1, sizeof *device);
     cl_int code;
+    device->recent = program_recent_new();
     if (find(device, info, error)) goto fail;
     CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code));
     CL_NEW(info, device->queue,
@@ -272,9 +274,14 @@ fail:
 
 void device_close(struct device *device) {
     if (!device) return;
+    program_recent_free(device->recent);
     if (device->queue) clReleaseCommandQueue(device->queue);
     if (device->context) clReleaseContext(device->context);
     free(device);
+}
+
+void device_forget_programs(struct device *device) {
+    program_recent_forget(device->recent);
 }
 
 const struct device_info *device_get_info(const struct device *device) {

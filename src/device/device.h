@@ -35,11 +35,15 @@ int device_list(struct device_info **list, int *count, struct error *error);
 int device_choose(const struct device_info *list, int count, const char *which,
                   struct error *error);
 
-struct device; /* an open device: context and queue */
+struct device; /* an open device: context, queue and the programs it used last; for one thread at a
+                  time */
 
 /* Opens a device; the caller closes it with device_close. NULL with the reason on failure. */
 struct device *device_open(const struct device_info *info, struct error *error);
 void device_close(struct device *device); /* NULL is fine */
+
+/* From here on its programs are built anew, as if it had just been opened. */
+void device_forget_programs(struct device *device);
 
 const struct device_info *device_get_info(const struct device *device);
 

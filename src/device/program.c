@@ -1,4 +1,4 @@
-/* program: reads the files, joins them and builds the result, or takes it from the cache.
+/* program: reads the files, joins them and builds the result, unless it was built before.
  *
  * PoCL follows the #line directives; NVIDIA and Oclgrind ignore them and count the lines of the
  * joined text. Their build logs are put right here, so that a log always names the real file. */
@@ -7,6 +7,7 @@
 #include "core/embedded.h"
 #include "core/memory.h"
 #include "device/program_binary.h"
+#include "device/program_recent.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -210,37 +211,61 @@ fail:
     return NULL;
 }
 
-static cl_program build(const struct device *device, const char *name, const char *kernel_dir,
+/* Taken from the cache of an earlier run, or built and put there. */
+static cl_program load_or_build(const struct device *device, const char *name,
+                                const struct source *source, const char *options, char **log,
+                                struct error *error) {
+    cl_program program = NULL;
+    char *key;
+    if (program_binary_key(device, options, source->text, &key, error)) return NULL;
+    if (key) program = program_binary_load(device, key, options, log);
+    if (!program) {
+        program = build_source(device, name, source, options, log, error);
+        if (program && key) program_binary_store(key, program, *log);
+    }
+    free(key);
+    return program;
+}
+
+/* All that a build depends on while the device is the same; the caller frees it. */
+static char *join_key(const char *options, const struct source *source) {
+    size_t size = strlen(options) + 1 + source->length + 1;
+    char *key = memory_new(size, 1);
+    snprintf(key, size, "%s\n%s", options, source->text);
+    return key;
+}
+
+static cl_program build(struct device *device, const char *name, const char *kernel_dir,
                         const char *const *files, const char *options, bool rolled, char **log,
                         struct error *error) {
     struct source source = {0};
     cl_program program = NULL;
-    char all_options[256], *key = NULL;
+    char all_options[256];
     *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
-    if (assemble(&source, kernel_dir, files, error)) goto done;
-    if (rolled) blank_unroll_hints(&source);
-    if (program_binary_key(device, all_options, source.text, &key, error)) goto done;
-    if (key) program = program_binary_load(device, key, all_options, log);
-    if (!program) {
-        program = build_source(device, name, &source, all_options, log, error);
-        if (program && key) program_binary_store(key, program, *log);
+    if (assemble(&source, kernel_dir, files, error) == 0) {
+        if (rolled) blank_unroll_hints(&source);
+        char *key = join_key(all_options, &source);
+        program = program_recent_find(device->recent, key, log);
+        if (!program) {
+            program = load_or_build(device, name, &source, all_options, log, error);
+            if (program) program_recent_keep(device->recent, key, program, *log);
+        }
+        free(key);
     }
-done:
-    free(key);
     free_source(&source);
     return program;
 }
 
-cl_program program_build(const struct device *device, const char *name, const char *kernel_dir,
+cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error) {
     return build(device, name, kernel_dir, files, options, false, log, error);
 }
 
-cl_program program_build_rolled(const struct device *device, const char *name,
-                                const char *kernel_dir, const char *const *files,
-                                const char *options, char **log, struct error *error) {
+cl_program program_build_rolled(struct device *device, const char *name, const char *kernel_dir,
+                                const char *const *files, const char *options, char **log,
+                                struct error *error) {
     return build(device, name, kernel_dir, files, options, true, log, error);
 }

@@ -3,7 +3,8 @@
  * Internal to src/device. The files contain no #include: a program is a list of files, put one
  * after the other, each behind a #line directive, so that a build log names the real file and
  * line. They come from the table embedded in the binary or from a directory. A program that was
- * built before is taken from the cache, see program_cache.h, with the log it had. */
+ * built before is handed out again while the device is open, see program_recent.h, or taken from
+ * the cache of an earlier run, see program_cache.h, with the log it had. */
 #ifndef SORTNET_DEVICE_PROGRAM_H
 #define SORTNET_DEVICE_PROGRAM_H
 
@@ -14,15 +15,16 @@
  * -cl-std=CL1.2 and `options` ("-D N=4", or NULL for none). Messages call it `name`. The files are
  * read from `kernel_dir` or, when it is NULL, taken from the binary. `*log` receives the whole
  * build log, also of a failed build, or NULL when it says nothing; the caller frees it. Returns
- * NULL with the reason on failure; otherwise the caller releases the program. */
-cl_program program_build(const struct device *device, const char *name, const char *kernel_dir,
+ * NULL with the reason on failure; otherwise the caller releases the program, which others may hold
+ * too: it is not built again. */
+cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error);
 
 /* The same without the hints `#pragma unroll` in the files: loops that are written out for the
  * registers of a GPU take most of the time to build elsewhere. */
-cl_program program_build_rolled(const struct device *device, const char *name,
-                                const char *kernel_dir, const char *const *files,
-                                const char *options, char **log, struct error *error);
+cl_program program_build_rolled(struct device *device, const char *name, const char *kernel_dir,
+                                const char *const *files, const char *options, char **log,
+                                struct error *error);
 
 #endif

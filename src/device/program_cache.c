@@ -6,6 +6,7 @@
 
 #include "core/cache_folder.h"
 #include "core/memory.h"
+#include "core/whole_file.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -64,12 +65,11 @@ int program_cache_folder(char *path, size_t size) {
     return cache_folder_path("programs", path, size);
 }
 
-/* The path of the file for a key, with room for the end of a temporary name. */
-static char *file_path(const char *folder, const char *key, size_t *size) {
-    *size = strlen(folder) + 1 + NAME_DIGITS + sizeof ending + sizeof ".XXXXXX";
-    char *path = memory_new(*size, 1);
-    snprintf(path, *size, "%s/%016" PRIx64 "%s", folder, hash(hash_start, key, strlen(key)),
-             ending);
+/* The path of the file for a key. */
+static char *file_path(const char *folder, const char *key) {
+    size_t size = strlen(folder) + 1 + NAME_DIGITS + sizeof ending;
+    char *path = memory_new(size, 1);
+    snprintf(path, size, "%s/%016" PRIx64 "%s", folder, hash(hash_start, key, strlen(key)), ending);
     return path;
 }
 
@@ -121,8 +121,8 @@ static void *copy_part(const struct head *head, enum part part, const unsigned c
 
 int program_cache_load(const char *folder, const char *key, struct cached_program *program) {
     struct head head;
-    size_t path_size, size = 0;
-    char *path = file_path(folder, key, &path_size);
+    size_t size = 0;
+    char *path = file_path(folder, key);
     unsigned char *bytes = read_file(path, &size);
     bool whole = bytes && size >= sizeof head;
     *program = (struct cached_program){0};
@@ -192,39 +192,44 @@ static void trim(const char *folder, const char *kept) {
 
 /* ---- writing ---- */
 
-static bool write_parts(FILE *file, const void *const *parts, const struct head *head) {
-    bool written = fwrite(head, sizeof *head, 1, file) == 1;
+/* What a file is made of. */
+struct content {
+    struct head head;
+    const void *parts[PARTS]; /* as long as the head says */
+};
+
+static struct content content_of(const char *key, const struct cached_program *program) {
+    const char *log = program->log ? program->log : "";
+    struct content content = {
+        .head = {.lengths = {strlen(key), strlen(program->kernels), strlen(log), program->size}},
+        .parts = {key, program->kernels, log, program->binary},
+    };
+    struct head *head = &content.head;
+    memcpy(head->magic, magic, sizeof magic);
+    head->checksum = hash(hash_start, head->lengths, sizeof head->lengths);
     for (int p = 0; p < PARTS; p++)
-        written =
-            fwrite(parts[p], 1, (size_t)head->lengths[p], file) == head->lengths[p] && written;
-    return fclose(file) == 0 && written;
+        head->checksum = hash(head->checksum, content.parts[p], (size_t)head->lengths[p]);
+    return content;
+}
+
+static void write_content(FILE *file, const void *of) {
+    const struct content *content = of;
+    fwrite(&content->head, sizeof content->head, 1, file);
+    for (int p = 0; p < PARTS; p++)
+        fwrite(content->parts[p], 1, (size_t)content->head.lengths[p], file);
 }
 
 int program_cache_store(const char *folder, const char *key, const struct cached_program *program) {
-    const char *log = program->log ? program->log : "";
-    const void *const parts[PARTS] = {key, program->kernels, log, program->binary};
-    struct head head = {
-        .lengths = {strlen(key), strlen(program->kernels), strlen(log), program->size},
-        .checksum = hash_start,
-    };
-    uint64_t all = sizeof head;
-    memcpy(head.magic, magic, sizeof magic);
-    head.checksum = hash(head.checksum, head.lengths, sizeof head.lengths);
-    for (int p = 0; p < PARTS; p++) {
-        head.checksum = hash(head.checksum, parts[p], (size_t)head.lengths[p]);
-        all += head.lengths[p];
-    }
+    struct content content = content_of(key, program);
+    struct error ignored;
+    uint64_t all = sizeof content.head;
+    for (int p = 0; p < PARTS; p++)
+        all += content.head.lengths[p];
     if (all > PROGRAM_CACHE_BYTES) return -1;
-    size_t size;
-    char *path = file_path(folder, key, &size), *temporary = memory_new(size, 1);
-    snprintf(temporary, size, "%s.XXXXXX", path);
+    char *path = file_path(folder, key);
     cache_folder_make(path);
-    int descriptor = mkstemp(temporary); /* a name that no other program has */
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "wb");
-    bool written = file && write_parts(file, parts, &head) && rename(temporary, path) == 0;
-    if (written) trim(folder, strrchr(path, '/') + 1);
-    if (!written && descriptor >= 0) unlink(temporary);
-    free(temporary);
+    int status = whole_file_write(path, write_content, &content, &ignored);
+    if (status == 0) trim(folder, strrchr(path, '/') + 1);
     free(path);
-    return written ? 0 : -1;
+    return status;
 }

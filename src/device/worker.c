@@ -86,6 +86,7 @@ static void serve(struct worker *worker, struct request request) {
     walker_free(worker->walker);
     worker->walker = NULL;
     stepper_free(worker->stepper);
+    device_forget_programs(worker->device); /* who asks for a build shall see one */
     worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
     if (!worker->stepper) {
         post_failure(worker, &error, log);

@@ -12,13 +12,17 @@ start_display
 
 # ---- up at once, and stepping while the device is not ready ---------------------------------------
 
-start "slow device" LD_PRELOAD="$slow_device" SLOW_BUILD_MS=1500 -- bitonic:16
+touch hold
+start "slow device" LD_PRELOAD="$slow_device" HOLD_BUILD="$PWD/hold" -- bitonic:16
 shows "first picture" 'frames=[1-9]*' 'device_state=building' 'equal=0' 'verdict=*building*'
 press Right Right
 shows "stepping meanwhile" 'cursor=2' 'device_state=building' 'equal=0'
+rm hold
 shows "checked later" 'cursor=2' 'device_state=ready' 'equal=3' 'waiting=0' 'verdict=*device = CPU'
-press F5
+touch hold && press F5 && settle
 shows "build again" 'device_state=building' 'equal=0'
+rm hold
+shows "and ready again" 'device_state=ready' 'equal=3'
 quit q
 
 # ---- every key --------------------------------------------------------------------------------

@@ -1,0 +1,59 @@
+/* lesson: an application without window and without any OpenCL device, which it must bear, on a
+ * clock that the test turns; for all tests of what an application does. */
+#ifndef SORTNET_TESTS_LESSON_H
+#define SORTNET_TESTS_LESSON_H
+
+#include "support.h"
+
+#include "app/app.h"
+#include "core/notations.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct app app;
+static struct options options;
+static double now = 1000; /* milliseconds */
+
+static inline void nothing(void *context) {
+    (void)context;
+}
+
+/* 0, or -1 with the reason; `end` frees the app. NULL: the network or the keys of the program. */
+static inline int open_app(const char *spec, const char *keys, struct error *reason) {
+    options = (struct options){.spec = spec,
+                               .keys = keys,
+                               .seed = 1,
+                               .layer = -1,
+                               .scale = 1,
+                               .theme = &themes[0],
+                               .as = &notations[0]};
+    return app_init(&app, &options, nothing, NULL, reason);
+}
+
+/* An app at the beginning of time; the test fails when it cannot be. */
+static inline void start(const char *spec) {
+    struct error reason;
+    now = 1000;
+    check(open_app(spec, NULL, &reason) == 0, "%s: %s", spec ? spec : "(none)", reason.text);
+}
+
+static inline int end(void **state) {
+    (void)state;
+    app_free(&app);
+    return 0;
+}
+
+static inline void press(const char *key) {
+    app_key(&app, key, now);
+}
+
+/* What a window of this size would show. */
+static inline struct scene shown(float width, float height) {
+    struct scene scene;
+    app_scene(&app, width, height, 1, now, &scene);
+    return scene;
+}
+
+#endif

@@ -1,0 +1,305 @@
+/* test_png_figures: whole figures as pixels: exact colours where the layout says, pictures compared
+ * with those in tests/golden, and fonts that have every character.
+ *
+ * Letters look a little different with every version of FreeType and of the fonts, so pictures are
+ * compared with a tolerance. GOLDEN_UPDATE=1 build/tests/test_png_figures draws them again; look at
+ * them before keeping them. Run from the top folder. */
+#include "picture.h"
+
+#include "app/figure.h"
+#include "app/save.h"
+#include "core/embedded.h"
+#include "core/families.h"
+#include "view/text_width.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+/* ---- figures ---- */
+
+static const struct golden {
+    const char *name; /* of its file */
+    const char *family;
+    int n, layer; /* layer -1: the whole network */
+    bool keyed;
+    float scale;
+    const char *theme;
+} goldens[] = {
+    {"bitonic-8", "bitonic", 8, -1, false, 1, "light"},
+    {"bitonic-4-layer-1", "bitonic", 4, 1, true, 0.75F, "light"},
+    {"odd-even-merge-6-layer-2-dark", "odd-even-merge", 6, 2, true, 0.75F, "dark"},
+    {"mirrored-5-keys-grey", "mirrored", 5, -1, true, 0.75F, "grey"},
+};
+
+struct figure {
+    struct network *network;
+    struct trace *trace;
+    struct scene scene;
+    const struct theme *theme;
+    struct picture picture;
+};
+
+static void begin_figure(const struct golden *golden, struct figure *figure) {
+    int keys[64];
+    struct list list = {0};
+    figure->network = make_network(golden->family, golden->n, ASCENDING);
+    input_fill(input_find("random"), keys, golden->n, 1);
+    figure->trace = trace_new(figure->network, keys);
+    figure->theme = theme_find(golden->theme);
+    figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
+                golden->layer, golden->scale);
+    scene_draw(&figure->scene, &list);
+    draw(&list, figure->theme, &figure->picture);
+    list_free(&list);
+}
+
+static void end_figure(struct figure *figure) {
+    free(figure->picture.rgb);
+    trace_free(figure->trace);
+    network_free(figure->network);
+}
+
+/* Shafts, tails, wires and ground where the layout says they are. */
+static void check_places(const struct golden *golden, const struct figure *figure) {
+    const struct network *network = figure->network;
+    const struct scene *scene = &figure->scene;
+    const struct picture *picture = &figure->picture;
+    const struct theme *theme = figure->theme;
+    struct placement at;
+    placement_init(&at, scene);
+    check_colour(picture, 1, 1, ROLE_BACKGROUND, "%s, corner", golden->name);
+    check_colour(picture, scene->width - 2, scene->height - 2, ROLE_BACKGROUND, "%s, corner",
+                 golden->name);
+    for (int i = 0; i < network->size; i++) {
+        const struct comparator *c = &network->comparators[i];
+        int layer = network_layer_of(network, i);
+        bool down = c->direction == INCREASING, ahead = !scene->whole && layer > golden->layer;
+        enum role role = down ? ROLE_INCREASING : ROLE_DECREASING;
+        if (ahead) role = down ? ROLE_INCREASING_AHEAD : ROLE_DECREASING_AHEAD;
+        float x =
+            roundf(at.origin_x + layout_column_x(&at.layout, layer, c->column, scene->position));
+        float top = at.origin_y + layout_wire_y(&at.layout, c->left);
+        float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
+        bool hollow = scene->trace && !ahead && !scene->trace->swapped[i];
+        check_colour(picture, x, (top + bottom) / 2, role, "%s, shaft %d", golden->name, i);
+        check_colour(picture, x, down ? top : bottom, hollow ? ROLE_BACKGROUND : role,
+                     "%s, tail %d", golden->name, i);
+    }
+    for (int wire = 0; scene->whole && wire < network->wires; wire++)
+        for (int l = 1; l < network->depth; l++) {
+            float x = at.origin_x + (layout_layer_right(&at.layout, l - 1, scene->position) +
+                                     layout_layer_left(&at.layout, l, scene->position)) /
+                                        2;
+            check_colour(picture, x, at.origin_y + layout_wire_y(&at.layout, wire), ROLE_WIRE,
+                         "%s, wire %d before layer %d", golden->name, wire, l);
+        }
+    /* the first block begins left of the first column, and says which way its run goes */
+    enum direction first = network->comparators[0].direction;
+    float x =
+        at.origin_x + layout_layer_left(&at.layout, 0, scene->position) - at.layout.margin * 0.6F;
+    check_colour(picture, x, at.origin_y + 0.5F * at.layout.wire_gap,
+                 first == INCREASING ? ROLE_INCREASING_BLOCK : ROLE_DECREASING_BLOCK, "%s, block",
+                 golden->name);
+    placement_free(&at);
+}
+
+static void check_golden(const struct golden *golden, const struct figure *figure) {
+    char path[96];
+    struct picture expected;
+    const struct picture *is = &figure->picture;
+    snprintf(path, sizeof path, "tests/golden/%s.png", golden->name);
+    if (getenv("GOLDEN_UPDATE")) {
+        struct error error;
+        check(figure_save(&figure->scene, figure->theme, path, &error) == 0, "%s", error.text);
+    }
+    check(access(path, R_OK) == 0, "%s is missing; GOLDEN_UPDATE=1 draws it", path);
+    read_picture(path, &expected);
+    check(is->width == expected.width && is->height == expected.height,
+          "%s is %d x %d, not %d x %d (GOLDEN_UPDATE=1 draws it again)", path, is->width,
+          is->height, expected.width, expected.height);
+    size_t pixels = (size_t)is->width * (size_t)is->height, far = 0;
+    double sum = 0;
+    for (size_t p = 0; p < pixels; p++) {
+        int most = 0;
+        for (size_t i = 3 * p; i < 3 * p + 3; i++) {
+            int away = abs(is->rgb[i] - expected.rgb[i]);
+            most = away > most ? away : most;
+            sum += away;
+        }
+        far += most > 48;
+    }
+    double mean = sum / (3.0 * (double)pixels), part = 100.0 * (double)far / (double)pixels;
+    check(mean < 1.5 && part < 1,
+          "%s: mean difference %.2f, %.2f %% of pixels far off (GOLDEN_UPDATE=1 draws it again)",
+          path, mean, part);
+    free(expected.rgb);
+}
+
+static void draws_figures(void **state) {
+    (void)state;
+    for (int g = 0; g < count_of(goldens); g++) {
+        struct figure figure;
+        begin_figure(&goldens[g], &figure);
+        check_places(&goldens[g], &figure);
+        check_golden(&goldens[g], &figure);
+        end_figure(&figure);
+    }
+}
+
+/* The S key: both formats, and names that are free. */
+static void saves_both_formats(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic-4-layer-1.svg", "bitonic-4-layer-1.png",
+                                        "bitonic-4-layer-1-2.svg", "bitonic-4-layer-1-2.png"};
+    struct figure figure;
+    struct error error;
+    char about[160], home[1024];
+    struct golden unscaled = goldens[1];
+    unscaled.scale = 1;
+    begin_figure(&unscaled, &figure);
+    assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    for (int twice = 0; twice < 2; twice++) {
+        figure.scene.overlay = OVERLAY_HELP; /* not in the picture */
+        int saved = save_pictures(&figure.scene, figure.theme, about, sizeof about, &error);
+        check(saved == 0, "%s", error.text);
+        check_says(about, twice ? "bitonic-4-layer-1-2.svg and .png" : "bitonic-4-layer-1.svg");
+    }
+    for (int n = 0; n < count_of(names); n++)
+        check(access(names[n], R_OK) == 0, "%s is missing", names[n]);
+    struct picture saved;
+    read_picture(names[3], &saved);
+    assert_int_equal(saved.width, figure.picture.width);
+    assert_int_equal(saved.height, figure.picture.height);
+    assert_memory_equal(saved.rgb, figure.picture.rgb,
+                        3 * (size_t)saved.width * (size_t)saved.height);
+    free(saved.rgb);
+    for (int n = 0; n < count_of(names); n++)
+        unlink(names[n]);
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(figure_save(&figure.scene, figure.theme, "none/a.png", &error), -1);
+    check_says(error.text, "none/a.png");
+    end_figure(&figure);
+}
+
+/* ---- fonts ---- */
+
+static TTF_Font *fonts[FONT_COUNT]; /* 100 pixels per em */
+
+static void open_fonts(void) {
+    static const char *const names[] = {"Inter-Regular", "Inter-SemiBold", "JetBrainsMono-Regular",
+                                        "JetBrainsMono-Bold"};
+    assert_int_equal(TTF_Init(), 0);
+    for (int f = 0; f < FONT_COUNT; f++) {
+        const struct embedded_file *file = embedded_find(embedded_fonts, names[f]);
+        check(file, "%s is not built in", names[f]);
+        fonts[f] = TTF_OpenFontRW(SDL_RWFromConstMem(file->data, (int)file->size), 1, 100);
+        check(fonts[f], "%s: %s", names[f], TTF_GetError());
+        TTF_SetFontHinting(fonts[f], TTF_HINTING_LIGHT_SUBPIXEL);
+    }
+}
+
+static void close_fonts(void) {
+    for (int f = 0; f < FONT_COUNT; f++)
+        TTF_CloseFont(fonts[f]);
+    TTF_Quit();
+}
+
+/* Every character of a text is in its font, and the text is about as wide as the table says. */
+static void check_text(enum font font, const char *text) {
+    int width, height;
+    for (const unsigned char *at = (const unsigned char *)text; *at;) {
+        Uint32 character = *at++;
+        if (character >= 0xF0)
+            character &= 0x07;
+        else if (character >= 0xE0)
+            character &= 0x0F;
+        else if (character >= 0xC0)
+            character &= 0x1F;
+        for (; (*at & 0xC0) == 0x80; at++)
+            character = character << 6 | (*at & 0x3F);
+        check(TTF_GlyphIsProvided32(fonts[font], character), "U+%04X of \"%s\" is not in font %d",
+              (unsigned)character, text, (int)font);
+    }
+    assert_int_equal(TTF_SizeUTF8(fonts[font], text, &width, &height), 0);
+    float table = text_width(font, 100, text);
+    check(fabsf((float)width - table) <= 0.08F * table + 40, "\"%s\" in font %d: %d, table %g",
+          text, (int)font, width, (double)table);
+}
+
+static void check_texts(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_TEXT)
+            check_text(list->items[i].font, list_string(list, list->items[i].text));
+}
+
+/* A window with all there is to say, and the next overlay each time. */
+static struct scene full_scene(const struct figure *figure, struct step_result *result,
+                               struct agreement *agreement, float position) {
+    static enum overlay overlay;
+    const struct layer *layer = &figure->network->layers[result->layer];
+    memcpy(result->keys, trace_keys(figure->trace, result->layer), sizeof result->keys[0]);
+    memset(result->records, 0xFF, (size_t)layer->items * sizeof result->records[0]);
+    step_compare(figure->network, figure->trace, result, agreement);
+    struct scene scene = {.width = 1920,
+                          .height = 1080,
+                          .density = 1,
+                          .network = figure->network,
+                          .trace = figure->trace,
+                          .position = position,
+                          .zoom = 1,
+                          .verdict = {ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"},
+                          .device = {ROLE_SECONDARY, "opening the device …"},
+                          .input = {ROLE_SECONDARY, "random permutation · seed 1"},
+                          .overlay = overlay,
+                          .entry = "3, 1, 2",
+                          .entry_error = "key 2, \"x\", is not a whole number",
+                          .log = "kernels/a.cl:1:2: error: ~^[]{}\n",
+                          .hovered = layer->first};
+    if (position == (float)result->layer) {
+        scene.result = result;
+        scene.agreement = agreement;
+    }
+    overlay = (enum overlay)((overlay + 1) % (OVERLAY_LOG + 1));
+    return scene;
+}
+
+static void has_every_character(void **state) {
+    (void)state;
+    static struct step_result result;
+    static struct agreement agreement;
+    int keys[64];
+    open_fonts();
+    for (int f = 0; f < family_count; f++)
+        for (int n = SHORT ? 8 : 2; n <= 64; n *= SHORT ? 8 : 2) {
+            if (!family_valid(&families[f], n)) continue;
+            struct figure figure = {.network = make_network(families[f].name, n, DESCENDING)};
+            struct list list = {0};
+            input_fill(input_find("reversed"), keys, n, 1);
+            keys[0] = -keys[0];
+            figure.trace = trace_new(figure.network, keys);
+            for (int l = 0; l < figure.network->depth; l++)
+                for (int half = 0; half < 2; half++) {
+                    result.layer = l;
+                    struct scene scene =
+                        full_scene(&figure, &result, &agreement, (float)l + 0.5F * (float)half);
+                    scene_draw(&scene, &list);
+                    check_texts(&list);
+                }
+            list_free(&list);
+            end_figure(&figure);
+        }
+    check_text(FONT_STRONG, "✓ device = CPU in all 6 layers");
+    check_text(FONT_STRONG, "≠ 1 of 6 layers differ");
+    check_text(FONT_TEXT, "building the kernels …");
+    check_text(FONT_MONO, "→ ← ↑ ↓");
+    close_fonts();
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(draws_figures),
+        cmocka_unit_test(saves_both_formats),
+        cmocka_unit_test(has_every_character),
+    };
+    return cmocka_run_group_tests_name("png_figures", tests, make_folder, remove_folder);
+}

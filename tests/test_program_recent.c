@@ -1,0 +1,179 @@
+/* test_program_recent: a program that is asked for again while its device is open is handed out
+ * again, and nothing else is. */
+#include "marked_programs.h"
+
+#include "device/program_recent.h"
+
+#include <unistd.h>
+
+static char folder[] = "/tmp/program-recent.XXXXXX"; /* of the kernels */
+
+static int begin(void **state) {
+    return mkdtemp(folder) ? devices_setup(state) : -1;
+}
+
+static int end(void **state) {
+    char path[64];
+    snprintf(path, sizeof path, "%s/mark.cl", folder);
+    unlink(path);
+    rmdir(folder);
+    return devices_teardown(state);
+}
+
+static cl_program build(struct device *device, const char *options) {
+    char *log;
+    cl_program program = build_mark(device, folder, options, &log);
+    free(log);
+    return program;
+}
+
+/* Is the program of these options handed out again? (`held` is kept alive by the caller, so that no
+ * other has its address.) */
+static bool is_kept(struct device *device, const char *options, cl_program held) {
+    cl_program program = build(device, options);
+    clReleaseProgram(program);
+    return program == held;
+}
+
+static void same_is_handed_out_again(void **state) {
+    char text[256];
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        write_mark(folder, 1, text);
+        cl_program plain = build(device, NULL), with_option = build(device, "-D N=1");
+        assert_ptr_not_equal(plain, with_option);
+        check(is_kept(device, NULL, plain), "the same was built twice");
+        check(is_kept(device, "-D N=1", with_option), "the same was built twice");
+        check(!is_kept(device, "-D N=2", with_option), "another option");
+        write_mark(folder, 2, text); /* another source */
+        assert_int_equal(run_mark(device, build(device, NULL)), 2);
+        write_mark(folder, 1, text);
+        check(is_kept(device, NULL, plain), "the first is still there");
+        clReleaseProgram(with_option);
+        assert_int_equal(run_mark(device, plain), 1);
+        device_close(device);
+    }
+}
+
+static void forgotten_is_built_again(void **state) {
+    char text[256];
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        write_mark(folder, 3, text);
+        cl_program first = build(device, NULL);
+        device_forget_programs(device);
+        check(!is_kept(device, NULL, first), "it was forgotten");
+        assert_int_equal(run_mark(device, first), 3); /* what others hold lives on */
+        device_close(device);
+    }
+}
+
+/* Who holds a program goes on holding it when the device is closed, and nobody else does. */
+static void closing_lets_go(void **state) {
+    char text[256];
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        cl_uint holders;
+        write_mark(folder, 4, text);
+        cl_program program = build(device, NULL);
+        device_close(device);
+        assert_int_equal(
+            clGetProgramInfo(program, CL_PROGRAM_REFERENCE_COUNT, sizeof holders, &holders, NULL),
+            CL_SUCCESS);
+        assert_int_equal(holders, 1);
+        clReleaseProgram(program);
+    }
+}
+
+/* A failed build is none: with the fault removed, or not, it is tried again. */
+static void failures_are_not_kept(void **state) {
+    char text[256], path[64], *log;
+    struct error error;
+    (void)state;
+    snprintf(path, sizeof path, "%s/mark.cl", folder);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int try = 0; try < 2; try++) {
+            FILE *file = fopen(path, "w");
+            check(file && fputs("kernel void mark( {\n", file) >= 0 && !fclose(file), "%s", path);
+            assert_null(program_build(device, "a test", folder, marked_files, NULL, &log, &error));
+            check_says(error.text, "cannot build a test");
+            free(log);
+        }
+        write_mark(folder, 5, text);
+        assert_int_equal(run_mark(device, build(device, NULL)), 5);
+        device_close(device);
+    }
+}
+
+/* ---- the list ---- */
+
+static void logs_come_back(void **state) {
+    char text[256], *log = NULL;
+    (void)state;
+    write_mark(folder, 6, text);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct recent_programs *recent = program_recent_new();
+        cl_program program = build(device, NULL);
+        program_recent_keep(recent, "says something", program, "a warning");
+        program_recent_keep(recent, "says nothing", program, NULL);
+        assert_null(program_recent_find(recent, "says", &log));
+        for (int again = 0; again < 2; again++) {
+            assert_ptr_equal(program_recent_find(recent, "says something", &log), program);
+            assert_string_equal(log, "a warning");
+            free(log);
+            assert_ptr_equal(program_recent_find(recent, "says nothing", &log), program);
+            assert_null(log);
+            clReleaseProgram(program);
+            clReleaseProgram(program);
+        }
+        program_recent_free(recent);
+        assert_int_equal(run_mark(device, program), 6);
+        device_close(device);
+    }
+}
+
+static bool finds(struct recent_programs *recent, int number) {
+    char key[16], *log;
+    snprintf(key, sizeof key, "key %d", number);
+    cl_program program = program_recent_find(recent, key, &log);
+    if (program) clReleaseProgram(program);
+    return program != NULL;
+}
+
+static void those_not_used_go(void **state) {
+    char text[256], key[16];
+    (void)state;
+    write_mark(folder, 7, text);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct recent_programs *recent = program_recent_new();
+        cl_program program = build(device, NULL);
+        for (int i = 0; i <= PROGRAM_RECENT_MOST; i++) {
+            snprintf(key, sizeof key, "key %d", i);
+            program_recent_keep(recent, key, program, NULL);
+            assert_true(finds(recent, 0)); /* this one is used all the time */
+        }
+        check(!finds(recent, 1), "the one not used for longest");
+        for (int i = 2; i <= PROGRAM_RECENT_MOST; i++)
+            check(finds(recent, i), "number %d", i);
+        program_recent_forget(recent);
+        check(!finds(recent, 0), "all were dropped");
+        program_recent_free(recent);
+        clReleaseProgram(program);
+        device_close(device);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_is_handed_out_again), cmocka_unit_test(forgotten_is_built_again),
+        cmocka_unit_test(closing_lets_go),          cmocka_unit_test(failures_are_not_kept),
+        cmocka_unit_test(logs_come_back),           cmocka_unit_test(those_not_used_go),
+    };
+    return cmocka_run_group_tests_name("program_recent", tests, begin, end);
+}

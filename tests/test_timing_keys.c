@@ -1,0 +1,345 @@
+/* test_timing_keys: every key of timing mode, what is measured, and the way from a launch to its
+ * layer. */
+#include "timing_lesson.h"
+
+#include <time.h>
+
+/* ---- settings ---- */
+
+static const char *value_of(int setting) {
+    return app.timing.settings[setting].value;
+}
+
+/* Every setting comes round by its key and back by Shift, and says what it is. */
+static void comes_round(void **state) {
+    (void)state;
+    static const struct {
+        const char *key;
+        int setting, values;
+        const char *first, *second, *last;
+    } rows[] = {
+        {"K", TIMING_TYPE, 4, "uint", "int", "ulong"},
+        {"E", TIMING_ELEMENTS, 4, "keys", "pairs", "records"},
+        {"O", TIMING_ORDER, 2, "ascending", "descending", "descending"},
+        {"I", TIMING_INPUT, 10, "uniform", "sorted", "Zipf"},
+        {"R", TIMING_REPEATS, 7, "median of 9", "median of 15", "median of 5"},
+    };
+    press("T");
+    app.timing.wanted.repeats = 9;
+    for (int r = 0; r < count_of(rows); r++) {
+        char back[16];
+        snprintf(back, sizeof back, "Shift+%s", rows[r].key);
+        press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].second);
+        press(rows[r].setting == TIMING_ORDER ? rows[r].key : back);
+        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        for (int v = 1; v < rows[r].values; v++)
+            press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].last);
+        check(app.timing.settings[rows[r].setting].about[0], "what it is");
+        press("T"); /* the lesson keeps it */
+        press("T");
+        assert_string_equal(value_of(rows[r].setting), rows[r].last);
+        press(rows[r].key);
+        assert_string_equal(value_of(rows[r].setting), rows[r].first);
+        check(!app.notice.text[0], "%s", app.notice.text);
+    }
+}
+
+/* Only keys of 32 bits take something along. */
+static void passes_over_what_cannot_be(void **state) {
+    (void)state;
+    press("T");
+    press("E");
+    press("Shift+K"); /* from uint back over ulong to float */
+    assert_string_equal(value_of(TIMING_TYPE), "float");
+    check_says(app.notice.text, "no ulong");
+    press("Shift+E");
+    press("K");
+    assert_string_equal(value_of(TIMING_TYPE), "ulong");
+    press("E");
+    assert_string_equal(value_of(TIMING_ELEMENTS), "keys");
+    check_says(app.notice.text, "can take nothing along");
+}
+
+/* A device that has little: sorts that need more are not run, and say why. */
+static void leaves_out_who_cannot(void **state) {
+    (void)state;
+    press("T");
+    choose("radix", 10, 10);
+    struct timing_mode *mode = &app.timing;
+    struct device_info device = large_device(true);
+    timing_mode_meet(mode, &device, false);
+    check(!mode->sorts[place_of("radix")].hindrance[0], "%s",
+          mode->sorts[place_of("radix")].hindrance);
+    device.local_memory = 16;
+    check(timing_mode_meet(mode, &device, false), "another device");
+    check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
+    check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
+    timing_mode_run(mode, app.verifier.worker);
+    check(!mode->state.running, "nothing is left to run");
+    check_says(mode->said.text, "local memory");
+    timing_mode_meet(mode, NULL, true);
+    check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
+    timing_mode_meet(mode, NULL, false);
+    check_says(mode->sorts[place_of("radix")].hindrance, "needs a device");
+    check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU needs none");
+}
+
+/* ---- measuring ---- */
+
+static void wait_for_end(void) {
+    struct timespec pause = {0, 10000000};
+    for (int i = 0; i < 6000 && app.timing.state.running; i++) {
+        nanosleep(&pause, NULL);
+        app_tick(&app, now += 10);
+    }
+    check(!app.timing.state.running, "it goes on and on");
+}
+
+static void measures_what_is_ticked(void **state) {
+    (void)state;
+    press("T");
+    choose("qsort", 10, 12);
+    press("Return");
+    check(app.timing.state.running && app.timing.state.total == 3, "%d rows",
+          app.timing.state.total);
+    press("Return");
+    check_says(app.notice.text, "goes on");
+    wait_for_end();
+    const struct timing_series *series = timing_table_find(&app.timing.table, "qsort");
+    check(series && series->count == 3, "the rows");
+    for (int p = 0; p < 3; p++) {
+        assert_int_equal(series->points[p].status, TIMING_DONE);
+        assert_int_equal(series->points[p].right, 2);
+    }
+    assert_int_equal(app.timing.state.done, 3);
+    press("C");
+    check_says(app.copied, "qsort");
+    check_says(app.copied, "2^12");
+}
+
+/* What is measured is what the settings say; figures of something else stay until then. */
+static void measures_what_is_set(void **state) {
+    (void)state;
+    struct timing_scene scene;
+    press("T");
+    choose("qsort", 10, 10);
+    press("Return");
+    wait_for_end();
+    timing_scene_of(&app, &scene);
+    check(!scene.figures_of[0] && app.timing.table.count == 1, "the figures are of the settings");
+    press("I");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "uniform");
+    press("Shift+I");
+    press("K"), press("E"), press("O"), press("I"), press("Shift+R");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "uint keys · ascending · uniform · median of 2");
+    assert_int_equal(app.timing.table.count, 1); /* they stay */
+    assert_string_equal(app.timing.table.setup.type, "uint");
+    press("Return");
+    wait_for_end();
+    timing_scene_of(&app, &scene);
+    const struct timing_setup *setup = &app.timing.table.setup;
+    assert_string_equal(scene.figures_of, "");
+    assert_string_equal(setup->type, "int");
+    assert_string_equal(setup->elements, "pairs");
+    assert_string_equal(setup->order, "descending");
+    assert_string_equal(setup->input, "sorted");
+    assert_int_equal(setup->repeats, 1);
+    assert_int_equal(app.timing.table.series[0].points[0].status, TIMING_DONE);
+    press("C");
+    check_says(app.copied, "int pairs, sorted, sorted descending");
+}
+
+static void stops(void **state) {
+    (void)state;
+    press("T");
+    app.timing.wanted.repeats = 1000;
+    choose("qsort", 16, 22);
+    press("Escape");
+    check_says(app.notice.text, "nothing is being measured");
+    press("Return");
+    press("Escape");
+    check(app.timing.state.stopping, "asked to");
+    wait_for_end();
+    check(app.timing.state.done < 7, "all rows were measured");
+    check_says(app.notice.text, "stopped");
+    press("Return"); /* and again, to leave while it runs */
+    press("T");
+    check(!app.timing.on && app.timing.state.running, "it goes on behind the lesson");
+}
+
+static void asks_for_ticks(void **state) {
+    (void)state;
+    press("T");
+    choose("qsort", 30, 30);
+    press("Return");
+    check(!app.timing.state.running, "nothing is ticked");
+    check_says(app.notice.text, "Space ticks");
+}
+
+/* ---- keys ---- */
+
+static void keeps_both_places(void **state) {
+    (void)state;
+    press("Right");
+    press("Right");
+    press("T");
+    press("2");
+    press("Down");
+    int cursor = app.timing.cursor;
+    check(app.timing.on && app.timing.view == TIMING_TIME, "timing");
+    press("T");
+    check(!app.timing.on && app.motion.cursor == 2, "the lesson is where it was");
+    press("T");
+    check(app.timing.view == TIMING_TIME && app.timing.cursor == cursor, "timing is, too");
+    press("Tab");
+    assert_int_equal(app.timing.view, TIMING_LAUNCHES);
+    press("Tab");
+    press("Tab");
+    assert_int_equal(app.timing.view, TIMING_RATE);
+    press("Shift+Tab");
+    assert_int_equal(app.timing.view, TIMING_ROWS);
+    app_open(&app, "mirrored:4"); /* a file that is dropped on the window */
+    check(!app.timing.on, "what was opened is shown");
+}
+
+static void describe(char *text, size_t size) {
+    const struct timing_mode *mode = &app.timing;
+    int length =
+        snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", mode->on, (int)mode->view,
+                 mode->cursor, mode->scroll, mode->state.running, (int)app.overlay, app.notice.text,
+                 app.quit, app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
+    for (int s = 0; s < sort_count; s++)
+        text[length++] = mode->sorts[s].ticked ? '1' : '0';
+    for (int setting = 0; setting < TIMING_SETTINGS; setting++)
+        length += snprintf(text + length, size - (size_t)length, " %s", value_of(setting));
+}
+
+static void does_something_for_every_key(void **state) {
+    char folder[] = "/tmp/sortnet-timing-XXXXXX", home[1024], before[1024], after[1024];
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    for (int b = 0; b < binding_count; b++)
+        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
+            if (bindings[b].action == ACTION_NONE || !binding_applies(&bindings[b], MODE_TIME))
+                continue;
+            end(state);
+            begin(state);
+            press("T");
+            choose("qsort", 10, 10);
+            app.timing.table = made_up_table(6, 10, 20);
+            app.timing.view = bindings[b].action == ACTION_TIME_VIEW_RATE ? TIMING_TIME
+                              : bindings[b].action == ACTION_TIME_PAGE_UP ||
+                                      bindings[b].action == ACTION_TIME_PAGE_DOWN
+                                  ? TIMING_ROWS
+                                  : TIMING_RATE;
+            app.timing.scroll = 2;
+            app.timing.cursor = sort_count + 2;
+            if (bindings[b].action == ACTION_TIME_TICK) app.timing.cursor = 1;
+            if (bindings[b].action == ACTION_TIME_TICK_ALL) app.timing.cursor = 1;
+            describe(before, sizeof before);
+            press(bindings[b].keys[k]);
+            describe(after, sizeof after);
+            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+        }
+    check(access("timing-rate.svg", R_OK) == 0, "saved");
+    unlink("timing-rate.svg");
+    unlink("timing-rate.png");
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+/* ---- from a launch to its layer ---- */
+
+static void opens_the_layer_of_a_launch(void **state) {
+    (void)state;
+    static const struct {
+        int stage, substage; /* clicked */
+        int wires, to_stage, to_substage;
+    } rows[] = {
+        {0, 0, 16, 0, 0},  {3, 0, 16, 3, 0},   {3, 3, 16, 3, 3},   {4, 2, 32, 4, 2},
+        {5, 5, 64, 5, 5},  {11, 6, 64, 5, 0},  {11, 11, 64, 5, 5}, {11, 8, 64, 5, 2},
+        {19, 0, 64, 5, 0}, {19, 19, 64, 5, 5}, {2, 1, 16, 2, 1},
+    };
+    for (int r = 0; r < count_of(rows); r++) {
+        struct timing_scene scene;
+        bool found = false;
+        app.timing.on = true;
+        app.timing.view = TIMING_LAUNCHES;
+        timing_launches_free(&app.timing.launches);
+        app.timing.launches = made_up_launches(20);
+        timing_scene_of(&app, &scene);
+        for (float y = 0; y < 720 && !found; y += 4)
+            for (float x = 0; x < 1280 && !found; x += 4) {
+                struct timing_place place = timing_scene_hit(&scene, x, y);
+                const struct timing_launch *launch = &app.timing.launches.launches[place.index];
+                found = place.part == TIMING_ON_CELL && launch->stage == rows[r].stage &&
+                        launch->substage == rows[r].substage;
+                app_mouse(&app, x, y);
+            }
+        check(found, "stage %d, substage %d is not in the picture", rows[r].stage,
+              rows[r].substage);
+        timing_click(&app, now);
+        check(!app.timing.on && app.network->wires == rows[r].wires, "%d wires",
+              app.network->wires);
+        const struct layer *layer = &app.network->layers[app.motion.cursor];
+        check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
+              "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
+              layer->substage);
+        assert_string_equal(app.family->name, "bitonic");
+        check_says(app.notice.text, "T goes back");
+    }
+}
+
+/* ---- seeds ---- */
+
+/* N takes the next seed, of any number, Shift N the one before, and what is measured has it. */
+static void counts_seeds(void **state) {
+    (void)state;
+    struct timing_scene scene;
+    press("T");
+    choose("qsort", 10, 10);
+    app.timing.wanted.seed = 0;
+    press("Shift+N"); /* there is none before it */
+    assert_string_equal(value_of(TIMING_SEED), "seed 0");
+    press("N"), press("N");
+    assert_string_equal(value_of(TIMING_SEED), "seed 2");
+    press("Return");
+    wait_for_end();
+    check(app.timing.table.setup.seed == 2, "the figures' seed");
+    press("N");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "seed 2");
+    press("Shift+N");
+    timing_scene_of(&app, &scene);
+    assert_string_equal(scene.figures_of, "");
+    app.timing.wanted.seed = 123456789;
+    press("N");
+    assert_string_equal(value_of(TIMING_SEED), "seed …6790");
+    app.timing.wanted.seed = INT64_MAX; /* the last that --seed takes */
+    press("N");
+    check(app.timing.wanted.seed == INT64_MAX, "it stays");
+    check(app.timing.settings[TIMING_SEED].about[0], "what it is");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(comes_round, begin, end),
+        cmocka_unit_test_setup_teardown(passes_over_what_cannot_be, begin, end),
+        cmocka_unit_test_setup_teardown(leaves_out_who_cannot, begin, end),
+        cmocka_unit_test_setup_teardown(measures_what_is_ticked, begin, end),
+        cmocka_unit_test_setup_teardown(measures_what_is_set, begin, end),
+        cmocka_unit_test_setup_teardown(stops, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_ticks, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_both_places, begin, end),
+        cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
+        cmocka_unit_test_setup_teardown(opens_the_layer_of_a_launch, begin, end),
+        cmocka_unit_test_setup_teardown(counts_seeds, begin, end),
+    };
+    /* the first call of OpenCL is on the main thread: a compiler may set up signals there */
+    return cmocka_run_group_tests_name("timing_keys", tests, devices_setup, devices_teardown);
+}

@@ -1,0 +1,48 @@
+/* timing_lesson: a lesson whose timing mode measures little, for the tests of that mode. Sorts of
+ * the CPU are really measured; no device is needed. */
+#ifndef SORTNET_TESTS_TIMING_LESSON_H
+#define SORTNET_TESTS_TIMING_LESSON_H
+
+#include "devices.h"
+#include "lesson.h"
+
+#include "app/timing_actions.h"
+#include "device/sorts.h"
+#include "timing_made_up.h"
+
+static inline int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    app_resize(&app, 1280, 720, 1);
+    app.timing.wanted.repeats = 2;
+    return 0;
+}
+
+static inline int place_of(const char *sort) {
+    for (int s = 0; s < sort_count; s++)
+        if (strcmp(sorts[s]->name, sort) == 0) return s;
+    fail_msg("no sort %s", sort);
+    return -1;
+}
+
+/* Only these are ticked: one sort, and sizes from 2^least to 2^most. */
+static inline void choose(const char *sort, int least, int most) {
+    struct timing_mode *mode = &app.timing;
+    for (int s = 0; s < sort_count; s++)
+        if (mode->sorts[s].ticked != (s == place_of(sort))) timing_mode_tick(mode, s);
+    for (int s = 0; s < TIMING_SIZES; s++)
+        mode->sizes[s].ticked = mode->sizes[s].bits >= least && mode->sizes[s].bits <= most;
+}
+
+/* A device that allows everything. */
+static inline struct device_info large_device(bool gpu) {
+    return (struct device_info){.name = "Made-up",
+                                .gpu = gpu,
+                                .compute_units = 16,
+                                .local_memory = 64 << 10,
+                                .global_memory = (size_t)64 << 30,
+                                .max_allocation = (size_t)16 << 30,
+                                .max_group = 1024};
+}
+
+#endif
