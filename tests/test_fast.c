@@ -71,6 +71,20 @@ static void plans_do_every_substage(void **state) {
     }
 }
 
+/* As many passes as docs/kernels.md says. */
+static void words_take_few_passes(void **state) {
+    (void)state;
+    static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 23},
+                                      {28, 4, 28}, {24, 8, 22}, {28, 8, 32}};
+    const struct sort *sort = sort_find("fast");
+    for (int i = 0; i < count_of(expected); i++) {
+        struct sort_job job = {.n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1]};
+        sort->choose_tuning(&job);
+        check(sort->passes(&job) == expected[i][2], "2^%d words of %d bytes: %d passes",
+              expected[i][0], expected[i][1], sort->passes(&job));
+    }
+}
+
 /* ---- sorts ---- */
 
 static void check_sorts(const char *name, const struct sort_job *job, struct device *device,
@@ -103,6 +117,22 @@ static void chunks_sort(void **state) {
             check_sorts("fast", &job, device, is_small() ? 6 : 30);
             job.n = is_small() ? 2048 : 16384;
             check_sorts("fast", &job, device, is_small() ? 6 : 30);
+        }
+        device_close(device);
+    }
+}
+
+/* Work-items whose registers show every number of windows, two to four. */
+static void windows_sort(void **state) {
+    (void)state;
+    static const struct { unsigned tile, keys; } groups[] = {{1024, 16}, {16384, 32}};
+    if (is_small()) skip();
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int i = 0; i < count_of(groups); i++) {
+            struct sort_job job = {.n = 70001, .word_bytes = groups[i].tile > 8192 ? 4 : 8};
+            job.tuning[0] = groups[i].tile, job.tuning[1] = groups[i].keys;
+            check_sorts("fast", &job, device, 5);
         }
         device_close(device);
     }
@@ -148,7 +178,9 @@ static void columns_sort(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(plans_do_every_substage),
+        cmocka_unit_test(words_take_few_passes),
         cmocka_unit_test(chunks_sort),
+        cmocka_unit_test(windows_sort),
         cmocka_unit_test(halves_of_tiles_sort),
         cmocka_unit_test(columns_sort),
     };

@@ -87,6 +87,16 @@ static const char *options_of(const struct sort_job *job) {
                               : "-D SORT_HALVES";
 }
 
+/* With so many words a pass is a single wave of work-groups, which load, exchange and store all at
+ * the same time. Two chunks overlap these; with fewer words, twice the launches cost as much. */
+static const size_t least_for_halves = (size_t)3 << 20, one_wave = (size_t)1 << 22;
+
+static size_t chunk_words(const struct sort_job *job) {
+    size_t words = job->tuning[2] / (size_t)job->word_bytes;
+    if (job->n > least_for_halves && job->n <= one_wave && words >= one_wave) words = one_wave / 2;
+    return words;
+}
+
 /* ---- launches ---- */
 
 /* Launches a pass over `words` words from word `first` on, in blocks of 2^span. */
@@ -155,7 +165,7 @@ static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int
 
 static int sort_fast_words(struct sort_run *run, struct error *error) {
     struct fast_pass passes[FAST_MAX_PASSES];
-    size_t chunk = run->job.tuning[2] / (size_t)run->job.word_bytes;
+    size_t chunk = chunk_words(&run->job);
     int count = plan(&run->job, passes), done = 0;
     if (run->job.n < 2) return 0;
     if (run->second_queue) {
@@ -170,7 +180,7 @@ static int sort_fast_words(struct sort_run *run, struct error *error) {
 
 /* A second queue, where there are chunks for it. */
 static int make_second_queue(struct sort_run *run, struct error *error) {
-    bool one_chunk = run->job.n * (size_t)run->job.word_bytes <= run->job.tuning[2];
+    bool one_chunk = run->job.n <= chunk_words(&run->job);
     return run->job.out_of_order || one_chunk ? 0 : sort_new_queue(run, error);
 }
 
