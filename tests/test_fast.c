@@ -122,22 +122,6 @@ static void chunks_sort(void **state) {
     }
 }
 
-/* Work-items whose registers show every number of windows, two to four. */
-static void windows_sort(void **state) {
-    (void)state;
-    static const struct { unsigned tile, keys; } groups[] = {{1024, 16}, {16384, 32}};
-    if (is_small()) skip();
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        for (int i = 0; i < count_of(groups); i++) {
-            struct sort_job job = {.n = 70001, .word_bytes = groups[i].tile > 8192 ? 4 : 8};
-            job.tuning[0] = groups[i].tile, job.tuning[1] = groups[i].keys;
-            check_sorts("fast", &job, device, 5);
-        }
-        device_close(device);
-    }
-}
-
 /* From so many words on, the first pass sorts halves of tiles. */
 static void halves_of_tiles_sort(void **state) {
     (void)state;
@@ -180,7 +164,6 @@ int main(void) {
         cmocka_unit_test(plans_do_every_substage),
         cmocka_unit_test(words_take_few_passes),
         cmocka_unit_test(chunks_sort),
-        cmocka_unit_test(windows_sort),
         cmocka_unit_test(halves_of_tiles_sort),
         cmocka_unit_test(columns_sort),
     };
