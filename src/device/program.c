@@ -10,7 +10,6 @@
 #include "device/program_recent.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,12 +114,6 @@ static int assemble(struct source *source, const char *kernel_dir, const char *c
         append_text(source, "\n");
     }
     return 0;
-}
-
-/* Blanks in the place of the hints, so that no line moves. */
-static void blank_unroll_hints(struct source *source) {
-    for (char *at = source->text; (at = strstr(at, "#pragma unroll"));)
-        memset(at, ' ', strcspn(at, "\n"));
 }
 
 /* ---- the build log ---- */
@@ -235,9 +228,9 @@ static char *join_key(const char *options, const struct source *source) {
     return key;
 }
 
-static cl_program build(struct device *device, const char *name, const char *kernel_dir,
-                        const char *const *files, const char *options, bool rolled, char **log,
-                        struct error *error) {
+cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
+                         const char *const *files, const char *options, char **log,
+                         struct error *error) {
     struct source source = {0};
     cl_program program = NULL;
     char all_options[256];
@@ -245,7 +238,6 @@ static cl_program build(struct device *device, const char *name, const char *ker
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
     if (assemble(&source, kernel_dir, files, error) == 0) {
-        if (rolled) blank_unroll_hints(&source);
         char *key = join_key(all_options, &source);
         program = program_recent_find(device->recent, key, log);
         if (!program) {
@@ -256,16 +248,4 @@ static cl_program build(struct device *device, const char *name, const char *ker
     }
     free_source(&source);
     return program;
-}
-
-cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
-                         const char *const *files, const char *options, char **log,
-                         struct error *error) {
-    return build(device, name, kernel_dir, files, options, false, log, error);
-}
-
-cl_program program_build_rolled(struct device *device, const char *name, const char *kernel_dir,
-                                const char *const *files, const char *options, char **log,
-                                struct error *error) {
-    return build(device, name, kernel_dir, files, options, true, log, error);
 }

@@ -21,10 +21,4 @@ cl_program program_build(struct device *device, const char *name, const char *ke
                          const char *const *files, const char *options, char **log,
                          struct error *error);
 
-/* The same without the hints `#pragma unroll` in the files: loops that are written out for the
- * registers of a GPU take most of the time to build elsewhere. */
-cl_program program_build_rolled(struct device *device, const char *name, const char *kernel_dir,
-                                const char *const *files, const char *options, char **log,
-                                struct error *error);
-
 #endif

@@ -83,7 +83,6 @@ struct sort {
     bool only_32;               /* takes no 64-bit words */
     bool stable;                /* honours low_bit: equal upper bits keep their order */
     bool maps_keys;             /* its kernels map elements that are as large as their words */
-    bool unrolls_for_gpu;       /* other devices get its kernels without `#pragma unroll` */
     bool unsafe;                /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */

@@ -360,7 +360,6 @@ const struct sort sort_radix_split = {
     .usual = true,
     .sizes = SORT_ANY,
     .maps_keys = true,
-    .unrolls_for_gpu = true,
     .files =
         (const char *const[]){"order_preserving.h", "key_map.h", "split_lists.h", "split_scan.h",
                               "split_begin.cl", "split_count.cl", "split_plan.cl", "split_move.cl",

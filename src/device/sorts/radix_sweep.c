@@ -159,7 +159,6 @@ const struct sort sort_radix_sweep = {
     .sizes = SORT_ANY,
     .stable = true,
     .maps_keys = true,
-    .unrolls_for_gpu = true,
     .files = (const char *const[]){"order_preserving.h", "key_map.h", "sweep_tile.h",
                                    "sweep_sums.h", "sweep_split.h", "sweep_look_back.h",
                                    "sweep_clear.cl", "sweep_count.cl", "sweep_pass.cl", NULL},

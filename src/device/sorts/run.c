@@ -38,9 +38,8 @@ static cl_program build(const struct sort_run *run, const char *kernel_dir, cons
                         struct error *error) {
     const struct sort *sort = run->sort;
     char *log;
-    bool rolled = sort->unrolls_for_gpu && !run->device->info.gpu;
-    cl_program program = (rolled ? program_build_rolled : program_build)(
-        run->device, sort->name, kernel_dir, sort->files, options, &log, error);
+    cl_program program =
+        program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
     free(log);
     return program;
 }
