@@ -1,6 +1,6 @@
 /* test_radix_split: radix-split where the keys are as unlike random ones as can be, with tiles and
  * runs so small that few keys need many levels. */
-#include "sorting.h"
+#include "problem.h"
 
 /* ---- keys that are hard to split ---- */
 
@@ -81,6 +81,42 @@ static void small_tiles_take_many_levels(void **state) {
             }
 }
 
+/* Keys become words when they are first moved and keys again when their run is sorted, each once,
+ * on whichever level that happens. */
+static void keys_are_mapped_once(void **state) {
+    (void)state;
+    const struct sort *sort = sort_find("radix-split");
+    const struct word_map maps[] = {
+        {.type = key_type_find("float"), .payload = PAYLOAD_NONE, .descending = true},
+        {.type = key_type_find("int"), .payload = PAYLOAD_VALUE, .descending = true}};
+    struct device *device = open_device(0);
+    for (int m = 0; m < (is_small() ? 1 : count_of(maps)); m++)
+        for (int k = 0; k < count_of(hard_kinds); k++) {
+            struct sort_job job = {.n = is_small() ? 200 : 3000,
+                                   .word_bytes = word_map_bytes(&maps[m]),
+                                   .map = maps[m]};
+            struct elements elements;
+            struct problem problem;
+            struct sort_run run;
+            struct error error;
+            for (int t = 0; t < SORT_MAX_TUNING; t++)
+                job.tuning[t] = sort->tuning[t].least;
+            problem_init(&problem, &maps[m], job.n, &hard_kinds[k]);
+            open_run(&run, sort, &job, device, NULL);
+            check(elements_init(&elements, &maps[m], &run, NULL, &error) == 0, "%s", error.text);
+            size_t bytes = job.n * word_map_output_bytes(&maps[m]);
+            void *output = memory_new(bytes, 1);
+            sort_on_device(&problem, &elements, &run, output);
+            check(memcmp(output, problem.expected, bytes) == 0, "map %d, %s", m,
+                  hard_kinds[k].name);
+            free(output);
+            elements_free(&elements);
+            sort_run_free(&run);
+            problem_free(&problem);
+        }
+    device_close(device);
+}
+
 /* The usual ones, a few runs and tiles of either. */
 static void usual_tiles_sort_hard_keys(void **state) {
     (void)state;
@@ -92,6 +128,23 @@ static void usual_tiles_sort_hard_keys(void **state) {
                 struct sort_job job = {.n = sizes[i], .word_bytes = word_bytes};
                 check_kinds(&job, d);
             }
+}
+
+/* Evenly spread keys: begin, three launches for the only level that they need, the runs, the
+ * crowds. Others go on until nothing is left. */
+static void levels_without_work_are_not_launched(void **state) {
+    (void)state;
+    if (is_small()) skip();
+    struct device *device = open_device(0);
+    struct sort_job job = {.n = 20000, .word_bytes = 4};
+    struct sort_run run;
+    open_run(&run, sort_find("radix-split"), &job, device, NULL);
+    check_words(&run, &words_kinds[0]);
+    check(run.launches == 6, "%d launches", run.launches);
+    check_words(&run, &hard_kinds[0]);
+    check(run.launches > 6, "one bucket: %d launches", run.launches);
+    sort_run_free(&run);
+    device_close(device);
 }
 
 /* Groups of other sizes for moving and for sorting. */
@@ -110,7 +163,9 @@ static void groups_of_two_sizes_sort(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_tiles_take_many_levels),
+        cmocka_unit_test(keys_are_mapped_once),
         cmocka_unit_test(usual_tiles_sort_hard_keys),
+        cmocka_unit_test(levels_without_work_are_not_launched),
         cmocka_unit_test(groups_of_two_sizes_sort),
     };
     return cmocka_run_group_tests_name("radix_split", tests, sorting_setup, devices_teardown);
