@@ -276,31 +276,20 @@ static int plan_level(struct sort_run *run, const struct plan *plan, int level,
                   level == 0 ? 1 : plan->segments, error);
 }
 
-/* Runs from number `done` on. */
-static int finish(struct sort_run *run, const struct plan *plan, size_t done, struct error *error) {
+/* Runs from number `done` on; those that have been left because they have crowds, from the first.
+ */
+static int finish(struct sort_run *run, const struct plan *plan, int kernel, size_t done,
+                  struct error *error) {
     const struct argument arguments[] = {
         {.buffer = run->keys},
         {.buffer = run->buffers[OTHER]},
         {.buffer = run->buffers[NUMBERS]},
         {.buffer = run->buffers[RUNS]},
         {.number = plan->runs},
-        {.number = done},
+        {.number = done}, /* of FINISH alone */
     };
-    return launch(run, FINISH, arguments, sizeof arguments / sizeof *arguments,
-                  plan->count ? plan->runs : 1, error);
-}
-
-/* Runs that have been left because they have crowds. */
-static int finish_crowds(struct sort_run *run, const struct plan *plan, struct error *error) {
-    const struct argument arguments[] = {
-        {.buffer = run->keys},
-        {.buffer = run->buffers[OTHER]},
-        {.buffer = run->buffers[NUMBERS]},
-        {.buffer = run->buffers[RUNS]},
-        {.number = plan->runs},
-    };
-    return launch(run, CROWDS, arguments, sizeof arguments / sizeof *arguments,
-                  plan->count ? plan->runs : 1, error);
+    return launch(run, kernel, arguments, kernel == FINISH ? 6 : 5, plan->count ? plan->runs : 1,
+                  error);
 }
 
 static int split_level(struct sort_run *run, const struct plan *plan, int level,
@@ -326,7 +315,8 @@ static int split_and_look(struct sort_run *run, const struct plan *plan, int lev
         sort_begin_read(run, run->buffers[NUMBERS], LENGTHS * sizeof *lengths, lengths, &arrival,
                         error))
         return -1;
-    int status = move_level(run, plan, level, error) || finish(run, plan, done, error) ? -1 : 0;
+    int status =
+        move_level(run, plan, level, error) || finish(run, plan, FINISH, done, error) ? -1 : 0;
     return sort_end_read(run, arrival, error) || status ? -1 : 0;
 }
 
@@ -345,8 +335,8 @@ static int sort_split(struct sort_run *run, struct error *error) {
             return -1;
         }
     }
-    if (!is_done && finish(run, &plan, lengths[RUN_COUNT], error)) return -1;
-    return finish_crowds(run, &plan, error);
+    if (!is_done && finish(run, &plan, FINISH, lengths[RUN_COUNT], error)) return -1;
+    return finish(run, &plan, CROWDS, 0, error);
 }
 
 const struct sort sort_radix_split = {
