@@ -127,7 +127,6 @@ void split_crowds(global WORD *a, global const WORD *b, global const uint *numbe
         count_parts(from, run, parts, counts);
         starts_of_parts(counts, (local uint *)tile, &own, &crowded);
         place_by_parts(from, run, parts, counts, tile);
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
         sort_crowds(tile, to, n, parts, counts, &crowds);
         barrier(CLK_LOCAL_MEM_FENCE);
         for (uint i = item; i < n; i += SORT_GROUP)

@@ -33,7 +33,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
 
         if (item == 0) is_crowded = 0;
         struct parts parts = parts_of(from, run, least_of, greatest_of);
-        if (parts.is_one && run.low == 0) {                      /* all equal */
+        if (parts.is_one && run.low == 0) { /* all equal */
             barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); /* all have been read */
             for (uint i = item; i < n && run.state != RAW; i += SORT_GROUP)
                 to[i] = from_word(load_word(from, i, run.state));
@@ -51,7 +51,7 @@ void split_finish(global WORD *a, global const WORD *b, volatile global uint *nu
         }
         place_by_parts(from, run, parts, counts, tile);
         sort_by_insertion(tile, begin, begin + own);
-        barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+        barrier(CLK_LOCAL_MEM_FENCE);
 #pragma unroll SOME
         for (uint i = item; i < n; i += SORT_GROUP)
             to[i] = from_word(tile[i]);

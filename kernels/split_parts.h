@@ -27,7 +27,7 @@ static inline uint slot_of(WORD word, struct parts parts) {
 }
 
 /* Runs are read again for each of these steps. They come out of the cache by then, and keys that no
- * work-item has to keep take no registers: four groups of 512 fit a compute unit. */
+ * work-item has to keep take no registers, so that more work-groups share a compute unit. */
 
 /* The parts that span the keys of a run. `least_of` and `greatest_of` have a place for every 32nd
  * work-item each; a barrier must stand before. */
@@ -102,8 +102,8 @@ static inline uint starts_of_parts(local uint *counts, local uint *rows, uint *o
     return begin;
 }
 
-/* Puts the keys into the tile, part by part. What said where a part begins says where it ends. They
- * may be overwritten behind a barrier with a fence for global memory. */
+/* Puts the keys into the tile, part by part. What said where a part begins says where it ends. After
+ * this the run is not read again and may be overwritten. */
 static inline void place_by_parts(global const WORD *from, struct run run, struct parts parts,
                                   local uint *starts, local WORD *tile) {
     uint n = run.past - run.first;
@@ -117,5 +117,5 @@ static inline void place_by_parts(global const WORD *from, struct run run, struc
                 tile[atomic_add(&starts[slot / 2], 1u << side) >> side & 0xffff] = key[k];
         }
     }
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
 }

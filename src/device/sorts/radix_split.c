@@ -276,8 +276,7 @@ static int plan_level(struct sort_run *run, const struct plan *plan, int level,
                   level == 0 ? 1 : plan->segments, error);
 }
 
-/* Runs from number `done` on; those that have been left because they have crowds, from the first.
- */
+/* Runs from number `done` on; or all that have been left because they have crowds. */
 static int finish(struct sort_run *run, const struct plan *plan, int kernel, size_t done,
                   struct error *error) {
     const struct argument arguments[] = {

@@ -286,6 +286,7 @@ int sort_end_read(struct sort_run *run, cl_event arrival, struct error *error) {
     clReleaseEvent(arrival);
     return 0;
 fail:
+    clWaitForEvents(1, &arrival); /* what is read into may be gone after this */
     clReleaseEvent(arrival);
     return -1;
 }
