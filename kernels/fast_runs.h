@@ -8,23 +8,23 @@
 #define SORTNET_FAST_RUNS_H
 
 enum {
-    FAST_STRADDLES = 5, /* straddle kernels */
+    FAST_LENGTHS = 5,                  /* of runs that one plan mixes in straddle passes */
+    FAST_STRADDLES = 2 * FAST_LENGTHS, /* straddle kernels */
 };
 
-/* log2 of the runs of the columns kernel. */
+/* log2 of a line's words, and of the runs of the columns kernel. */
 static inline int fast_columns_run(int word_bytes) {
     return word_bytes == 8 ? 4 : 5;
 }
 
 /* log2 of the runs of straddle kernel i. It does the last `run` substages of a stage and the first
- * tile_bits - run of the next. These lengths cost hardly more passes than all together would. */
+ * tile_bits - run of the next. The shortest run of the first five kernels is half a line, of the
+ * others a line; the next are 1, 3, 6 and 10 bits longer, or as long as they can be. For 2^14 to
+ * 2^30 words, either the first five or the others cost no more passes than all lengths would. */
 static inline int fast_straddle_run(int i, int tile_bits, int word_bytes) {
-    int line = fast_columns_run(word_bytes);
-    return i == 0   ? line - 1
-           : i == 1 ? line
-           : i == 2 ? 7
-           : i == 3 ? (tile_bits > 12 ? 10 : tile_bits - 4)
-                    : tile_bits - 1;
+    int shortest = fast_columns_run(word_bytes) - 1 + i / FAST_LENGTHS, step = i % FAST_LENGTHS;
+    int run = shortest + step * (step + 1) / 2;
+    return run < tile_bits ? run : tile_bits - 1;
 }
 
 #endif

@@ -6,6 +6,8 @@
 
 #include "device/sorts/fast_plan.h"
 
+#include "fast_runs.h"
+
 static const struct fast_shape shapes[] = {
     {FAST_COLUMNS, 2, 5, 100},  {FAST_STRADDLE, 3, 4, 112},  {FAST_STRADDLE, 4, 5, 100},
     {FAST_STRADDLE, 5, 7, 100}, {FAST_STRADDLE, 6, 10, 100}, {FAST_STRADDLE, 7, 13, 100},
@@ -75,7 +77,8 @@ static void plans_do_every_substage(void **state) {
 static void words_take_few_passes(void **state) {
     (void)state;
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 23},
-                                      {28, 4, 28}, {24, 8, 22}, {28, 8, 32}};
+                                      {28, 4, 28}, {17, 8, 6},  {20, 8, 11}, {24, 8, 21},
+                                      {26, 8, 25}, {28, 8, 31}};
     const struct sort *sort = sort_find("fast");
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {.n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1]};
@@ -83,6 +86,29 @@ static void words_take_few_passes(void **state) {
         check(sort->passes(&job) == expected[i][2], "2^%d words of %d bytes: %d passes",
               expected[i][0], expected[i][1], sort->passes(&job));
     }
+}
+
+/* A plan mixes few lengths of runs. With all of them at once none would be shorter. */
+static void few_lengths_are_enough(void **state) {
+    (void)state;
+    const struct sort *sort = sort_find("fast");
+    for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
+        for (int bits = 14; bits <= 30; bits++) {
+            struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes};
+            sort->choose_tuning(&job);
+            struct fast_shape all[1 + 14];
+            struct fast_pass passes[FAST_MAX_PASSES];
+            int line = fast_columns_run(word_bytes), lengths = 0, tile_bits = 0;
+            while (1u << tile_bits < job.tuning[0])
+                tile_bits++;
+            all[lengths++] = (struct fast_shape){FAST_COLUMNS, 2, line, 100};
+            for (int run = line - 1; run < tile_bits; run++)
+                all[lengths++] = (struct fast_shape){FAST_STRADDLE, 3, run, run < line ? 112 : 100};
+            struct fast_problem problem = {bits, tile_bits, tile_bits - (bits > 21),
+                                           0,    all,       lengths};
+            check(sort->passes(&job) == fast_plan(&problem, passes),
+                  "2^%d words of %d bytes: %d passes", bits, word_bytes, sort->passes(&job));
+        }
 }
 
 /* ---- sorts ---- */
@@ -161,11 +187,9 @@ static void columns_sort(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plans_do_every_substage),
-        cmocka_unit_test(words_take_few_passes),
-        cmocka_unit_test(chunks_sort),
-        cmocka_unit_test(halves_of_tiles_sort),
-        cmocka_unit_test(columns_sort),
+        cmocka_unit_test(plans_do_every_substage), cmocka_unit_test(words_take_few_passes),
+        cmocka_unit_test(few_lengths_are_enough),  cmocka_unit_test(chunks_sort),
+        cmocka_unit_test(halves_of_tiles_sort),    cmocka_unit_test(columns_sort),
     };
     return cmocka_run_group_tests_name("fast", tests, sorting_setup, devices_teardown);
 }

@@ -254,14 +254,17 @@ static void maps_are_options(void **state) {
     check_options("fast", "float", PAYLOAD_VALUE, true, text);
 }
 
-/* Few words need one pass, many need all kernels; a run has the kernels that its passes use. */
+/* Few words need one pass, many need eight kernels or seven, with runs of half a line or not; a run
+ * has the kernels that its passes use. */
 static void kernels_are_made_where_used(void **state) {
     (void)state;
     const struct sort *sort = sort_find("fast");
     struct sort_job few = resolved("fast", 1000, 4), many = resolved("fast", 1 << 24, 4);
+    struct sort_job more = resolved("fast", 1 << 28, 4);
     for (int k = 0; sort->kernels[k]; k++) {
         assert_int_equal(sort->uses(&few, k), k == 0);
-        assert_true(sort->uses(&many, k));
+        assert_int_equal(sort->uses(&many, k), k < 8);
+        assert_int_equal(sort->uses(&more, k), k < 3 || (k >= 8 && k < 12));
     }
     few.n = 1;
     assert_false(sort->uses(&few, 0));

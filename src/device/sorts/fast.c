@@ -63,21 +63,34 @@ static size_t half_a_tile_padded(const struct sort_job *job) {
     return (tile(job) / 2 + tile(job) / 32) * (size_t)job->word_bytes;
 }
 
-static int plan(const struct sort_job *job, struct fast_pass *passes) {
-    struct fast_shape shapes[1 + FAST_STRADDLES];
+/* Plans with the straddle kernels from the one numbered `first` on, and returns what it costs. */
+static int plan_with(const struct sort_job *job, int first, struct fast_pass *passes, int *count) {
+    struct fast_shape shapes[1 + FAST_LENGTHS];
     struct fast_problem problem = {.bits = network_stages(job->n),
                                    .tile_bits = network_stages(tile(job)),
                                    .sorted_bits = network_stages(tile(job)) - sorts_halves(job),
                                    .shapes = shapes,
-                                   .shape_count = 1 + FAST_STRADDLES};
-    int line = fast_columns_run(job->word_bytes);
+                                   .shape_count = 1 + FAST_LENGTHS};
+    int line = fast_columns_run(job->word_bytes), cost = 0;
     shapes[0] = (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, line, 100};
-    for (int i = 0; i < FAST_STRADDLES; i++) {
+    for (int i = first; i < first + FAST_LENGTHS; i++) {
         int run = fast_straddle_run(i, problem.tile_bits, job->word_bytes);
-        int cost = run < line ? HALF_LINE_COST : 100;
-        shapes[1 + i] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + i, run, cost};
+        shapes[1 + i - first] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + i, run,
+                                                    run < line ? HALF_LINE_COST : 100};
     }
-    return fast_plan(&problem, passes);
+    *count = fast_plan(&problem, passes);
+    for (int p = 0; p < *count; p++)
+        cost += passes[p].shape.cost;
+    return cost;
+}
+
+/* Half lines save a pass with some N, and cost a little with the others. */
+static int plan(const struct sort_job *job, struct fast_pass *passes) {
+    int count_with_halves, count;
+    int with_halves = plan_with(job, 0, passes, &count_with_halves);
+    if (plan_with(job, FAST_LENGTHS, passes, &count) <= with_halves) return count;
+    plan_with(job, 0, passes, &count);
+    return count;
 }
 
 static const char *options_of(const struct sort_job *job) {
@@ -220,7 +233,10 @@ const struct sort sort_fast = {
     .kernels =
         (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle",
                               "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
-                              NULL}, /* numbered by enum fast_kind, straddles by their length */
+                              "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
+                              "fast_straddle", /* numbered by enum fast_kind, straddles as in
+                                                  fast_runs.h */
+                              NULL},
     .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,

@@ -15,8 +15,8 @@
 #include <stdint.h>
 
 enum {
-    SORT_MAX_KERNELS = 8, /* of one sort */
-    SORT_MAX_BUFFERS = 4, /* of its own, beside the words */
+    SORT_MAX_KERNELS = 13, /* of one sort */
+    SORT_MAX_BUFFERS = 4,  /* of its own, beside the words */
 };
 
 struct sort_run {
