@@ -6,8 +6,8 @@
  * the lists are: work-groups walk over them in strides.
  *
  * One buffer `numbers` has the lengths of the lists and then, for this level and the next, a
- * counter per segment and digit. One buffer `lists` has segments and tiles of this level and the
- * next.
+ * counter per segment and digit and the bits in which keys of the segment differ. One buffer `lists`
+ * has segments and tiles of this level and the next.
  *
  * The state says where keys lie. As long as they have not been moved, they are elements in the
  * buffer `a`, of which words have yet to be made (key_map.h). */
@@ -28,18 +28,20 @@ enum {
     RUNS = 2 * MOST_LEVELS, /* numbers: how many runs */
     CROWDED = RUNS + 1,     /* numbers: how many of them are left to split_crowds */
     COUNTERS = 64,          /* numbers: the first counter */
+    DIFFERING = sizeof(WORD) / sizeof(uint), /* numbers behind a segment's counters: the bits */
 };
 
 struct piece { /* a segment or a tile */
     uint first, keys;
     uint state;   /* of the keys */
+    uint shift;   /* lowest bit of the digit by which they are split */
     uint segment; /* of a tile: its segment; of a segment: 1 if its keys share the digit and stay */
 };
 
 struct run {
     uint first, past; /* keys */
     uint state;       /* of them */
-    uint low;         /* lowest of the 32 bits that tell the keys apart, unless they are equal */
+    uint low;         /* lowest of 32 bits, the greatest in which the keys may differ */
 };
 
 /* numbers: how many segments and tiles a level has. */
@@ -50,6 +52,8 @@ struct run {
 #define SEGMENTS_AT(level) ((level) % 2 * most_segments)
 #define TILES_AT(level)    (2 * most_segments + (level) % 2 * most_tiles)
 #define COUNTERS_AT(level) (COUNTERS + (level) % 2 * most_counters)
+/* ... and in them those of a segment. */
+#define COUNTERS_OF(segment, digits) ((segment) * ((digits) + DIFFERING))
 
 static inline uint digit_of(WORD word, uint shift, uint digits) {
     return (uint)(word >> shift) & (digits - 1);
@@ -71,14 +75,18 @@ static inline void load_some(WORD *some, global const WORD *keys, uint n, uint s
         some[k] = load_word(keys, min(at + k * stride, n - 1), state);
 }
 
-/* Counts the digits of a tile's n keys. */
-static inline void count_digits(global const WORD *keys, uint n, uint state, uint shift,
-                                uint digits, local uint *counts) {
+/* Counts the digits of a tile's n keys. Returns the bits in which any of them differs from `like`. */
+static inline WORD count_digits(global const WORD *keys, uint n, uint state, uint shift,
+                                uint digits, local uint *counts, WORD like) {
+    WORD differing = 0;
     for (uint at = get_local_id(0); at < n; at += SOME * GROUP) {
         WORD key[SOME];
         load_some(key, keys, n, state, at, GROUP);
 #pragma unroll
-        for (uint k = 0; k < SOME; k++)
+        for (uint k = 0; k < SOME; k++) {
             if (at + k * GROUP < n) atomic_inc(&counts[digit_of(key[k], shift, digits)]);
+            differing |= key[k] ^ like;
+        }
     }
+    return differing;
 }

@@ -8,7 +8,7 @@
  * read twice, to be counted and to be moved: keys kept in the meantime would take registers.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void split_move(global WORD *a, global WORD *b, uint level, uint shift, uint digits,
+void split_move(global WORD *a, global WORD *b, uint level, uint digits,
                 global const struct piece *lists, uint most_segments, uint most_tiles,
                 volatile global uint *numbers, uint most_counters) {
     local WORD tile[TILE];
@@ -21,15 +21,16 @@ void split_move(global WORD *a, global WORD *b, uint level, uint shift, uint dig
         if (lists[SEGMENTS_AT(level) + t.segment].segment) continue;
         global const WORD *from = (t.state == IN_B ? b : a) + t.first;
         global WORD *to = t.state == IN_B ? a : b;
-        uint n = t.keys;
+        uint n = t.keys, shift = t.shift;
 
         for (uint digit = item; digit < digits; digit += GROUP)
             counts[digit] = 0;
         barrier(CLK_LOCAL_MEM_FENCE);
-        count_digits(from, n, t.state, shift, digits, counts);
+        count_digits(from, n, t.state, shift, digits, counts, 0);
         barrier(CLK_LOCAL_MEM_FENCE);
 
-        volatile global uint *cursors = &numbers[COUNTERS_AT(level) + t.segment * digits];
+        volatile global uint *cursors =
+            &numbers[COUNTERS_AT(level) + COUNTERS_OF(t.segment, digits)];
         uint places[DIGITS_AT_ONCE]; /* where the tile's keys of a digit go */
 #pragma unroll
         for (uint d = 0; d < DIGITS_AT_ONCE; d++) {

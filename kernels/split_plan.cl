@@ -4,8 +4,11 @@
  * the next level. One that fills a good part of a work-group is a run; small ones that begin in
  * the same window of `window` keys are a run together. (Where a bucket begins depends on the digits
  * before it. So each bucket knows by itself whether a run begins or ends with it, and nobody has to
- * walk along them.) After the last digit all keys of a bucket are equal, however many they are; if
- * they have been moved, runs bring them back. */
+ * walk along them.)
+ *
+ * The next digit need not be the one below this: it begins with the greatest bit in which keys of
+ * the segment differ. Where there is none left all keys of a bucket are equal, however many they
+ * are; if they have been moved, runs bring them back. */
 enum {
     EMPTY_OR_SMALL = 0, /* kinds of buckets */
     MIDDLE,
@@ -14,6 +17,11 @@ enum {
 
 static inline uint kind_of(uint size, uint window) {
     return size <= window ? EMPTY_OR_SMALL : size <= RUN_KEYS ? MIDDLE : LARGE;
+}
+
+/* The number of bits up to the greatest that is set. */
+static inline uint past_greatest(WORD bits) {
+    return 8 * sizeof(WORD) - (uint)clz(bits);
 }
 
 /* The last of n rising values that is not above p; the first one is not. */
@@ -30,10 +38,9 @@ static inline uint last_not_above(uint p, local const uint *values, uint n) {
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void split_plan(uint level, uint digits, uint next_digits, uint window,
+void split_plan(uint level, uint digits, uint next_bits, uint window,
                 global struct piece *lists, uint most_segments, uint most_tiles,
-                volatile global uint *numbers, uint most_counters, global struct run *runs,
-                uint low) {
+                volatile global uint *numbers, uint most_counters, global struct run *runs) {
     local uint starts[MOST_DIGITS + 1], places[MOST_DIGITS + 1], large[MOST_DIGITS];
     local uint sums[2 * GROUP];
     local uint large_count, is_still, base, next_segment;
@@ -43,7 +50,13 @@ void split_plan(uint level, uint digits, uint next_digits, uint window,
          segment += get_num_groups(0)) {
         global struct piece *own = &lists[SEGMENTS_AT(level) + segment];
         uint first = own->first, keys = own->keys;
-        uint counters = COUNTERS_AT(level) + segment * digits;
+        uint counters = COUNTERS_AT(level) + COUNTERS_OF(segment, digits);
+        WORD differing = numbers[counters + digits];
+        if (DIFFERING == 2) differing |= (WORD)numbers[counters + digits + 1] << 16 << 16;
+        uint low = max(past_greatest(differing), 32u) - 32;
+        uint next_top = past_greatest(differing & (((WORD)1 << own->shift) - 1));
+        uint next_shift = max(next_top, next_bits) - next_bits, next_digits = 1u << next_bits;
+        bool goes_on = next_top > 0;
         if (item == 0) large_count = is_still = 0;
         for (uint digit = item; digit < digits; digit += GROUP)
             starts[digit] = numbers[counters + digit];
@@ -89,35 +102,36 @@ void split_plan(uint level, uint digits, uint next_digits, uint window,
         barrier(CLK_LOCAL_MEM_FENCE);
 
         /* Large buckets: the tiles of a segment, or the runs that bring equal keys back. */
-        uint part = next_digits > 0 ? TILE : RUN_KEYS;
-        uint larges = next_digits > 0 || state != RAW ? large_count : 0;
+        uint part = goes_on ? TILE : RUN_KEYS;
+        uint larges = goes_on || state != RAW ? large_count : 0;
         for (uint digit = item; digit < digits; digit += GROUP)
             places[digit] = larges > 0 && KIND(digit) == LARGE ? PARTS(digit) : 0;
         barrier(CLK_LOCAL_MEM_FENCE);
         sums_before(places, digits, sums);
         barrier(CLK_LOCAL_MEM_FENCE);
         if (item == 0 && larges > 0) {
-            base = atomic_add(&numbers[next_digits > 0 ? TILES(level + 1) : RUNS], places[digits]);
-            if (next_digits > 0)
+            base = atomic_add(&numbers[goes_on ? TILES(level + 1) : RUNS], places[digits]);
+            if (goes_on)
                 next_segment = atomic_add(&numbers[SEGMENTS(level + 1)], larges);
         }
         barrier(CLK_LOCAL_MEM_FENCE);
-        for (uint digit = item; digit < digits && next_digits > 0; digit += GROUP)
+        for (uint digit = item; digit < digits && goes_on; digit += GROUP)
             if (KIND(digit) == LARGE)
                 lists[SEGMENTS_AT(level + 1) + next_segment + large[digit]] = (struct piece){
-                    first + starts[digit], starts[digit + 1] - starts[digit], state, 0};
+                    first + starts[digit], starts[digit + 1] - starts[digit], state, next_shift, 0};
         for (uint p = item; p < places[digits]; p += GROUP) {
             uint digit = last_not_above(p, places, digits);
             uint from = first + starts[digit] + (p - places[digit]) * part;
             uint to = min(from + part, first + starts[digit + 1]);
-            if (next_digits > 0)
+            if (goes_on)
                 lists[TILES_AT(level + 1) + base + p] =
-                    (struct piece){from, to - from, state, next_segment + large[digit]};
+                    (struct piece){from, to - from, state, next_shift, next_segment + large[digit]};
             else
-                runs[base + p] = (struct run){from, to, state, low};
+                runs[base + p] = (struct run){from, to, state, 0};
         }
-        for (uint c = item; c < larges * next_digits; c += GROUP)
-            numbers[COUNTERS_AT(level + 1) + next_segment * next_digits + c] = 0;
+        uint next_counters = COUNTERS_AT(level + 1) + COUNTERS_OF(next_segment, next_digits);
+        for (uint c = item; goes_on && c < COUNTERS_OF(larges, next_digits); c += GROUP)
+            numbers[next_counters + c] = 0;
         barrier(CLK_LOCAL_MEM_FENCE);
     }
 }

@@ -147,6 +147,44 @@ static void levels_without_work_are_not_launched(void **state) {
     device_close(device);
 }
 
+/* Only the lowest bits of the word differ. */
+static uint64_t word_low(size_t i, size_t n, struct random *random) {
+    (void)i;
+    return (uint64_t)0xabcdef << 40 | (uint64_t)random_below(random, (int)n);
+}
+
+/* Two words that differ in one bit. */
+static uint64_t word_two(size_t i, size_t n, struct random *random) {
+    (void)i, (void)n;
+    return (uint64_t)0x12345678 << 32 | (random_next(random) & 1) << 49;
+}
+
+/* Bits that are the same in all keys cost no levels of their own: a level finds out where the keys
+ * differ, and the next one begins there. */
+static void equal_bits_are_skipped(void **state) {
+    (void)state;
+    static const struct {
+        struct words_kind kind;
+        int word_bytes, levels;
+    } expected[] = {
+        {{"equal", word_equal}, 4, 1}, {{"equal", word_equal}, 8, 1}, {{"low", word_low}, 8, 2},
+        {{"dense", word_dense}, 8, 2}, {{"two", word_two}, 8, 2},
+    };
+    if (is_small()) skip();
+    struct device *device = open_device(0);
+    for (int i = 0; i < count_of(expected); i++) {
+        struct sort_job job = {.n = 20000, .word_bytes = expected[i].word_bytes};
+        struct sort_run run;
+        open_run(&run, sort_find("radix-split"), &job, device, NULL);
+        check_words(&run, &expected[i].kind);
+        /* begin; count, plan, move and the runs so far of each level; what crowds */
+        check(run.launches == 2 + 4 * expected[i].levels, "%s, %d bytes: %d launches",
+              expected[i].kind.name, expected[i].word_bytes, run.launches);
+        sort_run_free(&run);
+    }
+    device_close(device);
+}
+
 /* Groups of other sizes for moving and for sorting. */
 static void groups_of_two_sizes_sort(void **state) {
     (void)state;
@@ -166,6 +204,7 @@ int main(void) {
         cmocka_unit_test(keys_are_mapped_once),
         cmocka_unit_test(usual_tiles_sort_hard_keys),
         cmocka_unit_test(levels_without_work_are_not_launched),
+        cmocka_unit_test(equal_bits_are_skipped),
         cmocka_unit_test(groups_of_two_sizes_sort),
     };
     return cmocka_run_group_tests_name("radix_split", tests, sorting_setup, devices_teardown);

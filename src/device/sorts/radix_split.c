@@ -1,10 +1,10 @@
 /* radix-split: most significant digit first.
  *
- * A level splits segments of keys by the next digit until what is left fits a work-group, which
- * sorts it in local memory. Kernels leave lists of what the next ones have to do. The host launches
- * the levels that evenly spread keys need and, while the last of them is at work, reads whether
- * anything is left for another one.
- * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
+ * A level splits segments of keys by the next digit in which they differ until what is left fits a
+ * work-group, which sorts it in local memory. Kernels leave lists of what the next ones have to do.
+ * The host launches the levels that evenly spread keys need and, while the last of them is at work,
+ * reads whether anything is left for another one. Source: Stehle and Jacobsen 2017, A memory
+ * bandwidth-efficient hybrid radix sort on GPUs. */
 #include "device/device.h"
 #include "device/sorts/rows.h"
 #include "device/sorts/run.h"
@@ -35,7 +35,9 @@ enum {
     COUNTERS = 64,
     SLOT_BYTES = 20,    /* local memory for counters per work-item, as in split_parts.h */
     RANKED = 128,       /* as in split_crowds.cl */
-    ELEMENT = 16,       /* bytes of an element of the lists */
+    PIECE_BYTES = 20,   /* an element of `lists`, as in split_lists.h */
+    RUN_BYTES = 16,     /* likewise, of `runs` */
+    DIFFERING = 2,      /* numbers behind the counters of a segment, at most */
     FEW_KEYS = 1 << 10, /* less are not worth a work-group of their own */
     MANY_RUNS = 1 << 9, /* more do not fill a device any better */
     GROUPS_A_UNIT = 16, /* work-groups for each compute unit of the device */
@@ -51,19 +53,15 @@ static const struct sort_tuning tuning[] = {
 
 /* ---- the plan ---- */
 
-struct level {
-    int shift, bits; /* of the digit */
-};
-
 struct plan {
-    struct level levels[MOST_LEVELS];
-    int count;       /* levels; 0: the keys are one run */
-    int expected;    /* of them if the keys are spread evenly */
-    size_t window;   /* keys of small buckets that are sorted together */
-    size_t segments; /* at most, of a level */
-    size_t tiles;    /* likewise */
-    size_t counters; /* of a level */
-    size_t runs;     /* at most */
+    int bits[MOST_LEVELS]; /* of the digit of each level */
+    int count;             /* levels, at most; 0: the keys are one run */
+    int expected;          /* of them if the keys are spread evenly */
+    size_t window;         /* keys of small buckets that are sorted together */
+    size_t segments;       /* at most, of a level */
+    size_t tiles;          /* likewise */
+    size_t counters;       /* of a level */
+    size_t runs;           /* at most */
 };
 
 static size_t run_keys(const struct sort_job *job) {
@@ -86,16 +84,14 @@ static int levels_for(int bits, int most) {
     return (bits + most - 1) / most;
 }
 
-/* Cuts `bits` bits below bit `top` into as few levels as possible, of nearly the same size. */
-static int add_levels(struct plan *plan, int top, int bits, int most) {
+/* Cuts `bits` bits into as few levels as possible, of nearly the same size. */
+static void add_levels(struct plan *plan, int bits, int most) {
     for (int left = levels_for(bits, most); left > 0; left--) {
         int size = (bits + left - 1) / left;
         assert(plan->count < MOST_LEVELS);
-        top -= size;
         bits -= size;
-        plan->levels[plan->count++] = (struct level){top, size};
+        plan->bits[plan->count++] = size;
     }
-    return top;
 }
 
 /* So many bits for the levels that all keys need, or a few more if the others fit fewer levels. */
@@ -111,22 +107,23 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
     size_t n = job->n, run = run_keys(job), tile = tile_keys(job);
     size_t good = run - run / 16; /* buckets vary a little */
     size_t share = n / MANY_RUNS < FEW_KEYS ? FEW_KEYS : n / MANY_RUNS;
-    int word_bits = 8 * job->word_bytes, bits = 0, top = word_bits;
+    int word_bits = 8 * job->word_bytes, bits = 0;
     *plan = (struct plan){0};
     if (good > share) good = share;
     while (n > run && n >> bits > good)
         bits++;
     if (n > run) {
-        bits = fewest_levels(bits, word_bits - job->low_bit, most_bits(job));
-        top = add_levels(plan, top, bits, most_bits(job));
+        bits = fewest_levels(bits, word_bits, most_bits(job));
+        add_levels(plan, bits, most_bits(job));
         plan->expected = plan->count;
-        add_levels(plan, top, top - job->low_bit, most_bits(job));
+        add_levels(plan, word_bits - bits, most_bits(job));
     }
     plan->window = good < run / 2 ? good : run / 2;
     plan->segments = n / (run + 1) + 1;
     plan->tiles = n / tile + plan->segments + 1;
     for (int l = 0; l < plan->count; l++) {
-        size_t counters = (l == 0 ? 1 : plan->segments) << plan->levels[l].bits;
+        size_t digits = (size_t)1 << plan->bits[l];
+        size_t counters = (l == 0 ? 1 : plan->segments) * (digits + DIFFERING);
         if (counters > plan->counters) plan->counters = counters;
     }
     /* Keys that come to an end: a run for each window of them, and for each that fills most of one.
@@ -143,13 +140,13 @@ static size_t number_bytes(const struct plan *plan) {
 }
 
 static size_t list_bytes(const struct plan *plan) {
-    return 2 * (plan->segments + plan->tiles) * ELEMENT;
+    return 2 * (plan->segments + plan->tiles) * PIECE_BYTES;
 }
 
 static size_t extra_bytes(const struct sort_job *job) {
     struct plan plan;
     make_plan(job, &plan);
-    return word_bytes(job) + number_bytes(&plan) + list_bytes(&plan) + 2 * plan.runs * ELEMENT;
+    return word_bytes(job) + number_bytes(&plan) + list_bytes(&plan) + 2 * plan.runs * RUN_BYTES;
 }
 
 static size_t local_bytes(const struct sort_job *job) {
@@ -194,7 +191,7 @@ static int prepare(struct sort_run *run, struct error *error) {
         sort_new_buffer(run, NUMBERS, number_bytes(&plan), error) ||
         sort_new_buffer(run, LISTS, list_bytes(&plan), error))
         return -1;
-    return sort_new_buffer(run, RUNS, 2 * plan.runs * ELEMENT, error);
+    return sort_new_buffer(run, RUNS, 2 * plan.runs * RUN_BYTES, error);
 }
 
 /* An argument of a kernel: a buffer or, if that is NULL, a number. */
@@ -217,21 +214,16 @@ static int launch(struct sort_run *run, int kernel, const struct argument *argum
                        error);
 }
 
-/* The lowest of the 32 bits that tell keys apart which agree above bit `top`. */
-static size_t low_bit(int top) {
-    return top > 32 ? (size_t)top - 32 : 0;
-}
-
 static int begin(struct sort_run *run, const struct plan *plan, struct error *error) {
     const struct argument arguments[] = {
         {.number = run->job.n},
-        {.number = plan->count ? (size_t)1 << plan->levels[0].bits : 0},
+        {.number = (size_t)1 << plan->bits[0]},
         {.number = (size_t)plan->count},
         {.buffer = run->buffers[NUMBERS]},
         {.buffer = run->buffers[LISTS]},
         {.number = plan->segments},
         {.buffer = run->buffers[RUNS]},
-        {.number = low_bit(8 * run->job.word_bytes)},
+        {.number = (size_t)(8 * run->job.word_bytes - plan->bits[0])},
     };
     return launch(run, BEGIN, arguments, sizeof arguments / sizeof *arguments,
                   plan->tiles / run->job.tuning[GROUP] + 1, error);
@@ -241,15 +233,10 @@ static int begin(struct sort_run *run, const struct plan *plan, struct error *er
 static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel, int level,
                       size_t groups, struct error *error) {
     const struct argument arguments[] = {
-        {.buffer = run->keys},
-        {.buffer = run->buffers[OTHER]},
-        {.number = (size_t)level},
-        {.number = (size_t)plan->levels[level].shift},
-        {.number = (size_t)1 << plan->levels[level].bits},
-        {.buffer = run->buffers[LISTS]},
-        {.number = plan->segments},
-        {.number = plan->tiles},
-        {.buffer = run->buffers[NUMBERS]},
+        {.buffer = run->keys},           {.buffer = run->buffers[OTHER]},
+        {.number = (size_t)level},       {.number = (size_t)1 << plan->bits[level]},
+        {.buffer = run->buffers[LISTS]}, {.number = plan->segments},
+        {.number = plan->tiles},         {.buffer = run->buffers[NUMBERS]},
         {.number = plan->counters},
     };
     return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments, groups, error);
@@ -258,11 +245,10 @@ static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel,
 static int plan_level(struct sort_run *run, const struct plan *plan, int level,
                       struct error *error) {
     bool last = level + 1 == plan->count;
-    const struct level *digit = &plan->levels[level];
     const struct argument arguments[] = {
         {.number = (size_t)level},
-        {.number = (size_t)1 << digit->bits},
-        {.number = last ? 0 : (size_t)1 << plan->levels[level + 1].bits},
+        {.number = (size_t)1 << plan->bits[level]},
+        {.number = last ? 0 : (size_t)plan->bits[level + 1]},
         {.number = plan->window},
         {.buffer = run->buffers[LISTS]},
         {.number = plan->segments},
@@ -270,7 +256,6 @@ static int plan_level(struct sort_run *run, const struct plan *plan, int level,
         {.buffer = run->buffers[NUMBERS]},
         {.number = plan->counters},
         {.buffer = run->buffers[RUNS]},
-        {.number = low_bit(digit->shift + digit->bits)},
     };
     return launch(run, PLAN, arguments, sizeof arguments / sizeof *arguments,
                   level == 0 ? 1 : plan->segments, error);
