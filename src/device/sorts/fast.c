@@ -5,6 +5,7 @@
  * the cache, the passes are made chunk by chunk; and two queues take chunks in turn, so that the
  * arithmetic of one fills the time in which the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
+#include "core/memory.h"
 #include "device/sorts/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/rows.h"
@@ -63,34 +64,40 @@ static size_t half_a_tile_padded(const struct sort_job *job) {
     return (tile(job) / 2 + tile(job) / 32) * (size_t)job->word_bytes;
 }
 
-/* Plans with the straddle kernels from the one numbered `first` on, and returns what it costs. */
-static int plan_with(const struct sort_job *job, int first, struct fast_pass *passes, int *count) {
+struct plan {
+    struct fast_pass passes[FAST_MAX_PASSES];
+    int count, cost;
+};
+
+/* Plans with a set of straddle kernels. */
+static void plan_with(const struct sort_job *job, int set, struct plan *plan) {
     struct fast_shape shapes[1 + FAST_LENGTHS];
     struct fast_problem problem = {.bits = network_stages(job->n),
                                    .tile_bits = network_stages(tile(job)),
                                    .sorted_bits = network_stages(tile(job)) - sorts_halves(job),
                                    .shapes = shapes,
                                    .shape_count = 1 + FAST_LENGTHS};
-    int line = fast_columns_run(job->word_bytes), cost = 0;
+    int line = fast_columns_run(job->word_bytes), first = set * FAST_LENGTHS;
     shapes[0] = (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, line, 100};
-    for (int i = first; i < first + FAST_LENGTHS; i++) {
-        int run = fast_straddle_run(i, problem.tile_bits, job->word_bytes);
-        shapes[1 + i - first] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + i, run,
-                                                    run < line ? HALF_LINE_COST : 100};
+    for (int i = 0; i < FAST_LENGTHS; i++) {
+        int run = fast_straddle_run(first + i, problem.tile_bits, job->word_bytes);
+        shapes[1 + i] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + first + i, run,
+                                            run < line ? HALF_LINE_COST : 100};
     }
-    *count = fast_plan(&problem, passes);
-    for (int p = 0; p < *count; p++)
-        cost += passes[p].shape.cost;
-    return cost;
+    plan->count = fast_plan(&problem, plan->passes);
+    plan->cost = 0;
+    for (int p = 0; p < plan->count; p++)
+        plan->cost += plan->passes[p].shape.cost;
 }
 
-/* Half lines save a pass with some N, and cost a little with the others. */
-static int plan(const struct sort_job *job, struct fast_pass *passes) {
-    int count_with_halves, count;
-    int with_halves = plan_with(job, 0, passes, &count_with_halves);
-    if (plan_with(job, FAST_LENGTHS, passes, &count) <= with_halves) return count;
-    plan_with(job, 0, passes, &count);
-    return count;
+/* The cheapest plan; of several, that with the longest runs. */
+static void make_plan(const struct sort_job *job, struct plan *plan) {
+    struct plan other;
+    plan->count = 0;
+    for (int set = 0; set < FAST_SETS && job->n > 1; set++) {
+        plan_with(job, set, &other);
+        if (set == 0 || other.cost <= plan->cost) *plan = other;
+    }
 }
 
 static const char *options_of(const struct sort_job *job) {
@@ -177,22 +184,23 @@ static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int
 }
 
 static int sort_fast_words(struct sort_run *run, struct error *error) {
-    struct fast_pass passes[FAST_MAX_PASSES];
+    const struct plan *plan = run->scratch;
+    const struct fast_pass *passes = plan->passes;
     size_t chunk = chunk_words(&run->job);
-    int count = plan(&run->job, passes), done = 0;
-    if (run->job.n < 2) return 0;
+    int done = 0;
     if (run->second_queue) {
-        while (done < count - 1 && (size_t)1 << passes[done].span <= chunk)
+        while (done < plan->count - 1 && (size_t)1 << passes[done].span <= chunk)
             done++;
         if (done > 0 && sort_chunks(run, passes, done, chunk, error)) return -1;
     }
-    for (int p = done; p < count; p++)
+    for (int p = done; p < plan->count; p++)
         if (launch(run, &passes[p], p, 0, run->job.n, error)) return -1;
     return 0;
 }
 
-/* A second queue, where there are chunks for it. */
-static int make_second_queue(struct sort_run *run, struct error *error) {
+/* The plan, and a second queue where there are chunks for it. */
+static int prepare(struct sort_run *run, struct error *error) {
+    make_plan(&run->job, run->scratch = memory_new(1, sizeof(struct plan)));
     bool one_chunk = run->job.n <= chunk_words(&run->job);
     return run->job.out_of_order || one_chunk ? 0 : sort_new_queue(run, error);
 }
@@ -200,22 +208,46 @@ static int make_second_queue(struct sort_run *run, struct error *error) {
 /* ---- the row ---- */
 
 static int passes_fast(const struct sort_job *job) {
-    struct fast_pass passes[FAST_MAX_PASSES];
-    return job->n < 2 ? 0 : plan(job, passes);
+    struct plan plan;
+    make_plan(job, &plan);
+    return plan.count;
 }
 
 /* Few words need few of the kernels, and each takes a fraction of a second to build. */
 static bool uses_kernel(const struct sort_job *job, int kernel) {
-    struct fast_pass passes[FAST_MAX_PASSES];
-    int count = passes_fast(job) > 0 ? plan(job, passes) : 0;
-    for (int p = 0; p < count; p++)
-        if (passes[p].shape.kernel == kernel) return true;
+    struct plan plan;
+    make_plan(job, &plan);
+    for (int p = 0; p < plan.count; p++)
+        if (plan.passes[p].shape.kernel == kernel) return true;
     return false;
 }
 
 static double traffic_fast(const struct sort_job *job) {
     return network_traffic(job, passes_fast(job));
 }
+
+/* Numbered by enum fast_kind, straddles as in fast_runs.h. */
+static const char *const kernels[] = {
+    "fast_sort",
+    "fast_tail",
+    "fast_columns",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    "fast_straddle",
+    NULL,
+};
 
 const struct sort sort_fast = {
     .name = "fast",
@@ -230,13 +262,7 @@ const struct sort sort_fast = {
     .maps_keys = true,
     .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h",
                                    "fast_registers.h", "fast_tile.h", "fast_pass.cl", NULL},
-    .kernels =
-        (const char *const[]){"fast_sort", "fast_tail", "fast_columns", "fast_straddle",
-                              "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
-                              "fast_straddle", "fast_straddle", "fast_straddle", "fast_straddle",
-                              "fast_straddle", /* numbered by enum fast_kind, straddles as in
-                                                  fast_runs.h */
-                              NULL},
+    .kernels = kernels,
     .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,
@@ -244,6 +270,6 @@ const struct sort sort_fast = {
     .local_bytes = half_a_tile_padded,
     .passes = passes_fast,
     .traffic = traffic_fast,
-    .prepare = make_second_queue,
+    .prepare = prepare,
     .sort = sort_fast_words,
 };

@@ -35,7 +35,7 @@ enum {
     COUNTERS = 64,
     SLOT_BYTES = 20,    /* local memory for counters per work-item, as in split_parts.h */
     RANKED = 128,       /* as in split_crowds.cl */
-    PIECE_BYTES = 20,   /* an element of `lists`, as in split_lists.h */
+    PIECE_BYTES = 32,   /* an element of `lists`, as in split_lists.h */
     RUN_BYTES = 16,     /* likewise, of `runs` */
     DIFFERING = 2,      /* numbers behind the counters of a segment, at most */
     FEW_KEYS = 1 << 10, /* less are not worth a work-group of their own */

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 enum {
-    SORT_MAX_KERNELS = 13, /* of one sort */
+    SORT_MAX_KERNELS = 18, /* of one sort */
     SORT_MAX_BUFFERS = 4,  /* of its own, beside the words */
 };
 
@@ -24,7 +24,8 @@ struct sort_run {
     struct sort_job job; /* resolved */
 
     void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
-    void *scratch; /* CPU sorts: the sort's extra_bytes */
+    void *scratch; /* CPU sorts: the sort's extra_bytes; others: what their prepare() makes, freed
+                      with the run */
 
     struct device *device;               /* device sorts: not owned */
     cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
