@@ -109,7 +109,7 @@ static inline void sort_crowds(local WORD *tile, global WORD *copy, uint n, stru
 
 kernel __attribute__((reqd_work_group_size(SORT_GROUP, 1, 1)))
 void split_crowds(global WORD *a, global const WORD *b, global const uint *numbers,
-                  global const struct run *runs, uint most_runs) {
+                  global struct run *runs, uint most_runs) {
     local WORD tile[RUN_KEYS];
     local uint counts[COUNTS];
     local uint4 least_of[8], greatest_of[8];
@@ -122,6 +122,7 @@ void split_crowds(global WORD *a, global const WORD *b, global const uint *numbe
         global const WORD *from = (run.state == IN_B ? b : a) + run.first;
         global WORD *to = a + run.first;
         bool crowded;
+        if (n == 0) continue; /* an earlier launch has sorted it */
 
         struct parts parts = parts_of(from, run, least_of, greatest_of);
         count_parts(from, run, parts, counts);
@@ -131,6 +132,7 @@ void split_crowds(global WORD *a, global const WORD *b, global const uint *numbe
         barrier(CLK_LOCAL_MEM_FENCE);
         for (uint i = item; i < n; i += SORT_GROUP)
             to[i] = from_word(tile[i]);
+        if (item == 0) runs[most_runs + r].past = run.first;
         barrier(CLK_LOCAL_MEM_FENCE);
     }
 }

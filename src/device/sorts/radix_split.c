@@ -261,9 +261,9 @@ static int plan_level(struct sort_run *run, const struct plan *plan, int level,
                   level == 0 ? 1 : plan->segments, error);
 }
 
-/* Runs from number `done` on; or all that have been left because they have crowds. */
-static int finish(struct sort_run *run, const struct plan *plan, int kernel, size_t done,
-                  struct error *error) {
+/* Sorts runs from number `done` on, and those of them that have crowds. */
+static int sort_runs(struct sort_run *run, const struct plan *plan, size_t done,
+                     struct error *error) {
     const struct argument arguments[] = {
         {.buffer = run->keys},
         {.buffer = run->buffers[OTHER]},
@@ -272,8 +272,11 @@ static int finish(struct sort_run *run, const struct plan *plan, int kernel, siz
         {.number = plan->runs},
         {.number = done}, /* of FINISH alone */
     };
-    return launch(run, kernel, arguments, kernel == FINISH ? 6 : 5, plan->count ? plan->runs : 1,
-                  error);
+    size_t groups = plan->count ? plan->runs : 1;
+    return launch(run, FINISH, arguments, 6, groups, error) ||
+                   launch(run, CROWDS, arguments, 5, groups, error)
+               ? -1
+               : 0;
 }
 
 static int split_level(struct sort_run *run, const struct plan *plan, int level,
@@ -290,7 +293,7 @@ static int move_level(struct sort_run *run, const struct plan *plan, int level,
 }
 
 /* A level that may be the last one with any work. While its keys are moved and its runs are sorted,
- * the lengths of the lists arrive. */
+ * the lengths of the lists arrive. Nothing is left to launch then, however late the host wakes. */
 static int split_and_look(struct sort_run *run, const struct plan *plan, int level,
                           cl_uint *lengths, struct error *error) {
     size_t done = lengths[RUN_COUNT];
@@ -299,28 +302,25 @@ static int split_and_look(struct sort_run *run, const struct plan *plan, int lev
         sort_begin_read(run, run->buffers[NUMBERS], LENGTHS * sizeof *lengths, lengths, &arrival,
                         error))
         return -1;
-    int status =
-        move_level(run, plan, level, error) || finish(run, plan, FINISH, done, error) ? -1 : 0;
+    int status = move_level(run, plan, level, error) || sort_runs(run, plan, done, error) ? -1 : 0;
     return sort_end_read(run, arrival, error) || status ? -1 : 0;
 }
 
 static int sort_split(struct sort_run *run, struct error *error) {
     cl_uint lengths[LENGTHS] = {0};
     struct plan plan;
-    bool is_done = false;
     make_plan(&run->job, &plan);
     if (begin(run, &plan, error)) return -1;
-    for (int level = 0; level < plan.count && !is_done; level++) {
+    for (int level = 0; level < plan.count; level++) {
         bool may_be_last = level + 1 >= plan.expected && level + 1 < plan.count;
         if (may_be_last) {
             if (split_and_look(run, &plan, level, lengths, error)) return -1;
-            is_done = lengths[tiles_at(level + 1)] == 0;
+            if (lengths[tiles_at(level + 1)] == 0) return 0;
         } else if (split_level(run, &plan, level, error) || move_level(run, &plan, level, error)) {
             return -1;
         }
     }
-    if (!is_done && finish(run, &plan, FINISH, lengths[RUN_COUNT], error)) return -1;
-    return finish(run, &plan, CROWDS, 0, error);
+    return sort_runs(run, &plan, lengths[RUN_COUNT], error);
 }
 
 const struct sort sort_radix_split = {
