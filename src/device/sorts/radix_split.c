@@ -1,10 +1,10 @@
 /* radix-split: most significant digit first.
  *
- * A level splits segments of keys by the next digit in which they differ until what is left fits a
- * work-group, which sorts it in local memory. Kernels leave lists of what the next ones have to do.
- * The host launches the levels that evenly spread keys need and, while the last of them is at work,
- * reads whether anything is left for another one. Source: Stehle and Jacobsen 2017, A memory
- * bandwidth-efficient hybrid radix sort on GPUs. */
+ * A level splits segments of keys by the next digit in which they differ, until what is left fits
+ * a work-group, which sorts it in local memory. Kernels leave lists of what the next ones have to
+ * do. The host launches the levels that evenly spread keys need and, while the last of them is at
+ * work, reads whether anything is left for another one.
+ * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 #include "device/device.h"
 #include "device/sorts/rows.h"
 #include "device/sorts/run.h"
