@@ -28,7 +28,7 @@ struct extent {
 static const struct extent quick[] = {
     {1, 3, 2, NO},      {2, 3, 2, NO},
     {3, 3, 2, NO},      {255, 3, 2, NO},
-    {256, 3, 2, NO},    {257, 3, 2, IN_SMALL_TILES},
+    {256, 3, 2, NO},    {257, 3, 2, NO},
     {511, 3, 2, NO},    {4096, 1, 2, IN_SMALL_TILES},
     {100003, 1, 1, NO}, {0},
 };
@@ -77,6 +77,7 @@ static void open_runs(struct runs *runs, struct device *device, const struct ext
         struct sort_job job = {
             .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
         if (!takes(sorts[s], n, job.word_bytes) || (mapping && !maps_here(sorts[s], map))) continue;
+        if (is_small() && !mapping && runs->count > 0) break; /* the maps are the same for all */
         if (mapping) job.map = *map;
         if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);
         assert_true(runs->count < MAX_SORTS);

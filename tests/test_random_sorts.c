@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 enum {
-    QUICK = SHORT ? 60 : 200, /* cases; no sanitizer sees the kernels */
+    QUICK = SHORT ? 30 : 150, /* cases; no sanitizer sees the kernels */
     LONG = 10000,             /* cases with SORTS_LONG */
     SAME = 8,                 /* cases in a row that have the same kernels, whose build is slow */
     BITS = 13,                /* N is below 2^BITS, or 2^BITS_LONG with SORTS_LONG */

@@ -191,7 +191,7 @@ static struct network *random_network(int n, int comparators, struct random *ran
 static void agrees_with_brute_force(void **state) {
     struct random random = {.state = 1};
     (void)state;
-    for (int round = 0; round < (SHORT ? 200 : 600); round++) {
+    for (int round = 0; round < (SHORT ? 100 : 600); round++) {
         struct network *network =
             random_network(1 + round % N_MOST, random_below(&random, 30), &random);
         check_network(network);
@@ -203,7 +203,7 @@ static void agrees_with_brute_force(void **state) {
 static void agrees_with_brute_force_in_many_batches(void **state) {
     struct random random = {.state = 2};
     (void)state;
-    for (int round = 0; round < (SHORT ? 8 : 24); round++) {
+    for (int round = 0; round < (SHORT ? 4 : 24); round++) {
         struct network *network =
             random_network(14 + round % 5, 2 + random_below(&random, 40), &random);
         check_network(network);
