@@ -132,16 +132,19 @@ static void check_sorts(const char *name, const struct sort_job *job, struct dev
     sort_run_free(&run);
 }
 
-/* Chunks of 1024 words, the last one not full. */
+/* Chunks of 1024 words, full ones or with a last one that is not. */
 static void chunks_sort(void **state) {
     (void)state;
+    static const struct {
+        int word_bytes;
+        size_t n, small;
+    } cases[] = {{4, 20000, 2500}, {8, 16384, 2048}};
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4) {
-            struct sort_job job = {.n = is_small() ? 2500 : 20000, .word_bytes = word_bytes};
-            job.tuning[0] = 512, job.tuning[1] = 16, job.tuning[2] = 1024 * (unsigned)word_bytes;
-            check_sorts("fast", &job, device, is_small() ? 6 : 30);
-            job.n = is_small() ? 2048 : 16384;
+        for (int c = 0; c < count_of(cases); c++) {
+            struct sort_job job = {.n = is_small() ? cases[c].small : cases[c].n,
+                                   .word_bytes = cases[c].word_bytes,
+                                   .tuning = {512, 16, 1024 * (unsigned)cases[c].word_bytes}};
             check_sorts("fast", &job, device, is_small() ? 6 : 30);
         }
         device_close(device);
@@ -155,7 +158,7 @@ static void halves_of_tiles_sort(void **state) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct sort_job job = {.n = ((size_t)1 << 21) + 1, .word_bytes = 4};
-        job.tuning[0] = 512;
+        job.tuning[0] = 512, job.tuning[1] = 16;
         check_sorts("fast", &job, device, 20);
         device_close(device);
     }
