@@ -12,6 +12,8 @@
 
 #include "fast_runs.h"
 
+#include <assert.h>
+
 enum {
     QUEUES = 2,
     HALF_LINE_COST = 112, /* of a pass with runs of half a line, measured: the line's other half is
@@ -248,6 +250,8 @@ static const char *const kernels[] = {
     "fast_straddle",
     NULL,
 };
+static_assert(sizeof kernels / sizeof *kernels == FAST_STRADDLE + FAST_SETS * FAST_LENGTHS + 1,
+              "a kernel for each length of each set");
 
 const struct sort sort_fast = {
     .name = "fast",
