@@ -33,17 +33,20 @@ static int check_value(const struct sort *sort, const struct sort_tuning *tuning
     return 0;
 }
 
-/* Halves the last default that can still be halved; false: there is none. */
-static bool halve_a_default(const struct sort_tuning *tuning, const unsigned *asked,
-                            unsigned *values) {
+/* Halves the last default with which less local memory is enough; false: there is none. */
+static bool halve_a_default(const struct sort *sort, const unsigned *asked, struct sort_job *job) {
+    size_t bytes = local_bytes(sort, job);
     int t = 0;
-    while (tuning[t].name)
+    while (sort->tuning && sort->tuning[t].name)
         t++;
-    while (--t >= 0)
-        if (!asked[t] && values[t] / 2 >= tuning[t].least) {
-            values[t] /= 2;
-            return true;
+    while (--t >= 0) {
+        unsigned usual = job->tuning[t];
+        while (!asked[t] && job->tuning[t] / 2 >= sort->tuning[t].least) {
+            job->tuning[t] /= 2;
+            if (local_bytes(sort, job) < bytes) return true;
         }
+        job->tuning[t] = usual;
+    }
     return false;
 }
 
@@ -66,7 +69,7 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
                              *value, device->name, device->max_group);
     }
     while (device && local_bytes(sort, job) > device->local_memory)
-        if (!tuning || !halve_a_default(tuning, asked, job->tuning))
+        if (!halve_a_default(sort, asked, job))
             return error_set(error, "%s needs %zu bytes of local memory, %s has %zu", sort->name,
                              local_bytes(sort, job), device->name, device->local_memory);
     return 0;
