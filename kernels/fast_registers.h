@@ -1,8 +1,9 @@
 /* fast_registers: the keys of one work-item, in its registers.
  *
- * OpenCL C only. There are KEYS = 16 or 32 of them, in one vector or two. A vector is here no more
- * than a handy name for 16 registers: whole substages are a min and a max of two swizzles, and
- * after inlining every index is a constant, so that nothing ever has to lie in memory. */
+ * OpenCL C only. There are 16 or 32 of them, KEYS or in the first pass SORT_KEYS, in one vector or
+ * two. A vector is here no more than a handy name for 16 registers: whole substages are a min and a
+ * max of two swizzles, and after inlining every index is a constant, so that nothing ever has to
+ * lie in memory. */
 #define PASTED(a, b) a##b
 #define PASTE(a, b) PASTED(a, b)
 typedef WORD word;
@@ -17,8 +18,9 @@ typedef PASTE(WORD, 16) word16;
      : (n) >> 9 ? 9 : (n) >> 8 ? 8 : (n) >> 5 ? 5 : 4)
 
 enum {
-    KEY_BITS = LOG2(KEYS),
-    TWO = KEYS == 32, /* vectors */
+    ITEM_KEYS = KERNEL == 0 ? SORT_KEYS : KEYS,
+    KEY_BITS = LOG2(ITEM_KEYS),
+    TWO = ITEM_KEYS == 32, /* vectors */
 };
 
 struct keys {

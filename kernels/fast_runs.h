@@ -8,23 +8,30 @@
 #define SORTNET_FAST_RUNS_H
 
 enum {
-    FAST_LENGTHS = 5, /* of runs that one plan mixes in straddle passes */
-    FAST_SETS = 3,    /* of such lengths, and a straddle kernel for each length in them */
+    FAST_COLUMNS_LENGTHS = 2,  /* of runs in columns passes */
+    FAST_STRADDLE_LENGTHS = 6, /* of runs in straddle passes */
 };
 
-/* log2 of a line's words, and of the runs of the columns kernel. */
-static inline int fast_columns_run(int word_bytes) {
+/* Kernels are numbered: 0 is the sort, 1 the tail, then comes one for each length of the columns'
+ * runs and one for each of the straddles'. Macros, because #if asks for them. */
+#define FAST_COLUMNS_KERNEL 2
+#define FAST_STRADDLE_KERNEL 4
+
+/* log2 of the words of a line of memory. */
+static inline int fast_line(int word_bytes) {
     return word_bytes == 8 ? 4 : 5;
 }
 
-/* log2 of the runs of straddle kernel i. It does the last `run` substages of a stage and the first
- * tile_bits - run of the next. The shortest run of a set is half a line, one line or four of them;
- * the next are 1, 3, 6 and 10 bits longer, or as long as they can be. For 2^14 to 2^30 words, one
- * of the sets costs no more passes than all lengths together would. */
+/* log2 of the runs of columns length i: a line, or half of one, which takes longer but may spare a
+ * pass. */
+static inline int fast_columns_run(int i, int word_bytes) {
+    return fast_line(word_bytes) - i;
+}
+
+/* log2 of the runs of straddle length i: half a line, and 1, 3, 5, 6 or 8 bits more. The pass does
+ * the last `run` substages of a stage and the first tile_bits - run of the next. */
 static inline int fast_straddle_run(int i, int tile_bits, int word_bytes) {
-    int set = i / FAST_LENGTHS, step = i % FAST_LENGTHS;
-    int shortest = fast_columns_run(word_bytes) - 1 + set * (set + 1) / 2;
-    int run = shortest + step * (step + 1) / 2;
+    int step = i % 3, run = fast_line(word_bytes) - 1 + i / 3 * 5 + step * (step + 1) / 2;
     return run < tile_bits ? run : tile_bits - 1;
 }
 

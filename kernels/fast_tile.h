@@ -3,14 +3,19 @@
  * OpenCL C only. A key's place in its half has PLACE_BITS bits. KEY_BITS of them, the *window*, are
  * the number of the register that holds it, the others are the number of the work-item. */
 enum {
-    TILE_BITS = LOG2(TILE),
-    PLACE_BITS = TILE_BITS - 1,
+    PLACES = KERNEL == 0 ? SORTED : TILE / 2,
+    PLACE_BITS = LOG2(PLACES),
+    TILE_BITS = PLACE_BITS + 1,
     TOP = PLACE_BITS - KEY_BITS, /* the window of the highest bits: neighbouring work-items hold
                                     neighbouring places */
     ITEMS = 1 << TOP,            /* work-items of a work-group */
-    PLACES = 1 << PLACE_BITS,
     LOCAL_WORDS = PLACES + PLACES / 16,
 };
+
+/* The window whose highest bit is `bit`, or the lowest that does not reach below `floor`. */
+#define WINDOW(bit, floor) ((bit) - KEY_BITS + 1 > (floor) ? (bit) - KEY_BITS + 1 : (floor))
+/* The window after `window`, or itself if nothing is left above `floor`. */
+#define NEXT(window, floor) ((window) > (floor) ? WINDOW((window) - 1, floor) : (window))
 
 /* The place of register 0: the bits of the work-item's number, and a gap at `window` where the
  * register's number goes. */
@@ -30,7 +35,7 @@ INLINED uint padded(uint place) {
 
 /* The upper half of the registers may belong to another work-item's places: `mirror` says in which
  * bits of its number that one differs. */
-#define SLOT(r) (r < KEYS / 2 ? own : mirrored)[padded((uint)r << window)]
+#define SLOT(r) (r < ITEM_KEYS / 2 ? own : mirrored)[padded((uint)r << window)]
 
 INLINED void put(const struct keys *k, local word *tile, uint item, int window, uint mirror) {
     local word *own = tile + padded(first_place(item, window));
@@ -148,3 +153,21 @@ INLINED void store(const struct keys *k, global word *keys, uint at, uint stride
     else
         store_places(k, keys, at, stride, count, 0, run, window, down, last_pass);
 }
+
+/* ---- passes ---- */
+
+/* A pass takes the keys and their number; the address bit of the tile's lowest row, and 2^that; the
+ * number of the first tile; and whether the groups take the tiles from the last to the first.
+ * Turning round in every second pass finds what the pass before touched last still in the cache.
+ *
+ * The rows' distance comes twice, as a shift and as a number of its own, because the compiler would
+ * otherwise remember all addresses from load to store, in twice as many registers as the keys. */
+#define ARGUMENTS global word *keys, uint count, uint shift, uint stride, uint first, uint turn
+#define ARGUMENT_NAMES keys, count, shift, stride, first, turn
+
+#define GROUP_NUMBER                                                                               \
+    (first + (uint)(turn ? get_num_groups(0) - 1 - get_group_id(0) : get_group_id(0)))
+
+/* Each kernel takes the compiler a while: KERNEL says which one this program is for, numbered as in
+ * fast_runs.h. */
+#define PASS kernel __attribute__((reqd_work_group_size(ITEMS, 1, 1))) void

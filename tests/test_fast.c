@@ -1,5 +1,5 @@
 /* test_fast: the plans of the sorts `fast` and `fast-cpu`, and what is only used with many words,
- * here with few: chunks in two queues, halves of tiles sorted apart, columns merged.
+ * here with few: chunks in two queues, columns merged; and the shapes of the first pass.
  *
  * With SORTS_SMALL set, sizes are small, for a simulator. */
 #include "sorting.h"
@@ -9,8 +9,10 @@
 #include "fast_runs.h"
 
 static const struct fast_shape shapes[] = {
-    {FAST_COLUMNS, 2, 5, 100},  {FAST_STRADDLE, 3, 4, 112},  {FAST_STRADDLE, 4, 5, 100},
-    {FAST_STRADDLE, 5, 7, 100}, {FAST_STRADDLE, 6, 10, 100}, {FAST_STRADDLE, 7, 13, 100},
+    {FAST_COLUMNS, 2, 5, 100, 0, 2},   {FAST_COLUMNS, 3, 4, 100, 2, 2},
+    {FAST_STRADDLE, 4, 4, 100, 2, 2},  {FAST_STRADDLE, 5, 5, 100, 0, 2},
+    {FAST_STRADDLE, 6, 7, 100, 0, 0},  {FAST_STRADDLE, 7, 10, 100, 0, 0},
+    {FAST_STRADDLE, 8, 13, 100, 0, 0},
 };
 
 /* ---- plans ---- */
@@ -58,7 +60,7 @@ static int check_plan(const struct fast_problem *problem) {
 
 static void plans_do_every_substage(void **state) {
     (void)state;
-    static const int expected[][2] = {{14, 3}, {22, 14}, {24, 18}, {28, 28}};
+    static const int expected[][2] = {{14, 3}, {22, 14}, {24, 18}, {28, 27}};
     for (int bits = 0; bits <= 31; bits++)
         for (int lane_stages = 0; lane_stages <= 4; lane_stages += 4)
             for (int half = 0; half < 2; half++) {
@@ -73,12 +75,43 @@ static void plans_do_every_substage(void **state) {
     }
 }
 
+/* How many passes of a plan for 2^28 have short rows that are not neighbours, and rows that are
+ * 2^14 apart or more. */
+static void count_rows(const struct fast_shape *of, int *split, int *far) {
+    struct fast_problem problem = {28, 14, 13, 0, of, count_of(shapes)};
+    struct fast_pass passes[FAST_MAX_PASSES];
+    int length = fast_plan(&problem, passes);
+    *split = *far = 0;
+    for (int p = 0; p < length; p++) {
+        *split += passes[p].shape.run < 5 && passes[p].shift > passes[p].shape.run;
+        *far += passes[p].shape.run <= 5 && passes[p].shift >= 14;
+    }
+}
+
+/* What a pass costs where its rows lie decides where it is made. */
+static void distant_rows_cost(void **state) {
+    (void)state;
+    struct fast_shape costly[count_of(shapes)];
+    int split, far, least_split, least_far;
+    count_rows(shapes, &split, &far);
+    memcpy(costly, shapes, sizeof shapes);
+    for (int i = 0; i < count_of(shapes); i++)
+        costly[i].split *= 1000;
+    count_rows(costly, &least_split, &least_far);
+    check(split > 2 && least_split == 0, "%d passes, %d if they cost much", split, least_split);
+    memcpy(costly, shapes, sizeof shapes);
+    for (int i = 0; i < count_of(shapes); i++)
+        costly[i].far *= 1000;
+    count_rows(costly, &least_split, &least_far);
+    check(far > 2 && least_far < far, "%d passes, %d if they cost much", far, least_far);
+}
+
 /* As many passes as docs/kernels.md says. */
 static void words_take_few_passes(void **state) {
     (void)state;
-    static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 23},
-                                      {28, 4, 28}, {17, 8, 6},  {20, 8, 11}, {24, 8, 21},
-                                      {26, 8, 25}, {28, 8, 31}};
+    static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
+                                      {28, 4, 27}, {17, 8, 8},  {20, 8, 13}, {24, 8, 20},
+                                      {26, 8, 25}, {28, 8, 29}};
     const struct sort *sort = sort_find("fast");
     for (int i = 0; i < count_of(expected); i++) {
         struct sort_job job = {.n = (size_t)1 << expected[i][0], .word_bytes = expected[i][1]};
@@ -88,7 +121,7 @@ static void words_take_few_passes(void **state) {
     }
 }
 
-/* A plan mixes few lengths of runs. With all of them at once none would be shorter. */
+/* A plan mixes few lengths of runs. With all of them at once it would not be shorter. */
 static void few_lengths_are_enough(void **state) {
     (void)state;
     const struct sort *sort = sort_find("fast");
@@ -96,18 +129,22 @@ static void few_lengths_are_enough(void **state) {
         for (int bits = 14; bits <= 30; bits++) {
             struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes};
             sort->choose_tuning(&job);
-            struct fast_shape all[1 + 14];
+            struct fast_shape all[2 + 14];
             struct fast_pass passes[FAST_MAX_PASSES];
-            int line = fast_columns_run(word_bytes), lengths = 0, tile_bits = 0;
+            int line = fast_line(word_bytes), lengths = 0, tile_bits = 0;
             while (1u << tile_bits < job.tuning[0])
                 tile_bits++;
-            all[lengths++] = (struct fast_shape){FAST_COLUMNS, 2, line, 100};
+            for (int run = line - 1; run <= line; run++)
+                all[lengths++] =
+                    (struct fast_shape){FAST_COLUMNS, 2, run, 100, run < line ? 2 : 0, 2};
             for (int run = line - 1; run < tile_bits; run++)
-                all[lengths++] = (struct fast_shape){FAST_STRADDLE, 3, run, run < line ? 112 : 100};
-            struct fast_problem problem = {bits, tile_bits, tile_bits - (bits > 21),
-                                           0,    all,       lengths};
-            check(sort->passes(&job) == fast_plan(&problem, passes),
-                  "2^%d words of %d bytes: %d passes", bits, word_bytes, sort->passes(&job));
+                all[lengths++] = (struct fast_shape){
+                    FAST_STRADDLE, 3, run, 100, run < line ? 2 : 0, run <= line ? 2 : 0};
+            bool halves = job.tuning[0] * (size_t)word_bytes > 1 << 15; /* the first pass */
+            struct fast_problem problem = {bits, tile_bits, tile_bits - halves, 0, all, lengths};
+            int least = fast_plan(&problem, passes);
+            check(sort->passes(&job) <= least, "2^%d words of %d bytes: %d passes, not %d", bits,
+                  word_bytes, sort->passes(&job), least);
         }
 }
 
@@ -144,22 +181,32 @@ static void chunks_sort(void **state) {
         for (int c = 0; c < count_of(cases); c++) {
             struct sort_job job = {.n = is_small() ? cases[c].small : cases[c].n,
                                    .word_bytes = cases[c].word_bytes,
-                                   .tuning = {512, 16, 1024 * (unsigned)cases[c].word_bytes}};
+                                   .tuning = {512, 16, 16, 1024 * (unsigned)cases[c].word_bytes}};
             check_sorts("fast", &job, device, is_small() ? 6 : 30);
         }
         device_close(device);
     }
 }
 
-/* From so many words on, the first pass sorts halves of tiles. */
-static void halves_of_tiles_sort(void **state) {
+/* The first pass sorts a tile or half of one, with many or few keys in a work-item; alone it also
+ * makes words of keys and keys of words. */
+static void first_passes_sort(void **state) {
     (void)state;
-    if (is_small()) skip();
+    static const struct {
+        unsigned tile, keys, sort_keys;
+        int word_bytes;
+    } cases[] = {{1 << 14, 16, 32, 4}, {1 << 12, 32, 16, 4}, {512, 16, 16, 8}};
+    static const size_t sizes[] = {300, 512, 5000};
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        struct sort_job job = {.n = ((size_t)1 << 21) + 1, .word_bytes = 4};
-        job.tuning[0] = 512, job.tuning[1] = 16;
-        check_sorts("fast", &job, device, 20);
+        for (int c = is_small() ? count_of(cases) - 1 : 0; c < count_of(cases); c++)
+            for (int i = 0; i < (is_small() ? 2 : count_of(sizes)); i++) {
+                struct sort_job job = {.n = sizes[i], .word_bytes = cases[c].word_bytes};
+                job.tuning[0] = cases[c].tile;
+                job.tuning[1] = cases[c].keys;
+                job.tuning[2] = cases[c].sort_keys;
+                check_sorts("fast", &job, device, 1);
+            }
         device_close(device);
     }
 }
@@ -190,9 +237,13 @@ static void columns_sort(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plans_do_every_substage), cmocka_unit_test(words_take_few_passes),
-        cmocka_unit_test(few_lengths_are_enough),  cmocka_unit_test(chunks_sort),
-        cmocka_unit_test(halves_of_tiles_sort),    cmocka_unit_test(columns_sort),
+        cmocka_unit_test(plans_do_every_substage),
+        cmocka_unit_test(words_take_few_passes),
+        cmocka_unit_test(few_lengths_are_enough),
+        cmocka_unit_test(distant_rows_cost),
+        cmocka_unit_test(chunks_sort),
+        cmocka_unit_test(first_passes_sort),
+        cmocka_unit_test(columns_sort),
     };
     return cmocka_run_group_tests_name("fast", tests, sorting_setup, devices_teardown);
 }

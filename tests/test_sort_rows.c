@@ -382,6 +382,12 @@ static void little_local_memory(void **state) {
     assert_int_equal(sort_resolve(sort_find("local"), &info, &asked, &error), 0);
     assert_int_equal(sort_tuning_value(sort_find("local"), &asked, "TILE"), 512);
     assert_int_equal(asked.padded, 1024);
+    info.local_memory = 32 << 10;
+    asked = (struct sort_job){.n = 1 << 24, .word_bytes = 4};
+    assert_int_equal(sort_resolve(sort_find("fast"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "TILE"), 1 << 12);
+    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "KEYS"), 32); /* saves nothing */
+    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "CHUNK"), 1 << 24);
     info.local_memory = 8;
     check_refused("local", &info, job, "64 bytes of local memory, Made-up has 8");
     info = large_device();

@@ -1,9 +1,9 @@
 /* fast: the mirrored bitonic network at the speed of memory.
  *
  * What counts is how often all words travel through memory. fast_plan.c finds the fewest passes;
- * each is one launch of a kernel of fast_pass.cl. While stages are shorter than a chunk that fits
- * the cache, the passes are made chunk by chunk; and two queues take chunks in turn, so that the
- * arithmetic of one fills the time in which the other waits for memory.
+ * each is one launch, the first of fast_sort.cl, the others of fast_pass.cl. While stages are
+ * shorter than a chunk that fits the cache, the passes are made chunk by chunk; and two queues take
+ * chunks in turn, so that the arithmetic of one fills the time in which the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
 #include "core/memory.h"
 #include "device/sorts/fast_plan.h"
@@ -16,97 +16,110 @@
 
 enum {
     QUEUES = 2,
-    HALF_LINE_COST = 112, /* of a pass with runs of half a line, measured: the line's other half is
-                             still in the cache when its turn comes */
+    /* Of a pass in hundredths, measured. While the other half of a line is in the same tile or in
+     * the next one it is still in the cache when its turn comes; later it has to come again. And
+     * lines that lie far apart are on as many pages of memory. */
+    SPLIT_COST = 2,
+    FAR_COST = 2,
 };
 
 static const struct sort_tuning fast_tuning[] = {
     {"TILE", "tile", 1 << 14, 1 << 9, 1 << 14, false},
     {"KEYS", "keys in half a work-item", 32, 16, 32, false},
+    {"SORT_KEYS", "keys in a work-item of the first pass", 32, 16, 32, false},
     {"CHUNK", "bytes of a chunk", 1 << 24, 1 << 12, 1 << 30, false},
     {0},
 };
 
 /* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
  * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
-static const struct {
+struct shape {
     size_t most; /* words */
-    unsigned tile, keys;
-} shapes_by_size[] = {
-    {(size_t)1 << 10, 1 << 10, 16}, /* one work-group, no larger than it needs to be */
-    {(size_t)1 << 12, 1 << 12, 16}, /* the same */
-    {(size_t)1 << 20, 1 << 13, 16}, /* up to one for each unit */
-    {(size_t)1 << 21, 1 << 14, 32}, /* as few passes as can be */
-    {(size_t)3 << 20, 1 << 13, 32}, /* large tiles would leave units idle */
-    {SIZE_MAX, 1 << 14, 32},        /* as few passes as can be */
+    unsigned tile, keys, sort_keys;
+};
+
+static const struct shape shapes_32[] = {
+    {(size_t)1 << 10, 1 << 10, 16, 16}, /* one work-group, no larger than it needs to be */
+    {(size_t)1 << 11, 1 << 11, 16, 16}, /* the same */
+    {(size_t)1 << 12, 1 << 12, 16, 32}, /* the same */
+    {(size_t)1 << 20, 1 << 13, 16, 32}, /* up to one for each unit */
+    {(size_t)1 << 21, 1 << 14, 32, 32}, /* as few passes as can be */
+    {(size_t)3 << 20, 1 << 13, 32, 32}, /* large tiles would leave units idle */
+    {SIZE_MAX, 1 << 14, 32, 32},        /* as few passes as can be */
 };
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
-static void choose_tile(struct sort_job *job) {
-    int s = 0;
-    while (job->n > shapes_by_size[s].most)
-        s++;
-    unsigned tile = shapes_by_size[s].tile, keys = shapes_by_size[s].keys;
-    if (job->word_bytes == 8 && keys > 16) tile = 1 << 13, keys = 16;
-    if (!job->tuning[0]) job->tuning[0] = tile;
-    if (!job->tuning[1]) job->tuning[1] = keys;
-}
+static const struct shape shapes_64[] = {
+    {(size_t)1 << 10, 1 << 10, 16, 16},
+    {(size_t)1 << 11, 1 << 11, 16, 16},
+    {(size_t)5 << 19, 1 << 12, 16, 16},
+    {SIZE_MAX, 1 << 13, 16, 16},
+};
 
-/* The first pass may sort whole tiles, and spare a pass, or each half of a tile by itself, which
- * takes half the registers and leaves room for more work-groups: better where there are many. */
-static bool sorts_halves(const struct sort_job *job) {
-    return job->n > (size_t)1 << 21;
+static void choose_shape(struct sort_job *job) {
+    const struct shape *shape = job->word_bytes == 8 ? shapes_64 : shapes_32;
+    while (job->n > shape->most)
+        shape++;
+    if (!job->tuning[0]) job->tuning[0] = shape->tile;
+    if (!job->tuning[1]) job->tuning[1] = shape->keys;
+    if (!job->tuning[2]) job->tuning[2] = shape->sort_keys;
 }
 
 static size_t tile(const struct sort_job *job) {
     return job->tuning[0];
 }
 
-static size_t half_a_tile_padded(const struct sort_job *job) {
-    return (tile(job) / 2 + tile(job) / 32) * (size_t)job->word_bytes;
+/* The first pass sorts whole tiles and spares a pass; but it has all that it sorts in local memory,
+ * where the others have half a tile. So of large tiles it sorts each half by itself. */
+static bool sorts_tiles(const struct sort_job *job) {
+    return tile(job) * (size_t)job->word_bytes <= (size_t)1 << 15;
+}
+
+static size_t sorted_words(const struct sort_job *job) {
+    return sorts_tiles(job) ? tile(job) : tile(job) / 2;
+}
+
+static size_t local_bytes(const struct sort_job *job) {
+    size_t words = sorted_words(job);
+    return (words + words / 16) * (size_t)job->word_bytes;
 }
 
 struct plan {
     struct fast_pass passes[FAST_MAX_PASSES];
-    int count, cost;
+    int count;
 };
 
-/* Plans with a set of straddle kernels. */
-static void plan_with(const struct sort_job *job, int set, struct plan *plan) {
-    struct fast_shape shapes[1 + FAST_LENGTHS];
-    struct fast_problem problem = {.bits = network_stages(job->n),
-                                   .tile_bits = network_stages(tile(job)),
-                                   .sorted_bits = network_stages(tile(job)) - sorts_halves(job),
-                                   .shapes = shapes,
-                                   .shape_count = 1 + FAST_LENGTHS};
-    int line = fast_columns_run(job->word_bytes), first = set * FAST_LENGTHS;
-    shapes[0] = (struct fast_shape){FAST_COLUMNS, FAST_COLUMNS, line, 100};
-    for (int i = 0; i < FAST_LENGTHS; i++) {
-        int run = fast_straddle_run(first + i, problem.tile_bits, job->word_bytes);
-        shapes[1 + i] = (struct fast_shape){FAST_STRADDLE, FAST_STRADDLE + first + i, run,
-                                            run < line ? HALF_LINE_COST : 100};
-    }
-    plan->count = fast_plan(&problem, plan->passes);
-    plan->cost = 0;
-    for (int p = 0; p < plan->count; p++)
-        plan->cost += plan->passes[p].shape.cost;
+static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int line) {
+    return (struct fast_shape){.kind = kind,
+                               .kernel = kernel,
+                               .run = run,
+                               .cost = 100,
+                               .split = run < line ? SPLIT_COST : 0,
+                               .far = run <= line ? FAR_COST : 0};
 }
 
-/* The cheapest plan; of several, that with the longest runs. */
 static void make_plan(const struct sort_job *job, struct plan *plan) {
-    struct plan other;
-    plan->count = 0;
-    for (int set = 0; set < FAST_SETS && job->n > 1; set++) {
-        plan_with(job, set, &other);
-        if (set == 0 || other.cost <= plan->cost) *plan = other;
-    }
+    struct fast_shape shapes[FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS], *shape = shapes;
+    struct fast_problem problem = {.bits = network_stages(job->n),
+                                   .tile_bits = network_stages(tile(job)),
+                                   .sorted_bits = network_stages(sorted_words(job)),
+                                   .shapes = shapes,
+                                   .shape_count = FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS};
+    int line = fast_line(job->word_bytes);
+    for (int i = 0; i < FAST_COLUMNS_LENGTHS; i++)
+        *shape++ = shape_of(FAST_COLUMNS, FAST_COLUMNS_KERNEL + i,
+                            fast_columns_run(i, job->word_bytes), line);
+    for (int i = 0; i < FAST_STRADDLE_LENGTHS; i++)
+        *shape++ = shape_of(FAST_STRADDLE, FAST_STRADDLE_KERNEL + i,
+                            fast_straddle_run(i, problem.tile_bits, job->word_bytes), line);
+    plan->count = job->n > 1 ? fast_plan(&problem, plan->passes) : 0;
 }
 
 static const char *options_of(const struct sort_job *job) {
     bool whole = (job->n & (job->n - 1)) == 0 && job->n >= tile(job);
-    return !sorts_halves(job) ? whole ? "-D WHOLE" : ""
-           : whole            ? "-D WHOLE -D SORT_HALVES"
-                              : "-D SORT_HALVES";
+    return sorts_tiles(job) ? whole ? "-D WHOLE -D SORTED=TILE" : "-D SORTED=TILE"
+           : whole          ? "-D WHOLE -D SORTED=TILE/2"
+                            : "-D SORTED=TILE/2";
 }
 
 /* With so many words a pass is a single wave of work-groups, which load, exchange and store all at
@@ -114,7 +127,7 @@ static const char *options_of(const struct sort_job *job) {
 static const size_t least_for_halves = (size_t)3 << 20, one_wave = (size_t)1 << 22;
 
 static size_t chunk_words(const struct sort_job *job) {
-    size_t words = job->tuning[2] / (size_t)job->word_bytes;
+    size_t words = job->tuning[3] / (size_t)job->word_bytes;
     if (job->n > least_for_halves && job->n <= one_wave && words >= one_wave) words = one_wave / 2;
     return words;
 }
@@ -125,9 +138,11 @@ static size_t chunk_words(const struct sort_job *job) {
 static int launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
                   size_t words, struct error *error) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
+    bool first_pass = pass->shape.kind == FAST_SORT;
+    size_t group =
+        first_pass ? sorted_words(&run->job) : tile(&run->job); /* words of a work-group */
+    size_t items = first_pass ? group / run->job.tuning[2] : group / 2 / run->job.tuning[1];
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
-    size_t group = block < tile(&run->job) ? block : tile(&run->job); /* words of a work-group */
-    size_t items = tile(&run->job) / 2 / run->job.tuning[1];
     if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
         sort_set_number(run, kernel, 1, run->job.n, error) ||
         sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
@@ -228,20 +243,12 @@ static double traffic_fast(const struct sort_job *job) {
     return network_traffic(job, passes_fast(job));
 }
 
-/* Numbered by enum fast_kind, straddles as in fast_runs.h. */
+/* Numbered as in fast_runs.h. */
 static const char *const kernels[] = {
     "fast_sort",
     "fast_tail",
     "fast_columns",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
-    "fast_straddle",
+    "fast_columns",
     "fast_straddle",
     "fast_straddle",
     "fast_straddle",
@@ -250,8 +257,10 @@ static const char *const kernels[] = {
     "fast_straddle",
     NULL,
 };
-static_assert(sizeof kernels / sizeof *kernels == FAST_STRADDLE + FAST_SETS * FAST_LENGTHS + 1,
-              "a kernel for each length of each set");
+static_assert(FAST_STRADDLE_KERNEL == FAST_COLUMNS_KERNEL + FAST_COLUMNS_LENGTHS &&
+                  sizeof kernels / sizeof *kernels ==
+                      FAST_STRADDLE_KERNEL + FAST_STRADDLE_LENGTHS + 1,
+              "a kernel for each length");
 
 const struct sort sort_fast = {
     .name = "fast",
@@ -264,14 +273,15 @@ const struct sort sort_fast = {
     .usual = true,
     .sizes = SORT_ANY,
     .maps_keys = true,
-    .files = (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h",
-                                   "fast_registers.h", "fast_tile.h", "fast_pass.cl", NULL},
+    .files =
+        (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h", "fast_registers.h",
+                              "fast_tile.h", "fast_sort.cl", "fast_pass.cl", NULL},
     .kernels = kernels,
     .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,
-    .choose_tuning = choose_tile,
-    .local_bytes = half_a_tile_padded,
+    .choose_tuning = choose_shape,
+    .local_bytes = local_bytes,
     .passes = passes_fast,
     .traffic = traffic_fast,
     .prepare = prepare,

@@ -62,10 +62,14 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
     for (int run = LEAST_RUN; run < tile_bits; run++) {
         bool whole = run >= ROW_BITS;
         if (run <= ROW_BITS)
-            shapes[count++] = (struct fast_shape){
-                FAST_COLUMNS, whole ? COLUMNS_WHOLE : FAST_COLUMNS, run, columns_cost[run]};
-        shapes[count++] = (struct fast_shape){FAST_STRADDLE, whole ? STRADDLE_WHOLE : FAST_STRADDLE,
-                                              run, straddle_cost[run]};
+            shapes[count++] = (struct fast_shape){.kind = FAST_COLUMNS,
+                                                  .kernel = whole ? COLUMNS_WHOLE : FAST_COLUMNS,
+                                                  .run = run,
+                                                  .cost = columns_cost[run]};
+        shapes[count++] = (struct fast_shape){.kind = FAST_STRADDLE,
+                                              .kernel = whole ? STRADDLE_WHOLE : FAST_STRADDLE,
+                                              .run = run,
+                                              .cost = straddle_cost[run]};
     }
     return fast_plan(&(struct fast_problem){.bits = vector_bits(job),
                                             .tile_bits = tile_bits,

@@ -12,6 +12,7 @@
 enum {
     STAGES = 36,
     PASS_COST = 100,
+    FAR = 13,
 };
 
 /* What to do when `next` is the highest bit of `stage` that is not done. */
@@ -31,12 +32,18 @@ static int highest_bit(const struct fast_problem *problem, int stage) {
     return stage < problem->bits ? stage : problem->bits - 1;
 }
 
+static int cost_of(const struct fast_pass *pass) {
+    const struct fast_shape *shape = &pass->shape;
+    int far = pass->shift > FAR ? pass->shift - FAR : 0;
+    return shape->cost + shape->split * (pass->shift - shape->run) + shape->far * far;
+}
+
 /* Takes the pass into consideration for the place where it starts. */
 static void offer(const struct planner *p, struct choice *best, struct fast_pass pass, int stage,
                   int next) {
     int after = stage == p->stages ? 0 : p->choices[stage][next + 1].cost;
-    if (after == INT_MAX || pass.shape.cost + after >= best->cost) return;
-    *best = (struct choice){pass, stage, next, pass.shape.cost + after};
+    if (after == INT_MAX || cost_of(&pass) + after >= best->cost) return;
+    *best = (struct choice){pass, stage, next, cost_of(&pass) + after};
 }
 
 static void offer_columns(const struct planner *p, struct choice *best,
@@ -59,7 +66,8 @@ static void choose(struct planner *p, int stage, int next) {
     const struct fast_problem *problem = p->problem;
     struct choice *best = &p->choices[stage][next + 1];
     int tile_bits = problem->tile_bits;
-    struct fast_shape all_bits = {FAST_TAIL, FAST_TAIL, tile_bits - 1, PASS_COST};
+    struct fast_shape all_bits = {
+        .kind = FAST_TAIL, .kernel = FAST_TAIL, .run = tile_bits - 1, .cost = PASS_COST};
     struct fast_pass tail = {all_bits, tile_bits - 1, tile_bits, -1};
     best->cost = INT_MAX;
     if (stage == p->stages - 1 && next < tile_bits) offer(p, best, tail, p->stages, 0);
@@ -78,7 +86,8 @@ int fast_plan(const struct fast_problem *problem, struct fast_pass *passes) {
         for (int bit = -1; bit <= highest_bit(problem, s); bit++)
             choose(&p, s, bit);
     int sorted_bits = problem->sorted_bits;
-    struct fast_shape all_stages = {FAST_SORT, FAST_SORT, sorted_bits, PASS_COST};
+    struct fast_shape all_stages = {
+        .kind = FAST_SORT, .kernel = FAST_SORT, .run = sorted_bits, .cost = PASS_COST};
     passes[count++] = (struct fast_pass){all_stages, problem->tile_bits - 1, sorted_bits, -1};
     if (p.stages <= sorted_bits) return count;
     while (stage < p.stages) {

@@ -19,6 +19,8 @@ struct fast_shape {
     int kernel; /* its place in the sort's list */
     int run;    /* log2 of the neighbours in a row */
     int cost;   /* of a pass, the usual being 100 */
+    int split;  /* more of it for each address bit between a run and the next row */
+    int far;    /* more of it for each address bit by which rows are farther apart than 2^13 */
 };
 
 struct fast_pass {

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 enum {
-    SORT_MAX_KERNELS = 18, /* of one sort */
+    SORT_MAX_KERNELS = 10, /* of one sort */
     SORT_MAX_BUFFERS = 4,  /* of its own, beside the words */
 };
 
