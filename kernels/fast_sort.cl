@@ -3,8 +3,8 @@
  * A run is to its work-group what half a tile is in the other passes: all of it is in registers at
  * once, SORT_KEYS in each work-item, and goes through local memory from one window to the next.
  * This pass computes most of all, 91 substages for 2^13 keys. With half as many registers as a tile
- * would take, more work-groups share a compute unit, and with 32 keys in each work-item every
- * second substage more needs no exchange than with 16. */
+ * would take, more work-groups share a compute unit; and 32 keys in a work-item need fewer
+ * exchanges than 16. */
 
 #if KERNEL == 0
 

@@ -33,12 +33,12 @@ static const struct sort_tuning fast_tuning[] = {
 
 /* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
  * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
-struct shape {
+struct size_class {
     size_t most; /* words */
     unsigned tile, keys, sort_keys;
 };
 
-static const struct shape shapes_32[] = {
+static const struct size_class classes_32[] = {
     {(size_t)1 << 10, 1 << 10, 16, 16}, /* one work-group, no larger than it needs to be */
     {(size_t)1 << 11, 1 << 11, 16, 16}, /* the same */
     {(size_t)1 << 12, 1 << 12, 16, 32}, /* the same */
@@ -49,20 +49,20 @@ static const struct shape shapes_32[] = {
 };
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
-static const struct shape shapes_64[] = {
+static const struct size_class classes_64[] = {
     {(size_t)1 << 10, 1 << 10, 16, 16},
     {(size_t)1 << 11, 1 << 11, 16, 16},
     {(size_t)5 << 19, 1 << 12, 16, 16},
     {SIZE_MAX, 1 << 13, 16, 16},
 };
 
-static void choose_shape(struct sort_job *job) {
-    const struct shape *shape = job->word_bytes == 8 ? shapes_64 : shapes_32;
-    while (job->n > shape->most)
-        shape++;
-    if (!job->tuning[0]) job->tuning[0] = shape->tile;
-    if (!job->tuning[1]) job->tuning[1] = shape->keys;
-    if (!job->tuning[2]) job->tuning[2] = shape->sort_keys;
+static void choose_tuning(struct sort_job *job) {
+    const struct size_class *class = job->word_bytes == 8 ? classes_64 : classes_32;
+    while (job->n > class->most)
+        class ++;
+    if (!job->tuning[0]) job->tuning[0] = class->tile;
+    if (!job->tuning[1]) job->tuning[1] = class->keys;
+    if (!job->tuning[2]) job->tuning[2] = class->sort_keys;
 }
 
 static size_t tile(const struct sort_job *job) {
@@ -84,10 +84,19 @@ static size_t local_bytes(const struct sort_job *job) {
     return (words + words / 16) * (size_t)job->word_bytes;
 }
 
+/* ---- the plan ---- */
+
 struct plan {
     struct fast_pass passes[FAST_MAX_PASSES];
-    int count;
+    int count, cost;
 };
+
+static void plan_passes(const struct fast_problem *problem, struct plan *plan) {
+    plan->count = fast_plan(problem, plan->passes);
+    plan->cost = 0;
+    for (int p = 0; p < plan->count; p++)
+        plan->cost += fast_pass_cost(&plan->passes[p]);
+}
 
 static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int line) {
     return (struct fast_shape){.kind = kind,
@@ -98,21 +107,45 @@ static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int 
                                .far = run <= line ? FAR_COST : 0};
 }
 
+/* All shapes that passes can have. */
+static int list_shapes(const struct sort_job *job, struct fast_shape *shapes) {
+    int line = fast_line(job->word_bytes), tile_bits = network_stages(tile(job)), count = 0;
+    for (int i = 0; i < FAST_COLUMNS_LENGTHS; i++)
+        shapes[count++] = shape_of(FAST_COLUMNS, FAST_COLUMNS_KERNEL + i,
+                                   fast_columns_run(i, job->word_bytes), line);
+    for (int i = 0; i < FAST_STRADDLE_LENGTHS; i++)
+        shapes[count++] = shape_of(FAST_STRADDLE, FAST_STRADDLE_KERNEL + i,
+                                   fast_straddle_run(i, tile_bits, job->word_bytes), line);
+    return count;
+}
+
+/* The cheapest plan; but each shape is a kernel to build, which is left out if that costs less than
+ * a hundredth. */
 static void make_plan(const struct sort_job *job, struct plan *plan) {
-    struct fast_shape shapes[FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS], *shape = shapes;
+    struct fast_shape shapes[FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS];
     struct fast_problem problem = {.bits = network_stages(job->n),
                                    .tile_bits = network_stages(tile(job)),
                                    .sorted_bits = network_stages(sorted_words(job)),
                                    .shapes = shapes,
-                                   .shape_count = FAST_COLUMNS_LENGTHS + FAST_STRADDLE_LENGTHS};
-    int line = fast_line(job->word_bytes);
-    for (int i = 0; i < FAST_COLUMNS_LENGTHS; i++)
-        *shape++ = shape_of(FAST_COLUMNS, FAST_COLUMNS_KERNEL + i,
-                            fast_columns_run(i, job->word_bytes), line);
-    for (int i = 0; i < FAST_STRADDLE_LENGTHS; i++)
-        *shape++ = shape_of(FAST_STRADDLE, FAST_STRADDLE_KERNEL + i,
-                            fast_straddle_run(i, problem.tile_bits, job->word_bytes), line);
-    plan->count = job->n > 1 ? fast_plan(&problem, plan->passes) : 0;
+                                   .shape_count = list_shapes(job, shapes)};
+    plan->count = 0;
+    if (job->n < 2) return;
+    plan_passes(&problem, plan);
+    assert(plan->count > 0);
+    int most = plan->cost + plan->cost / 100;
+    for (int i = problem.shape_count - 1; i >= 0; i--) {
+        struct fast_shape last = shapes[problem.shape_count - 1], out = shapes[i];
+        struct plan other;
+        shapes[i] = last;
+        problem.shape_count--;
+        plan_passes(&problem, &other);
+        if (other.count > 0 && other.cost <= most) {
+            *plan = other;
+        } else {
+            shapes[i] = out;
+            shapes[problem.shape_count++] = last;
+        }
+    }
 }
 
 static const char *options_of(const struct sort_job *job) {
@@ -280,7 +313,7 @@ const struct sort sort_fast = {
     .uses = uses_kernel,
     .job_options = options_of,
     .tuning = fast_tuning,
-    .choose_tuning = choose_shape,
+    .choose_tuning = choose_tuning,
     .local_bytes = local_bytes,
     .passes = passes_fast,
     .traffic = traffic_fast,

@@ -32,7 +32,7 @@ static int highest_bit(const struct fast_problem *problem, int stage) {
     return stage < problem->bits ? stage : problem->bits - 1;
 }
 
-static int cost_of(const struct fast_pass *pass) {
+int fast_pass_cost(const struct fast_pass *pass) {
     const struct fast_shape *shape = &pass->shape;
     int far = pass->shift > FAR ? pass->shift - FAR : 0;
     return shape->cost + shape->split * (pass->shift - shape->run) + shape->far * far;
@@ -42,8 +42,8 @@ static int cost_of(const struct fast_pass *pass) {
 static void offer(const struct planner *p, struct choice *best, struct fast_pass pass, int stage,
                   int next) {
     int after = stage == p->stages ? 0 : p->choices[stage][next + 1].cost;
-    if (after == INT_MAX || cost_of(&pass) + after >= best->cost) return;
-    *best = (struct choice){pass, stage, next, cost_of(&pass) + after};
+    if (after == INT_MAX || fast_pass_cost(&pass) + after >= best->cost) return;
+    *best = (struct choice){pass, stage, next, fast_pass_cost(&pass) + after};
 }
 
 static void offer_columns(const struct planner *p, struct choice *best,
@@ -92,7 +92,8 @@ int fast_plan(const struct fast_problem *problem, struct fast_pass *passes) {
     if (p.stages <= sorted_bits) return count;
     while (stage < p.stages) {
         const struct choice *choice = &p.choices[stage][next + 1];
-        assert(choice->cost < INT_MAX && count < FAST_MAX_PASSES);
+        if (choice->cost == INT_MAX) return 0;
+        assert(count < FAST_MAX_PASSES);
         passes[count++] = choice->pass;
         stage = choice->stage;
         next = choice->next;
