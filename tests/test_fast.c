@@ -153,7 +153,7 @@ static void every_tile_has_a_plan(void **state) {
     (void)state;
     const struct sort *sort = sort_find("fast");
     for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
-        for (unsigned tile = 512; tile <= 1 << (word_bytes == 8 ? 13 : 14); tile *= 2)
+        for (unsigned tile = 512; tile <= 1u << (word_bytes == 8 ? 13 : 14); tile *= 2)
             for (int bits = 1; bits <= 31; bits++) {
                 struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = word_bytes};
                 int kernels = 0;
