@@ -1,7 +1,8 @@
 /* fast_tile: half a tile in local memory, and the tile in global memory.
  *
- * OpenCL C only. A key's place in its half has PLACE_BITS bits. KEY_BITS of them, the *window*, are
- * the number of the register that holds it, the others are the number of the work-item. */
+ * OpenCL C only. In the first pass the run that is sorted stands for half a tile. A key's place in
+ * its half has PLACE_BITS bits. KEY_BITS of them, the *window*, are the number of the register that
+ * holds it, the others are the number of the work-item. */
 enum {
     PLACES = KERNEL == 0 ? SORTED : TILE / 2,
     PLACE_BITS = LOG2(PLACES),

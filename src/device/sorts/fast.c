@@ -57,12 +57,12 @@ static const struct size_class classes_64[] = {
 };
 
 static void choose_tuning(struct sort_job *job) {
-    const struct size_class *class = job->word_bytes == 8 ? classes_64 : classes_32;
-    while (job->n > class->most)
-        class ++;
-    if (!job->tuning[0]) job->tuning[0] = class->tile;
-    if (!job->tuning[1]) job->tuning[1] = class->keys;
-    if (!job->tuning[2]) job->tuning[2] = class->sort_keys;
+    const struct size_class *row = job->word_bytes == 8 ? classes_64 : classes_32;
+    while (job->n > row->most)
+        row++;
+    if (!job->tuning[0]) job->tuning[0] = row->tile;
+    if (!job->tuning[1]) job->tuning[1] = row->keys;
+    if (!job->tuning[2]) job->tuning[2] = row->sort_keys;
 }
 
 static size_t tile(const struct sort_job *job) {
@@ -172,8 +172,7 @@ static int launch(struct sort_run *run, const struct fast_pass *pass, int number
                   size_t words, struct error *error) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     bool first_pass = pass->shape.kind == FAST_SORT;
-    size_t group =
-        first_pass ? sorted_words(&run->job) : tile(&run->job); /* words of a work-group */
+    size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
     size_t items = first_pass ? group / run->job.tuning[2] : group / 2 / run->job.tuning[1];
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
     if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
