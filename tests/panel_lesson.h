@@ -31,9 +31,9 @@ static inline void begin(struct lesson *lesson, const char *family, int n, enum 
     input_fill(input_find("random"), keys, n, 7);
     *lesson = (struct lesson){.network = network, .trace = trace_new(network, keys)};
     lesson->records = records_new(network);
-    lesson->scene = (struct scene){.width = 1920,
-                                   .height = 1080,
-                                   .density = 1,
+    lesson->scene = (struct scene){.frame.width = 1920,
+                                   .frame.height = 1080,
+                                   .frame.density = 1,
                                    .network = network,
                                    .trace = lesson->trace,
                                    .zoom = 1,

@@ -99,17 +99,17 @@ static void changes_the_speed(void **state) {
     press("]");
     assert_true(motion_interval(&app.motion) < usual);
     app_scene(&app, 1280, 720, 1, now, &scene);
-    check_says(scene.notice.text, "a layer every");
+    check_says(scene.frame.notice.text, "a layer every");
     press("[");
     assert_int_equal(motion_interval(&app.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
-    check_says(app.notice.text, "slowest");
+    check_says(app.frame.notice.text, "slowest");
     check(motion_interval(&app.motion) <= 10000, "%d", motion_interval(&app.motion));
     for (int i = 0; i < 60; i++)
         press("]");
     check(motion_interval(&app.motion) >= 250, "%d", motion_interval(&app.motion));
-    check_says(app.notice.text, "fastest");
+    check_says(app.frame.notice.text, "fastest");
     int fastest = motion_interval(&app.motion);
     press("F"); /* another network keeps the speed */
     assert_int_equal(motion_interval(&app.motion), fastest);
@@ -124,7 +124,7 @@ static void changes_the_wires(void **state) {
         press("Up");
         check(app.network->wires == ups[i] && app.motion.cursor == 0, "%d", app.network->wires);
     }
-    check_says(app.notice.text, "powers of two"); /* why it did not change */
+    check_says(app.frame.notice.text, "powers of two"); /* why it did not change */
     for (int i = 0; i < count_of(downs); i++) {
         press("Down");
         check(app.network->wires == downs[i], "%d", app.network->wires);
@@ -241,9 +241,9 @@ static void opens_and_closes_help(void **state) {
     for (int k = 0; k < count_of(opens); k++)
         for (int c = 0; c < count_of(closes); c++) {
             press(opens[k]);
-            check(app.overlay == OVERLAY_HELP, "%s", opens[k]);
+            check(app.frame.dialog == DIALOG_HELP, "%s", opens[k]);
             press(closes[c]);
-            check(app.overlay == OVERLAY_NONE, "%s does not close help", closes[c]);
+            check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
             check(app.motion.cursor == 0 && !app.motion.playing && app.seed == 1 &&
                       app.family == &families[0],
                   "%s acted under the help", closes[c]);
@@ -255,7 +255,7 @@ static void opens_and_closes_help(void **state) {
     assert_true(app.quit);
     app.quit = false;
     press("Escape"); /* closes nothing and quits nothing */
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_false(app.quit);
 }
 
@@ -285,10 +285,10 @@ static void asks_for_a_device(void **state) {
         check(app.verifier.state == DEVICE_OPENING, "%s", keys[k]);
         check(app.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
-    app.overlay = OVERLAY_LOG; /* F5 is what the log is there for */
+    app.frame.dialog = DIALOG_LOG; /* F5 is what the log is there for */
     unsigned ticket = app.verifier.ticket;
     press("F5");
-    check(app.verifier.ticket > ticket && app.overlay == OVERLAY_NONE, "F5 in a log");
+    check(app.verifier.ticket > ticket && app.frame.dialog == DIALOG_NONE, "F5 in a log");
 }
 
 /* Keys without a row change nothing, not even the notice. */
@@ -300,9 +300,9 @@ static void ignores_other_keys(void **state) {
         press(keys[k]);
         check(!app.quit && app.motion.cursor == 0 && app.seed == 1, "%s", keys[k]);
     }
-    assert_string_equal(app.notice.text, "a notice");
+    assert_string_equal(app.frame.notice.text, "a notice");
     press("Right"); /* the next key takes it away */
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
 }
 
 /* ---- all rows of the table ---- */
@@ -312,9 +312,9 @@ static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
              app.panel ? app.panel->name : "none", app.network->name, (int)app.network->order,
              app.motion.cursor, app.motion.playing, app.motion.speed, (double)app.zoom,
-             (int)app.overlay, app.full_screen, (unsigned long long)app.seed, app.input->name,
-             app.verifier.ticket, app.quit, app.notice.text, app.motion.moving, app.wants_paste,
-             (int)app.structure, app.verifier.proving.badge.text,
+             (int)app.frame.dialog, app.full_screen, (unsigned long long)app.seed, app.input->name,
+             app.verifier.ticket, app.quit, app.frame.notice.text, app.motion.moving,
+             app.wants_paste, (int)app.structure, app.verifier.proving.badge.text,
              app.editor.on + 2 * app.timing.on);
 }
 
@@ -333,7 +333,7 @@ static void does_something_for_every_key(void **state) {
             start("mirrored:8");
             app_go(&app, 4, now);
             app.zoom = 1.2F;
-            if (bindings[b].action == ACTION_CLOSE) app.overlay = OVERLAY_HELP;
+            if (bindings[b].action == ACTION_CLOSE) app.frame.dialog = DIALOG_HELP;
             describe(before, sizeof before);
             press(bindings[b].keys[k]);
             describe(after, sizeof after);

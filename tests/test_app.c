@@ -49,7 +49,7 @@ static void goes_on_without_a_device(void **state) {
     assert_int_equal(app.verifier.state, DEVICE_FAILED);
     check_says(shown(800, 600).verdict.text, "CPU only");
     check(strlen(shown(800, 600).device.text) > 10, "no reason is given");
-    assert_int_equal(app.overlay, OVERLAY_NONE); /* no log to show */
+    assert_int_equal(app.frame.dialog, DIALOG_NONE); /* no log to show */
     press("Right");
     press("End");
     assert_int_equal(app.motion.cursor, 6);
@@ -68,21 +68,21 @@ static void types_keys(void **state) {
     assert_false(app_text(&app, "x")); /* nobody asked */
     press("Right");
     press("K");
-    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     int shown_keys[8]; /* the present keys are there, and typing replaces them */
-    assert_true(shown(800, 600).entry_fresh);
+    assert_true(shown(800, 600).frame.entry.fresh);
     assert_int_equal(input_parse(app.entry, shown_keys, 8, &error), 0);
     assert_memory_equal(trace_keys(app.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(app_text(&app, "8 -7 6,5,4 "));
     assert_true(app_text(&app, "3 2"));
     press("Return");
-    assert_int_equal(app.overlay, OVERLAY_ENTRY); /* one is missing: say so, keep the text */
-    check_says(shown(800, 600).entry_error, "7 keys");
-    assert_string_equal(shown(800, 600).entry, "8 -7 6,5,4 3 2");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY); /* one is missing: say so, keep the text */
+    check_says(shown(800, 600).frame.entry.error, "7 keys");
+    assert_string_equal(shown(800, 600).frame.entry.text, "8 -7 6,5,4 3 2");
     assert_true(app_text(&app, " 1"));
-    assert_string_equal(shown(800, 600).entry_error, "");
+    assert_string_equal(shown(800, 600).frame.entry.error, "");
     press("Return");
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
     assert_int_equal(app.motion.cursor, 0);
     assert_true(app.typed);
@@ -126,7 +126,7 @@ static void edits_the_entry(void **state) {
     press("Ctrl+U");
     app_text(&app, "1 2 3 4 5 6 7 8");
     press("Return");
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(trace_keys(app.trace, 0)[7], 8);
 }
 
@@ -137,11 +137,11 @@ static void types_instead_of_acting(void **state) {
     press("K");
     for (int k = 0; k < count_of(keys); k++)
         press(keys[k]);
-    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     check(!app.quit && app.motion.cursor == 0 && !app.full_screen && app.seed == 1, "it acted");
     assert_string_equal(app.network->name, "bitonic:8");
     press("Escape");
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_false(app.typed);
     press("K");
     press("Ctrl+Q");
@@ -155,10 +155,10 @@ static void opens_dropped_files(void **state) {
     write_file("good.txt", "0:1\n1:2\n0:1\n");
     write_file("bad.txt", "0:1\n1:\n");
     write_file("wide.txt", "0:64\n");
-    app.overlay = OVERLAY_HELP;
+    app.frame.dialog = DIALOG_HELP;
     app_open(&app, "good.txt");
-    assert_int_equal(app.overlay, OVERLAY_NONE);
-    check_says(app.notice.text, "opened good.txt");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    check_says(app.frame.notice.text, "opened good.txt");
     assert_null(app.family);
     assert_int_equal(app.network->wires, 3);
     press("Right");
@@ -166,15 +166,15 @@ static void opens_dropped_files(void **state) {
         {"bad.txt", "bad.txt, line 2"}, {"wide.txt", "65 wires"}, {"none.txt", "No such file"}};
     for (int b = 0; b < count_of(bad); b++) {
         app_open(&app, bad[b][0]);
-        check_says(app.notice.text, bad[b][1]);
-        assert_int_equal(app.notice.role, ROLE_ERROR);
+        check_says(app.frame.notice.text, bad[b][1]);
+        assert_int_equal(app.frame.notice.role, ROLE_ERROR);
         check(app.network->wires == 3 && app.motion.cursor == 1, "%s: the lesson is gone",
               bad[b][0]);
     }
     press("Up"); /* a file is what it is */
-    check_says(app.notice.text, "3 wires");
+    check_says(app.frame.notice.text, "3 wires");
     press("O");
-    check_says(app.notice.text, "keep their directions");
+    check_says(app.frame.notice.text, "keep their directions");
     assert_string_equal(app.network->title, "good.txt");
     press("R");
     assert_int_equal(app.network->wires, 3);
@@ -184,7 +184,7 @@ static void opens_dropped_files(void **state) {
     app_open(&app, "good.txt");
     assert_true(keys_sorted(trace_keys(app.trace, 3), 3, ASCENDING));
     press("End");
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
     press("Shift+F");
     check(app.family == &families[family_count - 1], "%s", app.network->name);
     unlink("good.txt");
@@ -201,12 +201,12 @@ static void tells_an_unsorted_output(void **state) {
     app_text(&app, "4 3 2 1");
     press("Return");
     press("Right");
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
     press("Right");
-    check_says(app.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
-    assert_int_equal(app.notice.role, ROLE_ERROR);
+    check_says(app.frame.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
     press("Left");
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
     unlink("half.txt");
 }
 
@@ -226,7 +226,7 @@ static void copies_and_pastes(void **state) {
     assert_null(app.family);
     check(app.network->wires == 8 && app.network->size == 24, "%s", app.network->name);
     app_paste(&app, "[(0,1),(2,"); /* broken: said, and the lesson stays */
-    check_says(app.notice.text, "clipboard, line 1");
+    check_says(app.frame.notice.text, "clipboard, line 1");
     assert_int_equal(app.network->size, 24);
     press("K"); /* into the entry line it goes as it is */
     app_paste(&app, "8 7 6 5 4 3 2 1");
@@ -242,7 +242,7 @@ static void saves_pictures(void **state) {
     write_file("bitonic-8-layer-2.png", "mine");
     app_go(&app, 2, now);
     press("S");
-    check_says(app.notice.text, "png");
+    check_says(app.frame.notice.text, "png");
     assert_string_equal(read_file("bitonic-8-layer-2.png"), "mine");
     check(access("bitonic-8-layer-2.svg", F_OK), "it wrote beside a file of the same name");
     check_says(read_file("bitonic-8-layer-2-2.svg"), "</svg>\n");

@@ -33,7 +33,7 @@ static void hovers_and_clicks(void **state) {
     point_at(&scene, 0);
     app.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
-    app_mouse(&app, app.mouse_x, app.mouse_y);
+    app_mouse(&app, app.frame.mouse_x, app.frame.mouse_y);
     assert_int_equal(shown(1280, 720).hovered, -1);
     app_tick(&app, now += 400);
     app_mouse(&app, 640, 5);
@@ -69,11 +69,11 @@ static void clicks_on_overlays(void **state) {
     point_at(&scene, app.network->size - 1);
     assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
     app_click(&app, &scene, now);
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app.motion.cursor, 0);
     press("K");
     app_click(&app, &scene, now);
-    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     assert_int_equal(app.motion.cursor, 0);
 }
 

@@ -38,9 +38,9 @@ static int begin(void **state) {
     }
     for (int l = 0; l < LAYER; l++)
         lesson->checks[l] = CHECK_EQUAL;
-    lesson->scene = (struct scene){.width = 1920,
-                                   .height = 1080,
-                                   .density = 1,
+    lesson->scene = (struct scene){.frame.width = 1920,
+                                   .frame.height = 1080,
+                                   .frame.density = 1,
                                    .network = network,
                                    .trace = lesson->trace,
                                    .position = LAYER,
@@ -200,8 +200,8 @@ static void stays_in_the_picture(void **state) {
     for (int layer = 0; layer < lesson->network->depth; layer++) {
         char expected[32];
         const struct layer *row = &lesson->network->layers[layer];
-        lesson->scene.width = 800;
-        lesson->scene.height = 600;
+        lesson->scene.frame.width = 800;
+        lesson->scene.frame.height = 600;
         lesson->scene.position = (float)layer;
         lesson->result.layer = layer;
         memset(lesson->result.records, 0, (size_t)row->items * sizeof lesson->result.records[0]);

@@ -9,11 +9,11 @@ static void says_what_waits_outside(void **state) {
     (void)state;
     type("E V");
     assert_true(app.editor.on && app.verifier.proving.state == PROVING_NOT);
-    check_says(app.notice.text, "V works outside the editor");
+    check_says(app.frame.notice.text, "V works outside the editor");
     press("Right");
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
     press("F9"); /* nowhere a key */
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
 }
 
 static void leaves_what_it_did_not_change(void **state) {
@@ -33,10 +33,10 @@ static void keeps_what_was_edited(void **state) {
     type("E X E");
     assert_int_equal(app.network->size, 23);
     press("F"); /* to the families, over the edited network */
-    check_says(app.notice.text, "E, then Ctrl+Z");
+    check_says(app.frame.notice.text, "E, then Ctrl+Z");
     assert_non_null(app.family);
     press("E");
-    check_says(app.notice.text, "Ctrl+Z goes back");
+    check_says(app.frame.notice.text, "Ctrl+Z goes back");
     check(edited()->wires == app.network->wires && edited()->size == app.network->size, "%d",
           edited()->size);
     press("Ctrl+Z");
@@ -44,12 +44,12 @@ static void keeps_what_was_edited(void **state) {
     press("Ctrl+Z");
     assert_int_equal(edited()->size, 24);
     type("Ctrl+Z");
-    check_says(app.notice.text, "nothing to undo");
+    check_says(app.frame.notice.text, "nothing to undo");
     type("Ctrl+Y Ctrl+Shift+Z Ctrl+Y");
-    check_says(app.notice.text, "nothing was undone");
+    check_says(app.frame.notice.text, "nothing was undone");
     type("Ctrl+Z E");         /* out and in again: the history is there */
     app_paste(&app, "0:1\n"); /* also when something is opened over it */
-    check_says(app.notice.text, "opened the clipboard; what you edited is kept");
+    check_says(app.frame.notice.text, "opened the clipboard; what you edited is kept");
     type("E Ctrl+Z");
     assert_int_equal(edited()->size, 23);
     type("E E");
@@ -64,22 +64,22 @@ static void opens_into_the_history(void **state) {
     app_paste(&app, "0:1\n1:2\n");
     check(app.editor.on && edited()->wires == 3 && app.network->wires == 8, "%d", edited()->wires);
     type("Ctrl+O");
-    assert_int_equal(app.overlay, OVERLAY_ENTRY);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     app_text(&app, "mirrored:x");
     press("Return");
-    check_says(shown(1280, 720).entry_error, "mirrored");
+    check_says(shown(1280, 720).frame.entry.error, "mirrored");
     type("Ctrl+U");
     app_text(&app, "mirrored:6");
     press("Return");
-    assert_int_equal(app.overlay, OVERLAY_NONE);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(edited()->wires, 6);
-    check_says(app.notice.text, "opened mirrored:6");
+    check_says(app.frame.notice.text, "opened mirrored:6");
     type("Ctrl+Z");
     assert_int_equal(edited()->wires, 3);
     type("Ctrl+Z");
     assert_int_equal(edited()->wires, 8);
     app_open(&app, "nowhere.txt");
-    assert_int_equal(app.notice.role, ROLE_ERROR);
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
     assert_int_equal(edited()->wires, 8);
     type("E Ctrl+O");
     app_text(&app, "mirrored:6");
@@ -93,14 +93,14 @@ static void saves_text(void **state) {
     static const char *const names[] = {"edited.txt", "edited-2.txt", "edited-3.txt"};
     start_over("bitonic:4");
     type("E Ctrl+N Ctrl+S");
-    check_says(app.notice.text, "no comparators");
+    check_says(app.frame.notice.text, "no comparators");
     type("Ctrl+C");
-    check(!app.copied && app.notice.role == ROLE_ERROR, "an empty network was copied");
+    check(!app.copied && app.frame.notice.role == ROLE_ERROR, "an empty network was copied");
     type("Return Down Return");
     for (int s = 0; s < count_of(names); s++) {
         press("Ctrl+S");
-        check_says(app.notice.text, names[s]);
-        check_says(app.notice.text, "without the 2 last wires");
+        check_says(app.frame.notice.text, names[s]);
+        check_says(app.frame.notice.text, "without the 2 last wires");
         app_open(&app, names[s]);
         check_network("[[0,1]]");
         type("Ctrl+Z");
@@ -109,11 +109,11 @@ static void saves_text(void **state) {
         unlink(names[s]);
     options.as = notation_find("json");
     type("Ctrl+S E");
-    check(!strstr(app.notice.text, "without"), "%s", app.notice.text);
+    check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     app_open(&app, "edited.txt");
     assert_int_equal(app.network->wires, 4);
     press("Ctrl+S"); /* and from the lesson, under its own name */
-    check_says(app.notice.text, "edited-2.txt");
+    check_says(app.frame.notice.text, "edited-2.txt");
     unlink("edited.txt");
     unlink("edited-2.txt");
     press("E");
@@ -126,9 +126,9 @@ static void saves_text(void **state) {
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%d %d %d %d %d %d %d %d %d %d %d %s %d %d %g %d", app.editor.on,
              app.editor.wire, app.editor.place, app.editor.from, app.editor.history.at,
-             app.editor.history.count, (int)app.overlay, app.quit, app.wants_paste,
-             app.copied != NULL, app.full_screen, app.notice.text, edited()->size, edited()->wires,
-             (double)app.zoom, app.editor.exchanges);
+             app.editor.history.count, (int)app.frame.dialog, app.quit, app.wants_paste,
+             app.copied != NULL, app.full_screen, app.frame.notice.text, edited()->size,
+             edited()->wires, (double)app.zoom, app.editor.exchanges);
 }
 
 static void does_something_for_every_key(void **state) {
@@ -195,9 +195,9 @@ static void draws_at_every_size(void **state) {
                 float x, y;
                 scene_draw(&scene, &list);
                 editing_point(&scene, app.editor.wire, app.editor.place, &x, &y);
-                check(x > 0 && x < scene.width && y > 0 && y < scene.height,
+                check(x > 0 && x < scene.frame.width && y > 0 && y < scene.frame.height,
                       "%s, %s: the cursor is at %g, %g of %gx%g", specs[s], keys[k], (double)x,
-                      (double)y, (double)scene.width, (double)scene.height);
+                      (double)y, (double)scene.frame.width, (double)scene.frame.height);
                 for (size_t j = 0; j < list.count; j++)
                     check(isfinite(list.items[j].x) && isfinite(list.items[j].y) &&
                               isfinite(list.items[j].w) && isfinite(list.items[j].h) &&
@@ -221,7 +221,7 @@ static void steps_an_empty_network(void **state) {
     struct list list = {0};
     type("E Ctrl+N E");
     assert_int_equal(app.network->depth, 0);
-    check_says(app.notice.text, "nothing to step");
+    check_says(app.frame.notice.text, "nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
         app_tick(&app, now += 300);
@@ -254,7 +254,7 @@ static void steps_an_empty_network(void **state) {
         unlink(pictures[p]);
     }
     press("S");
-    check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.notice.text);
+    check(access("edited-layer-0.svg", F_OK) == 0, "%s", app.frame.notice.text);
     unlink("edited-layer-0.svg");
     unlink("edited-layer-0.png");
     list_free(&list);

@@ -53,7 +53,7 @@ static void points_where_it_was_drawn(void **state) {
     assert_int_equal(edited()->size, 0);
     assert_int_equal(app.editor.place, 0);
     type("X"); /* says why not */
-    check_says(app.notice.text, "no comparator under the cursor");
+    check_says(app.frame.notice.text, "no comparator under the cursor");
 }
 
 /* Nothing is drawn twice on a wire: it goes to the nearest layer with room, and says so. */
@@ -63,7 +63,7 @@ static void finds_room(void **state) {
     type("E Ctrl+N Return Down Return"); /* 0:1 */
     type("Down Return Up Return");       /* 2:1 where wire 1 is taken */
     check_network("[[0,1]]\n[[2,1]]");
-    check_says(app.notice.text, "it went to a new layer 1");
+    check_says(app.frame.notice.text, "it went to a new layer 1");
     type("Home Up Shift+Right Up Return Down Down Down Return"); /* 0:3 between them */
     check_network("[[0,1]]\n[[0,3]]\n[[2,1]]");
     type("Return Return"); /* begun and ended on the same wire */
@@ -89,7 +89,7 @@ static void moves_comparators(void **state) {
     type(".");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
     type(".");
-    check_says(app.notice.text, "alone in the last layer");
+    check_says(app.frame.notice.text, "alone in the last layer");
     type(", Ctrl+Left , ,");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
     type("Right Up X"); /* a layer that goes leaves its gap */
@@ -98,7 +98,7 @@ static void moves_comparators(void **state) {
     type("Ctrl+Z Home Down Down");
     type(", ,");
     check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
-    check_says(app.notice.text, "alone in the first layer");
+    check_says(app.frame.notice.text, "alone in the first layer");
 }
 
 static void changes_the_wires(void **state) {
@@ -106,7 +106,7 @@ static void changes_the_wires(void **state) {
     type("E -");
     assert_int_equal(edited()->wires, 7);
     assert_int_equal(edited()->size, 18); /* six of bitonic:8 touch wire 7 */
-    check_says(app.notice.text, "6 comparators went");
+    check_says(app.frame.notice.text, "6 comparators went");
     type("+ =");
     assert_int_equal(edited()->wires, 9);
     assert_int_equal(edited()->size, 18);
@@ -115,7 +115,7 @@ static void changes_the_wires(void **state) {
     for (int i = 0; i < 70; i++)
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
-    check_says(app.notice.text, "64 the most");
+    check_says(app.frame.notice.text, "64 the most");
     check_says(shown(1280, 720).verdict.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");
@@ -131,9 +131,9 @@ static void packs(void **state) {
     app_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
     type("E P");
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
-    check_says(app.notice.text, "depth 3, was 5");
+    check_says(app.frame.notice.text, "depth 3, was 5");
     type("P");
-    check_says(app.notice.text, "already");
+    check_says(app.frame.notice.text, "already");
     assert_int_equal(history_past(&app.editor.history), 1);
 }
 
@@ -151,7 +151,7 @@ static void goes_through_comparators(void **state) {
     type("Tab Shift+Tab");
     assert_int_equal(editor_selected(&app.editor), there);
     type("Ctrl+N Tab");
-    check_says(app.notice.text, "no comparator yet");
+    check_says(app.frame.notice.text, "no comparator yet");
 }
 
 /* The cursor stays within what there is. */
@@ -178,23 +178,23 @@ static void untangles(void **state) {
     struct network *mirrored = make_network("mirrored", 8, ASCENDING);
     type("E U");
     assert_true(edit_same(edited(), mirrored));
-    check_says(app.notice.text, "the outputs are the same");
+    check_says(app.frame.notice.text, "the outputs are the same");
     type("U");
-    check_says(app.notice.text, "already");
+    check_says(app.frame.notice.text, "already");
     type("Ctrl+Z");
-    check_says(app.notice.text, "undone: untangled");
+    check_says(app.frame.notice.text, "undone: untangled");
     check_begins("0:1,3:2,4:5,7:6");
     network_free(mirrored);
     start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
     app_paste(&app, "1:0\n2:3\n");
     type("E U");
     check_network("[[0,1]]\n[[2,3]]");
-    check_says(app.notice.text,
+    check_says(app.frame.notice.text,
                "1 exchange of wires; 2 outputs leave elsewhere: wire 0's on wire 1, "
                "and back");
     start_over("bitonic:8");
     type("O E U");
-    check_says(app.notice.text, "upside down");
+    check_says(app.frame.notice.text, "upside down");
     check(app.editor.unsorted.count == 0 && edited()->order == ASCENDING, "%ld",
           app.editor.unsorted.count);
 }

@@ -30,7 +30,7 @@ static void adds_by_dragging(void **state) {
     drag(0, 2, 3, 2); /* into the gap */
     check_network("[[0,1],[2,3]]\n[[0,3]]\n[[3,1]]");
     drag(1, 1, 2, 1); /* no room there */
-    check_says(app.notice.text, "it went to layer 1");
+    check_says(app.frame.notice.text, "it went to layer 1");
     check_network("[[0,1],[2,3]]\n[[0,3],[1,2]]\n[[3,1]]");
     point_at(0, 6); /* let go outside: nothing */
     app_click(&app, &picture, now);
@@ -90,7 +90,7 @@ static void clicks(void **state) {
     press("H");
     app_right_click(&app, &picture);
     app_click(&app, &picture, now); /* closes the help and nothing else */
-    check(app.overlay == OVERLAY_NONE && !app.editor.drag.down, "a click under the help");
+    check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
 }
 
 static void drags_sideways(void **state) {
@@ -103,7 +103,7 @@ static void drags_sideways(void **state) {
     drag(3, 7, 3, 1);
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 0, 5); /* wire 0 is taken there */
-    check_says(app.notice.text, "wire 0 is taken in layer 2");
+    check_says(app.frame.notice.text, "wire 0 is taken in layer 2");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 0, 0);
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");

@@ -45,7 +45,7 @@ static void sizes_stop_at_the_ends(void **state) {
         for (int i = 0; i < 70; i++)
             app_key(&app, "Up", 0);
         check(app.network->wires == most, "%s", app.network->name);
-        check_says(app.notice.text, family->sizes);
+        check_says(app.frame.notice.text, family->sizes);
         for (int i = 0; i < 70; i++)
             app_key(&app, "Down", 0);
         check(app.network->wires == family->least, "%s", app.network->name);

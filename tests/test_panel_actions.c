@@ -38,7 +38,7 @@ static void makes_panels_large_and_closes_them(void **state) {
     restart("bitonic:8");
     press("P");
     assert_false(fitted(1280, 720)->panel_large);
-    check_says(app.notice.text, "Tab");
+    check_says(app.frame.notice.text, "Tab");
     press("Tab");
     press("P");
     assert_true(fitted(1280, 720)->panel_large);
@@ -62,12 +62,12 @@ static void says_that_a_window_is_narrow(void **state) {
     restart("bitonic:8");
     fitted(640, 480);
     press("Tab");
-    check_says(app.notice.text, "narrow");
+    check_says(app.frame.notice.text, "narrow");
     assert_true(panels_alone(fitted(640, 480)));
     restart("bitonic:8");
     fitted(1280, 720);
     press("Tab");
-    assert_string_equal(app.notice.text, "");
+    assert_string_equal(app.frame.notice.text, "");
     assert_false(panels_alone(fitted(1280, 720)));
 }
 
@@ -82,7 +82,7 @@ static void keeps_the_structure_that_nobody_sees(void **state) {
         if (s) press("P");
         press("W");
         check(app.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
-        check_says(app.notice.text, "Esc");
+        check_says(app.frame.notice.text, "Esc");
         press("Escape");
         press("W");
         check(app.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);

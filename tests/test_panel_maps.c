@@ -145,9 +145,9 @@ static void bars_are_as_high_as_their_keys(void **state) {
     static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     struct trace *trace = trace_new(network, keys);
-    struct scene scene = {.width = 1280,
-                          .height = 720,
-                          .density = 1,
+    struct scene scene = {.frame.width = 1280,
+                          .frame.height = 720,
+                          .frame.density = 1,
                           .network = network,
                           .trace = trace,
                           .zoom = 1,

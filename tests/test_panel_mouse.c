@@ -53,8 +53,8 @@ static void tables_stand_still_under_the_mouse(void **state) {
     int cells = 0;
     begin(&lesson, "bitonic", 64, ASCENDING);
     lesson.scene.records = NULL;
-    lesson.scene.width = 1280;
-    lesson.scene.height = 720;
+    lesson.scene.frame.width = 1280;
+    lesson.scene.frame.height = 720;
     show(&lesson, "index-table", 9);
     for (size_t i = 0; i < lesson.list.count; i += 13) {
         struct list list = {0};
@@ -63,10 +63,11 @@ static void tables_stand_still_under_the_mouse(void **state) {
             i++;
         if (i == lesson.list.count) break;
         const struct item *rect = &lesson.list.items[i + 1];
-        lesson.scene.mouse_x = rect->x + rect->w / 2;
-        lesson.scene.mouse_y = rect->y + rect->h / 2;
+        lesson.scene.frame.mouse_x = rect->x + rect->w / 2;
+        lesson.scene.frame.mouse_y = rect->y + rect->h / 2;
         lesson.scene.hovered = -1;
-        scene_hit(&lesson.scene, lesson.scene.mouse_x, lesson.scene.mouse_y, &comparator, &layers);
+        scene_hit(&lesson.scene, lesson.scene.frame.mouse_x, lesson.scene.frame.mouse_y,
+                  &comparator, &layers);
         assert_true(comparator >= 0);
         lesson.scene.hovered = comparator;
         scene_draw(&lesson.scene, &list);

@@ -26,8 +26,8 @@ static void stays_in_place_and_legible(void **state) {
                         char where[128];
                         struct placement at;
                         if (!panel_applies(&panels[p], lesson.network, true)) continue;
-                        lesson.scene.width = (float)sizes[s].width;
-                        lesson.scene.height = (float)sizes[s].height;
+                        lesson.scene.frame.width = (float)sizes[s].width;
+                        lesson.scene.frame.height = (float)sizes[s].height;
                         lesson.scene.panel_large = view % 2;
                         lesson.scene.hovered = view >= 4 ? lesson.network->size / 2 : -1;
                         show(&lesson, panels[p].name, view < 2 ? 0 : view < 4 ? depth / 2 : depth);
@@ -51,8 +51,8 @@ static void keeps_the_current_layer_in_sight(void **state) {
         for (int n = 4; n <= 64; n *= 2) {
             struct lesson lesson;
             begin(&lesson, "bitonic", n, ASCENDING);
-            lesson.scene.width = (float)sizes[s].width;
-            lesson.scene.height = (float)sizes[s].height;
+            lesson.scene.frame.width = (float)sizes[s].width;
+            lesson.scene.frame.height = (float)sizes[s].height;
             lesson.scene.panel = panel_find("bars");
             for (int l = 0; l < lesson.network->depth; l++) {
                 struct placement at;
@@ -77,8 +77,8 @@ static void stands_alone_where_it_is_narrow(void **state) {
     for (int s = 0; s < count_of(sizes); s++) {
         struct lesson lesson;
         begin(&lesson, "bitonic", 8, ASCENDING);
-        lesson.scene.width = (float)sizes[s].width;
-        lesson.scene.height = (float)sizes[s].height;
+        lesson.scene.frame.width = (float)sizes[s].width;
+        lesson.scene.frame.height = (float)sizes[s].height;
         show(&lesson, "id-table", 0);
         check(panels_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width, sizes[s].height);
         check((count_groups(&lesson.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
@@ -93,8 +93,8 @@ static void says_what_is_not_in_sight(void **state) {
     struct lesson lesson;
     begin(&lesson, "bitonic", 64, ASCENDING);
     run_layers(&lesson, lesson.network->depth);
-    lesson.scene.width = 1280;
-    lesson.scene.height = 720;
+    lesson.scene.frame.width = 1280;
+    lesson.scene.frame.height = 720;
     for (int i = 0; i < lesson.network->size; i += 7) {
         const struct comparator *c = &lesson.network->comparators[i];
         int l = network_layer_of(lesson.network, i);
@@ -108,8 +108,8 @@ static void says_what_is_not_in_sight(void **state) {
         check(has_text(&lesson.list, "of 32") && has_text(&lesson.list, "of 21"), "no note");
     }
     lesson.scene.panel_large = true; /* all columns */
-    lesson.scene.width = 1920;
-    lesson.scene.height = 1080;
+    lesson.scene.frame.width = 1920;
+    lesson.scene.frame.height = 1080;
     lesson.scene.hovered = -1;
     show(&lesson, "index-table", 20);
     for (int i = 0; i < 32; i++) {

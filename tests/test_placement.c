@@ -16,9 +16,9 @@ static const struct window {
 static struct scene scene_of(const struct window *window, const struct network *network,
                              const struct trace *trace) {
     return (struct scene){
-        .width = window->width,
-        .height = window->height,
-        .density = window->density,
+        .frame.width = window->width,
+        .frame.height = window->height,
+        .frame.density = window->density,
         .network = network,
         .trace = trace,
         .zoom = 1,
@@ -55,7 +55,7 @@ static void check_frame(struct scene *scene, const char *name) {
         layout_frame(&at.layout, p, &left, &right);
         float slack = 12 * at.unit; /* what is cut is cut a little outside of the part in sight */
         if (right - left > at.right - at.left) { /* a tiny window: its middle then */
-            check(scene->width < 800, "%s at %g: the frame is %g wide", name, (double)p,
+            check(scene->frame.width < 800, "%s at %g: the frame is %g wide", name, (double)p,
                   (double)(right - left));
             left = right = (left + right) / 2;
         }
@@ -87,7 +87,7 @@ static void check_keys(struct scene *scene, const char *name) {
             check(at.most_x <= 0 || before + half <= at.left + 1, "%s: the input is covered", name);
         }
         float after = at.origin_x + layout_keys_after(&at.layout, k, scene->position);
-        if (scene->width >= 800) {
+        if (scene->frame.width >= 800) {
             check(before - half >= left, "%s, layer %d: keys before at %g, left %g", name, k,
                   (double)(before - half), (double)left);
             if (k + 1 < scene->network->depth)
@@ -115,11 +115,11 @@ static void check_parts(struct scene *scene, const char *name) {
           name, (double)at.bottom, (double)at.scrubber_y);
     check(at.scrubber_y + 12 * unit <= at.hints_y - 15 * unit, "%s: scrubber %g, hints %g", name,
           (double)at.scrubber_y, (double)at.hints_y);
-    check(at.hints_y + 15 * unit <= scene->height, "%s: hints %g", name, (double)at.hints_y);
-    check(at.left > 0 && at.left < at.right && at.right < scene->width, "%s: %g..%g", name,
+    check(at.hints_y + 15 * unit <= scene->frame.height, "%s: hints %g", name, (double)at.hints_y);
+    check(at.left > 0 && at.left < at.right && at.right < scene->frame.width, "%s: %g..%g", name,
           (double)at.left, (double)at.right);
     check(at.scrubber_left > at.margin && at.scrubber_left < at.scrubber_right, "%s", name);
-    check(at.scrubber_right + 12 * unit <= scene->width, "%s: scrubber to %g", name,
+    check(at.scrubber_right + 12 * unit <= scene->frame.width, "%s: scrubber to %g", name,
           (double)at.scrubber_right);
     placement_free(&at);
 }
@@ -133,10 +133,10 @@ static void keeps_the_parts_apart(void **state) {
 static void check_sizes(struct scene *scene, const char *name) {
     struct placement at;
     placement_init(&at, scene);
-    bool large = scene->width >= 1920 && scene->height >= 1080;
-    float least = large ? 14 * scene->density : 10.5F;
+    bool large = scene->frame.width >= 1920 && scene->frame.height >= 1080;
+    float least = large ? 14 * scene->frame.density : 10.5F;
     check(at.layout.key_size >= least, "%s: keys of %g pixels", name, (double)at.layout.key_size);
-    check(at.layout.wire_gap >= 7 * scene->density, "%s: wires %g apart", name,
+    check(at.layout.wire_gap >= 7 * scene->frame.density, "%s: wires %g apart", name,
           (double)at.layout.wire_gap);
     placement_free(&at);
 }
@@ -220,9 +220,9 @@ static void check_hits(struct scene *scene, const char *name) {
         scene_hit(scene, x, at.scrubber_y, &comparator, &layers);
         check(comparator == -1 && layers == k, "%s: dot %d as %d", name, k, layers);
     }
-    scene_hit(scene, scene->width / 2, 10, &comparator, &layers);
+    scene_hit(scene, scene->frame.width / 2, 10, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the header is %d, %d", name, comparator, layers);
-    scene_hit(scene, scene->width / 2, at.hints_y, &comparator, &layers);
+    scene_hit(scene, scene->frame.width / 2, at.hints_y, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the hints are %d, %d", name, comparator, layers);
     placement_free(&at);
 }
@@ -265,13 +265,13 @@ static void check_figure(struct scene *scene, const char *name) {
             struct scene figure;
             struct placement at;
             figure_init(&figure, scene->network, scene->trace, layer, scales[s]);
-            check(figure.figure && figure.whole == (layer < 0), "%s", name);
+            check(figure.frame.figure && figure.whole == (layer < 0), "%s", name);
             placement_init(&at, &figure);
             check(at.most_x < 1.5F && at.most_y < 1.5F, "%s, layer %d, scale %g: %g, %g do not fit",
                   name, layer, (double)scales[s], (double)at.most_x, (double)at.most_y);
             check(at.origin_x >= at.left - 1.5F && at.origin_y >= at.top - 1, "%s, layer %d", name,
                   layer);
-            check(at.bottom < figure.height, "%s, layer %d", name, layer);
+            check(at.bottom < figure.frame.height, "%s, layer %d", name, layer);
             placement_free(&at);
         }
 }

@@ -68,8 +68,8 @@ static void check_places(const struct golden *golden, const struct figure *figur
     struct placement at;
     placement_init(&at, scene);
     check_colour(picture, 1, 1, ROLE_BACKGROUND, "%s, corner", golden->name);
-    check_colour(picture, scene->width - 2, scene->height - 2, ROLE_BACKGROUND, "%s, corner",
-                 golden->name);
+    check_colour(picture, scene->frame.width - 2, scene->frame.height - 2, ROLE_BACKGROUND,
+                 "%s, corner", golden->name);
     for (int i = 0; i < network->size; i++) {
         const struct comparator *c = &network->comparators[i];
         int layer = network_layer_of(network, i);
@@ -159,7 +159,7 @@ static void saves_both_formats(void **state) {
     begin_figure(&unscaled, &figure);
     assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
     for (int twice = 0; twice < 2; twice++) {
-        figure.scene.overlay = OVERLAY_HELP; /* not in the picture */
+        figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
         int saved = save_pictures(&figure.scene, figure.theme, about, sizeof about, &error);
         check(saved == 0, "%s", error.text);
         check_says(about, twice ? "bitonic-4-layer-1-2.svg and .png" : "bitonic-4-layer-1.svg");
@@ -235,14 +235,14 @@ static void check_texts(const struct list *list) {
 /* A window with all there is to say, and the next overlay each time. */
 static struct scene full_scene(const struct figure *figure, struct step_result *result,
                                struct agreement *agreement, float position) {
-    static enum overlay overlay;
+    static enum dialog overlay;
     const struct layer *layer = &figure->network->layers[result->layer];
     memcpy(result->keys, trace_keys(figure->trace, result->layer), sizeof result->keys[0]);
     memset(result->records, 0xFF, (size_t)layer->items * sizeof result->records[0]);
     step_compare(figure->network, figure->trace, result, agreement);
-    struct scene scene = {.width = 1920,
-                          .height = 1080,
-                          .density = 1,
+    struct scene scene = {.frame.width = 1920,
+                          .frame.height = 1080,
+                          .frame.density = 1,
                           .network = figure->network,
                           .trace = figure->trace,
                           .position = position,
@@ -250,16 +250,16 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
                           .verdict = {ROLE_ERROR, "✓ layer 3 · ≠ 2 other layers"},
                           .device = {ROLE_SECONDARY, "opening the device …"},
                           .input = {ROLE_SECONDARY, "random permutation · seed 1"},
-                          .overlay = overlay,
-                          .entry = "3, 1, 2",
-                          .entry_error = "key 2, \"x\", is not a whole number",
-                          .log = "kernels/a.cl:1:2: error: ~^[]{}\n",
+                          .frame.dialog = overlay,
+                          .frame.entry.text = "3, 1, 2",
+                          .frame.entry.error = "key 2, \"x\", is not a whole number",
+                          .frame.log = "kernels/a.cl:1:2: error: ~^[]{}\n",
                           .hovered = layer->first};
     if (position == (float)result->layer) {
         scene.result = result;
         scene.agreement = agreement;
     }
-    overlay = (enum overlay)((overlay + 1) % (OVERLAY_LOG + 1));
+    overlay = (enum dialog)((overlay + 1) % (DIALOG_LOG + 1));
     return scene;
 }
 

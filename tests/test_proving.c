@@ -81,12 +81,12 @@ static void shows_a_badge_when_it_sorts(void **state) {
     struct scene scene = scene_now();
     check_says(scene.badge.text, "sorts");
     assert_int_equal(scene.badge.role, ROLE_AGREE);
-    check_says(app.notice.text, "all 2^16 inputs");
+    check_says(app.frame.notice.text, "all 2^16 inputs");
     assert_false(app.failing);
     press("Right");
     check_says(scene_now().badge.text, "sorts"); /* it stays */
     press("V");
-    check_says(app.notice.text, "all 2^16 inputs"); /* told once more */
+    check_says(app.frame.notice.text, "all 2^16 inputs"); /* told once more */
     press("R");
     check_says(scene_now().badge.text, "sorts"); /* new keys, the same network */
     press("F");
@@ -113,7 +113,7 @@ static void loads_the_failing_input(void **state) {
     assert_false(keys_sorted(output, 12, ASCENDING));
     assert_true(groups("unsorted") > 0);
     press("End");
-    check_says(app.notice.text, "not sorted");
+    check_says(app.frame.notice.text, "not sorted");
     press("V");
     assert_false(app.failing);
     assert_memory_equal(keys, trace_keys(app.trace, 0), sizeof keys);
@@ -130,7 +130,7 @@ static void knows_what_a_merger_is_for(void **state) {
     prove();
     check_says(scene_now().badge.text, "merges sorted halves");
     assert_int_equal(scene_now().badge.role, ROLE_AGREE);
-    check_says(app.notice.text, "not a sort");
+    check_says(app.frame.notice.text, "not a sort");
     assert_true(app.failing);
 }
 
@@ -191,7 +191,7 @@ static void can_be_cancelled(void **state) {
         check(proving()->state == PROVING_RUNS, "a step does not end it");
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);
-        check_says(app.notice.text, "cancelled");
+        check_says(app.frame.notice.text, "cancelled");
         assert_string_equal(scene_now().badge.text, "");
     }
     press("V");
@@ -206,8 +206,8 @@ static void says_what_cannot_be_proven(void **state) {
     start("shell:64");
     prove();
     check_says(scene_now().badge.text, "not proven");
-    check_says(app.notice.text, "random 0-1 inputs left sorted");
-    check_says(app.notice.text, "Pratt");
+    check_says(app.frame.notice.text, "random 0-1 inputs left sorted");
+    check_says(app.frame.notice.text, "Pratt");
 }
 
 /* A device that failed is named, and the CPU with it that did the proof. */

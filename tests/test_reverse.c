@@ -42,8 +42,8 @@ static void press(const char *key) {
 
 static void type(const char *text) {
     press("K");
-    assert_int_equal(app.overlay, OVERLAY_ENTRY);
-    check_says(scene.entry_title, app.reverse.on ? "Output order" : "Keys");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    check_says(scene.frame.entry.title, app.reverse.on ? "Output order" : "Keys");
     assert_true(app_text(&app, text));
     press("Return");
 }
@@ -85,7 +85,7 @@ static void finds_all_inputs_of_a_sort(void **state) {
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
     check_says(scene.input.text, "of 24 that leave as 1 2 3 4");
-    check_says(app.notice.text, "backwards");
+    check_says(app.frame.notice.text, "backwards");
     assert_int_equal(red_comparators(), 0);
     assert_true(choices() > 0);
     for (int i = 0; i < 24; i++) {
@@ -123,7 +123,7 @@ static void says_what_forbids_an_output(void **state) {
     check_says(scene.input.text,
                "no input leaves as 1 3 2 4: (1, 2) in layer 2 cannot leave 3 above 2");
     assert_int_equal(scene.input.role, ROLE_ERROR);
-    assert_string_equal(app.notice.text, scene.input.text);
+    assert_string_equal(app.frame.notice.text, scene.input.text);
     assert_int_equal(red_comparators(), 1);
     check_keys(0, "1 3 2 4"); /* it goes in and comes out as something else */
     check_keys(3, "1 2 3 4");
@@ -220,7 +220,7 @@ static void structures_take_turns(void **state) {
     start("odd-even-transposition:8");
     press("W");
     assert_int_equal(scene.structure, STRUCTURE_NONE);
-    check_says(app.notice.text, "no named parts");
+    check_says(app.frame.notice.text, "no named parts");
     end(NULL);
 }
 

@@ -23,9 +23,9 @@ static void begin(struct lesson *lesson, const char *family, int n, const char *
     *lesson = (struct lesson){
         .network = network,
         .trace = trace,
-        .scene = {.width = 1920,
-                  .height = 1080,
-                  .density = 1,
+        .scene = {.frame.width = 1920,
+                  .frame.height = 1080,
+                  .frame.density = 1,
                   .network = network,
                   .trace = trace,
                   .zoom = 1,

@@ -22,9 +22,9 @@ static void begin(const char *family, int n, enum structure structure) {
     network = make_network(family, n, ASCENDING);
     input_fill(input_find("random"), keys, n, 1);
     trace = trace_new(network, keys);
-    scene = (struct scene){.width = 1920,
-                           .height = 1080,
-                           .density = 1,
+    scene = (struct scene){.frame.width = 1920,
+                           .frame.height = 1080,
+                           .frame.density = 1,
                            .network = network,
                            .trace = trace,
                            .zoom = 1,
@@ -89,8 +89,8 @@ static void check_rectangles(void) {
               network->name, (double)box->w, (double)box->h);
         for (int b = 0; b < a; b++) {
             check(!crosses(box, boxes[b]), "%s, %gx%g, position %g: boxes %d and %d cross",
-                  network->name, (double)scene.width, (double)scene.height, (double)scene.position,
-                  a, b);
+                  network->name, (double)scene.frame.width, (double)scene.frame.height,
+                  (double)scene.position, a, b);
         }
     }
 }
@@ -104,8 +104,8 @@ static void boxes_nest(void **state) {
             begin(families[f].name, wires[w], STRUCTURE_BOXES);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 1.5F) {
-                    scene.width = sizes[s][0];
-                    scene.height = sizes[s][1];
+                    scene.frame.width = sizes[s][0];
+                    scene.frame.height = sizes[s][1];
                     scene.position = p;
                     scene_draw(&scene, &list);
                     check_rectangles();
@@ -143,8 +143,8 @@ static void frame_crosses_no_name(void **state) {
                 for (int layer = 0; layer < network->depth; layer++) {
                     struct placement at;
                     float edges[2];
-                    scene.width = sizes[s][0];
-                    scene.height = sizes[s][1];
+                    scene.frame.width = sizes[s][0];
+                    scene.frame.height = sizes[s][1];
                     scene.position = (float)layer;
                     scene_draw(&scene, &list);
                     placement_init(&at, &scene);
@@ -161,7 +161,8 @@ static void frame_crosses_no_name(void **state) {
                             check(item->x > at.origin_x + edges[e] ||
                                       item->x + width < at.origin_x + edges[e],
                                   "%s, %gx%g, layer %d: \"%s\" is crossed", network->name,
-                                  (double)scene.width, (double)scene.height, layer, text_of(item));
+                                  (double)scene.frame.width, (double)scene.frame.height, layer,
+                                  text_of(item));
                     }
                     placement_free(&at);
                 }
@@ -193,8 +194,8 @@ static void columns_are_counted(void **state) {
     assert_true(says("4 columns"));
     end();
     begin("bitonic", 64, STRUCTURE_BOXES);
-    scene.width = 800;
-    scene.height = 600;
+    scene.frame.width = 800;
+    scene.frame.height = 600;
     scene_draw(&scene, &list);
     assert_null(inside_of("columns", 0)); /* the last wire is out of sight */
     scene.scroll_y = 1e4F;
@@ -277,8 +278,8 @@ static void lines_go_through(void **state) {
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 0.4F) {
                     struct placement at;
-                    scene.width = sizes[s][0];
-                    scene.height = sizes[s][1];
+                    scene.frame.width = sizes[s][0];
+                    scene.frame.height = sizes[s][1];
                     scene.position = p;
                     scene_draw(&scene, &list);
                     check_rectangles();

@@ -42,7 +42,7 @@ static void comes_round(void **state) {
         assert_string_equal(value_of(rows[r].setting), rows[r].last);
         press(rows[r].key);
         assert_string_equal(value_of(rows[r].setting), rows[r].first);
-        check(!app.notice.text[0], "%s", app.notice.text);
+        check(!app.frame.notice.text[0], "%s", app.frame.notice.text);
     }
 }
 
@@ -53,13 +53,13 @@ static void passes_over_what_cannot_be(void **state) {
     press("E");
     press("Shift+K"); /* from uint back over ulong to float */
     assert_string_equal(value_of(TIMING_TYPE), "float");
-    check_says(app.notice.text, "no ulong");
+    check_says(app.frame.notice.text, "no ulong");
     press("Shift+E");
     press("K");
     assert_string_equal(value_of(TIMING_TYPE), "ulong");
     press("E");
     assert_string_equal(value_of(TIMING_ELEMENTS), "keys");
-    check_says(app.notice.text, "can take nothing along");
+    check_says(app.frame.notice.text, "can take nothing along");
 }
 
 /* A device that has little: sorts that need more are not run, and say why. */
@@ -105,7 +105,7 @@ static void measures_what_is_ticked(void **state) {
     check(app.timing.state.running && app.timing.state.total == 3, "%d rows",
           app.timing.state.total);
     press("Return");
-    check_says(app.notice.text, "goes on");
+    check_says(app.frame.notice.text, "goes on");
     wait_for_end();
     const struct timing_series *series = timing_table_find(&app.timing.table, "qsort");
     check(series && series->count == 3, "the rows");
@@ -159,13 +159,13 @@ static void stops(void **state) {
     app.timing.wanted.repeats = 1000;
     choose("qsort", 16, 22);
     press("Escape");
-    check_says(app.notice.text, "nothing is being measured");
+    check_says(app.frame.notice.text, "nothing is being measured");
     press("Return");
     press("Escape");
     check(app.timing.state.stopping, "asked to");
     wait_for_end();
     check(app.timing.state.done < 7, "all rows were measured");
-    check_says(app.notice.text, "stopped");
+    check_says(app.frame.notice.text, "stopped");
     press("Return"); /* and again, to leave while it runs */
     press("T");
     check(!app.timing.on && app.timing.state.running, "it goes on behind the lesson");
@@ -177,7 +177,7 @@ static void asks_for_ticks(void **state) {
     choose("qsort", 30, 30);
     press("Return");
     check(!app.timing.state.running, "nothing is ticked");
-    check_says(app.notice.text, "Space ticks");
+    check_says(app.frame.notice.text, "Space ticks");
 }
 
 /* ---- keys ---- */
@@ -208,10 +208,10 @@ static void keeps_both_places(void **state) {
 
 static void describe(char *text, size_t size) {
     const struct timing_mode *mode = &app.timing;
-    int length =
-        snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", mode->on, (int)mode->view,
-                 mode->cursor, mode->scroll, mode->state.running, (int)app.overlay, app.notice.text,
-                 app.quit, app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
+    int length = snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", mode->on,
+                          (int)mode->view, mode->cursor, mode->scroll, mode->state.running,
+                          (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
+                          app.copied != NULL, (int)app.verifier.ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)
@@ -291,7 +291,7 @@ static void opens_the_layer_of_a_launch(void **state) {
               "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
               layer->substage);
         assert_string_equal(app.family->name, "bitonic");
-        check_says(app.notice.text, "T goes back");
+        check_says(app.frame.notice.text, "T goes back");
     }
 }
 

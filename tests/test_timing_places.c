@@ -292,8 +292,8 @@ static void hits_choices(void **state) {
         check_hit(&sample, name->x + 3, name->y - 4, TIMING_ON_TAB, tab, 0);
     }
     check_hit(&sample, 5, 5, TIMING_NOWHERE, 0, 0);
-    sample.scene.width = 640;
-    sample.scene.height = 480;
+    sample.scene.frame.width = 640;
+    sample.scene.frame.height = 480;
     sample.scene.cursor = 0;
     sample.scene.first_sort = 8;
     draw(&sample);

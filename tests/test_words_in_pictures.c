@@ -99,8 +99,8 @@ static void says_what_matters(void **state) {
     scene_draw(&scene, &list);
     for (int w = 0; w < count_of(words); w++)
         check(find(words[w]), "\"%s\" is missing", words[w]);
-    snprintf(scene.notice.text, sizeof scene.notice.text, "saved a picture");
-    scene.notice.role = ROLE_INK;
+    snprintf(scene.frame.notice.text, sizeof scene.frame.notice.text, "saved a picture");
+    scene.frame.notice.role = ROLE_INK;
     scene_draw(&scene, &list);
     check(find("saved a picture"), "the notice is missing");
     check(!find("help"), "the hints are under the notice");
@@ -121,7 +121,7 @@ static void hints_come_before_the_legend(void **state) {
             check(find(first[w]), "%g wide: no \"%s\"", (double)sizes[s][0], first[w]);
         check(!find("increasing") == !find("decreasing"), "%g wide: one direction",
               (double)sizes[s][0]);
-        scene.editing.on = true;
+        scene.frame.mode = MODE_EDIT;
         scene_draw(&scene, &list);
         check(find("leave") && find("help"), "%g wide: no way out of the editor",
               (double)sizes[s][0]);

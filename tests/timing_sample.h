@@ -50,9 +50,9 @@ static inline void sample_init(struct sample *sample, int shown, float width, fl
     for (int s = 0; s < SIZES; s++)
         sample->sizes[s] = (struct timing_size){10 + s, s < 15};
     memcpy(sample->settings, settings, sizeof settings);
-    sample->scene = (struct timing_scene){.width = width,
-                                          .height = height,
-                                          .density = 1,
+    sample->scene = (struct timing_scene){.frame.width = width,
+                                          .frame.height = height,
+                                          .frame.density = 1,
                                           .table = &sample->table,
                                           .launches = &sample->launches,
                                           .sorts = sample->sorts,

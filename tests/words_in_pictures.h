@@ -21,9 +21,9 @@ static struct list list;
 
 static inline struct scene window(float width, float height) {
     return (struct scene){
-        .width = width,
-        .height = height,
-        .density = 1,
+        .frame.width = width,
+        .frame.height = height,
+        .frame.density = 1,
         .network = network,
         .trace = trace,
         .position = 2,
@@ -32,8 +32,8 @@ static inline struct scene window(float width, float height) {
         .device = {ROLE_SECONDARY, "layer 2: 0.004 ms · PoCL · a CPU of 64 cores"},
         .input = {ROLE_SECONDARY, "random permutation · seed 1"},
         .hovered = -1,
-        .entry = "",
-        .entry_error = ""};
+        .frame.entry.text = "",
+        .frame.entry.error = ""};
 }
 
 static inline int begin_with(const char *family, int n) {

@@ -19,9 +19,9 @@ void bench_draw(void) {
     struct list list = {0};
     double all[REPEATS], layout[REPEATS];
     for (int r = -WARM_UP; r < REPEATS; r++) {
-        struct scene scene = {.width = 1920,
-                              .height = 1080,
-                              .density = 1,
+        struct scene scene = {.frame.width = 1920,
+                              .frame.height = 1080,
+                              .frame.density = 1,
                               .network = network,
                               .trace = trace,
                               .zoom = 1,

@@ -21,7 +21,7 @@ static void reload(struct app *app, double now) {
 static void help(struct app *app, double now) {
     (void)now;
     app->motion.playing = 0;
-    app->overlay = OVERLAY_HELP;
+    app->frame.dialog = DIALOG_HELP;
 }
 
 static void full_screen(struct app *app, double now) {
@@ -31,13 +31,13 @@ static void full_screen(struct app *app, double now) {
 
 static void close_overlay(struct app *app, double now) {
     (void)now;
-    if (app->overlay == OVERLAY_NONE && app->reverse.on) {
+    if (app->frame.dialog == DIALOG_NONE && app->reverse.on) {
         reverse_end(app);
-    } else if (app->overlay == OVERLAY_NONE) {
+    } else if (app->frame.dialog == DIALOG_NONE) {
         app->panel = NULL;
         app->panel_large = false;
     }
-    app->overlay = OVERLAY_NONE;
+    app->frame.dialog = DIALOG_NONE;
     if (app->verifier.proving.state != PROVING_RUNS) return;
     proving_forget(&app->verifier.proving, app->verifier.worker);
     app_say(app, ROLE_INK, "the proof was cancelled");

@@ -29,7 +29,8 @@ static void save(struct app *app, double now) {
     struct error error;
     struct scene scene;
     char name[240];
-    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
+    app_scene(app, app->frame.width, app->frame.height, app->frame.density,
+              app->motion.started + 1e9, &scene);
     if (save_pictures(&scene, app->options->theme, name, sizeof name, &error))
         app_say(app, ROLE_ERROR, "%s", error.text);
     else

@@ -81,7 +81,7 @@ static void prove(struct app *app, double now) {
     } else if (proof->verdict == PROOF_FAILS) {
         toggle_failing(app);
     } else {
-        app->notice = proving->certificate;
+        app->frame.notice = proving->certificate;
     }
 }
 

@@ -11,7 +11,8 @@ static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
 /* True if a panel stands in the diagram's place. */
 static bool diagram_hidden(const struct app *app) {
     struct scene scene;
-    app_scene(app, app->width, app->height, app->density, app->motion.started + 1e9, &scene);
+    app_scene(app, app->frame.width, app->frame.height, app->frame.density,
+              app->motion.started + 1e9, &scene);
     return panels_alone(&scene);
 }
 

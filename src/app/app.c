@@ -24,9 +24,7 @@ int app_init(struct app *app, const struct options *options, void (*notify)(void
         .structure = options->structure,
         .motion = {.still = options->no_animation},
         .zoom = 1,
-        .width = 1280,
-        .height = 720,
-        .density = 1,
+        .frame = {.width = 1280, .height = 720, .density = 1},
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = app_network_of(spec, options->order, &app->family, error);
@@ -59,17 +57,17 @@ void app_free(struct app *app) {
 }
 
 void app_resize(struct app *app, float width, float height, float density) {
-    app->width = width;
-    app->height = height;
-    app->density = density;
+    app->frame.width = width;
+    app->frame.height = height;
+    app->frame.density = density;
 }
 
 void app_say(struct app *app, enum role role, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(app->notice.text, sizeof app->notice.text, format, arguments);
+    vsnprintf(app->frame.notice.text, sizeof app->frame.notice.text, format, arguments);
     va_end(arguments);
-    app->notice.role = role;
+    app->frame.notice.role = role;
 }
 
 /* ---- stepping ---- */
@@ -107,12 +105,12 @@ void app_go(struct app *app, int cursor, double now) {
 
 /* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
 static void show_log(struct app *app) {
-    if (app->overlay == OVERLAY_LOG && app->verifier.state != DEVICE_FAILED)
-        app->overlay = OVERLAY_NONE;
-    if (!app->verifier.log_is_new || app->overlay != OVERLAY_NONE) return;
+    if (app->frame.dialog == DIALOG_LOG && app->verifier.state != DEVICE_FAILED)
+        app->frame.dialog = DIALOG_NONE;
+    if (!app->verifier.log_is_new || app->frame.dialog != DIALOG_NONE) return;
     app->verifier.log_is_new = false;
-    app->log_line = 0;
-    app->overlay = OVERLAY_LOG;
+    app->frame.log_line = 0;
+    app->frame.dialog = DIALOG_LOG;
 }
 
 /* The answer of a proof is told once; when it fails, the failing input is there to step through. */
@@ -122,7 +120,7 @@ static void tell_proof(struct app *app) {
     if (!proving->news || app->editor.on || app->timing.on)
         return; /* of the lesson: told when it goes on */
     proving->news = false;
-    app->notice = proving->certificate;
+    app->frame.notice = proving->certificate;
     if (proof && proof->verdict == PROOF_FAILS) app_show_failing(app);
 }
 
@@ -149,10 +147,23 @@ int app_wait(const struct app *app, double now) {
 /* The comparator under the mouse, or -1. */
 static int hovered(const struct app *app, const struct scene *scene) {
     int comparator, layers;
-    if (!app->pointing || app->overlay != OVERLAY_NONE) return -1;
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE) return -1;
     if (scene->position != (float)app->motion.cursor) return -1; /* a step moves */
-    scene_hit(scene, app->mouse_x, app->mouse_y, &comparator, &layers);
+    scene_hit(scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
     return comparator;
+}
+
+struct frame app_frame(const struct app *app, float width, float height, float density) {
+    struct frame frame = app->frame;
+    frame.width = width;
+    frame.height = height;
+    frame.density = density;
+    frame.mode = app_mode(app);
+    frame.backwards = app->reverse.on && frame.mode == MODE_STEP;
+    frame.entry = (struct entry_line){app->entry_title, app->entry_help, app->entry,
+                                      app->entry_error.text, app->entry_fresh};
+    frame.log = app->verifier.log;
+    return frame;
 }
 
 void app_scene(const struct app *app, float width, float height, float density, double now,
@@ -162,9 +173,7 @@ void app_scene(const struct app *app, float width, float height, float density, 
     bool moving = position != (float)app->motion.cursor;
     bool judged = verifier->has_result && !moving;
     *scene = (struct scene){
-        .width = width,
-        .height = height,
-        .density = density,
+        .frame = app_frame(app, width, height, density),
         .network = app->network,
         .trace = app->trace,
         .position = position,
@@ -184,7 +193,6 @@ void app_scene(const struct app *app, float width, float height, float density, 
         .badge = verifier->proving.badge,
         .proof = proving_proof(&verifier->proving),
         .input.role = ROLE_SECONDARY,
-        .notice = app->notice,
         .panel = app->panel && panel_applies(app->panel, app->network, app->reverse.on) ? app->panel
                                                                                         : NULL,
         .panel_large = app->panel_large,
@@ -192,16 +200,6 @@ void app_scene(const struct app *app, float width, float height, float density, 
                        ? NULL
                        : verifier->records,
         .hovered = -1,
-        .mouse_x = app->mouse_x,
-        .mouse_y = app->mouse_y,
-        .overlay = app->overlay,
-        .entry_title = app->entry_title,
-        .entry_help = app->entry_help,
-        .entry = app->entry,
-        .entry_fresh = app->entry_fresh,
-        .entry_error = app->entry_error.text,
-        .log = verifier->log,
-        .log_line = app->log_line,
     };
     if (app->failing)
         snprintf(scene->input.text, sizeof scene->input.text, "a 0-1 input that leaves unsorted");
@@ -210,7 +208,7 @@ void app_scene(const struct app *app, float width, float height, float density, 
                        sizeof scene->input.text);
     if (app->reverse.on) reverse_describe(app, &scene->input);
     if (app->editor.on)
-        editor_scene(&app->editor, now, app->pointing && app->overlay == OVERLAY_NONE, scene);
+        editor_scene(&app->editor, now, app->pointing && app->frame.dialog == DIALOG_NONE, scene);
     else
         scene->hovered = hovered(app, scene);
 }

@@ -38,10 +38,9 @@ struct app {
     struct reverse reverse;                /* the network is run backwards */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
-    struct line notice;                    /* what just happened, or "" */
+    struct frame frame;                    /* of the window; its entry is filled for a scene */
     struct timing_mode timing;             /* sorts of many keys; on while it is shown */
     struct editor editor;                  /* of networks; on while one is edited */
-    enum overlay overlay;                  /* what is open over the diagram */
     enum entry entry_kind;                 /* what is being typed */
     char entry_title[80];                  /* the same in words */
     const char *entry_help;                /* how it is written */
@@ -49,10 +48,7 @@ struct app {
     bool entry_fresh;                      /* it is what there is now: typing replaces it */
     char opened[ENTRY_BYTES];              /* the file or FAMILY:N that was opened last */
     struct error entry_error;              /* text is "" when there is none */
-    int log_line;                          /* of the build log, the first that is shown */
-    float width, height, density;          /* of the window, as in struct scene */
     bool pointing;                         /* the mouse moved since the last key */
-    float mouse_x, mouse_y;                /* pixels */
     struct line held_verdict, held_device; /* shown until a step has arrived */
     char *copied;     /* for the clipboard, until the window takes it; or NULL */
     bool wants_paste; /* the window is to call app_paste */
@@ -129,6 +125,9 @@ bool app_tick(struct app *app, double now);
 
 /* Milliseconds until the picture changes by itself; -1: not before the next event. */
 int app_wait(const struct app *app, double now);
+
+/* The frame of a picture of this size, pixels. It points into the app. */
+struct frame app_frame(const struct app *app, float width, float height, float density);
 
 /* What to show in a window of this size, pixels. The scene points into the app. */
 void app_scene(const struct app *app, float width, float height, float density, double now,

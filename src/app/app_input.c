@@ -10,7 +10,7 @@
 
 /* While help or a log is open, a key only closes it, so that nobody loses their place unseen. */
 static void key_in_panel(struct app *app, enum action action, double now) {
-    app->overlay = OVERLAY_NONE;
+    app->frame.dialog = DIALOG_NONE;
     if (action == ACTION_QUIT || action == ACTION_RELOAD || action == ACTION_DEVICE)
         app_perform(app, action, now);
 }
@@ -21,7 +21,7 @@ enum mode app_mode(const struct app *app) {
 }
 
 void app_key(struct app *app, const char *name, double now) {
-    if (app->overlay == OVERLAY_ENTRY) {
+    if (app->frame.dialog == DIALOG_ENTRY) {
         entry_key(app, name, now);
         return;
     }
@@ -29,10 +29,10 @@ void app_key(struct app *app, const char *name, double now) {
     if (!binding && binding_find(MODE_STEP, name))
         app_say(app, ROLE_INK, "%s works outside the editor: E leaves it", name);
     if (!binding) return;
-    app->notice.text[0] = '\0';
+    app->frame.notice.text[0] = '\0';
     app->pointing = false;
     editor_settle(&app->editor);
-    if (app->overlay != OVERLAY_NONE)
+    if (app->frame.dialog != DIALOG_NONE)
         key_in_panel(app, binding->action, now);
     else
         app_perform(app, binding->action, now);
@@ -45,8 +45,8 @@ bool app_text(struct app *app, const char *text) {
 /* ---- mouse ---- */
 
 void app_mouse(struct app *app, float x, float y) {
-    app->mouse_x = x;
-    app->mouse_y = y;
+    app->frame.mouse_x = x;
+    app->frame.mouse_y = y;
     app->pointing = true;
 }
 
@@ -56,12 +56,12 @@ void app_mouse_left(struct app *app) {
 
 void app_click(struct app *app, const struct scene *shown, double now) {
     int comparator, layers;
-    if (app->overlay == OVERLAY_HELP || app->overlay == OVERLAY_LOG) {
-        app->overlay = OVERLAY_NONE;
+    if (app->frame.dialog == DIALOG_HELP || app->frame.dialog == DIALOG_LOG) {
+        app->frame.dialog = DIALOG_NONE;
         return;
     }
-    if (app->overlay != OVERLAY_NONE) return;
-    app->notice.text[0] = '\0';
+    if (app->frame.dialog != DIALOG_NONE) return;
+    app->frame.notice.text[0] = '\0';
     if (app->timing.on) {
         timing_click(app, now);
         return;
@@ -70,18 +70,18 @@ void app_click(struct app *app, const struct scene *shown, double now) {
         editor_click(app, shown);
         return;
     }
-    scene_hit(shown, app->mouse_x, app->mouse_y, &comparator, &layers);
+    scene_hit(shown, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
     if (layers >= 0) app_go(app, layers, now);
 }
 
 void app_right_click(struct app *app, const struct scene *shown) {
-    if (app->overlay != OVERLAY_NONE || !app->editor.on) return;
-    app->notice.text[0] = '\0';
+    if (app->frame.dialog != DIALOG_NONE || !app->editor.on) return;
+    app->frame.notice.text[0] = '\0';
     editor_right_click(app, shown);
 }
 
 void app_let_go(struct app *app, const struct scene *shown) {
-    if (app->overlay != OVERLAY_NONE)
+    if (app->frame.dialog != DIALOG_NONE)
         editor_cancel(&app->editor);
     else if (app->editor.on)
         editor_let_go(app, shown);
@@ -89,11 +89,11 @@ void app_let_go(struct app *app, const struct scene *shown) {
 
 void app_scroll(struct app *app, const struct scene *shown, float dx, float dy) {
     struct placement at;
-    if (app->overlay == OVERLAY_LOG) {
-        app->log_line += dy > 0 ? 3 : -3;
-        if (app->log_line < 0) app->log_line = 0;
+    if (app->frame.dialog == DIALOG_LOG) {
+        app->frame.log_line += dy > 0 ? 3 : -3;
+        if (app->frame.log_line < 0) app->frame.log_line = 0;
     }
-    if (app->overlay != OVERLAY_NONE) return;
+    if (app->frame.dialog != DIALOG_NONE) return;
     if (app->timing.on) {
         timing_wheel(app, dy);
         return;

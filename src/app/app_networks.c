@@ -35,7 +35,7 @@ void app_show_failing(struct app *app) {
     app->typed = true;
     app_begin(app, app->network, keys);
     app->failing = true;
-    app->notice = app->verifier.proving.certificate;
+    app->frame.notice = app->verifier.proving.certificate;
 }
 
 void app_restore_keys(struct app *app) {
@@ -107,11 +107,11 @@ struct network *app_network_of(const char *spec, enum order order, const struct 
 /* Goes on with what was opened: in the lesson, or in the editor as one more change. */
 static void begin_opened(struct app *app, struct network *network, const struct family *family,
                          const char *name) {
-    app->overlay = OVERLAY_NONE;
+    app->frame.dialog = DIALOG_NONE;
     app->timing.on = false;
     if (app->editor.on) {
         editor_take(&app->editor, network, name);
-        app->notice = app->editor.said;
+        app->frame.notice = app->editor.said;
         network_free(network);
         return;
     }
@@ -136,7 +136,7 @@ int app_open_spec(struct app *app, const char *spec, struct error *error) {
 void app_open(struct app *app, const char *path) {
     struct error error;
     if (app_open_spec(app, path, &error) == 0) return;
-    app->overlay = OVERLAY_NONE;
+    app->frame.dialog = DIALOG_NONE;
     app_say(app, ROLE_ERROR, "%s", error.text);
 }
 

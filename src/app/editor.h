@@ -99,7 +99,7 @@ void editor_press(struct editor *editor, const struct scene *shown, float x, flo
 void editor_release(struct editor *editor, const struct scene *shown, float x, float y);
 void editor_remove_at(struct editor *editor, const struct scene *shown, float x, float y);
 
-/* Puts the mouse, which is at scene->mouse_x and y, into the picture of the editor. */
+/* Puts the mouse, which is at scene->frame.mouse_x and y, into the picture of the editor. */
 void editor_point(const struct editor *editor, struct scene *scene);
 
 /* ---- time and picture ---- */
@@ -110,8 +110,8 @@ bool editor_tick(struct editor *editor, double now);
 /* Ends the untangling that is shown: the rest happens at once. */
 void editor_settle(struct editor *editor);
 
-/* Turns a scene of the lesson into one of the editor. `pointing`: the mouse is at scene->mouse_x,
- * y.
+/* Turns a scene of the lesson into one of the editor. `pointing`: the mouse is at
+ * scene->frame.mouse_x, y.
  */
 void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene);
 

@@ -129,7 +129,7 @@ static void (*const perform[ACTION_COUNT])(struct editor *editor) = {
 
 /* Passes on what the editor has to say. */
 static void relay(struct app *app) {
-    if (app->editor.said.text[0]) app->notice = app->editor.said;
+    if (app->editor.said.text[0]) app->frame.notice = app->editor.said;
     app->editor.said.text[0] = '\0';
 }
 
@@ -163,17 +163,17 @@ static void hold_still(struct app *app, const struct scene *shown) {
 
 void editor_click(struct app *app, const struct scene *shown) {
     hold_still(app, shown);
-    editor_press(&app->editor, shown, app->mouse_x, app->mouse_y);
+    editor_press(&app->editor, shown, app->frame.mouse_x, app->frame.mouse_y);
     relay(app);
 }
 
 void editor_let_go(struct app *app, const struct scene *shown) {
-    editor_release(&app->editor, shown, app->mouse_x, app->mouse_y);
+    editor_release(&app->editor, shown, app->frame.mouse_x, app->frame.mouse_y);
     relay(app);
 }
 
 void editor_right_click(struct app *app, const struct scene *shown) {
     hold_still(app, shown);
-    editor_remove_at(&app->editor, shown, app->mouse_x, app->mouse_y);
+    editor_remove_at(&app->editor, shown, app->frame.mouse_x, app->frame.mouse_y);
     relay(app);
 }

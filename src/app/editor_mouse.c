@@ -84,13 +84,14 @@ void editor_point(const struct editor *editor, struct scene *scene) {
     const struct drag *drag = &editor->drag;
     struct editing *editing = &scene->editing;
     int wire, place, comparator;
-    editing_hit(scene, scene->mouse_x, scene->mouse_y, &wire, &place, &comparator);
+    editing_hit(scene, scene->frame.mouse_x, scene->frame.mouse_y, &wire, &place, &comparator);
     if (!drag->down) {
         editing->hover_wire = wire;
         editing->hover_place = place;
         return;
     }
-    enum gesture gesture = gesture_at(drag, scene->mouse_x, scene->mouse_y, wire, place);
+    enum gesture gesture =
+        gesture_at(drag, scene->frame.mouse_x, scene->frame.mouse_y, wire, place);
     if (gesture == GESTURE_NONE) return;
     editing->place = gesture == GESTURE_MOVE ? place : drag->place;
     editing->wire = gesture == GESTURE_CONNECT ? wire : drag->wire;

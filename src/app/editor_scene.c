@@ -152,7 +152,6 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
     scene->records = NULL;
     scene->hovered = -1;
     scene->editing = (struct editing){
-        .on = true,
         .wire = editor->wire,
         .place = editor->place,
         .in_view = editor->in_view,
@@ -169,6 +168,6 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
     say_unsorted(editor, &scene->verdict);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
-    if (!scene->notice.text[0]) prompt(editor, &scene->notice);
+    if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
     if (pointing && !gliding) editor_point(editor, scene);
 }

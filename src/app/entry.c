@@ -75,19 +75,19 @@ void entry_open(struct app *app, enum entry entry) {
     entries[entry].begin(app);
     app->entry_fresh = true;
     app->entry_error.text[0] = '\0';
-    app->overlay = OVERLAY_ENTRY;
+    app->frame.dialog = DIALOG_ENTRY;
 }
 
 /* ---- keys ---- */
 
 /* Takes what was typed; when it is wrong, says so and keeps the text. */
 static void accept(struct app *app, double now) {
-    if (entries[app->entry_kind].take(app, now) == 0) app->overlay = OVERLAY_NONE;
+    if (entries[app->entry_kind].take(app, now) == 0) app->frame.dialog = DIALOG_NONE;
 }
 
 static void drop(struct app *app, double now) {
     (void)now;
-    app->overlay = OVERLAY_NONE;
+    app->frame.dialog = DIALOG_NONE;
 }
 
 static void erase_character(struct app *app, double now) {
@@ -133,7 +133,7 @@ void entry_key(struct app *app, const char *name, double now) {
 }
 
 bool entry_text(struct app *app, const char *text) {
-    if (app->overlay != OVERLAY_ENTRY) return false;
+    if (app->frame.dialog != DIALOG_ENTRY) return false;
     if (app->entry_fresh) app->entry[0] = '\0';
     app->entry_fresh = false;
     size_t length = strlen(app->entry);

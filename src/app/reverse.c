@@ -50,11 +50,11 @@ static void show(struct app *app, int cursor, double now) {
     app->motion.moving = false; /* other keys: nothing has travelled */
     reverse->shown = (struct backwards){reverse->choice, reverse->found.blocked, &reverse->found,
                                         reverse->chosen};
-    app->notice.text[0] = '\0';
+    app->frame.notice.text[0] = '\0';
     if (reverse->found.count == 0) {
         struct line line;
         reverse_describe(app, &line);
-        app->notice = line;
+        app->frame.notice = line;
     }
 }
 

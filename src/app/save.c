@@ -44,7 +44,7 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
                   struct error *error) {
     char name[112], path[128];
     struct scene figure = *scene;
-    figure.overlay = OVERLAY_NONE;
+    figure.frame.dialog = DIALOG_NONE;
     figure.panel_large = panels_alone(scene);
     if (!figure.panel_large) figure.panel = NULL;
     figure.hovered = -1;
@@ -82,7 +82,7 @@ int save_timing(const struct timing_scene *scene, const struct theme *theme, cha
     struct list list = {0};
     int failed = 0;
     figure.hovered = (struct timing_place){.part = TIMING_NOWHERE};
-    figure.overlay = OVERLAY_NONE;
+    figure.frame.dialog = DIALOG_NONE;
     figure.state.running = false;
     figure.scroll = 0;
     timing_scene_figure(&figure, 1);

@@ -70,10 +70,10 @@ static void write_timing(FILE *file, const struct app *app) {
 static void write_state(FILE *file, const struct app *app, const struct scene *scene, long frames,
                         double first_frame_ms) {
     static const char *const overlays[] = {
-        [OVERLAY_NONE] = "none",
-        [OVERLAY_HELP] = "help",
-        [OVERLAY_ENTRY] = "entry",
-        [OVERLAY_LOG] = "log",
+        [DIALOG_NONE] = "none",
+        [DIALOG_HELP] = "help",
+        [DIALOG_ENTRY] = "entry",
+        [DIALOG_LOG] = "log",
     };
     static const char *const states[] = {
         [DEVICE_OPENING] = "opening",
@@ -106,8 +106,8 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             : proof                                     ? verdicts[proof->verdict]
                                                         : "none",
             proof ? proof->redundant_count : 0, app->failing);
-    fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->overlay],
-            app->entry, app->entry_error.text, scene->notice.text);
+    fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", overlays[app->frame.dialog],
+            app->entry, app->entry_error.text, scene->frame.notice.text);
     fprintf(file, "structure=%s\nreverse=%d\n", structure_names[scene->structure], app->reverse.on);
     if (app->reverse.on) {
         fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n",
@@ -119,7 +119,7 @@ static void write_state(FILE *file, const struct app *app, const struct scene *s
             scene->records ? scene->records->count : -1);
     write_timing(file, app);
     fprintf(file, "hovered=%d\nfull_screen=%d\nwidth=%.0f\nheight=%.0f\n", scene->hovered,
-            app->full_screen, (double)scene->width, (double)scene->height);
+            app->full_screen, (double)scene->frame.width, (double)scene->frame.height);
     write_editor(file, app, scene);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", frames, first_frame_ms);
 }

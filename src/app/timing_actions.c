@@ -15,13 +15,10 @@ enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that 
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     size_t n;
-    timing_mode_scene(&app->timing, app->width, app->height, app->density, scene);
+    timing_mode_scene(&app->timing, scene);
+    scene->frame = app_frame(app, app->frame.width, app->frame.height, app->frame.density);
     scene->launched = timing_mode_launched(&app->timing, &n)->name;
-    scene->notice = app->notice;
-    scene->overlay = app->overlay;
-    scene->log = app->verifier.log;
-    scene->log_line = app->log_line;
-    if (!app->pointing || app->overlay != OVERLAY_NONE)
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct timing_place){.part = TIMING_NOWHERE};
 }
 
@@ -116,7 +113,7 @@ static void tick_all(struct app *app, double now) {
 /* ---- measuring ---- */
 
 void timing_tell(struct app *app) {
-    if (app->timing.said.text[0]) app->notice = app->timing.said;
+    if (app->timing.said.text[0]) app->frame.notice = app->timing.said;
     app->timing.said.text[0] = '\0';
 }
 
@@ -214,10 +211,10 @@ static void set(struct app *app, int setting, int step) {
 void timing_wheel(struct app *app, float dy) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    struct timing_place place = timing_scene_hit(&scene, app->mouse_x, app->mouse_y);
+    struct timing_place place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
     if (place.part == TIMING_ON_SETTING)
         set(app, place.index, dy > 0 ? 1 : -1);
-    else if (timing_scene_in_list(&scene, app->mouse_x, app->mouse_y))
+    else if (timing_scene_in_list(&scene, app->frame.mouse_x, app->frame.mouse_y))
         scroll_sorts(app, dy > 0 ? 3 : -3);
     else if (app->timing.view == TIMING_ROWS)
         scroll(app, dy > 0 ? 3 : -3);
@@ -294,7 +291,7 @@ bool timing_hover(struct app *app) {
     struct timing_scene scene;
     struct timing_place before = app->timing.hovered, *place = &app->timing.hovered;
     timing_scene_of(app, &scene);
-    *place = timing_scene_hit(&scene, app->mouse_x, app->mouse_y);
+    *place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
     return before.part != place->part || before.index != place->index ||
            before.second != place->second;
 }

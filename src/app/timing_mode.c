@@ -334,12 +334,8 @@ static void compare_figures(const struct timing_mode *mode, char *text, size_t s
         timing_wanted_differs(&mode->wanted, setup, text, size);
 }
 
-void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
-                       struct timing_scene *scene) {
+void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene) {
     *scene = (struct timing_scene){
-        .width = width,
-        .height = height,
-        .density = density,
         .view = mode->view,
         .table = &mode->table,
         .launches = &mode->launches,

@@ -67,8 +67,7 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event);
 /* The sort whose launches are measured and the number of keys it then sorts. */
 const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n);
 
-/* What to show in a window of this size, pixels. The scene points into the mode. */
-void timing_mode_scene(const struct timing_mode *mode, float width, float height, float density,
-                       struct timing_scene *scene);
+/* What to show, but for the frame. The scene points into the mode. */
+void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene);
 
 #endif

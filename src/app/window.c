@@ -82,7 +82,7 @@ static void draw(struct window *window, const struct scene *scene) {
 
 static int show(struct window *window, struct error *error) {
     struct scene scene = current_scene(window);
-    app_resize(&window->app, scene.width, scene.height, scene.density);
+    app_resize(&window->app, scene.frame.width, scene.frame.height, scene.frame.density);
     draw(window, &scene);
     if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
@@ -122,14 +122,14 @@ static void follow_full_screen(struct window *window) {
 
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
-    bool in_entry = window->app.overlay == OVERLAY_ENTRY;
+    bool in_entry = window->app.frame.dialog == DIALOG_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
     const struct binding *binding = binding_find(app_mode(&window->app), name);
     if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
     if (name[0]) app_key(&window->app, name, now_ms(window));
     if (event->key.repeat) return;
     /* the key that opens the entry line is not the first character in it */
-    window->ignores_text = !in_entry && window->app.overlay == OVERLAY_ENTRY;
+    window->ignores_text = !in_entry && window->app.frame.dialog == DIALOG_ENTRY;
     /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
     Uint16 mod = event->key.keysym.mod;
     window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));

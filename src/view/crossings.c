@@ -121,7 +121,7 @@ static int block_of(const struct layout *layout, int layer, int number) {
 static float heading_size(const struct scene *scene, const struct placement *at) {
     static const float sizes[] = {17, 15, 14}; /* design units */
     const struct layout *layout = &at->layout;
-    float room = scene->width, between = 24 * layout->crossing_unit;
+    float room = scene->frame.width, between = 24 * layout->crossing_unit;
     char label[32];
     for (int l = 0; l < scene->network->depth; l++)
         for (int c = 0; c < layout_crossings(layout, l); c++) {

@@ -288,7 +288,7 @@ static void draw_comparator(struct list *list, const struct scene *scene,
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int marked = scene->editing.on ? scene->editing.selected : scene->hovered;
+    int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : scene->hovered;
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l, scene->position);
         float right = at->origin_x + layout_layer_right(layout, l, scene->position);

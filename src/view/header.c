@@ -13,16 +13,17 @@
  * says changes from layer to layer, and in the editor the count from change to change, so its place
  * is kept free: the facts don't jump. */
 static float room_beside(const struct scene *scene, const struct placement *at, float left) {
-    const char *usual = scene->editing.on ? "10,000 of 65,536 0-1 inputs still unsorted"
-                                          : "✓ device = CPU in all 10 layers";
+    const char *usual = scene->frame.mode == MODE_EDIT
+                            ? "10,000 of 65,536 0-1 inputs still unsorted"
+                            : "✓ device = CPU in all 10 layers";
     float size = 22 * at->unit, verdict = text_width(FONT_STRONG, size, scene->verdict.text);
-    if (!scene->figure) verdict = fmaxf(verdict, text_width(FONT_STRONG, size, usual));
-    return scene->width - at->margin - verdict - 40 * at->unit - left;
+    if (!scene->frame.figure) verdict = fmaxf(verdict, text_width(FONT_STRONG, size, usual));
+    return scene->frame.width - at->margin - verdict - 40 * at->unit - left;
 }
 
 static float room_below(const struct scene *scene, const struct placement *at) {
-    float line = scene->width - 2 * at->margin;
-    return scene->figure ? line : line * 0.6F - 30 * at->unit;
+    float line = scene->frame.width - 2 * at->margin;
+    return scene->frame.figure ? line : line * 0.6F - 30 * at->unit;
 }
 
 /* The network as it is drawn: on crossing lines every layer takes one column. */
@@ -51,7 +52,7 @@ static void draw_second_line(struct list *list, const struct scene *scene,
                              const struct placement *at, const char *text) {
     char cut[256];
     float unit = at->unit, size = 18 * unit, left = at->margin;
-    float right = scene->width - at->margin, gap = scene->device.text[0] ? 30 * unit : 0;
+    float right = scene->frame.width - at->margin, gap = scene->device.text[0] ? 30 * unit : 0;
     float needed = text_width(FONT_TEXT, size, text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     text_fit(FONT_TEXT, size, room, scene->device.text, cut, sizeof cut);
@@ -79,7 +80,7 @@ static float draw_badge(struct list *list, const struct scene *scene, const stru
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network network = drawn_network(scene, at);
-    float unit = at->unit, left = at->margin, right = scene->width - at->margin;
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
     char facts[200], below[456], cut[256];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
     float badge = draw_badge(NULL, scene, at, 0);

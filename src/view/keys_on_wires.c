@@ -224,7 +224,7 @@ void keys_draw(struct list *list, const struct scene *scene, const struct placem
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
-    if (cut) list_clip(list, 0, at->top, scene->width, at->bottom - at->top);
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);

@@ -35,5 +35,5 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
 
 const char *cells_source(const struct scene *scene) {
     if (scene->records) return "from the device's records";
-    return scene->figure ? "from the network: nothing ran" : "from the network: no device";
+    return scene->frame.figure ? "from the network: nothing ran" : "from the network: no device";
 }

@@ -98,7 +98,7 @@ static float choose_size(const struct table *table, const struct panel_body *bod
 }
 
 static bool mouse_is_in(const struct scene *scene, const struct box *box) {
-    float x = scene->mouse_x - box->x, y = scene->mouse_y - box->y;
+    float x = scene->frame.mouse_x - box->x, y = scene->frame.mouse_y - box->y;
     return x >= 0 && x < box->width && y >= 0 && y < box->height;
 }
 
@@ -326,7 +326,7 @@ static void draw_note(struct list *list, const struct scene *scene, const struct
                     grid->first_row > 0 ? "↑ " : "", grid->first_row,
                     grid->first_row + grid->rows - 1, table->rows,
                     grid->first_row + grid->rows < table->rows ? " ↓" : "");
-    if (!body->large && !scene->figure) text_append(text, sizeof text, " · P: large");
+    if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
     text_fit(FONT_STRONG, size, body->box.width, text, cut, sizeof cut);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
                body->box.y + body->box.height - 12 * unit, size, cut);

@@ -105,18 +105,18 @@ int panel_layer(const struct scene *scene) {
 /* ---- place ---- */
 
 void panels_place(struct placement *at, const struct scene *scene, float start) {
-    float unit = at->unit, all = scene->width - 2 * at->margin;
-    float width = fminf(fmaxf(share * scene->width, width_least * unit), width_most * unit);
+    float unit = at->unit, all = scene->frame.width - 2 * at->margin;
+    float width = fminf(fmaxf(share * scene->frame.width, width_least * unit), width_most * unit);
     float top = roundf(header * unit);
     if (!scene->panel) return;
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
-    at->panel =
-        (struct box){.x = roundf(scene->width - at->margin - width),
-                     .y = top,
-                     .width = floorf(width),
-                     .height = scene->height - top - (scene->figure ? figure_foot : foot) * unit};
+    at->panel = (struct box){.x = roundf(scene->frame.width - at->margin - width),
+                             .y = top,
+                             .width = floorf(width),
+                             .height = scene->frame.height - top -
+                                       (scene->frame.figure ? figure_foot : foot) * unit};
     if (!at->panel_alone) at->right = at->panel.x - gap * unit;
 }
 
@@ -140,7 +140,7 @@ struct head {
 };
 
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
-    bool low = at->panel_alone && !scene->figure && at->panel.height < height_low * at->unit;
+    bool low = at->panel_alone && !scene->frame.figure && at->panel.height < height_low * at->unit;
     *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
     head->line = (low ? 15 : line_size) * head->unit;
     if (scene->panel->explain) scene->panel->explain(scene, &head->lines);

@@ -2,7 +2,6 @@
 #ifndef SORTNET_VIEW_PARTS_H
 #define SORTNET_VIEW_PARTS_H
 
-#include "view/bindings.h"
 #include "view/scene.h"
 
 /* Blocks, wires and comparators, cut to the visible part. */
@@ -36,14 +35,7 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
 /* Scrubber, key hints and legend; of a figure only the legend. */
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* As many key hints of a mode as fit from `left` to `right`, with that for help; y is their centre,
- * `unit` pixels per design unit. */
-void hints_draw(struct list *list, enum mode mode, float unit, float left, float right, float y);
-
 /* The box beside the mouse that explains the hovered comparator. */
 void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
-
-/* Help, key entry or build log over everything else. */
-void overlay_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -17,7 +17,7 @@ static const float figure_foot = 74;   /* the legend */
 static const float figure_width_least = 860;
 
 static float pad_of(const struct scene *scene) {
-    return scene->network->wires >= dense_wires && !scene->figure ? wire_pad_dense : wire_pad;
+    return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
 }
 
 /* Characters of the widest key of a trace. */
@@ -40,7 +40,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,
-        .open = scene->editing.on,
+        .open = scene->frame.mode == MODE_EDIT,
         .before = scene->editing.before,
         .part = scene->editing.part,
     };
@@ -50,16 +50,16 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
 static void size_panel_figure(struct scene *scene, float scale) {
     float width, height;
     panels_extent(scene, &width, &height);
-    scene->width = ceilf(fmaxf(width + 2 * margin, figure_width_least) * scale);
-    scene->height = ceilf((height + header_height + figure_foot) * scale);
+    scene->frame.width = ceilf(fmaxf(width + 2 * margin, figure_width_least) * scale);
+    scene->frame.height = ceilf((height + header_height + figure_foot) * scale);
 }
 
 void scene_size_figure(struct scene *scene, float scale) {
     struct layout_request request = request_for(scene, scale);
     struct layout layout;
     int wires = scene->network->wires;
-    scene->figure = true;
-    scene->density = scale;
+    scene->frame.figure = true;
+    scene->frame.density = scale;
     if (scene->panel && scene->panel_large) {
         size_panel_figure(scene, scale);
         return;
@@ -71,9 +71,9 @@ void scene_size_figure(struct scene *scene, float scale) {
     structure_plan(&at, scene, gap, pad_of(scene));
     layout_init(&layout, &request);
     float width = layout.width + (2 * margin + gutter) * scale;
-    scene->width = ceilf(fmaxf(width, figure_width_least * scale));
-    scene->height = ceilf(layout.height + at.pad_above + at.pad_below +
-                          (header_height + strip_height + figure_foot) * scale);
+    scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
+    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below +
+                                (header_height + strip_height + figure_foot) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -107,7 +107,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
-    if (at->most_x > 0 && scene->editing.on && scene->editing.in_view)
+    if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
         at->followed_x = follow_point(scene->scroll_x,
                                       layout_place_x(layout, scene->editing.place, scene->position),
                                       visible, 60 * at->unit);
@@ -125,7 +125,7 @@ static void place_rows(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
     at->most_y = fmaxf(content - visible, 0);
-    if (at->most_y > 0 && scene->editing.on && scene->editing.in_view)
+    if (at->most_y > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
         at->followed_y = follow_point(
             scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
             visible, at->pad_above + at->pad_below);
@@ -138,14 +138,15 @@ static void place_rows(struct placement *at, const struct scene *scene) {
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
-    float fit = fminf(scene->width / 1920, scene->height / 1080);
-    float unit = scene->figure ? scene->density : fmaxf(fit, unit_least * scene->density);
+    float fit = fminf(scene->frame.width / 1920, scene->frame.height / 1080);
+    float unit =
+        scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
     float start = (margin + gutter) * unit;
     struct layout_request request = request_for(scene, unit);
     *at = (struct placement){.unit = unit, .margin = margin * unit};
-    at->right = scene->width - at->margin;
+    at->right = scene->frame.width - at->margin;
     at->top = (header_height + strip_height) * unit;
-    at->bottom = scene->height - (scene->figure ? figure_foot : foot_height) * unit;
+    at->bottom = scene->frame.height - (scene->frame.figure ? figure_foot : foot_height) * unit;
     panels_place(at, scene, start);
     request.width = fmaxf(at->right - start, 1);
     request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * unit, 1);
@@ -155,9 +156,9 @@ void placement_init(struct placement *at, const struct scene *scene) {
     place_columns(at, scene, start);
     place_rows(at, scene);
     at->scrubber_left = at->margin + 104 * unit;
-    at->scrubber_right = fmaxf(scene->width - at->margin - 12 * unit, at->scrubber_left + 1);
-    at->scrubber_y = roundf(scene->height - 104 * unit);
-    at->hints_y = scene->height - 41 * unit;
+    at->scrubber_right = fmaxf(scene->frame.width - at->margin - 12 * unit, at->scrubber_left + 1);
+    at->scrubber_y = roundf(scene->frame.height - 104 * unit);
+    at->hints_y = scene->frame.height - 41 * unit;
 }
 
 void placement_free(struct placement *at) {

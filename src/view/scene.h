@@ -9,7 +9,7 @@
 #include "core/proof.h"
 #include "core/records.h"
 #include "core/step.h"
-#include "view/bindings.h"
+#include "view/frame.h"
 #include "view/layout.h"
 #include "view/list.h"
 
@@ -17,13 +17,6 @@ enum check {
     CHECK_NONE,    /* this layer has not run on a device */
     CHECK_EQUAL,   /* it ran and everything agreed */
     CHECK_DIFFERS, /* it ran and something did not */
-};
-
-enum overlay {
-    OVERLAY_NONE,
-    OVERLAY_HELP,  /* the key list */
-    OVERLAY_ENTRY, /* a line to type into */
-    OVERLAY_LOG,   /* a build log */
 };
 
 /* What is drawn of how a network is made. */
@@ -44,14 +37,8 @@ struct backwards {
     int chosen;                    /* number of the one that is shown */
 };
 
-struct line {
-    enum role role; /* its colour */
-    char text[256];
-};
-
-/* What the editor adds to a picture. Places are those of core/edit.h. */
+/* What the editor adds to a picture, valid in its mode. Places are those of core/edit.h. */
 struct editing {
-    bool on;                /* false: the lesson is being stepped; nothing else is valid */
     int wire, place;        /* the cursor */
     bool in_view;           /* scrolled so that the cursor can be seen */
     int selected;           /* comparator under the cursor, or -1 */
@@ -67,9 +54,7 @@ struct editing {
 struct panel_kind;
 
 struct scene {
-    float width, height; /* of the picture, pixels */
-    float density;       /* pixels per point of the display, 1 or more */
-    bool figure;         /* for slides: no scrubber, hints or input line; sized by its content */
+    struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
     const struct network *network;
     const struct trace *trace;         /* NULL: no keys, just the network */
@@ -90,26 +75,14 @@ struct scene {
     struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
     const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the title: what the keys are */
-    struct line notice;                /* what just happened, or "" */
 
     const struct panel_kind *panel; /* beside the diagram, one that applies; or NULL */
     bool panel_large;               /* instead of the diagram */
     const struct records *records;  /* of the layers that ran; NULL: there is no device */
 
-    int hovered;            /* comparator under the mouse, or -1 */
-    float mouse_x, mouse_y; /* pixels */
+    int hovered; /* comparator under the mouse, or -1 */
 
     struct editing editing;
-    bool timing; /* what is drawn stands over timing mode (timing_scene.h) */
-
-    enum overlay overlay;
-    const char *entry_title; /* what is being typed */
-    const char *entry_help;  /* how it is written */
-    const char *entry;       /* what was typed so far */
-    bool entry_fresh;        /* it is selected: typing replaces it */
-    const char *entry_error; /* what was wrong with it, or "" */
-    const char *log;         /* build log */
-    int log_line;            /* the first line of it that is shown */
 };
 
 /* A rectangle of the picture, pixels. */
@@ -147,9 +120,6 @@ void scene_size_figure(struct scene *scene, float scale);
 /* Computes the placement; the caller frees it with placement_free. */
 void placement_init(struct placement *placement, const struct scene *scene);
 void placement_free(struct placement *placement);
-
-/* Whose keys count in the scene. */
-enum mode scene_mode(const struct scene *scene);
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);

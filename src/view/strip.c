@@ -10,7 +10,7 @@
 
 static int current_layer(const struct scene *scene) {
     int layer = (int)scene->position, place = scene->editing.place;
-    if (scene->editing.on) return edit_is_gap(place) ? -1 : place / 2;
+    if (scene->frame.mode == MODE_EDIT) return edit_is_gap(place) ? -1 : place / 2;
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
 }
 
@@ -75,7 +75,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     bool cut = at->most_y > 0;
     while (at->layout.wire_gap * (float)every < size * 1.15F)
         every *= 2;
-    if (cut) list_clip(list, 0, at->top, scene->width, at->bottom - at->top);
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         char label[16];
         snprintf(label, sizeof label, "%d", wire);

@@ -3,7 +3,7 @@
 #include "timing_parts.h"
 
 #include "core/size_list.h"
-#include "view/parts.h"
+#include "view/hints.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -91,7 +91,7 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
 int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
                   float y) {
     float left = at->tabs.left;
-    if (scene->figure || !zone_holds(&at->tabs, x, y)) return -1;
+    if (scene->frame.figure || !zone_holds(&at->tabs, x, y)) return -1;
     for (int tab = 0; tab < TIMING_VIEWS; tab++, left += tab_width(tab - 1, at->unit))
         if (x < left + tab_width(tab, at->unit)) return tab;
     return -1;
@@ -101,11 +101,10 @@ int timing_tab_at(const struct timing_scene *scene, const struct timing_placemen
 
 void timing_foot_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
-    char cut[256];
-    float size = 19 * at->unit;
-    if (!scene->notice.text[0])
-        hints_draw(list, MODE_TIME, at->unit, at->margin, scene->width - at->margin, at->hints_y);
-    text_fit(FONT_STRONG, size, scene->width - 2 * at->margin, scene->notice.text, cut, sizeof cut);
-    list_label(list, scene->notice.role, FONT_STRONG, ANCHOR_START, at->margin, at->hints_y, size,
-               cut);
+    const struct frame *frame = &scene->frame;
+    float right = frame->width - at->margin;
+    if (frame->notice.text[0])
+        hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
+    else
+        hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
 }

@@ -102,7 +102,7 @@ static float settings_width(const struct timing_scene *scene, float size) {
 static void settings_init(struct settings *settings, const struct timing_scene *scene,
                           const struct timing_placement *at) {
     float unit = at->unit, beside = at->margin + (110 + 36) * unit, verdict = 420 * unit;
-    float right = scene->width - at->margin;
+    float right = scene->frame.width - at->margin;
     *settings = (struct settings){.left = beside, .y = 54 * unit, .size = 18 * unit};
     settings->below = beside + settings_width(scene, settings->size) > right - verdict;
     if (!settings->below) return;
@@ -117,7 +117,7 @@ static void settings_init(struct settings *settings, const struct timing_scene *
 static float verdict_room(const struct timing_scene *scene, const struct timing_placement *at) {
     struct settings settings;
     settings_init(&settings, scene, at);
-    float right = scene->width - at->margin;
+    float right = scene->frame.width - at->margin;
     if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
@@ -157,7 +157,7 @@ int timing_setting_at(const struct timing_scene *scene, const struct timing_plac
                       float y) {
     struct settings settings;
     settings_init(&settings, scene, at);
-    for (int s = 0; s < scene->setting_count && !scene->figure; s++) {
+    for (int s = 0; s < scene->setting_count && !scene->frame.figure; s++) {
         struct zone area = setting_area(&settings, scene, s);
         if (zone_holds(&area, x, y)) return s;
     }
@@ -175,7 +175,7 @@ static const char *title_of(const struct timing_scene *scene) {
 static void draw_captions(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
     char setup[256], device[320], cut[320];
-    float unit = at->unit, left = at->margin, right = scene->width - at->margin;
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
     describe_setup(setup_of(scene), bars, setup, sizeof setup);
     describe_device(setup_of(scene), device, sizeof device);
@@ -201,7 +201,8 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
     struct settings settings;
     char note[160] = "", device[320], cut[320];
-    float unit = at->unit, left = at->margin, right = scene->width - at->margin, size = 17 * unit;
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
+          size = 17 * unit;
     settings_init(&settings, scene, at);
     for (int s = 0; s < scene->setting_count; s++)
         draw_setting(list, &settings, scene, unit, s);
@@ -226,8 +227,8 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at) {
     struct line verdict = verdict_of(scene);
     char cut[320];
-    float unit = at->unit, left = at->margin, right = scene->width - at->margin;
-    bool captions = scene->figure || scene->setting_count == 0;
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
+    bool captions = scene->frame.figure || scene->setting_count == 0;
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
               title_of(scene));
     float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);

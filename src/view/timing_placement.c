@@ -2,7 +2,7 @@
  * window, as in placement.c. */
 #include "timing_parts.h"
 
-#include "view/parts.h"
+#include "view/dialog.h"
 #include "view/series_look.h"
 
 #include <math.h>
@@ -27,26 +27,27 @@ static void share(struct timing_placement *at, const struct timing_scene *scene,
     if (scene->view == TIMING_ROWS) at->rows = area;
     if (!chart) return;
     at->chart = area;
-    if (!launches || scene->figure || scene->width < companion_from * at->unit) return;
+    if (!launches || scene->frame.figure || scene->frame.width < companion_from * at->unit) return;
     at->triangle = area;
     at->triangle.left = area.right - companion * at->unit;
     at->chart.right = at->triangle.left - companion_gap * at->unit;
 }
 
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene) {
-    float fit = fminf(scene->width / 1920, scene->height / 1080);
-    float unit = scene->figure ? scene->density : fmaxf(fit, unit_least * scene->density);
-    float right = scene->width - margin * unit;
+    float fit = fminf(scene->frame.width / 1920, scene->frame.height / 1080);
+    float unit =
+        scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
+    float right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
     struct zone view = {at->margin, header_height * unit, right, 0};
-    at->hints_y = scene->height - 41 * unit;
-    if (scene->figure) {
-        view.bottom = scene->height - figure_foot * unit;
+    at->hints_y = scene->frame.height - 41 * unit;
+    if (scene->frame.figure) {
+        view.bottom = scene->frame.height - figure_foot * unit;
         share(at, scene, view);
         return;
     }
-    float side = fminf(fmaxf(scene->width * 0.16F, side_least * unit), side_most * unit);
-    float foot = scene->height - foot_height * unit;
+    float side = fminf(fmaxf(scene->frame.width * 0.16F, side_least * unit), side_most * unit);
+    float foot = scene->frame.height - foot_height * unit;
     at->side = (struct zone){at->margin, view.top, at->margin + side, foot};
     view.left = roundf(at->side.right + side_gap * unit);
     at->tabs =
@@ -59,12 +60,12 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 }
 
 void timing_scene_figure(struct timing_scene *scene, float scale) {
-    scene->figure = true;
-    scene->density = scale;
-    scene->width = 1280 * scale;
-    scene->height = (scene->view == TIMING_LAUNCHES ? 960 : 800) * scale;
+    scene->frame.figure = true;
+    scene->frame.density = scale;
+    scene->frame.width = 1280 * scale;
+    scene->frame.height = (scene->view == TIMING_LAUNCHES ? 960 : 800) * scale;
     if (scene->view == TIMING_ROWS)
-        scene->height = ceilf(
+        scene->frame.height = ceilf(
             (header_height + figure_foot + 64 + 32 * (float)timing_rows_total(scene)) * scale);
 }
 
@@ -158,34 +159,20 @@ int timing_scene_size_columns(const struct timing_scene *scene) {
     return timing_side_columns(&at);
 }
 
-static void draw_overlay(struct list *list, const struct timing_scene *scene,
-                         const struct timing_placement *at) {
-    const struct placement place = {.unit = at->unit, .margin = at->margin};
-    const struct scene over = {
-        .width = scene->width,
-        .height = scene->height,
-        .timing = true,
-        .overlay = scene->overlay,
-        .log = scene->log,
-        .log_line = scene->log_line,
-    };
-    overlay_draw(list, &over, &place);
-}
-
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene);
-    list_begin(list, scene->width, scene->height);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->width, scene->height, 0);
+    list_begin(list, scene->frame.width, scene->frame.height);
+    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     timing_header_draw(list, scene, &at);
     if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
     if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
-    if (scene->figure) return;
+    if (scene->frame.figure) return;
     timing_tabs_draw(list, scene, &at);
     timing_idea_draw(list, scene, &at);
     timing_side_draw(list, scene, &at);
     if (at.detail.bottom > at.detail.top) timing_detail_draw(list, scene, &at);
     timing_foot_draw(list, scene, &at);
-    if (scene->overlay != OVERLAY_NONE) draw_overlay(list, scene, &at);
+    dialog_draw(list, &scene->frame, at.unit);
 }

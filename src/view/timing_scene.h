@@ -5,9 +5,7 @@
 #define SORTNET_VIEW_TIMING_SCENE_H
 
 #include "core/timing_table.h"
-#include "view/bindings.h"
-#include "view/list.h"
-#include "view/scene.h"
+#include "view/frame.h"
 
 enum timing_view {
     TIMING_RATE,     /* keys per second against the number of keys */
@@ -72,11 +70,9 @@ struct timing_state {
 };
 
 struct timing_scene {
-    float width, height; /* of the picture, pixels */
-    float density;       /* pixels per point of the display, 1 or more */
-    bool figure;         /* for slides: title, one view and its notes */
-    const char *title;   /* of a figure; NULL: "Timing" */
-    const char *across;  /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
+    struct frame frame; /* a figure has its title, one view and its notes */
+    const char *title;  /* of a figure; NULL: "Timing" */
+    const char *across; /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
 
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
@@ -98,10 +94,6 @@ struct timing_scene {
     int scroll;                  /* rows of the table that are above the first in view */
 
     struct timing_place hovered; /* under the mouse */
-    struct line notice;          /* what just happened, or "" */
-    enum overlay overlay;        /* what is open over it */
-    const char *log;             /* of OVERLAY_LOG: build log */
-    int log_line;                /* the first line of it that is shown */
 };
 
 /* Replaces `list` by the picture of `scene`. */

@@ -72,7 +72,7 @@ static void side_init(struct side *side, const struct timing_scene *scene,
                       const struct timing_placement *at, bool follow) {
     float unit = at->unit;
     *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
-    side->chip_height = (scene->height < 800 * unit ? 25.0F : 31.0F) * unit;
+    side->chip_height = (scene->frame.height < 800 * unit ? 25.0F : 31.0F) * unit;
     side->columns = timing_side_columns(at);
     side->chip = (at->side.right - at->side.left + chip_gap * unit) / (float)side->columns;
     float chip_rows = ceilf((float)scene->size_count / (float)side->columns);

@@ -16,9 +16,11 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
         width = fmaxf(width, text_width(FONT_MONO, size, arithmetic.line[i]));
     width += 2 * pad;
     float height = line * (float)arithmetic.count + 2 * pad - line * 0.3F;
-    float x = scene->mouse_x + 22 * unit, y = scene->mouse_y + 22 * unit;
-    if (x + width > scene->width - at->margin / 2) x = scene->mouse_x - 22 * unit - width;
-    if (y + height > scene->height - at->margin / 2) y = scene->mouse_y - 22 * unit - height;
+    float x = scene->frame.mouse_x + 22 * unit, y = scene->frame.mouse_y + 22 * unit;
+    if (x + width > scene->frame.width - at->margin / 2)
+        x = scene->frame.mouse_x - 22 * unit - width;
+    if (y + height > scene->frame.height - at->margin / 2)
+        y = scene->frame.mouse_y - 22 * unit - height;
     x = roundf(fmaxf(x, 8 * unit));
     y = roundf(fmaxf(y, 8 * unit));
     enum role role = c->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;

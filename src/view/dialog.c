@@ -1,36 +1,34 @@
-/* overlay: help, key entry and build log, in a panel over the window. */
-#include "parts.h"
+/* dialog: help, key entry and build log, over the picture of any mode. */
+#include "dialog.h"
 
-#include "view/bindings.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-struct panel {
+struct dialog_box {
     float x, y, width, height, unit;
 };
 
-/* Shades the window and draws a panel of this size, in design units, in its middle, up to `most`
- * times as large as the rest; in a small window the panel and all that is in it shrink. Content
+/* Shades the window and draws a box of this size, in design units, in its middle, up to `most`
+ * times as large as the rest; in a small window the box and all that is in it shrink. Content
  * starts 40 units inside. */
-static struct panel draw_panel(struct list *list, const struct scene *scene,
-                               const struct placement *at, float most, float width, float height,
-                               const char *title) {
-    float room = 24 * at->unit;
-    float unit = fminf(most * at->unit,
-                       fminf((scene->width - room) / width, (scene->height - room) / height));
-    struct panel panel = {.unit = unit, .width = width * unit, .height = height * unit};
-    panel.x = roundf((scene->width - panel.width) / 2);
-    panel.y = roundf((scene->height - panel.height) / 2);
-    list_rect(list, ROLE_SHADE, 0, 0, scene->width, scene->height, 0);
-    list_rect(list, ROLE_BACKGROUND, panel.x, panel.y, panel.width, panel.height, 14 * unit);
-    list_frame(list, ROLE_INK, panel.x, panel.y, panel.width, panel.height, 14 * unit,
+static struct dialog_box draw_box(struct list *list, const struct frame *frame, float outer,
+                                  float most, float width, float height, const char *title) {
+    float room = 24 * outer;
+    float unit =
+        fminf(most * outer, fminf((frame->width - room) / width, (frame->height - room) / height));
+    struct dialog_box box = {.unit = unit, .width = width * unit, .height = height * unit};
+    box.x = roundf((frame->width - box.width) / 2);
+    box.y = roundf((frame->height - box.height) / 2);
+    list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
+    list_rect(list, ROLE_BACKGROUND, box.x, box.y, box.width, box.height, 14 * unit);
+    list_frame(list, ROLE_INK, box.x, box.y, box.width, box.height, 14 * unit,
                fmaxf(1.5F, 2 * unit));
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, panel.x + 40 * unit, panel.y + 58 * unit,
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, box.x + 40 * unit, box.y + 58 * unit,
               26 * unit, title);
-    return panel;
+    return box;
 }
 
 /* ---- help ---- */
@@ -154,54 +152,54 @@ static float column_width(const struct help_column *column) {
 }
 
 /* As large as the window allows, up to what is comfortable: help is read by the whole room. */
-static void draw_help(struct list *list, const struct scene *scene, const struct placement *at) {
+static void draw_help(struct list *list, const struct frame *frame, float outer) {
     static const char *const titles[] = {"Keys and mouse", "Keys and mouse in the editor",
                                          "Keys and mouse in timing mode"};
-    enum mode mode = scene_mode(scene);
+    enum mode mode = frame->mode;
     struct help_column columns[2];
     float height = help_top + split_help(mode, columns) + help_bottom;
     float width =
         2 * help_margin + column_width(&columns[0]) + help_gap + column_width(&columns[1]);
-    struct panel panel = draw_panel(list, scene, at, 1.3F, width, height, titles[mode]);
-    float unit = panel.unit, left = panel.x + help_margin * unit;
+    struct dialog_box box = draw_box(list, frame, outer, 1.3F, width, height, titles[mode]);
+    float unit = box.unit, left = box.x + help_margin * unit;
     for (int c = 0; c < 2; c++) {
-        draw_column(list, mode, &columns[c], unit, left, panel.y + help_top * unit);
+        draw_column(list, mode, &columns[c], unit, left, box.y + help_top * unit);
         left += (column_width(&columns[c]) + help_gap) * unit;
     }
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, panel.x + panel.width - 40 * unit,
-              panel.y + 58 * unit, 18 * unit, "any key closes");
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
+              box.y + 58 * unit, 18 * unit, "any key closes");
 }
 
 /* ---- typing ---- */
 
-static void draw_entry(struct list *list, const struct scene *scene, const struct placement *at) {
+static void draw_entry(struct list *list, const struct frame *frame, float outer) {
     char cut[256];
-    struct panel panel =
-        draw_panel(list, scene, at, 1, 1080, 240, scene->entry_title ? scene->entry_title : "");
-    float unit = panel.unit, left = panel.x + 40 * unit, width = panel.width - 80 * unit;
-    float size = 22 * unit, y = panel.y + 112 * unit, start = left + 16 * unit;
-    bool wrong = scene->entry_error[0] != '\0';
+    struct dialog_box box =
+        draw_box(list, frame, outer, 1, 1080, 240, frame->entry.title ? frame->entry.title : "");
+    float unit = box.unit, left = box.x + 40 * unit, width = box.width - 80 * unit;
+    float size = 22 * unit, y = box.y + 112 * unit, start = left + 16 * unit;
+    bool wrong = frame->entry.error[0] != '\0';
     list_rect(list, ROLE_PANEL, left, y - 28 * unit, width, 56 * unit, 8 * unit);
     list_frame(list, wrong ? ROLE_ERROR : ROLE_FAINT, left, y - 28 * unit, width, 56 * unit,
                8 * unit, fmaxf(1.5F, 2 * unit));
     /* the end of the text is what is being typed: show as much of it as fits */
-    const char *shown = scene->entry;
+    const char *shown = frame->entry.text;
     while (text_width(FONT_MONO, size, shown) > width - 40 * unit)
         shown++;
     float end = start + text_width(FONT_MONO, size, shown);
-    if (scene->entry_fresh)
+    if (frame->entry.fresh)
         list_rect(list, ROLE_INCREASING_BLOCK, start - 4 * unit, y - 18 * unit,
                   end - start + 8 * unit, 36 * unit, 0);
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, start, y, size, shown);
     list_rect(list, ROLE_INK, end + 2 * unit, y - 15 * unit, fmaxf(1, 2 * unit), 30 * unit, 0);
     enum font font = wrong ? FONT_STRONG : FONT_TEXT;
     text_fit(font, 19 * unit, width,
-             wrong               ? scene->entry_error
-             : scene->entry_help ? scene->entry_help
+             wrong               ? frame->entry.error
+             : frame->entry.help ? frame->entry.help
                                  : "",
              cut, sizeof cut);
     list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
-               panel.y + 178 * unit, 19 * unit, cut);
+               box.y + 178 * unit, 19 * unit, cut);
 }
 
 /* ---- build log ---- */
@@ -215,37 +213,39 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
     if (**text == '\n') ++*text;
 }
 
-static void draw_log(struct list *list, const struct scene *scene, const struct placement *at) {
+static const float log_margin = 48; /* to the edges of the window, at least; design units */
+
+static void draw_log(struct list *list, const struct frame *frame, float outer) {
     char line[512];
-    const char *text = scene->log ? scene->log : "";
-    float width = fmaxf((scene->width - 2 * at->margin) / at->unit, 400);
-    float most = fmaxf((scene->height - 2 * at->margin) / at->unit, 300);
+    const char *text = frame->log ? frame->log : "";
+    float width = fmaxf(frame->width / outer - 2 * log_margin, 400);
+    float most = fmaxf(frame->height / outer - 2 * log_margin, 300);
     size_t columns = (size_t)((width - 80) / (0.6F * 18));
     int lines = 0;
     for (const char *rest = text; *rest; lines++)
         take_line(&rest, columns, line, sizeof line);
     float height = fminf(116 + 27 * (float)lines, most);
     int room = (int)((height - 116) / 27);
-    int first = scene->log_line < lines - room ? scene->log_line : lines - room;
-    struct panel panel = draw_panel(list, scene, at, 1, width, height, "Build log");
-    float unit = panel.unit;
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, panel.x + panel.width - 40 * unit,
-              panel.y + 58 * unit, 18 * unit,
+    int first = frame->log_line < lines - room ? frame->log_line : lines - room;
+    struct dialog_box box = draw_box(list, frame, outer, 1, width, height, "Build log");
+    float unit = box.unit;
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
+              box.y + 58 * unit, 18 * unit,
               lines > room ? "the wheel scrolls, Esc closes, F5 builds again"
                            : "Esc closes, F5 builds again");
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;
-        list_text(list, ROLE_INK, FONT_MONO, ANCHOR_START, panel.x + 40 * unit,
-                  panel.y + (104 + 27 * (float)(l - first)) * unit, 18 * unit, line);
+        list_text(list, ROLE_INK, FONT_MONO, ANCHOR_START, box.x + 40 * unit,
+                  box.y + (104 + 27 * (float)(l - first)) * unit, 18 * unit, line);
     }
 }
 
-void overlay_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    static void (*const draw[])(struct list *, const struct scene *, const struct placement *) = {
-        [OVERLAY_HELP] = draw_help,
-        [OVERLAY_ENTRY] = draw_entry,
-        [OVERLAY_LOG] = draw_log,
+void dialog_draw(struct list *list, const struct frame *frame, float unit) {
+    static void (*const draw[])(struct list *, const struct frame *, float) = {
+        [DIALOG_HELP] = draw_help,
+        [DIALOG_ENTRY] = draw_entry,
+        [DIALOG_LOG] = draw_log,
     };
-    draw[scene->overlay](list, scene, at);
+    if (frame->dialog != DIALOG_NONE) draw[frame->dialog](list, frame, unit);
 }

@@ -1,9 +1,9 @@
-/* test_overlay: words over the diagram: help, key entry, build log, tooltip. */
+/* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
 #include "words_in_pictures.h"
 
-/* ---- overlays ---- */
+/* ---- dialogs ---- */
 
-/* The text that was drawn last: in the overlay, not below it. */
+/* The text that was drawn last: in the dialog, not below it. */
 static const struct item *find_on_top(const char *text) {
     for (size_t i = list.count; i-- > 0;)
         if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
@@ -30,9 +30,8 @@ static void lists_bindings_of(enum mode mode) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
-        scene.overlay = OVERLAY_HELP;
-        scene.editing.on = mode == MODE_EDIT;
-        scene.timing = mode == MODE_TIME;
+        scene.frame.dialog = DIALOG_HELP;
+        scene.frame.mode = mode;
         scene_draw(&scene, &list);
         check_list("help");
         check_apart("help");
@@ -75,22 +74,22 @@ static void shows_what_is_typed(void **state) {
     (void)state;
     static char entry[1024];
     struct scene scene = window(1280, 720);
-    scene.overlay = OVERLAY_ENTRY;
-    scene.entry_title = "Keys for 8 wires";
-    scene.entry_help = "whole numbers";
-    scene.entry = "3 1 4";
+    scene.frame.dialog = DIALOG_ENTRY;
+    scene.frame.entry.title = "Keys for 8 wires";
+    scene.frame.entry.help = "whole numbers";
+    scene.frame.entry.text = "3 1 4";
     scene_draw(&scene, &list);
     check(find("3 1 4") && find("Keys for 8 wires") && find("whole numbers"),
           "the entry is missing");
-    scene.entry_error = "3 keys given, but the network has 8 wires";
+    scene.frame.entry.error = "3 keys given, but the network has 8 wires";
     scene_draw(&scene, &list);
-    const struct item *error = find(scene.entry_error);
+    const struct item *error = find(scene.frame.entry.error);
     check(error && error->role == ROLE_ERROR, "the error is missing");
     check_list("entry");
     check_apart("entry");
     for (size_t i = 0; i + 1 < sizeof entry; i++)
         entry[i] = "12345678 "[i % 9];
-    scene.entry = entry;
+    scene.frame.entry.text = entry;
     scene_draw(&scene, &list); /* the end of it is in sight */
     check_list("long entry");
     bool found = false;
@@ -106,8 +105,8 @@ static void shows_the_log(void **state) {
     (void)state;
     static char log[6000];
     struct scene scene = window(1280, 720);
-    scene.overlay = OVERLAY_LOG;
-    scene.log = "kernels/step.cl:12: error: use of x\n\n1 error\n";
+    scene.frame.dialog = DIALOG_LOG;
+    scene.frame.log = "kernels/step.cl:12: error: use of x\n\n1 error\n";
     scene_draw(&scene, &list);
     const struct item *first = find("kernels/step.cl:12: error: use of x"), *last = find("1 error");
     check(first && last && last->y > first->y, "the log is missing");
@@ -117,22 +116,22 @@ static void shows_the_log(void **state) {
     check_apart("log");
     for (size_t i = 0; i + 1 < sizeof log; i++)
         log[i] = (char)('a' + i % 26);
-    scene.log = log; /* one endless line goes on below */
+    scene.frame.log = log; /* one endless line goes on below */
     scene_draw(&scene, &list);
     check_list("a long line");
-    scene.log = NULL;
+    scene.frame.log = NULL;
     scene_draw(&scene, &list);
     check_list("no log");
 }
 
-/* The overlay is on top: a shade over everything and nothing of the diagram after it. */
+/* The dialog is on top: a shade over everything and nothing of the diagram after it. */
 static void covers_the_picture(void **state) {
     (void)state;
-    for (enum overlay overlay = OVERLAY_HELP; overlay <= OVERLAY_LOG; overlay++) {
+    for (enum dialog dialog = DIALOG_HELP; dialog <= DIALOG_LOG; dialog++) {
         struct scene scene = window(1280, 720);
         bool shaded = false;
-        scene.overlay = overlay;
-        scene.log = "a log";
+        scene.frame.dialog = dialog;
+        scene.frame.log = "a log";
         scene.hovered = 0;
         scene_draw(&scene, &list);
         for (size_t i = 0; i < list.count; i++) {
@@ -141,9 +140,9 @@ static void covers_the_picture(void **state) {
             check(!shade || (item->w >= 1280 && item->h >= 720), "it covers %gx%g", (double)item->w,
                   (double)item->h);
             shaded |= shade;
-            check(!shaded || item->shape != SHAPE_GROUP, "a %s over the overlay", text_of(item));
+            check(!shaded || item->shape != SHAPE_GROUP, "a %s over the dialog", text_of(item));
         }
-        check(shaded, "overlay %d", (int)overlay);
+        check(shaded, "dialog %d", (int)dialog);
     }
 }
 
@@ -156,8 +155,8 @@ static void explains_what_is_hovered(void **state) {
         for (int p = 0; p < count_of(places); p++) {
             struct scene scene = window(1280, 720);
             scene.hovered = i;
-            scene.mouse_x = places[p][0];
-            scene.mouse_y = places[p][1];
+            scene.frame.mouse_x = places[p][0];
+            scene.frame.mouse_y = places[p][1];
             scene_draw(&scene, &list);
             check_list("tooltip");
             char first[64];
@@ -177,5 +176,5 @@ int main(void) {
         cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(explains_what_is_hovered, begin, end),
     };
-    return cmocka_run_group_tests_name("overlay", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("dialog", tests, NULL, NULL);
 }

@@ -1,0 +1,25 @@
+/* hints: what some shortcuts of a mode do in one word each, at the foot of the window, or in their
+ * place what just happened. `unit` is pixels per design unit, y the centre of a row, all else in
+ * pixels. */
+#ifndef SORTNET_VIEW_HINTS_H
+#define SORTNET_VIEW_HINTS_H
+
+#include "view/frame.h"
+
+/* Draws as many hints from row `first` of the key table on as fit from x to `right`, and that for
+ * help after them; none when not even that fits. Returns the next row. */
+int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
+               float y, float right);
+
+/* The same without that for help; moves `x` on. */
+int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
+                   float y, float right);
+
+/* Width of the hints that a newcomer must not miss: the first two and the one for help. */
+float hints_needed(const struct frame *frame, float unit);
+
+/* Draws the frame's notice from `left`, cut at `right`. */
+void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
+                       float right, float y);
+
+#endif
