@@ -314,9 +314,9 @@ bench-gpu: $(BUILD)/sortnet-headless
 	@BUILD=$(BUILD) tools/bench-gpu $<
 
 # ---- documents --------------------------------------------------------------------------------
-$(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
+$(BUILD)/tools/keylist: $(call objects,tools/keylist.c) $(TEST_ARCHIVE)
 	@echo "  LINK  $@"
-	@$(CC) $(FLAGS) $^ -o $@
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
 docs: $(BUILD)/sortnet $(BUILD)/tools/keylist
 	tools/draw-docs $(BUILD)/sortnet

@@ -13,15 +13,17 @@ static inline int begin(void **state) {
 /* Lets `ms` pass in small steps. */
 static inline void pass(double ms) {
     for (double until = now + ms; now < until; now += 5)
-        app_tick(&app, now);
+        events_tick(&app, now);
 }
 
 static inline void copy_input(int *keys) {
-    memcpy(keys, trace_keys(app.trace, 0), (size_t)app.network->wires * sizeof *keys);
+    memcpy(keys, trace_keys(app.stepping.trace, 0),
+           (size_t)app.stepping.network->wires * sizeof *keys);
 }
 
 static inline bool same_input(const int *keys) {
-    return memcmp(keys, trace_keys(app.trace, 0), (size_t)app.network->wires * sizeof *keys) == 0;
+    return memcmp(keys, trace_keys(app.stepping.trace, 0),
+                  (size_t)app.stepping.network->wires * sizeof *keys) == 0;
 }
 
 /* ---- panels ---- */
@@ -34,7 +36,7 @@ static inline void restart(const char *spec) {
 /* What a window shows that has this size from now on. */
 static inline const struct scene *fitted(float width, float height) {
     static struct scene scene;
-    app_resize(&app, width, height, 1);
+    events_resize(&app, width, height, 1);
     scene = shown(width, height);
     return &scene;
 }

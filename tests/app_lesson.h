@@ -13,7 +13,7 @@ static struct error error;
 static inline int begin(void **state) {
     (void)state;
     start(NULL);
-    app.motion.still = true;
+    app.stepping.motion.still = true;
     return 0;
 }
 

@@ -13,7 +13,7 @@ static char home[1024], folder[] = "/tmp/sortnet-editor-XXXXXX";
 
 static inline void start_still(const char *spec) {
     start(spec);
-    app.motion.still = true;
+    app.stepping.motion.still = true;
 }
 
 static inline void start_over(const char *spec) {

@@ -5,7 +5,11 @@
 
 #include "support.h"
 
-#include "app/app.h"
+#include "app/editing_mode.h"
+#include "app/events.h"
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+#include "app/timing_actions.h"
 #include "core/notations.h"
 
 #include <math.h>
@@ -29,7 +33,7 @@ static inline int open_app(const char *spec, const char *keys, struct error *rea
                                .scale = 1,
                                .theme = &themes[0],
                                .as = &notations[0]};
-    return app_init(&app, &options, nothing, NULL, reason);
+    return events_begin(&app, &options, nothing, NULL, reason);
 }
 
 /* An app at the beginning of time; the test fails when it cannot be. */
@@ -46,13 +50,25 @@ static inline int end(void **state) {
 }
 
 static inline void press(const char *key) {
-    app_key(&app, key, now);
+    events_key(&app, key, now);
 }
 
-/* What a window of this size would show. */
+/* Goes to the moment after `cursor` layers. */
+static inline void go(int cursor) {
+    stepping_go(&app.stepping, cursor);
+    events_tick(&app, now);
+}
+
+/* What a window of this size would show at a time. */
+static inline void scene_at(double time, float width, float height, struct scene *scene) {
+    events_resize(&app, width, height, 1);
+    app.stepping.now = time;
+    events_scene(&app, scene);
+}
+
 static inline struct scene shown(float width, float height) {
     struct scene scene;
-    app_scene(&app, width, height, 1, now, &scene);
+    scene_at(now, width, height, &scene);
     return scene;
 }
 

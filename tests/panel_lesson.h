@@ -5,6 +5,9 @@
 
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "app/figure.h"
 #include "core/families.h"
 #include "view/panel_cells.h"
@@ -34,6 +37,9 @@ static inline void begin(struct lesson *lesson, const char *family, int n, enum 
     lesson->scene = (struct scene){.frame.width = 1920,
                                    .frame.height = 1080,
                                    .frame.density = 1,
+                                   .frame.shortcut = shortcut_row,
+                                   .frame.mode = MODE_STEP,
+                                   .frame.help_title = mode_stepping.help_title,
                                    .network = network,
                                    .trace = lesson->trace,
                                    .zoom = 1,

@@ -18,10 +18,10 @@ static void steps_through_layers(void **state) {
     };
     for (int s = 0; s < count_of(steps); s++) {
         press(steps[s].key);
-        check(app.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d", steps[s].key, s,
-              app.motion.cursor, steps[s].cursor);
+        check(app.stepping.motion.cursor == steps[s].cursor, "%s, step %d: at %d, not %d",
+              steps[s].key, s, app.stepping.motion.cursor, steps[s].cursor);
         pass(400);
-        check(app_wait(&app, now) == -1, "step %d: not idle", s);
+        check(events_wait(&app, now) == -1, "step %d: not idle", s);
     }
 }
 
@@ -31,30 +31,30 @@ static void steps_without_stages(void **state) {
     app_free(&app);
     start("odd-even-transposition:5");
     press("Shift+Right");
-    assert_int_equal(app.motion.cursor, 1);
+    assert_int_equal(app.stepping.motion.cursor, 1);
     press("Shift+Right");
-    assert_int_equal(app.motion.cursor, 2);
+    assert_int_equal(app.stepping.motion.cursor, 2);
     press("Shift+Left");
-    assert_int_equal(app.motion.cursor, 1);
+    assert_int_equal(app.stepping.motion.cursor, 1);
 }
 
 static void moves_between_layers(void **state) {
     (void)state;
     struct scene scene;
     press("Right");
-    assert_int_equal(app_wait(&app, now), 0);
-    app_scene(&app, 1280, 720, 1, now + 100, &scene);
+    assert_int_equal(events_wait(&app, now), 0);
+    scene_at(now + 100, 1280, 720, &scene);
     check(scene.position > 0 && scene.position < 1, "%g", (double)scene.position);
     check(scene.hovered == -1 && !scene.result, "a moving picture explains nothing");
     pass(400);
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    scene_at(now, 1280, 720, &scene);
     assert_true(scene.position == 1);
     app_free(&app);
     start("bitonic:8");
-    app.motion.still = true; /* --no-animation */
+    app.stepping.motion.still = true; /* --no-animation */
     press("Right");
-    assert_int_equal(app_wait(&app, now), -1);
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_int_equal(events_wait(&app, now), -1);
+    scene_at(now, 1280, 720, &scene);
     assert_true(scene.position == 1);
 }
 
@@ -62,57 +62,60 @@ static void moves_between_layers(void **state) {
 
 static void plays_to_the_end(void **state) {
     (void)state;
-    int interval = motion_interval(&app.motion);
+    int interval = motion_interval(&app.stepping.motion);
     press("Space");
-    assert_int_equal(app.motion.playing, 1);
-    app_tick(&app, now);
+    assert_int_equal(app.stepping.motion.playing, 1);
+    events_tick(&app, now);
     for (int k = 1; k < 6; k++) {
-        check(app.motion.cursor == k, "%d, not %d", app.motion.cursor, k);
+        check(app.stepping.motion.cursor == k, "%d, not %d", app.stepping.motion.cursor, k);
         pass(interval - 20);
-        check(app.motion.cursor == k, "%d, not %d", app.motion.cursor, k);
-        check(app_wait(&app, now) >= 0, "it waits for ever at %d", k);
+        check(app.stepping.motion.cursor == k, "%d, not %d", app.stepping.motion.cursor, k);
+        check(events_wait(&app, now) >= 0, "it waits for ever at %d", k);
         pass(25);
     }
-    assert_int_equal(app.motion.cursor, 6);
-    assert_int_equal(app.motion.playing, 0);
+    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.stepping.motion.playing, 0);
     pass(400);
-    assert_int_equal(app_wait(&app, now), -1);
+    assert_int_equal(events_wait(&app, now), -1);
     press("Space"); /* from the end it starts over */
-    assert_int_equal(app.motion.cursor, 0);
+    assert_int_equal(app.stepping.motion.cursor, 0);
     press("Space");
-    assert_int_equal(app.motion.playing, 0);
+    assert_int_equal(app.stepping.motion.playing, 0);
     press("Shift+Space");
     pass(1);
-    assert_int_equal(app.motion.playing, -1);
-    check(app.motion.cursor == 5 || app.motion.cursor == 6, "%d", app.motion.cursor);
+    assert_int_equal(app.stepping.motion.playing, -1);
+    check(app.stepping.motion.cursor == 5 || app.stepping.motion.cursor == 6, "%d",
+          app.stepping.motion.cursor);
     press("Shift+Space");
-    assert_int_equal(app.motion.playing, 0);
+    assert_int_equal(app.stepping.motion.playing, 0);
     press("Space");
     press("Right"); /* a step by hand takes over */
-    assert_int_equal(app.motion.playing, 0);
+    assert_int_equal(app.stepping.motion.playing, 0);
 }
 
 static void changes_the_speed(void **state) {
     (void)state;
     struct scene scene;
-    int usual = motion_interval(&app.motion);
+    int usual = motion_interval(&app.stepping.motion);
     press("]");
-    assert_true(motion_interval(&app.motion) < usual);
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_true(motion_interval(&app.stepping.motion) < usual);
+    scene_at(now, 1280, 720, &scene);
     check_says(scene.frame.notice.text, "a layer every");
     press("[");
-    assert_int_equal(motion_interval(&app.motion), usual);
+    assert_int_equal(motion_interval(&app.stepping.motion), usual);
     for (int i = 0; i < 30; i++)
         press("[");
     check_says(app.frame.notice.text, "slowest");
-    check(motion_interval(&app.motion) <= 10000, "%d", motion_interval(&app.motion));
+    check(motion_interval(&app.stepping.motion) <= 10000, "%d",
+          motion_interval(&app.stepping.motion));
     for (int i = 0; i < 60; i++)
         press("]");
-    check(motion_interval(&app.motion) >= 250, "%d", motion_interval(&app.motion));
+    check(motion_interval(&app.stepping.motion) >= 250, "%d",
+          motion_interval(&app.stepping.motion));
     check_says(app.frame.notice.text, "fastest");
-    int fastest = motion_interval(&app.motion);
+    int fastest = motion_interval(&app.stepping.motion);
     press("F"); /* another network keeps the speed */
-    assert_int_equal(motion_interval(&app.motion), fastest);
+    assert_int_equal(motion_interval(&app.stepping.motion), fastest);
 }
 
 /* ---- networks ---- */
@@ -122,20 +125,21 @@ static void changes_the_wires(void **state) {
     static const int ups[] = {16, 32, 64, 64}, downs[] = {32, 16, 8, 4, 2, 2};
     for (int i = 0; i < count_of(ups); i++) {
         press("Up");
-        check(app.network->wires == ups[i] && app.motion.cursor == 0, "%d", app.network->wires);
+        check(app.stepping.network->wires == ups[i] && app.stepping.motion.cursor == 0, "%d",
+              app.stepping.network->wires);
     }
     check_says(app.frame.notice.text, "powers of two"); /* why it did not change */
     for (int i = 0; i < count_of(downs); i++) {
         press("Down");
-        check(app.network->wires == downs[i], "%d", app.network->wires);
+        check(app.stepping.network->wires == downs[i], "%d", app.stepping.network->wires);
     }
-    assert_string_equal(app.network->name, "bitonic:2");
+    assert_string_equal(app.stepping.network->name, "bitonic:2");
     app_free(&app);
     start("mirrored:63");
     press("Up");
-    assert_int_equal(app.network->wires, 64);
+    assert_int_equal(app.stepping.network->wires, 64);
     press("Up");
-    assert_int_equal(app.network->wires, 64);
+    assert_int_equal(app.stepping.network->wires, 64);
 }
 
 /* Round all families in both directions; keys stay while there are as many. */
@@ -146,24 +150,25 @@ static void changes_the_family(void **state) {
     for (int f = 1; f <= family_count; f++) {
         press("Right");
         press("F");
-        check(app.family == &families[f % family_count], "%s", app.family->name);
+        check(app.stepping.family == &families[f % family_count], "%s", app.stepping.family->name);
         /* the others have their own sizes, and mergers their own keys */
-        if (family_valid(app.family, 8) && !claims[app.family->claim].kind)
-            check(app.network->wires == 8 && same_input(keys), "%s has other keys",
-                  app.family->name);
-        check(app.motion.cursor == 0, "%s", app.family->name);
+        if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
+            check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
+                  app.stepping.family->name);
+        check(app.stepping.motion.cursor == 0, "%s", app.stepping.family->name);
     }
     for (int f = family_count - 1; f >= 0; f--) {
         press("Shift+F");
-        check(app.family == &families[f], "%s", app.family->name);
+        check(app.stepping.family == &families[f], "%s", app.stepping.family->name);
     }
     app_free(&app);
     start("mirrored:13");
     for (int f = 0; f < family_count; f++) { /* bitonic has no 13: the nearest */
-        check(family_valid(app.family, app.network->wires), "%s", app.network->name);
+        check(family_valid(app.stepping.family, app.stepping.network->wires), "%s",
+              app.stepping.network->name);
         press("F");
     }
-    check(abs(app.network->wires - 13) <= 3, "%d wires", app.network->wires);
+    check(abs(app.stepping.network->wires - 13) <= 3, "%d wires", app.stepping.network->wires);
 }
 
 static void changes_the_order(void **state) {
@@ -171,17 +176,18 @@ static void changes_the_order(void **state) {
     int keys[8];
     copy_input(keys);
     press("O");
-    assert_int_equal(app.network->order, DESCENDING);
+    assert_int_equal(app.stepping.network->order, DESCENDING);
     check(same_input(keys), "other keys");
-    assert_true(keys_sorted(trace_keys(app.trace, app.network->depth), 8, DESCENDING));
-    press("Up");
-    assert_int_equal(app.network->order, DESCENDING);
-    press("F");
-    assert_int_equal(app.network->order, DESCENDING);
-    press("O");
-    assert_int_equal(app.network->order, ASCENDING);
     assert_true(
-        keys_sorted(trace_keys(app.trace, app.network->depth), app.network->wires, ASCENDING));
+        keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth), 8, DESCENDING));
+    press("Up");
+    assert_int_equal(app.stepping.network->order, DESCENDING);
+    press("F");
+    assert_int_equal(app.stepping.network->order, DESCENDING);
+    press("O");
+    assert_int_equal(app.stepping.network->order, ASCENDING);
+    assert_true(keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth),
+                            app.stepping.network->wires, ASCENDING));
 }
 
 /* ---- keys ---- */
@@ -194,9 +200,9 @@ static void makes_new_keys(void **state) {
     press("Right");
     press("R");
     check(!same_input(keys), "the same keys");
-    assert_int_equal(app.motion.cursor, 0);
-    assert_true(app.seed == 2);
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_true(app.stepping.seed == 2);
+    scene_at(now, 1280, 720, &scene);
     assert_string_equal(scene.input.text, "random permutation · seed 2");
 }
 
@@ -206,10 +212,10 @@ static void goes_through_the_inputs(void **state) {
     for (int k = 1; k <= input_kind_count; k++) {
         const struct input_kind *kind = &input_kinds[k % input_kind_count];
         press("I");
-        input_fill(kind, expected, 8, app.seed);
-        check(app.input == kind && same_input(expected), "%s", app.input->name);
+        input_fill(kind, expected, 8, app.stepping.seed);
+        check(app.stepping.input == kind && same_input(expected), "%s", app.stepping.input->name);
         struct scene scene;
-        app_scene(&app, 1280, 720, 1, now, &scene);
+        scene_at(now, 1280, 720, &scene);
         check(!strstr(scene.input.text, "seed") == !kind->random, "%s", kind->name);
     }
 }
@@ -219,18 +225,19 @@ static void goes_through_the_inputs(void **state) {
 static void zooms(void **state) {
     (void)state;
     press("Ctrl++");
-    check(app.zoom > 1.1F && app.zoom < 1.5F, "%g", (double)app.zoom);
+    check(app.stepping.zoom > 1.1F && app.stepping.zoom < 1.5F, "%g", (double)app.stepping.zoom);
     press("Ctrl+-");
-    assert_true(app.zoom == 1);
+    assert_true(app.stepping.zoom == 1);
     for (int i = 0; i < 50; i++)
         press("Ctrl+=");
-    check(app.zoom > 2 && app.zoom <= 8, "%g", (double)app.zoom);
+    check(app.stepping.zoom > 2 && app.stepping.zoom <= 8, "%g", (double)app.stepping.zoom);
     for (int i = 0; i < 50; i++)
         press("Ctrl+-");
-    check(app.zoom >= 0.25F && app.zoom < 1, "%g", (double)app.zoom);
-    app.scroll_x = app.scroll_y = 10;
+    check(app.stepping.zoom >= 0.25F && app.stepping.zoom < 1, "%g", (double)app.stepping.zoom);
+    app.stepping.scroll_x = app.stepping.scroll_y = 10;
     press("Ctrl+0");
-    check(app.zoom == 1 && app.scroll_x == 0 && app.scroll_y == 0, "%g", (double)app.zoom);
+    check(app.stepping.zoom == 1 && app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g",
+          (double)app.stepping.zoom);
 }
 
 /* Any key closes help; only what the help cannot hide acts as well. */
@@ -244,13 +251,13 @@ static void opens_and_closes_help(void **state) {
             check(app.frame.dialog == DIALOG_HELP, "%s", opens[k]);
             press(closes[c]);
             check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
-            check(app.motion.cursor == 0 && !app.motion.playing && app.seed == 1 &&
-                      app.family == &families[0],
+            check(app.stepping.motion.cursor == 0 && !app.stepping.motion.playing &&
+                      app.stepping.seed == 1 && app.stepping.family == &families[0],
                   "%s acted under the help", closes[c]);
         }
     press("Space");
     press("H"); /* nobody sees what plays */
-    assert_int_equal(app.motion.playing, 0);
+    assert_int_equal(app.stepping.motion.playing, 0);
     press("Q");
     assert_true(app.quit);
     app.quit = false;
@@ -282,8 +289,8 @@ static void asks_for_a_device(void **state) {
         press("Right");
         press(keys[k]);
         check(app.verifier.ticket > ticket, "%s", keys[k]);
-        check(app.verifier.state == DEVICE_OPENING, "%s", keys[k]);
-        check(app.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
+        check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
+        check(app.stepping.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
     app.frame.dialog = DIALOG_LOG; /* F5 is what the log is there for */
     unsigned ticket = app.verifier.ticket;
@@ -298,7 +305,8 @@ static void ignores_other_keys(void **state) {
     app_say(&app, ROLE_INK, "a notice");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
-        check(!app.quit && app.motion.cursor == 0 && app.seed == 1, "%s", keys[k]);
+        check(!app.quit && app.stepping.motion.cursor == 0 && app.stepping.seed == 1, "%s",
+              keys[k]);
     }
     assert_string_equal(app.frame.notice.text, "a notice");
     press("Right"); /* the next key takes it away */
@@ -310,12 +318,13 @@ static void ignores_other_keys(void **state) {
 /* What an action can change. */
 static void describe(char *text, size_t size) {
     snprintf(text, size, "%s %s %d %d %d %d %g %d %d %llu %s %u %d %s %d %d %d %s %d",
-             app.panel ? app.panel->name : "none", app.network->name, (int)app.network->order,
-             app.motion.cursor, app.motion.playing, app.motion.speed, (double)app.zoom,
-             (int)app.frame.dialog, app.full_screen, (unsigned long long)app.seed, app.input->name,
-             app.verifier.ticket, app.quit, app.frame.notice.text, app.motion.moving,
-             app.wants_paste, (int)app.structure, app.verifier.proving.badge.text,
-             app.editor.on + 2 * app.timing.on);
+             app.panel ? app.panel->name : "none", app.stepping.network->name,
+             (int)app.stepping.network->order, app.stepping.motion.cursor,
+             app.stepping.motion.playing, app.stepping.motion.speed, (double)app.stepping.zoom,
+             (int)app.frame.dialog, app.full_screen, (unsigned long long)app.stepping.seed,
+             app.stepping.input->name, app.verifier.ticket, app.quit, app.frame.notice.text,
+             app.stepping.motion.moving, app.wants_paste, (int)app.structure,
+             app.proving.badge.text, (app.mode == &mode_editing) + 2 * (app.mode == &mode_timing));
 }
 
 static void does_something_for_every_key(void **state) {
@@ -324,20 +333,20 @@ static void does_something_for_every_key(void **state) {
     assert_non_null(getcwd(home, sizeof home));
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder), 0); /* saving a picture is one of the actions */
-    for (int b = 0; b < binding_count; b++)
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
-            if (bindings[b].action == ACTION_NONE) continue;
-            if (!binding_applies(&bindings[b], MODE_STEP))
+    const struct shortcut *row;
+    for (int r = 0; (row = shortcut_row(r)); r++)
+        for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
+            if (row->mouse || !(row->modes & MODE_STEP))
                 continue; /* test_editor.c has the others */
             app_free(&app);
             start("mirrored:8");
-            app_go(&app, 4, now);
-            app.zoom = 1.2F;
-            if (bindings[b].action == ACTION_CLOSE) app.frame.dialog = DIALOG_HELP;
+            go(4);
+            app.stepping.zoom = 1.2F;
+            if (shortcut_is(row, "Escape")) app.frame.dialog = DIALOG_HELP;
             describe(before, sizeof before);
-            press(bindings[b].keys[k]);
+            press(row->keys[k]);
             describe(after, sizeof after);
-            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+            check(strcmp(before, after), "%s changes nothing", row->keys[k]);
         }
     unlink("mirrored-8.txt");
     unlink("mirrored-8-layer-4.svg");

@@ -7,13 +7,13 @@ static char home[1024], folder[] = "/tmp/sortnet-app-XXXXXX";
 
 static void opens_what_is_asked_for(void **state) {
     (void)state;
-    assert_string_equal(app.network->name, "bitonic:8"); /* unless asked */
-    assert_int_equal(app.motion.cursor, 0);
+    assert_string_equal(app.stepping.network->name, "bitonic:8"); /* unless asked */
+    assert_int_equal(app.stepping.motion.cursor, 0);
     app_free(&app);
     assert_int_equal(open_app("odd-even-merge:5", "5 4 3,2 1", &error), 0);
-    assert_true(app.typed);
+    assert_true(app.stepping.typed);
     static const int keys[] = {5, 4, 3, 2, 1};
-    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
+    assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     assert_string_equal(shown(800, 600).input.text, "typed keys");
 }
 
@@ -32,7 +32,7 @@ static void refuses_what_it_cannot_open(void **state) {
     for (int w = 0; w < count_of(wrong); w++) {
         options.spec = wrong[w].spec;
         options.keys = wrong[w].keys;
-        check(app_init(&other, &options, nothing, NULL, &error) == -1, "%s", wrong[w].spec);
+        check(events_begin(&other, &options, nothing, NULL, &error) == -1, "%s", wrong[w].spec);
         check_says(error.text, wrong[w].says[0]);
         check_says(error.text, wrong[w].says[1]);
     }
@@ -42,20 +42,20 @@ static void refuses_what_it_cannot_open(void **state) {
 static void goes_on_without_a_device(void **state) {
     (void)state;
     const struct timespec moment = {0, 2000000};
-    for (int i = 0; i < 5000 && app.verifier.state != DEVICE_FAILED; i++) {
-        app_tick(&app, now);
+    for (int i = 0; i < 5000 && app.desk.state != DEVICE_FAILED; i++) {
+        events_tick(&app, now);
         nanosleep(&moment, NULL);
     }
-    assert_int_equal(app.verifier.state, DEVICE_FAILED);
+    assert_int_equal(app.desk.state, DEVICE_FAILED);
     check_says(shown(800, 600).verdict.text, "CPU only");
     check(strlen(shown(800, 600).device.text) > 10, "no reason is given");
     assert_int_equal(app.frame.dialog, DIALOG_NONE); /* no log to show */
     press("Right");
     press("End");
-    assert_int_equal(app.motion.cursor, 6);
-    assert_int_equal(verifier_waiting(&app.verifier), 0);
-    assert_int_equal(app_wait(&app, now), -1);
-    assert_false(app_tick(&app, now));
+    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.verifier.waiting, 0);
+    assert_int_equal(events_wait(&app, now), -1);
+    assert_false(events_tick(&app, now));
     check_says(shown(800, 600).verdict.text, "CPU only");
     check(!shown(800, 600).result && !shown(800, 600).agreement, "a result from nowhere");
 }
@@ -65,35 +65,35 @@ static void goes_on_without_a_device(void **state) {
 static void types_keys(void **state) {
     (void)state;
     static const int keys[] = {8, -7, 6, 5, 4, 3, 2, 1};
-    assert_false(app_text(&app, "x")); /* nobody asked */
+    assert_false(events_text(&app, "x")); /* nobody asked */
     press("Right");
     press("K");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     int shown_keys[8]; /* the present keys are there, and typing replaces them */
     assert_true(shown(800, 600).frame.entry.fresh);
-    assert_int_equal(input_parse(app.entry, shown_keys, 8, &error), 0);
-    assert_memory_equal(trace_keys(app.trace, 0), shown_keys, sizeof shown_keys);
-    assert_true(app_text(&app, "8 -7 6,5,4 "));
-    assert_true(app_text(&app, "3 2"));
+    assert_int_equal(input_parse(app.entry.text, shown_keys, 8, &error), 0);
+    assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
+    assert_true(events_text(&app, "8 -7 6,5,4 "));
+    assert_true(events_text(&app, "3 2"));
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY); /* one is missing: say so, keep the text */
     check_says(shown(800, 600).frame.entry.error, "7 keys");
     assert_string_equal(shown(800, 600).frame.entry.text, "8 -7 6,5,4 3 2");
-    assert_true(app_text(&app, " 1"));
+    assert_true(events_text(&app, " 1"));
     assert_string_equal(shown(800, 600).frame.entry.error, "");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
-    assert_int_equal(app.motion.cursor, 0);
-    assert_true(app.typed);
+    assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_true(app.stepping.typed);
     press("F"); /* kept by another family, gone with another size */
-    assert_true(app.typed);
-    assert_memory_equal(trace_keys(app.trace, 0), keys, sizeof keys);
+    assert_true(app.stepping.typed);
+    assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     press("Up");
-    assert_false(app.typed);
+    assert_false(app.stepping.typed);
     press("K");
-    app_text(&app, "9"); /* a new line every time */
-    assert_string_equal(app.entry, "9");
+    events_text(&app, "9"); /* a new line every time */
+    assert_string_equal(app.entry.text, "9");
 }
 
 static void edits_the_entry(void **state) {
@@ -101,33 +101,33 @@ static void edits_the_entry(void **state) {
     static char filler[ENTRY_BYTES];
     press("K");
     press("Backspace"); /* changes the present keys, and does not begin a new line */
-    check(strlen(app.entry) > 10 && !app.entry_fresh, "%s", app.entry);
+    check(strlen(app.entry.text) > 10 && !app.entry.fresh, "%s", app.entry.text);
     press("Ctrl+U");
-    app_text(&app, "12é");
+    events_text(&app, "12é");
     press("Backspace");
-    assert_string_equal(app.entry, "12");
+    assert_string_equal(app.entry.text, "12");
     press("Backspace");
     press("Backspace");
     press("Backspace");
-    assert_string_equal(app.entry, "");
-    app_text(&app, "1 2 3");
+    assert_string_equal(app.entry.text, "");
+    events_text(&app, "1 2 3");
     press("Ctrl+U");
-    assert_string_equal(app.entry, "");
-    app_text(&app, "4 5");
+    assert_string_equal(app.entry.text, "");
+    events_text(&app, "4 5");
     press("Ctrl+Backspace");
-    assert_string_equal(app.entry, "");
+    assert_string_equal(app.entry.text, "");
     memset(filler, '1', sizeof filler - 1);
-    assert_true(app_text(&app, filler));
-    assert_true(app_text(&app, "2")); /* full: taken, but not kept */
-    assert_int_equal(strlen(app.entry), sizeof filler - 1);
+    assert_true(events_text(&app, filler));
+    assert_true(events_text(&app, "2")); /* full: taken, but not kept */
+    assert_int_equal(strlen(app.entry.text), sizeof filler - 1);
     press("Return");
-    check_says(app.entry_error.text, "does not fit 32 bits");
-    check(strlen(app.entry_error.text) < 80, "too long to be shown: %s", app.entry_error.text);
+    check_says(app.entry.error.text, "does not fit 32 bits");
+    check(strlen(app.entry.error.text) < 80, "too long to be shown: %s", app.entry.error.text);
     press("Ctrl+U");
-    app_text(&app, "1 2 3 4 5 6 7 8");
+    events_text(&app, "1 2 3 4 5 6 7 8");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(trace_keys(app.trace, 0)[7], 8);
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 8);
 }
 
 /* Letters are text while keys are typed; only Escape and Ctrl+Q mean what they always do. */
@@ -138,11 +138,13 @@ static void types_instead_of_acting(void **state) {
     for (int k = 0; k < count_of(keys); k++)
         press(keys[k]);
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    check(!app.quit && app.motion.cursor == 0 && !app.full_screen && app.seed == 1, "it acted");
-    assert_string_equal(app.network->name, "bitonic:8");
+    check(!app.quit && app.stepping.motion.cursor == 0 && !app.full_screen &&
+              app.stepping.seed == 1,
+          "it acted");
+    assert_string_equal(app.stepping.network->name, "bitonic:8");
     press("Escape");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_false(app.typed);
+    assert_false(app.stepping.typed);
     press("K");
     press("Ctrl+Q");
     assert_true(app.quit);
@@ -156,37 +158,38 @@ static void opens_dropped_files(void **state) {
     write_file("bad.txt", "0:1\n1:\n");
     write_file("wide.txt", "0:64\n");
     app.frame.dialog = DIALOG_HELP;
-    app_open(&app, "good.txt");
+    events_drop(&app, "good.txt");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     check_says(app.frame.notice.text, "opened good.txt");
-    assert_null(app.family);
-    assert_int_equal(app.network->wires, 3);
+    assert_null(app.stepping.family);
+    assert_int_equal(app.stepping.network->wires, 3);
     press("Right");
     static const char *const bad[][2] = {
         {"bad.txt", "bad.txt, line 2"}, {"wide.txt", "65 wires"}, {"none.txt", "No such file"}};
     for (int b = 0; b < count_of(bad); b++) {
-        app_open(&app, bad[b][0]);
+        events_drop(&app, bad[b][0]);
         check_says(app.frame.notice.text, bad[b][1]);
         assert_int_equal(app.frame.notice.role, ROLE_ERROR);
-        check(app.network->wires == 3 && app.motion.cursor == 1, "%s: the lesson is gone",
-              bad[b][0]);
+        check(app.stepping.network->wires == 3 && app.stepping.motion.cursor == 1,
+              "%s: the lesson is gone", bad[b][0]);
     }
     press("Up"); /* a file is what it is */
     check_says(app.frame.notice.text, "3 wires");
     press("O");
     check_says(app.frame.notice.text, "keep their directions");
-    assert_string_equal(app.network->title, "good.txt");
+    assert_string_equal(app.stepping.network->title, "good.txt");
     press("R");
-    assert_int_equal(app.network->wires, 3);
+    assert_int_equal(app.stepping.network->wires, 3);
     press("F");
-    check(app.family == &families[0] && family_valid(app.family, app.network->wires), "%s",
-          app.network->name);
-    app_open(&app, "good.txt");
-    assert_true(keys_sorted(trace_keys(app.trace, 3), 3, ASCENDING));
+    check(app.stepping.family == &families[0] &&
+              family_valid(app.stepping.family, app.stepping.network->wires),
+          "%s", app.stepping.network->name);
+    events_drop(&app, "good.txt");
+    assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 3, ASCENDING));
     press("End");
     assert_string_equal(app.frame.notice.text, "");
     press("Shift+F");
-    check(app.family == &families[family_count - 1], "%s", app.network->name);
+    check(app.stepping.family == &families[family_count - 1], "%s", app.stepping.network->name);
     unlink("good.txt");
     unlink("bad.txt");
     unlink("wide.txt");
@@ -196,9 +199,9 @@ static void opens_dropped_files(void **state) {
 static void tells_an_unsorted_output(void **state) {
     (void)state;
     write_file("half.txt", "0:1\n2:3\n");
-    app_open(&app, "half.txt");
+    events_drop(&app, "half.txt");
     press("K");
-    app_text(&app, "4 3 2 1");
+    events_text(&app, "4 3 2 1");
     press("Return");
     press("Right");
     assert_string_equal(app.frame.notice.text, "");
@@ -221,17 +224,19 @@ static void copies_and_pastes(void **state) {
     press("F");
     press("Ctrl+V");
     assert_true(app.wants_paste);
-    app_paste(&app, text);
+    events_paste(&app, text);
     free(text);
-    assert_null(app.family);
-    check(app.network->wires == 8 && app.network->size == 24, "%s", app.network->name);
-    app_paste(&app, "[(0,1),(2,"); /* broken: said, and the lesson stays */
+    assert_null(app.stepping.family);
+    check(app.stepping.network->wires == 8 && app.stepping.network->size == 24, "%s",
+          app.stepping.network->name);
+    events_paste(&app, "[(0,1),(2,"); /* broken: said, and the lesson stays */
     check_says(app.frame.notice.text, "clipboard, line 1");
-    assert_int_equal(app.network->size, 24);
+    assert_int_equal(app.stepping.network->size, 24);
     press("K"); /* into the entry line it goes as it is */
-    app_paste(&app, "8 7 6 5 4 3 2 1");
+    events_paste(&app, "8 7 6 5 4 3 2 1");
     press("Return");
-    check(trace_keys(app.trace, 0)[0] == 8 && app.network->size == 24, "pasted keys");
+    check(trace_keys(app.stepping.trace, 0)[0] == 8 && app.stepping.network->size == 24,
+          "pasted keys");
 }
 
 /* ---- saving ---- */
@@ -240,7 +245,7 @@ static void copies_and_pastes(void **state) {
 static void saves_pictures(void **state) {
     (void)state;
     write_file("bitonic-8-layer-2.png", "mine");
-    app_go(&app, 2, now);
+    go(2);
     press("S");
     check_says(app.frame.notice.text, "png");
     assert_string_equal(read_file("bitonic-8-layer-2.png"), "mine");
@@ -256,7 +261,7 @@ static void saves_pictures(void **state) {
     unlink("bitonic-8-layer-2-2.svg");
     unlink("bitonic-8-layer-2-3.svg");
     write_file("a b.txt", "0:1\n");
-    app_open(&app, "a b.txt");
+    events_drop(&app, "a b.txt");
     press("S");
     check_says(read_file("a-b.txt-layer-0.svg"), ">a b.txt<");
     unlink("a b.txt");
@@ -292,8 +297,8 @@ static void writes_the_state(void **state) {
     press("Right");
     press("Right");
     press("H");
-    struct scene scene = shown(800, 600);
-    assert_int_equal(state_file_write("state", &app, &scene, 7, 12.34, &error), 0);
+    shown(800, 600);
+    assert_int_equal(state_file_write("state", &app, 7, 12.34, &error), 0);
     const char *text = read_file("state");
     for (int l = 0; l < count_of(lines); l++) {
         const char *at = strstr(text, lines[l]);
@@ -301,10 +306,10 @@ static void writes_the_state(void **state) {
     }
     for (int i = 0; i < 8; i++)
         snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s%d", i ? "," : "",
-                 trace_keys(app.trace, 2)[i]);
+                 trace_keys(app.stepping.trace, 2)[i]);
     check_says(text, keys);
     check(access("state.new", F_OK), "half a file is left");
-    assert_int_equal(state_file_write("none/state", &app, &scene, 7, 1, &error), -1);
+    assert_int_equal(state_file_write("none/state", &app, 7, 1, &error), -1);
     check_says(error.text, "none/state");
     unlink("state");
 }

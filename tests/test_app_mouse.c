@@ -9,38 +9,39 @@ static void point_at(const struct scene *scene, int index) {
     float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column,
                               scene->position);
     float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
-    app_mouse(&app, at.origin_x + x, at.origin_y + y);
+    events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
     placement_free(&at);
 }
 
 static void hovers_and_clicks(void **state) {
     (void)state;
-    for (int i = 0; i < app.network->size; i++) {
+    for (int i = 0; i < app.stepping.network->size; i++) {
         struct scene scene = shown(1280, 720);
         point_at(&scene, i);
         check(shown(1280, 720).hovered == i, "comparator %d is %d", i, shown(1280, 720).hovered);
-        app_click(&app, &scene, now);
-        check(app.motion.cursor == network_layer_of(app.network, i), "layer %d", app.motion.cursor);
+        events_press(&app, now);
+        check(app.stepping.motion.cursor == network_layer_of(app.stepping.network, i), "layer %d",
+              app.stepping.motion.cursor);
     }
     struct scene scene = shown(1280, 720);
     point_at(&scene, 0);
-    app_mouse_left(&app);
+    events_mouse_left(&app);
     assert_int_equal(shown(1280, 720).hovered, -1);
     point_at(&scene, 0);
     press("R"); /* after a key the mouse has to move first */
     assert_int_equal(shown(1280, 720).hovered, -1);
     scene = shown(1280, 720); /* of the new keys */
     point_at(&scene, 0);
-    app.motion.still = false;
+    app.stepping.motion.still = false;
     press("Right"); /* and nothing is explained that moves */
-    app_mouse(&app, app.frame.mouse_x, app.frame.mouse_y);
+    events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).hovered, -1);
-    app_tick(&app, now += 400);
-    app_mouse(&app, 640, 5);
-    int cursor = app.motion.cursor;
+    events_tick(&app, now += 400);
+    events_mouse(&app, 640, 5, now);
+    int cursor = app.stepping.motion.cursor;
     scene = shown(1280, 720);
-    app_click(&app, &scene, now);
-    check(scene.hovered == -1 && app.motion.cursor == cursor, "a click on nothing");
+    events_press(&app, now);
+    check(scene.hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
 }
 
 static void clicks_the_scrubber(void **state) {
@@ -49,12 +50,13 @@ static void clicks_the_scrubber(void **state) {
     struct placement at;
     placement_init(&at, &scene);
     press("Space");
-    for (int k = app.network->depth; k >= 0; k--) {
-        float part = (float)k / (float)app.network->depth;
-        app_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
-                  at.scrubber_y);
-        app_click(&app, &scene, now);
-        check(app.motion.cursor == k && !app.motion.playing, "%d, not %d", app.motion.cursor, k);
+    for (int k = app.stepping.network->depth; k >= 0; k--) {
+        float part = (float)k / (float)app.stepping.network->depth;
+        events_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
+                     at.scrubber_y, now);
+        events_press(&app, now);
+        check(app.stepping.motion.cursor == k && !app.stepping.motion.playing, "%d, not %d",
+              app.stepping.motion.cursor, k);
     }
     placement_free(&at);
 }
@@ -63,63 +65,63 @@ static void clicks_the_scrubber(void **state) {
 static void clicks_on_overlays(void **state) {
     (void)state;
     struct scene scene = shown(1280, 720);
-    point_at(&scene, app.network->size - 1);
+    point_at(&scene, app.stepping.network->size - 1);
     check(shown(1280, 720).hovered >= 0, "nothing is there");
     press("H");
-    point_at(&scene, app.network->size - 1);
+    point_at(&scene, app.stepping.network->size - 1);
     assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
-    app_click(&app, &scene, now);
+    events_press(&app, now);
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
-    assert_int_equal(app.motion.cursor, 0);
+    assert_int_equal(app.stepping.motion.cursor, 0);
     press("K");
-    app_click(&app, &scene, now);
+    events_press(&app, now);
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    assert_int_equal(app.motion.cursor, 0);
+    assert_int_equal(app.stepping.motion.cursor, 0);
 }
 
 static void scrolls_within_bounds(void **state) {
     (void)state;
     app_free(&app);
     assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
-    app.motion.still = true;
-    app_go(&app, 10, now);
+    app.stepping.motion.still = true;
+    go(10);
     struct placement at;
     struct scene scene = shown(800, 600);
     placement_init(&at, &scene);
     check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
-    app_scroll(&app, &scene, 0, 5);
-    assert_true(app.scroll_y == 5);
-    app_scroll(&app, &scene, 0, 1e6F);
-    check(fabsf(app.scroll_y - at.most_y) < 1, "%g", (double)app.scroll_y);
-    app_scroll(&app, &scene, 0, -1e6F);
-    assert_true(app.scroll_y == 0);
+    events_wheel(&app, 0, 5, now);
+    assert_true(app.stepping.scroll_y == 5);
+    events_wheel(&app, 0, 1e6F, now);
+    check(fabsf(app.stepping.scroll_y - at.most_y) < 1, "%g", (double)app.stepping.scroll_y);
+    events_wheel(&app, 0, -1e6F, now);
+    assert_true(app.stepping.scroll_y == 0);
     for (int direction = -1; direction <= 1; direction += 2) {
         struct placement moved;
-        app_scroll(&app, &scene, (float)direction * 1e6F, 0);
-        check(fabsf(app.scroll_x) <= at.most_x, "%g", (double)app.scroll_x);
+        events_wheel(&app, (float)direction * 1e6F, 0, now);
+        check(fabsf(app.stepping.scroll_x) <= at.most_x, "%g", (double)app.stepping.scroll_x);
         struct scene scrolled = shown(800, 600);
         placement_init(&moved, &scrolled);
         check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
         float end = moved.origin_x;
         placement_free(&moved);
-        app_scroll(&app, &scene, (float)direction * -40, 0); /* the way back begins at once */
+        events_wheel(&app, (float)direction * -40, 0, now); /* the way back begins at once */
         scrolled = shown(800, 600);
         placement_init(&moved, &scrolled);
         check(fabsf(moved.origin_x - end) > 30, "%g", (double)(moved.origin_x - end));
         placement_free(&moved);
     }
     press("Right"); /* back to the current layer */
-    assert_true(app.scroll_x == 0);
-    app_scroll(&app, &scene, 0, 20);
+    assert_true(app.stepping.scroll_x == 0);
+    events_wheel(&app, 0, 20, now);
     press("R"); /* a new lesson starts at the top */
-    assert_true(app.scroll_y == 0);
+    assert_true(app.stepping.scroll_y == 0);
     placement_free(&at);
     app_free(&app);
     open_app("bitonic:8", NULL, &error);
     scene = shown(1920, 1080);
-    app_scroll(&app, &scene, 0, 100); /* all of it is in sight */
-    check(app.scroll_x == 0 && app.scroll_y == 0, "%g %g", (double)app.scroll_x,
-          (double)app.scroll_y);
+    events_wheel(&app, 0, 100, now); /* all of it is in sight */
+    check(app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g %g",
+          (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
 }
 
 int main(void) {

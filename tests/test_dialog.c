@@ -15,7 +15,7 @@ static const struct item *find_on_top(const char *text) {
 static bool has_cap(const char *key, const struct item *words) {
     char label[32];
     float left, right;
-    binding_label(key, label, sizeof label);
+    shortcut_label(key, label, sizeof label);
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i];
         if (item->shape != SHAPE_TEXT || strcmp(text_of(item), label)) continue;
@@ -26,7 +26,7 @@ static bool has_cap(const char *key, const struct item *words) {
 }
 
 /* Every row has its line, or shares that of the row before; groups stand under their titles. */
-static void lists_bindings_of(enum mode mode) {
+static void lists_shortcuts_of(enum modes mode) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
@@ -37,10 +37,10 @@ static void lists_bindings_of(enum mode mode) {
         check_apart("help");
         const struct item *words = NULL;
         float before = 0;
-        for (int b = 0; b < binding_count; b++) {
-            const struct binding *row = &bindings[b];
-            if (!binding_applies(row, mode)) continue;
-            if (binding_beside(b)) {
+        const struct shortcut *row;
+        for (int r = 0; (row = shortcut_row(r)); r++) {
+            if (!(row->modes & mode)) continue;
+            if (shortcut_beside(shortcut_row, r)) {
                 check(has_cap(row->keys[0], words), "%s is not there", row->keys[0]);
                 continue;
             }
@@ -56,18 +56,18 @@ static void lists_bindings_of(enum mode mode) {
             check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
                   row->help);
             before = words->y;
-            for (int k = 0; k < (row->both ? 1 : BINDING_KEYS) && row->keys[k]; k++)
+            for (int k = 0; k < (row->both ? 1 : SHORTCUT_KEYS) && row->keys[k]; k++)
                 check(has_cap(row->keys[k], words), "%s is not beside \"%s\"", row->keys[k],
                       row->help);
         }
     }
 }
 
-static void lists_every_binding(void **state) {
+static void lists_every_shortcut(void **state) {
     (void)state;
-    lists_bindings_of(MODE_STEP);
-    lists_bindings_of(MODE_EDIT);
-    lists_bindings_of(MODE_TIME);
+    lists_shortcuts_of(MODE_STEP);
+    lists_shortcuts_of(MODE_EDIT);
+    lists_shortcuts_of(MODE_TIME);
 }
 
 static void shows_what_is_typed(void **state) {
@@ -170,7 +170,7 @@ static void explains_what_is_hovered(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(lists_every_binding, begin, end),
+        cmocka_unit_test_setup_teardown(lists_every_shortcut, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),
         cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
         cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),

@@ -2,6 +2,9 @@
  * comparator with its work-item, around the layer and on the scrubber. */
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "core/notations.h"
 #include "view/scene.h"
 #include "view/text_width.h"
@@ -41,6 +44,9 @@ static int begin(void **state) {
     lesson->scene = (struct scene){.frame.width = 1920,
                                    .frame.height = 1080,
                                    .frame.density = 1,
+                                   .frame.shortcut = shortcut_row,
+                                   .frame.mode = MODE_STEP,
+                                   .frame.help_title = mode_stepping.help_title,
                                    .network = network,
                                    .trace = lesson->trace,
                                    .position = LAYER,

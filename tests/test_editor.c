@@ -8,7 +8,7 @@
 static void says_what_waits_outside(void **state) {
     (void)state;
     type("E V");
-    assert_true(app.editor.on && app.verifier.proving.state == PROVING_NOT);
+    assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
     check_says(app.frame.notice.text, "V works outside the editor");
     press("Right");
     assert_string_equal(app.frame.notice.text, "");
@@ -20,25 +20,28 @@ static void leaves_what_it_did_not_change(void **state) {
     (void)state;
     press("Right");
     press("Right");
-    const struct network *before = app.network;
+    const struct network *before = app.stepping.network;
     type("E Down Right E");
-    check(app.network == before && app.family == &families[0] && app.motion.cursor == 2, "%s",
-          app.network->name);
+    check(app.stepping.network == before && app.stepping.family == &families[0] &&
+              app.stepping.motion.cursor == 2,
+          "%s", app.stepping.network->name);
     type("E F Ctrl+Z E"); /* changed and changed back */
-    check(app.network == before && app.family == &families[0], "%s", app.network->name);
+    check(app.stepping.network == before && app.stepping.family == &families[0], "%s",
+          app.stepping.network->name);
 }
 
 static void keeps_what_was_edited(void **state) {
     (void)state;
     type("E X E");
-    assert_int_equal(app.network->size, 23);
+    assert_int_equal(app.stepping.network->size, 23);
     press("F"); /* to the families, over the edited network */
     check_says(app.frame.notice.text, "E, then Ctrl+Z");
-    assert_non_null(app.family);
+    assert_non_null(app.stepping.family);
     press("E");
     check_says(app.frame.notice.text, "Ctrl+Z goes back");
-    check(edited()->wires == app.network->wires && edited()->size == app.network->size, "%d",
-          edited()->size);
+    check(edited()->wires == app.stepping.network->wires &&
+              edited()->size == app.stepping.network->size,
+          "%d", edited()->size);
     press("Ctrl+Z");
     assert_int_equal(edited()->size, 23);
     press("Ctrl+Z");
@@ -47,8 +50,8 @@ static void keeps_what_was_edited(void **state) {
     check_says(app.frame.notice.text, "nothing to undo");
     type("Ctrl+Y Ctrl+Shift+Z Ctrl+Y");
     check_says(app.frame.notice.text, "nothing was undone");
-    type("Ctrl+Z E");         /* out and in again: the history is there */
-    app_paste(&app, "0:1\n"); /* also when something is opened over it */
+    type("Ctrl+Z E");            /* out and in again: the history is there */
+    events_paste(&app, "0:1\n"); /* also when something is opened over it */
     check_says(app.frame.notice.text, "opened the clipboard; what you edited is kept");
     type("E Ctrl+Z");
     assert_int_equal(edited()->size, 23);
@@ -61,15 +64,16 @@ static void keeps_what_was_edited(void **state) {
 static void opens_into_the_history(void **state) {
     (void)state;
     press("E");
-    app_paste(&app, "0:1\n1:2\n");
-    check(app.editor.on && edited()->wires == 3 && app.network->wires == 8, "%d", edited()->wires);
+    events_paste(&app, "0:1\n1:2\n");
+    check((app.mode == &mode_editing) && edited()->wires == 3 && app.stepping.network->wires == 8,
+          "%d", edited()->wires);
     type("Ctrl+O");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    app_text(&app, "mirrored:x");
+    events_text(&app, "mirrored:x");
     press("Return");
     check_says(shown(1280, 720).frame.entry.error, "mirrored");
     type("Ctrl+U");
-    app_text(&app, "mirrored:6");
+    events_text(&app, "mirrored:6");
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(edited()->wires, 6);
@@ -78,14 +82,14 @@ static void opens_into_the_history(void **state) {
     assert_int_equal(edited()->wires, 3);
     type("Ctrl+Z");
     assert_int_equal(edited()->wires, 8);
-    app_open(&app, "nowhere.txt");
+    events_drop(&app, "nowhere.txt");
     assert_int_equal(app.frame.notice.role, ROLE_ERROR);
     assert_int_equal(edited()->wires, 8);
     type("E Ctrl+O");
-    app_text(&app, "mirrored:6");
+    events_text(&app, "mirrored:6");
     press("Return");
-    assert_string_equal(app.network->name, "mirrored:6");
-    assert_non_null(app.family);
+    assert_string_equal(app.stepping.network->name, "mirrored:6");
+    assert_non_null(app.stepping.family);
 }
 
 static void saves_text(void **state) {
@@ -101,7 +105,7 @@ static void saves_text(void **state) {
         press("Ctrl+S");
         check_says(app.frame.notice.text, names[s]);
         check_says(app.frame.notice.text, "without the 2 last wires");
-        app_open(&app, names[s]);
+        events_drop(&app, names[s]);
         check_network("[[0,1]]");
         type("Ctrl+Z");
     }
@@ -110,8 +114,8 @@ static void saves_text(void **state) {
     options.as = notation_find("json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
-    app_open(&app, "edited.txt");
-    assert_int_equal(app.network->wires, 4);
+    events_drop(&app, "edited.txt");
+    assert_int_equal(app.stepping.network->wires, 4);
     press("Ctrl+S"); /* and from the lesson, under its own name */
     check_says(app.frame.notice.text, "edited-2.txt");
     unlink("edited.txt");
@@ -124,27 +128,27 @@ static void saves_text(void **state) {
 /* ---- every key ---- */
 
 static void describe(char *text, size_t size) {
-    snprintf(text, size, "%d %d %d %d %d %d %d %d %d %d %d %s %d %d %g %d", app.editor.on,
-             app.editor.wire, app.editor.place, app.editor.from, app.editor.history.at,
-             app.editor.history.count, (int)app.frame.dialog, app.quit, app.wants_paste,
-             app.copied != NULL, app.full_screen, app.frame.notice.text, edited()->size,
-             edited()->wires, (double)app.zoom, app.editor.exchanges);
+    snprintf(text, size, "%d %d %d %d %d %d %d %d %d %d %d %s %d %d %g %d",
+             (app.mode == &mode_editing), app.editor.wire, app.editor.place, app.editor.from,
+             app.editor.history.at, app.editor.history.count, (int)app.frame.dialog, app.quit,
+             app.wants_paste, app.copied != NULL, app.full_screen, app.frame.notice.text,
+             edited()->size, edited()->wires, (double)app.stepping.zoom, app.editor.exchanges);
 }
 
 static void does_something_for_every_key(void **state) {
     (void)state;
     char before[1024], after[1024];
-    for (int b = 0; b < binding_count; b++)
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
-            if (bindings[b].action == ACTION_NONE) continue;
-            if (!binding_applies(&bindings[b], MODE_EDIT)) continue;
+    const struct shortcut *row;
+    for (int r = 0; (row = shortcut_row(r)); r++)
+        for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
+            if (row->mouse || !(row->modes & MODE_EDIT)) continue;
             start_over("bitonic:8");
             type("E X Ctrl+Z Right Right Down Down");
-            app.zoom = 1.2F;
+            app.stepping.zoom = 1.2F;
             describe(before, sizeof before);
-            press(bindings[b].keys[k]);
+            press(row->keys[k]);
             describe(after, sizeof after);
-            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+            check(strcmp(before, after), "%s changes nothing", row->keys[k]);
         }
     unlink("bitonic-8.txt");
 }
@@ -153,18 +157,20 @@ static void does_something_for_every_key(void **state) {
 static void survives_random_keys(void **state) {
     (void)state;
     struct random random = {.state = 4};
-    struct network *original = edit_copy(app.network);
+    struct network *original = edit_copy(app.stepping.network);
+    int rows = 0;
+    while (shortcut_row(rows))
+        rows++;
     press("E");
     for (int i = 0; i < 4000; i++) {
-        const struct binding *row = &bindings[random_below(&random, binding_count)];
-        bool leaves = row->action == ACTION_EDIT_LEAVE || row->action == ACTION_EDIT_ESCAPE;
-        if (row->mode != MODE_EDIT || row->action == ACTION_NONE || row->action == ACTION_QUIT)
-            continue;
+        const struct shortcut *row = shortcut_row(random_below(&random, rows));
+        bool leaves = shortcut_is(row, "E") || shortcut_is(row, "Escape");
+        if (row->modes != MODE_EDIT || row->mouse || shortcut_is(row, "Ctrl+Q")) continue;
         if (leaves && random_below(&random, 10)) continue;
         /* mostly small networks */
-        if (row->action == ACTION_EDIT_MORE_WIRES && edited()->wires > 11) continue;
+        if (shortcut_is(row, "+") && edited()->wires > 11) continue;
         press(row->keys[0]);
-        if (!app.editor.on) press("E");
+        if (app.mode != &mode_editing) press("E");
         check_structure(edited());
         struct unsorted unsorted;
         unsorted_count(edited(), &unsorted);
@@ -220,11 +226,11 @@ static void steps_an_empty_network(void **state) {
                                        "V",     "Tab",   "Escape"};
     struct list list = {0};
     type("E Ctrl+N E");
-    assert_int_equal(app.network->depth, 0);
+    assert_int_equal(app.stepping.network->depth, 0);
     check_says(app.frame.notice.text, "nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
-        app_tick(&app, now += 300);
+        events_tick(&app, now += 300);
         struct scene scene = shown(1280, 720);
         scene_draw(&scene, &list);
         for (float x = 5; x < 1280; x += 50)
@@ -242,12 +248,12 @@ static void steps_an_empty_network(void **state) {
                 most = fmaxf(most, item->x);
         }
         check(k > 5 || most > 660, "%s: no output in the right half: %g", keys[k], (double)most);
-        check(app.motion.cursor == 0, "%s: at %d", keys[k], app.motion.cursor);
+        check(app.stepping.motion.cursor == 0, "%s: at %d", keys[k], app.stepping.motion.cursor);
     }
     static const char *const pictures[] = {"empty.svg", "empty.png", "empty.tex", "empty.txt"};
     for (int p = 0; p < count_of(pictures); p++) {
         struct scene scene;
-        figure_init(&scene, app.network, p % 2 ? app.trace : NULL, -1, 1);
+        figure_init(&scene, app.stepping.network, p % 2 ? app.stepping.trace : NULL, -1, 1);
         check(figure_save(&scene, &themes[0], pictures[p], &error) == 0 ||
                   strstr(error.text, "no png"), /* the test has no SDL */
               "%s: %s", pictures[p], error.text);
@@ -269,8 +275,8 @@ static void writes_the_state(void **state) {
                                         "\nsize=23\n",        "\ntitle=Edited network\n"};
     char text[8192] = "";
     type("E X Tab X Ctrl+Z Home Up Up Up Up Up Up Up Right Down Down");
-    struct scene scene = shown(800, 600);
-    assert_int_equal(state_file_write("state", &app, &scene, 1, 1, &error), 0);
+    shown(800, 600);
+    assert_int_equal(state_file_write("state", &app, 1, 1, &error), 0);
     FILE *file = fopen("state", "r");
     assert_non_null(file);
     text[fread(text, 1, sizeof text - 1, file)] = '\0';

@@ -19,7 +19,7 @@ static void builds_a_sorter_from_nothing(void **state) {
     };
     int keys[4];
     start_over("bitonic:4");
-    memcpy(keys, trace_keys(app.trace, 0), sizeof keys);
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     for (int s = 0; s < count_of(steps); s++) {
         type(steps[s].keys);
         check(app.editor.unsorted.count == steps[s].unsorted, "after %s: %ld, not %d",
@@ -30,14 +30,14 @@ static void builds_a_sorter_from_nothing(void **state) {
     check_says(shown(1280, 720).verdict.text, "sorts: all 16 0-1 inputs");
     assert_int_equal(shown(1280, 720).verdict.role, ROLE_AGREE);
     press("E");
-    assert_false(app.editor.on);
-    assert_string_equal(app.network->name, "edited");
-    assert_string_equal(app.network->title, "Edited network");
-    assert_null(app.family);
-    check(memcmp(keys, trace_keys(app.trace, 0), sizeof keys) == 0, "other keys");
+    assert_false((app.mode == &mode_editing));
+    assert_string_equal(app.stepping.network->name, "edited");
+    assert_string_equal(app.stepping.network->title, "Edited network");
+    assert_null(app.stepping.family);
+    check(memcmp(keys, trace_keys(app.stepping.trace, 0), sizeof keys) == 0, "other keys");
     press("End");
-    assert_int_equal(app.motion.cursor, 3);
-    assert_true(keys_sorted(trace_keys(app.trace, 3), 4, ASCENDING));
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    assert_true(keys_sorted(trace_keys(app.stepping.trace, 3), 4, ASCENDING));
 }
 
 /* The arrow follows the hand: from a lower wire upwards it makes a D comparator. */
@@ -69,16 +69,16 @@ static void finds_room(void **state) {
     type("Return Return"); /* begun and ended on the same wire */
     assert_int_equal(edited()->size, 3);
     type("Return Down Escape");
-    assert_true(app.editor.on); /* it only drops what was begun */
+    assert_true((app.mode == &mode_editing)); /* it only drops what was begun */
     assert_int_equal(app.editor.from, -1);
     type("Escape");
-    assert_false(app.editor.on);
+    assert_false((app.mode == &mode_editing));
 }
 
 static void moves_comparators(void **state) {
     (void)state;
     start_over("bitonic:4");
-    app_paste(&app, "0:1,2:3\n1:2\n0:1\n");
+    events_paste(&app, "0:1,2:3\n1:2\n0:1\n");
     type("E Home Down Down Down"); /* the cursor on (2, 3) */
     type(".");
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,1]]");
@@ -121,14 +121,14 @@ static void changes_the_wires(void **state) {
         press("-");
     assert_int_equal(edited()->wires, 2);
     press("E");
-    assert_int_equal(app.network->wires, 2);
-    assert_int_equal(app.trace->wires, 2);
+    assert_int_equal(app.stepping.network->wires, 2);
+    assert_int_equal(app.stepping.trace->wires, 2);
 }
 
 static void packs(void **state) {
     (void)state;
     start_over("bitonic:4");
-    app_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
+    events_paste(&app, "0:1\n2:3\n0:2\n1:3\n1:2\n");
     type("E P");
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
     check_says(app.frame.notice.text, "depth 3, was 5");
@@ -186,7 +186,7 @@ static void untangles(void **state) {
     check_begins("0:1,3:2,4:5,7:6");
     network_free(mirrored);
     start_over("bitonic:4"); /* no sort: the outputs stand elsewhere, and that is said */
-    app_paste(&app, "1:0\n2:3\n");
+    events_paste(&app, "1:0\n2:3\n");
     type("E U");
     check_network("[[0,1]]\n[[2,3]]");
     check_says(app.frame.notice.text,
@@ -201,13 +201,13 @@ static void untangles(void **state) {
 
 static void untangles_wire_by_wire(void **state) {
     (void)state;
-    app.motion.still = false;
+    app.stepping.motion.still = false;
     type("E U");
-    assert_int_equal(app_wait(&app, now), 0);
+    assert_int_equal(events_wait(&app, now), 0);
     int pictures = 0;
     float last = -1;
     for (double until = now + 5000; now < until && app.editor.exchanges; now += 10, pictures++) {
-        app_tick(&app, now);
+        events_tick(&app, now);
         struct scene scene = shown(1280, 720);
         if (!app.editor.exchanges) break;
         check(scene.editing.before && scene.editing.part >= 0 && scene.editing.part <= 1, "part %g",
@@ -218,18 +218,19 @@ static void untangles_wire_by_wire(void **state) {
         last = scene.editing.part;
     }
     check(pictures > 245 && pictures < 255, "%d pictures of ten exchanges", pictures);
-    assert_int_equal(app_wait(&app, now), -1);
+    assert_int_equal(events_wait(&app, now), -1);
     assert_null(shown(1280, 720).editing.before);
     type("Ctrl+Z U");
-    assert_int_equal(app_wait(&app, now), 0);
+    assert_int_equal(events_wait(&app, now), 0);
     press("Down"); /* any key ends it */
-    assert_int_equal(app_wait(&app, now), -1);
+    assert_int_equal(events_wait(&app, now), -1);
     assert_null(shown(1280, 720).editing.before);
     type("Ctrl+Z U Ctrl+Z"); /* also one that takes it back */
-    assert_int_equal(app_wait(&app, now), -1);
+    assert_int_equal(events_wait(&app, now), -1);
     check_begins("0:1,3:2,4:5,7:6");
     type("U E");
-    check(!app.editor.on && app_wait(&app, now) == -1, "it goes on outside the editor");
+    check(app.mode != &mode_editing && events_wait(&app, now) == -1,
+          "it goes on outside the editor");
 }
 
 int main(void) {

@@ -7,15 +7,15 @@ static void point_at(int wire, int place) {
     float x, y;
     picture = shown(1280, 720);
     editing_point(&picture, wire, place, &x, &y);
-    app_mouse(&app, x, y);
+    events_mouse(&app, x, y, now);
     picture = shown(1280, 720);
 }
 
 static void drag(int wire, int place, int to_wire, int to_place) {
     point_at(wire, place);
-    app_click(&app, &picture, now);
+    events_press(&app, now);
     point_at(to_wire, to_place);
-    app_let_go(&app, &picture);
+    events_release(&app, now);
 }
 
 static void adds_by_dragging(void **state) {
@@ -33,11 +33,11 @@ static void adds_by_dragging(void **state) {
     check_says(app.frame.notice.text, "it went to layer 1");
     check_network("[[0,1],[2,3]]\n[[0,3],[1,2]]\n[[3,1]]");
     point_at(0, 6); /* let go outside: nothing */
-    app_click(&app, &picture, now);
-    app_mouse(&app, 5, 5);
+    events_press(&app, now);
+    events_mouse(&app, 5, 5, now);
     picture = shown(1280, 720);
-    app_let_go(&app, &picture);
-    app_let_go(&app, &picture);
+    events_release(&app, now);
+    events_release(&app, now);
     assert_int_equal(edited()->size, 5);
     assert_int_equal(history_past(&app.editor.history), 6);
 }
@@ -49,13 +49,13 @@ static void shows_what_is_dragged(void **state) {
     point_at(1, 0);
     check(picture.editing.hover_wire == 1 && picture.editing.hover_place == 0, "hover on wire %d",
           picture.editing.hover_wire);
-    app_click(&app, &picture, now);
+    events_press(&app, now);
     point_at(3, 0);
     check(picture.editing.from == 1 && picture.editing.wire == 3, "from %d to %d",
           picture.editing.from, picture.editing.wire);
     press("Escape"); /* lets go of it */
-    assert_true(app.editor.on);
-    app_let_go(&app, &picture);
+    assert_true((app.mode == &mode_editing));
+    events_release(&app, now);
     assert_int_equal(edited()->size, 0);
 }
 
@@ -74,29 +74,29 @@ static void clicks(void **state) {
         press("Ctrl+Z");
     }
     point_at(3, 7);
-    app_right_click(&app, &picture);
+    events_press_right(&app, now);
     assert_int_equal(edited()->size, 23);
     assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
     point_at(3, edit_places(edited()) - 1);
-    app_right_click(&app, &picture); /* there is none */
+    events_press_right(&app, now); /* there is none */
     assert_int_equal(edited()->size, 23);
     point_at(0, edit_places(edited()) - 1);
-    app_click(&app, &picture, now);
+    events_press(&app, now);
     point_at(5, edit_places(edited()) - 1);
     press("F1"); /* let go under the help: nothing */
-    app_let_go(&app, &picture);
+    events_release(&app, now);
     press("H");
     assert_int_equal(edited()->size, 23);
     press("H");
-    app_right_click(&app, &picture);
-    app_click(&app, &picture, now); /* closes the help and nothing else */
+    events_press_right(&app, now);
+    events_press(&app, now); /* closes the help and nothing else */
     check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
 }
 
 static void drags_sideways(void **state) {
     (void)state;
     start_over("bitonic:4");
-    app_paste(&app, "0:1,2:3\n1:2\n0:3\n");
+    events_paste(&app, "0:1,2:3\n1:2\n0:3\n");
     press("E");
     drag(2, 1, 2, 6); /* (2, 3) to the end */
     check_network("[[0,1]]\n[[1,2]]\n[[0,3]]\n[[2,3]]");
@@ -122,16 +122,16 @@ static void stands_still_under_the_mouse(void **state) {
     check(x > 0 && x < 800 && y > 0 && y < 600, "the cursor is at %g, %g", (double)x, (double)y);
     int place = edit_places(edited()) - 4;
     editing_point(&scene, 9, place, &x, &y);
-    app_mouse(&app, x, y);
-    app_click(&app, &scene, now);
+    events_mouse(&app, x, y, now);
+    events_press(&app, now);
     scene = shown(800, 600);
-    app_let_go(&app, &scene);
+    events_release(&app, now);
     check(app.editor.wire == 9 && app.editor.place == place, "wire %d, place %d", app.editor.wire,
           app.editor.place);
     scene = shown(800, 600);
     editing_point(&scene, 9, place, &after_x, &after_y);
     check(fabsf(x - after_x) < 1.5F && y == after_y, "moved by %g", (double)(after_x - x));
-    app_scroll(&app, &scene, -300, 0); /* the wheel leaves the cursor behind */
+    events_wheel(&app, -300, 0, now); /* the wheel leaves the cursor behind */
     scene = shown(800, 600);
     editing_point(&scene, 9, place, &x, &y);
     check(x > after_x + 200, "scrolled by %g", (double)(x - after_x));
@@ -139,7 +139,7 @@ static void stands_still_under_the_mouse(void **state) {
     scene = shown(800, 600);
     editing_point(&scene, app.editor.wire, app.editor.place, &x, &y);
     check(x > 0 && x < 800, "%g", (double)x);
-    app_scroll(&app, &scene, 500, 0);
+    events_wheel(&app, 500, 0, now);
     scene = shown(800, 600);
     editing_point(&scene, app.editor.wire, app.editor.place, &after_x, &y);
     check(after_x < x - 300, "the wheel scrolls by %g", (double)(after_x - x));

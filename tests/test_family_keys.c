@@ -3,7 +3,7 @@
 #include "devices.h"
 #include "support.h"
 
-#include "app/app.h"
+#include "app/events.h"
 
 static void ignore(void *context) {
     (void)context;
@@ -13,7 +13,7 @@ static void open_app(struct app *app, const char *spec) {
     static struct options options;
     struct error error = {""};
     options = (struct options){.spec = spec, .device = "none", .layer = -1, .scale = 1};
-    check(app_init(app, &options, ignore, NULL, &error) == 0, "%s", error.text);
+    check(events_begin(app, &options, ignore, NULL, &error) == 0, "%s", error.text);
 }
 
 /* Once round with F and once back: each family in turn, in the size nearest to the 16 wires that
@@ -24,13 +24,13 @@ static void f_goes_round_all_families(void **state) {
     open_app(&app, "bitonic:16");
     for (int turn = 0; turn < 2; turn++)
         for (int i = 1; i <= family_count; i++) {
-            app_key(&app, turn ? "Shift+F" : "F", 0);
+            events_key(&app, turn ? "Shift+F" : "F", 0);
             int row = (turn ? family_count - i : i) % family_count;
-            assert_ptr_equal(app.family, &families[row]);
+            assert_ptr_equal(app.stepping.family, &families[row]);
             int n = family_nearest_n(&families[row], 16, WINDOW_MOST_WIRES);
-            check(app.network->wires == n, "%s after F", app.network->name);
+            check(app.stepping.network->wires == n, "%s after F", app.stepping.network->name);
         }
-    assert_string_equal(app.network->name, "bitonic:16");
+    assert_string_equal(app.stepping.network->name, "bitonic:16");
     app_free(&app);
 }
 
@@ -40,16 +40,16 @@ static void sizes_stop_at_the_ends(void **state) {
     struct app app;
     open_app(&app, "bitonic:8");
     for (int f = 0; f < family_count; f++) {
-        const struct family *family = app.family;
+        const struct family *family = app.stepping.family;
         int most = family->most < WINDOW_MOST_WIRES ? family->most : WINDOW_MOST_WIRES;
         for (int i = 0; i < 70; i++)
-            app_key(&app, "Up", 0);
-        check(app.network->wires == most, "%s", app.network->name);
+            events_key(&app, "Up", 0);
+        check(app.stepping.network->wires == most, "%s", app.stepping.network->name);
         check_says(app.frame.notice.text, family->sizes);
         for (int i = 0; i < 70; i++)
-            app_key(&app, "Down", 0);
-        check(app.network->wires == family->least, "%s", app.network->name);
-        app_key(&app, "F", 0);
+            events_key(&app, "Down", 0);
+        check(app.stepping.network->wires == family->least, "%s", app.stepping.network->name);
+        events_key(&app, "F", 0);
     }
     app_free(&app);
 }
@@ -59,16 +59,16 @@ static void further_numbers_are_kept(void **state) {
     (void)state;
     struct app app;
     open_app(&app, "random:8:5:77");
-    app_key(&app, "O", 0);
-    assert_string_equal(app.network->name, "random:8:5:77");
-    assert_int_equal(app.network->order, DESCENDING);
-    app_key(&app, "Up", 0);
-    assert_string_equal(app.network->name, "random:9:5:77");
-    assert_int_equal(app.network->depth, 5);
-    app_key(&app, "F", 0);
-    assert_int_equal(app.network->parameters_given, 0);
-    app_key(&app, "Shift+F", 0);
-    assert_string_equal(app.network->name, "random:9");
+    events_key(&app, "O", 0);
+    assert_string_equal(app.stepping.network->name, "random:8:5:77");
+    assert_int_equal(app.stepping.network->order, DESCENDING);
+    events_key(&app, "Up", 0);
+    assert_string_equal(app.stepping.network->name, "random:9:5:77");
+    assert_int_equal(app.stepping.network->depth, 5);
+    events_key(&app, "F", 0);
+    assert_int_equal(app.stepping.network->parameters_given, 0);
+    events_key(&app, "Shift+F", 0);
+    assert_string_equal(app.stepping.network->name, "random:9");
     app_free(&app);
 }
 

@@ -77,7 +77,7 @@ static void keeps_the_structure_that_nobody_sees(void **state) {
     static const float sizes[][2] = {{640, 480}, {1280, 720}};
     for (int s = 0; s < count_of(sizes); s++) {
         restart("bitonic:8");
-        app_resize(&app, sizes[s][0], sizes[s][1], 1);
+        events_resize(&app, sizes[s][0], sizes[s][1], 1);
         press("Tab");
         if (s) press("P");
         press("W");

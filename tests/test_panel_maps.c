@@ -1,5 +1,7 @@
 /* test_panel_maps: the panels that are pictures, maps of work-items and bars of keys, show what
  * ran. */
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
 #include "panel_lesson.h"
 
 /* ---- maps ---- */
@@ -148,6 +150,9 @@ static void bars_are_as_high_as_their_keys(void **state) {
     struct scene scene = {.frame.width = 1280,
                           .frame.height = 720,
                           .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .frame.help_title = mode_stepping.help_title,
                           .network = network,
                           .trace = trace,
                           .zoom = 1,

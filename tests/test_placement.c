@@ -2,6 +2,9 @@
  * family and at every layer. */
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "app/figure.h"
 #include "core/families.h"
 
@@ -19,6 +22,9 @@ static struct scene scene_of(const struct window *window, const struct network *
         .frame.width = window->width,
         .frame.height = window->height,
         .frame.density = window->density,
+        .frame.shortcut = shortcut_row,
+        .frame.mode = MODE_STEP,
+        .frame.help_title = mode_stepping.help_title,
         .network = network,
         .trace = trace,
         .zoom = 1,

@@ -8,6 +8,8 @@
 
 #include "app/figure.h"
 #include "app/save.h"
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
 #include "core/embedded.h"
 #include "core/families.h"
 #include "view/text_width.h"
@@ -176,6 +178,7 @@ static void saves_both_formats(void **state) {
     for (int n = 0; n < count_of(names); n++)
         unlink(names[n]);
     assert_int_equal(chdir(home), 0);
+    figure.scene.frame.dialog = DIALOG_NONE;
     assert_int_equal(figure_save(&figure.scene, figure.theme, "none/a.png", &error), -1);
     check_says(error.text, "none/a.png");
     end_figure(&figure);
@@ -243,6 +246,9 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
     struct scene scene = {.frame.width = 1920,
                           .frame.height = 1080,
                           .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .frame.help_title = mode_stepping.help_title,
                           .network = figure->network,
                           .trace = figure->trace,
                           .position = position,

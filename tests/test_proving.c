@@ -2,7 +2,7 @@
  * one's own keys, progress, cancelling, and answers that come too late. */
 #include "support.h"
 
-#include "app/app.h"
+#include "app/events.h"
 #include "view/parts.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static void start(const char *spec) {
     now = 1000;
     options = (struct options){
         .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = &notations[0]};
-    check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
+    check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
 }
 
 static int end(void **state) {
@@ -31,11 +31,11 @@ static int end(void **state) {
 }
 
 static void press(const char *key) {
-    app_key(&app, key, now);
+    events_key(&app, key, now);
 }
 
 static struct proving *proving(void) {
-    return &app.verifier.proving;
+    return &app.proving;
 }
 
 /* Lets the worker work until the proof is there, at most a minute. */
@@ -43,7 +43,7 @@ static void wait_for_proof(void) {
     const struct timespec moment = {.tv_nsec = 2000000};
     for (int i = 0; i < 30000 && proving()->state == PROVING_RUNS; i++) {
         nanosleep(&moment, NULL);
-        app_tick(&app, now);
+        events_tick(&app, now);
     }
     check(proving()->state != PROVING_RUNS, "no proof came");
 }
@@ -57,7 +57,8 @@ static void prove(void) {
 
 static struct scene scene_now(void) {
     struct scene scene;
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    app.stepping.now = now;
+    events_scene(&app, &scene);
     return scene;
 }
 
@@ -82,7 +83,7 @@ static void shows_a_badge_when_it_sorts(void **state) {
     check_says(scene.badge.text, "sorts");
     assert_int_equal(scene.badge.role, ROLE_AGREE);
     check_says(app.frame.notice.text, "all 2^16 inputs");
-    assert_false(app.failing);
+    assert_false(app.stepping.failing);
     press("Right");
     check_says(scene_now().badge.text, "sorts"); /* it stays */
     press("V");
@@ -99,15 +100,15 @@ static void loads_the_failing_input(void **state) {
     (void)state;
     int keys[12];
     start("random:12");
-    memcpy(keys, trace_keys(app.trace, 0), sizeof keys);
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     press("Right");
     prove();
-    assert_true(app.failing);
+    assert_true(app.stepping.failing);
     check_says(scene_now().badge.text, "does not sort");
     assert_int_equal(scene_now().badge.role, ROLE_ERROR);
-    assert_int_equal(app.motion.cursor, 0);
-    const int *input = trace_keys(app.trace, 0);
-    const int *output = trace_keys(app.trace, app.network->depth);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    const int *input = trace_keys(app.stepping.trace, 0);
+    const int *output = trace_keys(app.stepping.trace, app.stepping.network->depth);
     for (int w = 0; w < 12; w++)
         check(input[w] == proving()->proof->input[w], "wire %d: %d", w, input[w]);
     assert_false(keys_sorted(output, 12, ASCENDING));
@@ -115,12 +116,12 @@ static void loads_the_failing_input(void **state) {
     press("End");
     check_says(app.frame.notice.text, "not sorted");
     press("V");
-    assert_false(app.failing);
-    assert_memory_equal(keys, trace_keys(app.trace, 0), sizeof keys);
+    assert_false(app.stepping.failing);
+    assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     press("V");
-    assert_true(app.failing);
+    assert_true(app.stepping.failing);
     press("R");
-    assert_false(app.failing);
+    assert_false(app.stepping.failing);
 }
 
 /* A merger does what it is for, and is no sort: both are said. */
@@ -131,7 +132,7 @@ static void knows_what_a_merger_is_for(void **state) {
     check_says(scene_now().badge.text, "merges sorted halves");
     assert_int_equal(scene_now().badge.role, ROLE_AGREE);
     check_says(app.frame.notice.text, "not a sort");
-    assert_true(app.failing);
+    assert_true(app.stepping.failing);
 }
 
 /* A merger begins with inputs of its own class, in its own order, until others are chosen. */
@@ -139,27 +140,28 @@ static void gives_mergers_what_they_merge(void **state) {
     (void)state;
     int keys[8];
     start("bitonic:8");
-    memcpy(keys, trace_keys(app.trace, 0), sizeof keys);
-    while (strcmp(app.family->name, "odd-even-merger"))
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    while (strcmp(app.stepping.family->name, "odd-even-merger"))
         press("F");
     for (int order = 0; order < 2; order++) {
         for (int seed = 0; seed < 20; seed++) {
-            check(keys_sorted(trace_keys(app.trace, app.network->depth), 8, app.order),
+            check(keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth), 8,
+                              app.stepping.network->order),
                   "order %d, seed %d", order, seed);
             press("R");
         }
         press("O");
     }
     check_says(scene_now().input.text, "two sorted halves");
-    app.seed = 1;
-    while (strcmp(app.family->name, "bitonic"))
+    app.stepping.seed = 1;
+    while (strcmp(app.stepping.family->name, "bitonic"))
         press("F");
-    assert_memory_equal(keys, trace_keys(app.trace, 0), sizeof keys);
+    assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     press("I");
     check_says(scene_now().input.text, "sorted");
-    while (strcmp(app.family->name, "odd-even-merger"))
+    while (strcmp(app.stepping.family->name, "odd-even-merger"))
         press("F");
-    check(app.input == &input_kinds[1], "what was chosen stays");
+    check(app.stepping.input == &input_kinds[1], "what was chosen stays");
 }
 
 static void strikes_out_redundant_comparators(void **state) {
@@ -187,7 +189,7 @@ static void can_be_cancelled(void **state) {
         press("V");
         check(proving()->state == PROVING_RUNS, "V begins a proof");
         press("Right");
-        assert_int_equal(app.motion.cursor, k + 1);
+        assert_int_equal(app.stepping.motion.cursor, k + 1);
         check(proving()->state == PROVING_RUNS, "a step does not end it");
         press(keys[k]);
         check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);
@@ -218,8 +220,8 @@ static void tells_that_the_device_failed(void **state) {
     press("V");
     event.ticket = proving()->ticket;
     event.proof = malloc(sizeof *event.proof);
-    proof_init(event.proof, app.network);
-    proving_take(proving(), app.network, &event);
+    proof_init(event.proof, app.stepping.network);
+    proving_take(proving(), app.stepping.network, &event);
     check_says(proving()->certificate.text, "on the CPU; the device failed: CL_OUT_OF_RESOURCES");
     check_says(proving()->badge.text, "sorts");
 }

@@ -2,6 +2,9 @@
  * the picture says when the device disagrees. */
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "app/figure.h"
 #include "view/scene.h"
 
@@ -26,6 +29,9 @@ static void begin(struct lesson *lesson, const char *family, int n, const char *
         .scene = {.frame.width = 1920,
                   .frame.height = 1080,
                   .frame.density = 1,
+                  .frame.shortcut = shortcut_row,
+                  .frame.mode = MODE_STEP,
+                  .frame.help_title = mode_stepping.help_title,
                   .network = network,
                   .trace = trace,
                   .zoom = 1,
@@ -138,21 +144,21 @@ static void draws_every_wire(void **state) {
 
 static void draws_every_comparator(void **state) {
     (void)state;
-    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge",
-                                           "odd-even-transposition"};
-    for (int f = 0; f < count_of(families); f++) {
+    static const char *const drawn[] = {"bitonic", "mirrored", "odd-even-merge",
+                                        "odd-even-transposition"};
+    for (int f = 0; f < count_of(drawn); f++) {
         struct lesson lesson;
-        begin(&lesson, families[f], 8, "random");
+        begin(&lesson, drawn[f], 8, "random");
         int increasing = 0;
         for (int i = 0; i < lesson.network->size; i++)
             increasing += lesson.network->comparators[i].direction == INCREASING;
         for (int k = 0; k <= lesson.network->depth; k++) {
             lesson.scene.position = (float)k;
             scene_draw(&lesson.scene, &lesson.list);
-            check(groups(&lesson.list, "comparator I") == increasing, "%s at %d: %d", families[f],
-                  k, groups(&lesson.list, "comparator I"));
+            check(groups(&lesson.list, "comparator I") == increasing, "%s at %d: %d", drawn[f], k,
+                  groups(&lesson.list, "comparator I"));
             check(groups(&lesson.list, "comparator D") == lesson.network->size - increasing,
-                  "%s at %d: %d", families[f], k, groups(&lesson.list, "comparator D"));
+                  "%s at %d: %d", drawn[f], k, groups(&lesson.list, "comparator D"));
         }
         end(&lesson);
     }

@@ -2,6 +2,9 @@
  * windows of every size. */
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "core/families.h"
 #include "view/scene.h"
 #include "view/structure.h"
@@ -25,6 +28,9 @@ static void begin(const char *family, int n, enum structure structure) {
     scene = (struct scene){.frame.width = 1920,
                            .frame.height = 1080,
                            .frame.density = 1,
+                           .frame.shortcut = shortcut_row,
+                           .frame.mode = MODE_STEP,
+                           .frame.help_title = mode_stepping.help_title,
                            .network = network,
                            .trace = trace,
                            .zoom = 1,

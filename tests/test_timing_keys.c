@@ -76,7 +76,7 @@ static void leaves_out_who_cannot(void **state) {
     check(timing_mode_meet(mode, &device, false), "another device");
     check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
-    timing_mode_run(mode, app.verifier.worker);
+    timing_mode_run(mode, app.desk.worker);
     check(!mode->state.running, "nothing is left to run");
     check_says(mode->said.text, "local memory");
     timing_mode_meet(mode, NULL, true);
@@ -92,7 +92,7 @@ static void wait_for_end(void) {
     struct timespec pause = {0, 10000000};
     for (int i = 0; i < 6000 && app.timing.state.running; i++) {
         nanosleep(&pause, NULL);
-        app_tick(&app, now += 10);
+        events_tick(&app, now += 10);
     }
     check(!app.timing.state.running, "it goes on and on");
 }
@@ -168,7 +168,7 @@ static void stops(void **state) {
     check_says(app.frame.notice.text, "stopped");
     press("Return"); /* and again, to leave while it runs */
     press("T");
-    check(!app.timing.on && app.timing.state.running, "it goes on behind the lesson");
+    check(app.mode != &mode_timing && app.timing.state.running, "it goes on behind the lesson");
 }
 
 static void asks_for_ticks(void **state) {
@@ -190,9 +190,10 @@ static void keeps_both_places(void **state) {
     press("2");
     press("Down");
     int cursor = app.timing.cursor;
-    check(app.timing.on && app.timing.view == TIMING_TIME, "timing");
+    check((app.mode == &mode_timing) && app.timing.view == TIMING_TIME, "timing");
     press("T");
-    check(!app.timing.on && app.motion.cursor == 2, "the lesson is where it was");
+    check(app.mode != &mode_timing && app.stepping.motion.cursor == 2,
+          "the lesson is where it was");
     press("T");
     check(app.timing.view == TIMING_TIME && app.timing.cursor == cursor, "timing is, too");
     press("Tab");
@@ -202,13 +203,13 @@ static void keeps_both_places(void **state) {
     assert_int_equal(app.timing.view, TIMING_RATE);
     press("Shift+Tab");
     assert_int_equal(app.timing.view, TIMING_ROWS);
-    app_open(&app, "mirrored:4"); /* a file that is dropped on the window */
-    check(!app.timing.on, "what was opened is shown");
+    events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
+    check(app.mode != &mode_timing, "what was opened is shown");
 }
 
 static void describe(char *text, size_t size) {
     const struct timing_mode *mode = &app.timing;
-    int length = snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", mode->on,
+    int length = snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", app.mode == &mode_timing,
                           (int)mode->view, mode->cursor, mode->scroll, mode->state.running,
                           (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
                           app.copied != NULL, (int)app.verifier.ticket);
@@ -223,28 +224,26 @@ static void does_something_for_every_key(void **state) {
     assert_non_null(getcwd(home, sizeof home));
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder), 0);
-    for (int b = 0; b < binding_count; b++)
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++) {
-            if (bindings[b].action == ACTION_NONE || !binding_applies(&bindings[b], MODE_TIME))
-                continue;
+    const struct shortcut *row;
+    for (int r = 0; (row = shortcut_row(r)); r++)
+        for (int k = 0; k < SHORTCUT_KEYS && row->keys[k]; k++) {
+            if (row->mouse || !(row->modes & MODE_TIME)) continue;
             end(state);
             begin(state);
             press("T");
             choose("qsort", 10, 10);
             app.timing.table = made_up_table(6, 10, 20);
-            app.timing.view = bindings[b].action == ACTION_TIME_VIEW_RATE ? TIMING_TIME
-                              : bindings[b].action == ACTION_TIME_PAGE_UP ||
-                                      bindings[b].action == ACTION_TIME_PAGE_DOWN
-                                  ? TIMING_ROWS
-                                  : TIMING_RATE;
+            bool pages = shortcut_is(row, "PageUp") || shortcut_is(row, "PageDown");
+            app.timing.view = shortcut_is(row, "1") ? TIMING_TIME
+                              : pages               ? TIMING_ROWS
+                                                    : TIMING_RATE;
             app.timing.scroll = 2;
             app.timing.cursor = sort_count + 2;
-            if (bindings[b].action == ACTION_TIME_TICK) app.timing.cursor = 1;
-            if (bindings[b].action == ACTION_TIME_TICK_ALL) app.timing.cursor = 1;
+            if (shortcut_is(row, "Space") || shortcut_is(row, "A")) app.timing.cursor = 1;
             describe(before, sizeof before);
-            press(bindings[b].keys[k]);
+            press(row->keys[k]);
             describe(after, sizeof after);
-            check(strcmp(before, after), "%s changes nothing", bindings[b].keys[k]);
+            check(strcmp(before, after), "%s changes nothing", row->keys[k]);
         }
     check(access("timing-rate.svg", R_OK) == 0, "saved");
     unlink("timing-rate.svg");
@@ -268,7 +267,7 @@ static void opens_the_layer_of_a_launch(void **state) {
     for (int r = 0; r < count_of(rows); r++) {
         struct timing_scene scene;
         bool found = false;
-        app.timing.on = true;
+        timing_begin(&app);
         app.timing.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);
@@ -279,18 +278,18 @@ static void opens_the_layer_of_a_launch(void **state) {
                 const struct timing_launch *launch = &app.timing.launches.launches[place.index];
                 found = place.part == TIMING_ON_CELL && launch->stage == rows[r].stage &&
                         launch->substage == rows[r].substage;
-                app_mouse(&app, x, y);
+                events_mouse(&app, x, y, now);
             }
         check(found, "stage %d, substage %d is not in the picture", rows[r].stage,
               rows[r].substage);
-        timing_click(&app, now);
-        check(!app.timing.on && app.network->wires == rows[r].wires, "%d wires",
-              app.network->wires);
-        const struct layer *layer = &app.network->layers[app.motion.cursor];
+        events_press(&app, now);
+        check(app.mode != &mode_timing && app.stepping.network->wires == rows[r].wires, "%d wires",
+              app.stepping.network->wires);
+        const struct layer *layer = &app.stepping.network->layers[app.stepping.motion.cursor];
         check(layer->stage == rows[r].to_stage && layer->substage == rows[r].to_substage,
               "stage %d, substage %d: at %d, %d", rows[r].stage, rows[r].substage, layer->stage,
               layer->substage);
-        assert_string_equal(app.family->name, "bitonic");
+        assert_string_equal(app.stepping.family->name, "bitonic");
         check_says(app.frame.notice.text, "T goes back");
     }
 }

@@ -24,23 +24,27 @@ static void asks_for_a_few_layers_at_a_time(void **state) {
     (void)state;
     static const int keys[] = {3, 1, 4, 2};
     const struct timespec moment = {.tv_nsec = 1000000};
+    struct desk desk;
     struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = trace_new(network, keys);
-    verifier_init(&verifier, NULL, NULL, nothing, NULL);
+    desk_init(&desk, NULL, NULL, nothing, NULL);
+    verifier_init(&verifier, &desk);
     verifier_reset(&verifier, network, trace);
     verifier_go(&verifier, DEPTH);
-    assert_in_range(verifier_waiting(&verifier), 2, JOBS);
-    for (int i = 0; i < 60000 && verifier_waiting(&verifier) > 0; i++) {
-        verifier_poll(&verifier);
-        assert_in_range(verifier_waiting(&verifier), 0, JOBS);
+    assert_in_range(verifier.waiting, 2, JOBS);
+    for (int i = 0; i < 60000 && verifier.waiting > 0; i++) {
+        const struct worker_event *event = desk_poll(&desk);
+        if (event) verifier_take(&verifier, event);
+        assert_in_range(verifier.waiting, 0, JOBS);
         nanosleep(&moment, NULL);
     }
-    assert_int_equal(verifier_waiting(&verifier), 0);
+    assert_int_equal(verifier.waiting, 0);
     assert_int_equal(verifier.differing, 0);
     assert_int_equal(verifier.equal, count ? DEPTH : 0);
     for (int l = 0; l < DEPTH && count; l++)
         check(verifier.checks[l] == CHECK_EQUAL && verifier.records->ran[l], "layer %d", l);
+    desk_free(&desk);
     verifier_free(&verifier);
     trace_free(trace);
     network_free(network);
@@ -50,16 +54,19 @@ static void asks_for_a_few_layers_at_a_time(void **state) {
 static void the_layer_in_view_goes_with_the_first(void **state) {
     (void)state;
     static const int keys[] = {3, 1, 4, 2};
+    struct desk desk;
     struct verifier verifier;
     struct network *network = deep();
     struct trace *trace = trace_new(network, keys);
-    verifier_init(&verifier, NULL, NULL, nothing, NULL);
+    desk_init(&desk, NULL, NULL, nothing, NULL);
+    verifier_init(&verifier, &desk);
     verifier_reset(&verifier, network, trace);
     verifier_go(&verifier, DEPTH);
     assert_true(verifier.asked[0] && verifier.asked[DEPTH - 1]);
-    int waiting = verifier_waiting(&verifier);
+    int waiting = verifier.waiting;
     verifier_go(&verifier, 1);
-    assert_int_equal(verifier_waiting(&verifier), waiting);
+    assert_int_equal(verifier.waiting, waiting);
+    desk_free(&desk);
     verifier_free(&verifier);
     trace_free(trace);
     network_free(network);

@@ -13,7 +13,7 @@
 static inline int begin(void **state) {
     (void)state;
     start("bitonic:8");
-    app_resize(&app, 1280, 720, 1);
+    events_resize(&app, 1280, 720, 1);
     app.timing.wanted.repeats = 2;
     return 0;
 }

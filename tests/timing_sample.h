@@ -2,6 +2,8 @@
 #ifndef SORTNET_TESTS_TIMING_SAMPLE_H
 #define SORTNET_TESTS_TIMING_SAMPLE_H
 
+#include "app/shortcuts.h"
+#include "app/timing_actions.h"
 #include "support.h"
 
 #include "timing_made_up.h"
@@ -53,6 +55,9 @@ static inline void sample_init(struct sample *sample, int shown, float width, fl
     sample->scene = (struct timing_scene){.frame.width = width,
                                           .frame.height = height,
                                           .frame.density = 1,
+                                          .frame.shortcut = shortcut_row,
+                                          .frame.mode = MODE_TIME,
+                                          .frame.help_title = mode_timing.help_title,
                                           .table = &sample->table,
                                           .launches = &sample->launches,
                                           .sorts = sample->sorts,

@@ -4,10 +4,13 @@
 
 #include "support.h"
 
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+
 #include "app/figure.h"
+#include "app/shortcuts.h"
 #include "core/families.h"
 #include "core/memory.h"
-#include "view/bindings.h"
 #include "view/scene.h"
 #include "view/structure.h"
 #include "view/text_width.h"
@@ -24,6 +27,9 @@ static inline struct scene window(float width, float height) {
         .frame.width = width,
         .frame.height = height,
         .frame.density = 1,
+        .frame.shortcut = shortcut_row,
+        .frame.mode = MODE_STEP,
+        .frame.help_title = mode_stepping.help_title,
         .network = network,
         .trace = trace,
         .position = 2,

@@ -1,44 +1,45 @@
-/* keylist: prints the key table of src/view/bindings.c for the documents.
+/* keylist: prints the key table of src/app/shortcuts.c for the documents.
  *
  *     keylist markdown    Markdown tables, for README.md
  *     keylist man         tagged paragraphs, for docs/sortnet.1 */
-#include "view/bindings.h"
+#include "app/shortcuts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void print_markdown(const struct binding *binding) {
+static void print_markdown(const struct shortcut *shortcut) {
     printf("| ");
-    for (int k = 0; k < BINDING_KEYS && binding->keys[k]; k++) {
+    for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++) {
         char label[32];
-        binding_label(binding->keys[k], label, sizeof label);
+        shortcut_label(shortcut->keys[k], label, sizeof label);
         printf("%s`%s`", k ? ", " : "", label);
     }
-    printf(" | %s |\n", binding->help);
+    printf(" | %s |\n", shortcut->help);
 }
 
-static void print_man(const struct binding *binding) {
+static void print_man(const struct shortcut *shortcut) {
     printf(".TP\n.B ");
-    for (int k = 0; k < BINDING_KEYS && binding->keys[k]; k++) {
+    for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++) {
         printf("%s", k ? ", " : "");
-        for (const char *c = binding->keys[k]; *c; c++)
+        for (const char *c = shortcut->keys[k]; *c; c++)
             printf(*c == '-' ? "\\-" : "%c", *c);
     }
-    printf("\n%s\n", binding->help);
+    printf("\n%s\n", shortcut->help);
 }
 
-/* The rows of a mode; what counts in both modes stands with the first. */
-static void print_list(bool man, enum mode mode) {
+/* The rows of a mode; what counts in several modes stands with the first. */
+static void print_list(bool man, enum modes mode) {
+    const struct shortcut *shortcut;
     if (!man) printf("| key | what it does |\n|---|---|\n");
-    for (int b = 0, rows = 0; b < binding_count; b++) {
-        if (!binding_listed(&bindings[b], mode)) continue;
-        if (man && bindings[b].group && rows > 0) printf(".PP\n");
+    for (int row = 0, rows = 0; (shortcut = shortcut_row(row)); row++) {
+        if (!shortcut_listed(shortcut, mode)) continue;
+        if (man && shortcut->group && rows > 0) printf(".PP\n");
         rows++;
-        if (bindings[b].group) printf(man ? ".I %s\n" : "| **%s** | |\n", bindings[b].group);
+        if (shortcut->group) printf(man ? ".I %s\n" : "| **%s** | |\n", shortcut->group);
         if (man)
-            print_man(&bindings[b]);
+            print_man(shortcut);
         else
-            print_markdown(&bindings[b]);
+            print_markdown(shortcut);
     }
 }
 

@@ -1,26 +1,13 @@
 /* editor: the cursor, and the changes it makes; editor_scene.c shows it. */
 #include "editor.h"
 
-#include "app/app.h"
+#include "app/stepping.h"
 #include "core/edit.h"
 #include "core/pack.h"
 #include "core/untangle.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#ifdef __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-static void
-say(struct editor *editor, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(editor->said.text, sizeof editor->said.text, format, arguments);
-    va_end(arguments);
-    editor->said.role = ROLE_INK;
-}
 
 void editor_init(struct editor *editor) {
     *editor = (struct editor){.from = -1, .in_view = true};
@@ -81,6 +68,12 @@ void editor_to_gap(struct editor *editor, int step) {
     editor_to(editor, editor->wire, place);
 }
 
+void editor_to_end(struct editor *editor, int end) {
+    const struct network *network = editor_network(editor);
+    int first = network->depth ? edit_place(0) : 0;
+    editor_to(editor, editor->wire, end ? edit_places(network) - 1 : first);
+}
+
 /* The next comparator in reading order of the layers, from the top. */
 void editor_to_comparator(struct editor *editor, int step) {
     const struct network *network = editor_network(editor);
@@ -93,7 +86,7 @@ void editor_to_comparator(struct editor *editor, int step) {
         editor_to(editor, spot % n, spot / n);
         return;
     }
-    say(editor, "there is no comparator yet");
+    line_say(&editor->said, ROLE_INK, "there is no comparator yet");
 }
 
 /* ---- changes ---- */
@@ -135,7 +128,7 @@ void editor_connect(struct editor *editor, int place, int from, int to) {
     editor->from = -1;
     if (from == to) return;
     if (network->size == WINDOW_MOST_COMPARATORS) {
-        say(editor, "%d comparators are the most", WINDOW_MOST_COMPARATORS);
+        line_say(&editor->said, ROLE_INK, "%d comparators are the most", WINDOW_MOST_COMPARATORS);
         return;
     }
     int there = edit_free_place(network, place, c.left, c.right);
@@ -143,8 +136,9 @@ void editor_connect(struct editor *editor, int place, int from, int to) {
     editor->wire = to;
     add_edited(editor, edit_add(network, there, &c), "added", &c);
     if (there != place)
-        say(editor, "layer %d has a comparator on these wires: it went to %slayer %d", asked,
-            edit_is_gap(there) ? "a new " : "", editor->place / 2);
+        line_say(&editor->said, ROLE_INK,
+                 "layer %d has a comparator on these wires: it went to %slayer %d", asked,
+                 edit_is_gap(there) ? "a new " : "", editor->place / 2);
 }
 
 void editor_begin_or_end(struct editor *editor) {
@@ -164,7 +158,9 @@ bool editor_cancel(struct editor *editor) {
 /* The comparator under the cursor; says so if there is none. */
 static int need_selected(struct editor *editor) {
     int index = editor_selected(editor);
-    if (index < 0) say(editor, "there is no comparator under the cursor; Tab goes to the next one");
+    if (index < 0)
+        line_say(&editor->said, ROLE_INK,
+                 "there is no comparator under the cursor; Tab goes to the next one");
     return index;
 }
 
@@ -203,7 +199,8 @@ void editor_move(struct editor *editor, int index, int place) {
     if (place / 2 == layer && !edit_is_gap(place)) return;
     if (alone && (place == 2 * layer || place == 2 * layer + 2)) return; /* it stands there */
     if (left >= 0 || right >= 0) {
-        say(editor, "wire %d is taken in layer %d", left >= 0 ? c.left : c.right, place / 2);
+        line_say(&editor->said, ROLE_INK, "wire %d is taken in layer %d",
+                 left >= 0 ? c.left : c.right, place / 2);
         return;
     }
     if (editor->wire != c.left && editor->wire != c.right) editor->wire = c.left;
@@ -215,7 +212,8 @@ void editor_shift(struct editor *editor, int step) {
     if (index < 0) return;
     int place = edit_step(editor_network(editor), index, step);
     if (place < 0)
-        say(editor, "it stands alone in the %s layer", step < 0 ? "first" : "last");
+        line_say(&editor->said, ROLE_INK, "it stands alone in the %s layer",
+                 step < 0 ? "first" : "last");
     else
         editor_move(editor, index, place);
 }
@@ -233,20 +231,21 @@ void editor_pack(struct editor *editor) {
     call_edited(packed);
     if (edit_same(packed, network)) {
         network_free(packed);
-        say(editor, "every comparator is in its earliest layer already");
+        line_say(&editor->said, ROLE_INK, "every comparator is in its earliest layer already");
         return;
     }
     add(editor, packed, "packed");
     if (packed->depth < depth)
-        say(editor, "packed: depth %d, was %d", packed->depth, depth);
+        line_say(&editor->said, ROLE_INK, "packed: depth %d, was %d", packed->depth, depth);
     else
-        say(editor, "packed; the depth is still %d", depth);
+        line_say(&editor->said, ROLE_INK, "packed; the depth is still %d", depth);
 }
 
 void editor_clear(struct editor *editor) {
     const struct network *network = editor_network(editor);
     if (network->size == 0) {
-        say(editor, "there are no comparators; + and - change the number of wires");
+        line_say(&editor->said, ROLE_INK,
+                 "there are no comparators; + and - change the number of wires");
         return;
     }
     char what[64];
@@ -255,10 +254,11 @@ void editor_clear(struct editor *editor) {
     add(editor, edit_empty(network->wires), what);
 }
 
-void editor_resize(struct editor *editor, int wires) {
+void editor_add_wires(struct editor *editor, int count) {
     const struct network *network = editor_network(editor);
+    int wires = network->wires + count;
     if (wires < 2 || wires > WINDOW_MOST_WIRES) {
-        say(editor, "2 wires are the least, %d the most", WINDOW_MOST_WIRES);
+        line_say(&editor->said, ROLE_INK, "2 wires are the least, %d the most", WINDOW_MOST_WIRES);
         return;
     }
     struct edited edited = edit_resize(network, wires);
@@ -267,8 +267,9 @@ void editor_resize(struct editor *editor, int wires) {
     snprintf(what, sizeof what, "changed to %d wires", wires);
     add(editor, edited.network, what);
     if (gone)
-        say(editor, "%d wires; %d comparator%s went with the last one, Ctrl+Z brings %s back",
-            wires, gone, gone == 1 ? "" : "s", gone == 1 ? "it" : "them");
+        line_say(&editor->said, ROLE_INK,
+                 "%d wires; %d comparator%s went with the last one, Ctrl+Z brings %s back", wires,
+                 gone, gone == 1 ? "" : "s", gone == 1 ? "it" : "them");
 }
 
 void editor_take(struct editor *editor, const struct network *network, const char *name) {
@@ -278,7 +279,7 @@ void editor_take(struct editor *editor, const struct network *network, const cha
     editor->wire = 0;
     editor_settle(editor);
     add(editor, edit_copy(network), what);
-    say(editor, "%s; Ctrl+Z goes back to what was here", what);
+    line_say(&editor->said, ROLE_INK, "%s; Ctrl+Z goes back to what was here", what);
 }
 
 /* Where the outputs went: nowhere, upside down, or so many of them elsewhere. */
@@ -293,13 +294,16 @@ static void say_where(struct editor *editor, const struct untangled *untangled, 
     }
     const char *s = untangled->exchanges == 1 ? "" : "s";
     if (moved == 0)
-        say(editor, "untangled with %d exchange%s of wires; the outputs are the same",
-            untangled->exchanges, s);
+        line_say(&editor->said, ROLE_INK,
+                 "untangled with %d exchange%s of wires; the outputs are the same",
+                 untangled->exchanges, s);
     else if (turned == n)
-        say(editor, "untangled with %d exchange%s of wires; the outputs are turned upside down",
-            untangled->exchanges, s);
+        line_say(&editor->said, ROLE_INK,
+                 "untangled with %d exchange%s of wires; the outputs are turned upside down",
+                 untangled->exchanges, s);
     else
-        say(editor,
+        line_say(
+            &editor->said, ROLE_INK,
             "untangled with %d exchange%s of wires; %d outputs leave elsewhere: wire %d's on wire "
             "%d%s",
             untangled->exchanges, s, moved, first, wires[first], moved > 2 ? " …" : ", and back");
@@ -309,7 +313,7 @@ void editor_untangle(struct editor *editor, double now, bool still) {
     const struct network *network = editor_network(editor);
     struct untangled untangled;
     if (network_all(network, INCREASING)) {
-        say(editor, "all comparators point down already");
+        line_say(&editor->said, ROLE_INK, "all comparators point down already");
         return;
     }
     untangle(network, -1, &untangled);
@@ -323,37 +327,31 @@ void editor_untangle(struct editor *editor, double now, bool still) {
     editor_tick(editor, now);
 }
 
-static void travel(struct editor *editor, int steps) {
+void editor_travel(struct editor *editor, int steps) {
     const struct moment *undone = history_now(&editor->history);
     if (!history_go(&editor->history, steps)) {
-        say(editor, steps < 0 ? "there is nothing to undo" : "nothing was undone");
+        line_say(&editor->said, ROLE_INK,
+                 steps < 0 ? "there is nothing to undo" : "nothing was undone");
         return;
     }
     const struct moment *now = history_now(&editor->history);
     follow(editor);
-    say(editor, steps < 0 ? "undone: %s" : "done again: %s", steps < 0 ? undone->what : now->what);
-}
-
-void editor_undo(struct editor *editor) {
-    travel(editor, -1);
-}
-
-void editor_redo(struct editor *editor) {
-    travel(editor, 1);
+    line_say(&editor->said, ROLE_INK, steps < 0 ? "undone: %s" : "done again: %s",
+             steps < 0 ? undone->what : now->what);
 }
 
 /* ---- in and out ---- */
 
 void editor_enter(struct editor *editor, const struct network *network, int layer) {
     bool first = !editor_network(editor);
-    editor->on = true;
     editor->said.text[0] = '\0';
     if (!editor_holds(editor, network)) {
         char what[96];
         snprintf(what, sizeof what, "went on to %.80s", network->name);
         add(editor, edit_copy(network), what);
         if (!first)
-            say(editor, "editing %s; Ctrl+Z goes back to what was edited before", network->name);
+            line_say(&editor->said, ROLE_INK,
+                     "editing %s; Ctrl+Z goes back to what was edited before", network->name);
     }
     editor->from = -1;
     editor_to(
@@ -364,5 +362,4 @@ void editor_enter(struct editor *editor, const struct network *network, int laye
 void editor_leave(struct editor *editor) {
     editor_cancel(editor);
     editor_settle(editor);
-    editor->on = false;
 }

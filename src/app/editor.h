@@ -17,7 +17,6 @@ struct drag {
 };
 
 struct editor {
-    bool on;                  /* the network is being edited */
     struct history history;   /* of networks; lasts while the program runs */
     struct unsorted unsorted; /* of the present network */
     int wire, place;          /* the cursor; place as in core/edit.h */
@@ -58,6 +57,7 @@ void editor_to(struct editor *editor, int wire, int place); /* clamped to what t
 void editor_to_wire(struct editor *editor, int step);
 void editor_to_layer(struct editor *editor, int step); /* the last is behind all layers */
 void editor_to_gap(struct editor *editor, int step);
+void editor_to_end(struct editor *editor, int end); /* 0: the first layer, 1: behind the last */
 void editor_to_comparator(struct editor *editor, int step);
 
 /* ---- changes; each is one step of the history ---- */
@@ -81,7 +81,7 @@ void editor_move(struct editor *editor, int index, int place);
 
 void editor_pack(struct editor *editor);
 void editor_clear(struct editor *editor);
-void editor_resize(struct editor *editor, int wires); /* least 2, most WINDOW_MOST_WIRES */
+void editor_add_wires(struct editor *editor, int count); /* or takes some away; 2..64 remain */
 
 /* The network goes on as `network` (copied), which was opened as `name`. */
 void editor_take(struct editor *editor, const struct network *network, const char *name);
@@ -89,9 +89,8 @@ void editor_take(struct editor *editor, const struct network *network, const cha
 /* Makes all comparators point down; shown exchange by exchange from `now` on unless `still`. */
 void editor_untangle(struct editor *editor, double now, bool still);
 
-/* Back and forth in the history. */
-void editor_undo(struct editor *editor);
-void editor_redo(struct editor *editor);
+/* On in the history (1), or back (-1). */
+void editor_travel(struct editor *editor, int steps);
 
 /* ---- mouse, in pixels of the picture `shown` ---- */
 

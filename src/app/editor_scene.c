@@ -80,18 +80,15 @@ static void say_unsorted(const struct editor *editor, struct line *line) {
     char inputs[32], count[32];
     group_digits(unsorted->inputs, inputs, sizeof inputs);
     group_digits(unsorted->count, count, sizeof count);
-    line->role = unsorted->counted && unsorted->count == 0 ? ROLE_AGREE : ROLE_INK;
     if (!unsorted->counted && network->wires > UNSORTED_MOST_WIRES)
-        snprintf(line->text, sizeof line->text, "2^%d 0-1 inputs: too many to count live",
-                 network->wires);
+        line_say(line, ROLE_INK, "2^%d 0-1 inputs: too many to count live", network->wires);
     else if (!unsorted->counted)
-        snprintf(line->text, sizeof line->text, "too many comparators to count live");
+        line_say(line, ROLE_INK, "too many comparators to count live");
     else if (unsorted->count == 0)
-        snprintf(line->text, sizeof line->text, "✓ sorts: all %s 0-1 inputs%s", inputs,
+        line_say(line, ROLE_AGREE, "✓ sorts: all %s 0-1 inputs%s", inputs,
                  network->order == ASCENDING ? "" : ", descending");
     else
-        snprintf(line->text, sizeof line->text, "%s of %s 0-1 inputs still unsorted", count,
-                 inputs);
+        line_say(line, ROLE_INK, "%s of %s 0-1 inputs still unsorted", count, inputs);
 }
 
 static void say_cursor(const struct editor *editor, struct line *line) {
@@ -109,47 +106,33 @@ static void say_cursor(const struct editor *editor, struct line *line) {
         snprintf(comparator, sizeof comparator, " · comparator %s (%d, %d)",
                  direction_letter(c->direction), c->left, c->right);
     }
-    line->role = ROLE_SECONDARY;
-    snprintf(line->text, sizeof line->text, "%s · wire %d%s", place, editor->wire, comparator);
+    line_say(line, ROLE_SECONDARY, "%s · wire %d%s", place, editor->wire, comparator);
 }
 
 static void say_history(const struct editor *editor, struct line *line) {
     int past = history_past(&editor->history), future = history_future(&editor->history);
     char undone[48] = "";
     if (future) snprintf(undone, sizeof undone, " · %d undone", future);
-    snprintf(line->text, sizeof line->text, "editor · %d change%s%s%s", past, past == 1 ? "" : "s",
-             undone, editor->unsorted.counted ? "" : " · E, then V proves");
-    line->role = ROLE_SECONDARY;
+    line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, past == 1 ? "" : "s", undone,
+             editor->unsorted.counted ? "" : " · E, then V proves");
 }
 
 /* What to do next, where it is not plain. */
 static void prompt(const struct editor *editor, struct line *line) {
-    line->role = ROLE_INK;
     if (editor->from >= 0)
-        snprintf(line->text, sizeof line->text,
+        line_say(line, ROLE_INK,
                  "from wire %d: ↑ ↓ to another wire, Enter ends it there, Esc drops it",
                  editor->from);
     else if (editor_network(editor)->size == 0)
-        snprintf(line->text, sizeof line->text,
+        line_say(line, ROLE_INK,
                  "no comparators yet: drag from wire to wire, or Enter, ↑ ↓, Enter");
 }
 
 void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene) {
     bool gliding = editor->exchanges > 0;
     scene->network = gliding ? editor->to_network : editor_network(editor);
-    scene->trace = NULL;
     scene->whole = true;
     scene->position = (float)scene->network->depth;
-    scene->playing = 0;
-    scene->checks = NULL;
-    scene->result = NULL;
-    scene->agreement = NULL;
-    scene->badge.text[0] = '\0';
-    scene->proof = NULL;
-    scene->panel = NULL;
-    scene->structure = STRUCTURE_NONE;
-    scene->backwards = NULL;
-    scene->records = NULL;
     scene->hovered = -1;
     scene->editing = (struct editing){
         .wire = editor->wire,

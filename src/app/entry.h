@@ -1,22 +1,32 @@
-/* entry: a line to type into, over the lesson; what it is for is a row of a table. */
+/* entry: a line to type into, over the picture. Whoever opens it says what it is for and takes what
+ * was typed. */
 #ifndef SORTNET_APP_ENTRY_H
 #define SORTNET_APP_ENTRY_H
 
+#include "core/error.h"
+
 #include <stdbool.h>
+
+enum { ENTRY_BYTES = 1024 };
 
 struct app;
 
-enum entry {
-    ENTRY_KEYS,    /* the keys on the wires */
-    ENTRY_OUTPUT,  /* run backwards: the keys as they leave */
-    ENTRY_NETWORK, /* a network's file, or FAMILY:N */
+struct entry {
+    char title[80];         /* what is being typed */
+    const char *help;       /* how it is written */
+    char text[ENTRY_BYTES]; /* as far as it has been typed */
+    bool fresh;             /* it is what there is now: typing replaces it */
+    struct error error;     /* what was wrong with it; text is "" when nothing was */
+    /* takes what was typed: 0, or -1 with the reason, and the line stays open */
+    int (*take)(struct app *app, const char *text, struct error *error);
 };
 
-/* Opens the line with what there is now, selected: typing replaces it. */
-void entry_open(struct app *app, enum entry entry);
+/* Opens the line with `text` selected. */
+void entry_open(struct app *app, const char *title, const char *help, const char *text,
+                int (*take)(struct app *app, const char *text, struct error *error));
 
 /* A key while the line is open. */
-void entry_key(struct app *app, const char *name, double now);
+void entry_key(struct app *app, const char *name);
 
 /* Characters that were typed or pasted; true if they were taken: the line is open. */
 bool entry_text(struct app *app, const char *text);

@@ -1,21 +1,22 @@
 /* help: --help, made from the tables of commands, options and keys. */
 #include "commands.h"
 
+#include "app/shortcuts.h"
 #include "core/text.h"
-#include "view/bindings.h"
 
 #include <stdio.h>
 
-/* The rows of a mode; what counts in both stands with the first. */
-static void print_keys(const char *title, enum mode mode) {
+/* The rows of a mode; what counts in several stands with the first. */
+static void print_keys(const char *title, enum modes mode) {
+    const struct shortcut *shortcut;
     printf("\n%s\n", title);
-    for (int b = 0; b < binding_count; b++) {
+    for (int row = 0; (shortcut = shortcut_row(row)); row++) {
         char keys[64] = "";
-        if (!binding_listed(&bindings[b], mode)) continue;
-        for (int k = 0; k < BINDING_KEYS && bindings[b].keys[k]; k++)
-            text_append(keys, sizeof keys, "%s%s", k ? ", " : "", bindings[b].keys[k]);
-        if (bindings[b].group) printf("  %s\n", bindings[b].group);
-        printf("    %-22s %s\n", keys, bindings[b].help);
+        if (!shortcut_listed(shortcut, mode)) continue;
+        for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
+            text_append(keys, sizeof keys, "%s%s", k ? ", " : "", shortcut->keys[k]);
+        if (shortcut->group) printf("  %s\n", shortcut->group);
+        printf("    %-22s %s\n", keys, shortcut->help);
     }
 }
 

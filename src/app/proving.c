@@ -1,14 +1,10 @@
 /* proving: the answer in words. */
 #include "proving.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
+#include "core/text.h"
 
-static void say(struct line *line, enum role role, const char *text) {
-    line->role = role;
-    snprintf(line->text, sizeof line->text, "%.*s", (int)sizeof line->text - 1, text);
-}
+#include <math.h>
+#include <string.h>
 
 void proving_free(struct proving *proving) {
     worker_free_proof(proving->proof);
@@ -25,13 +21,14 @@ void proving_start(struct proving *proving, struct worker *worker, const struct 
                    const struct family *family) {
     proving_forget(proving, NULL);
     if (!worker) {
-        say(&proving->certificate, ROLE_ERROR, "nothing can be proven: there is no second thread");
+        line_say(&proving->certificate, ROLE_ERROR,
+                 "nothing can be proven: there is no second thread");
         proving->news = true;
         return;
     }
     proving->state = PROVING_RUNS;
     proving->family = family;
-    say(&proving->badge, ROLE_SECONDARY, "proving …");
+    line_say(&proving->badge, ROLE_SECONDARY, "proving …");
     worker_prove(worker, proving->ticket, network);
 }
 
@@ -42,92 +39,75 @@ const struct proof *proving_proof(const struct proving *proving) {
 /* ---- the answer ---- */
 
 static void tell_sorts(struct proving *proving, const struct network *network, const char *where) {
-    char text[256];
-    const struct proof *proof = proving->proof;
-    snprintf(text, sizeof text,
+    line_say(&proving->badge, ROLE_AGREE, "✓ sorts");
+    line_say(&proving->certificate, ROLE_AGREE,
              "sorts: proven by the 0-1 principle, all 2^%d inputs; %.0f had to be run, on %s",
-             network->wires, proof->walked, where);
-    say(&proving->badge, ROLE_AGREE, "✓ sorts");
-    say(&proving->certificate, ROLE_AGREE, text);
+             network->wires, proving->proof->walked, where);
 }
 
-static void tell_fails(struct proving *proving, const struct network *network, const char *where) {
-    char text[256], fewest[32];
+/* A network that is no sort may do all the same what its family is for. */
+static void tell_fails(struct proving *proving, const struct network *network) {
+    char fewest[32];
     const struct proof *proof = proving->proof;
     const struct family *family = proving->family;
-    (void)where;
     int wire = proof_first_unsorted(network, proof->output);
     struct claim_proof claimed = {.holds = false};
     if (family && claims[family->claim].input) claim_prove(family->claim, network, &claimed);
     proof_weight(proof, network->wires, fewest, sizeof fewest);
-    if (claimed.holds) {
-        snprintf(text, sizeof text, "✓ %s", claims[family->claim].brief);
-        say(&proving->badge, ROLE_AGREE, text);
-    } else {
-        say(&proving->badge, ROLE_ERROR, "✗ does not sort");
-    }
-    snprintf(text, sizeof text,
+    if (claimed.holds)
+        line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
+    else
+        line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
+    line_say(&proving->certificate, ROLE_ERROR,
              "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
              claimed.holds ? "not a sort" : "does not sort", fewest,
              proof->minimal ? ", the fewest" : "", wire, wire + 1);
-    say(&proving->certificate, ROLE_ERROR, text);
 }
 
-static void tell_unknown(struct proving *proving, const struct network *network,
-                         const char *where) {
-    char text[256];
+static void tell_unknown(struct proving *proving) {
     const struct proof *proof = proving->proof;
     const char *theorem = proving->family ? proving->family->theorem : NULL;
-    (void)where;
-    (void)network;
-    say(&proving->badge, ROLE_SECONDARY, "not proven");
-    snprintf(text, sizeof text,
+    line_say(&proving->badge, ROLE_SECONDARY, "not proven");
+    line_say(&proving->certificate, ROLE_INK,
              "not proven: %.2g values are too many; %.0f random 0-1 inputs left sorted%s%s",
              proof->values, proof->walked, theorem ? " · theorem: " : "", theorem ? theorem : "");
-    say(&proving->certificate, ROLE_INK, text);
 }
 
-static void tell(struct proving *proving, const struct network *network, const char *where) {
-    static void (*const tell_what[])(struct proving *, const struct network *, const char *) = {
-        [PROOF_SORTS] = tell_sorts,
-        [PROOF_FAILS] = tell_fails,
-        [PROOF_UNKNOWN] = tell_unknown,
-    };
-    tell_what[proving->proof->verdict](proving, network, where);
-}
-
-/* The device failed midway, and the CPU ran the walk instead. */
-static void tell_failure(struct proving *proving, const char *why) {
-    char *text = proving->certificate.text;
-    size_t length = strlen(text), size = sizeof proving->certificate.text;
-    snprintf(text + length, size - length, "; the device failed: %.*s", (int)(size - length), why);
+/* Says what was found, and if the device failed midway, so that the CPU had to go on. */
+static void tell(struct proving *proving, const struct network *network,
+                 const struct worker_event *event) {
+    struct line *certificate = &proving->certificate;
+    enum verdict verdict = event->proof->verdict;
+    if (verdict == PROOF_SORTS)
+        tell_sorts(proving, network, event->on_device ? event->device.name : "the CPU");
+    if (verdict == PROOF_FAILS) tell_fails(proving, network);
+    if (verdict == PROOF_UNKNOWN) tell_unknown(proving);
+    if (event->error.text[0])
+        text_append(certificate->text, sizeof certificate->text, "; the device failed: %s",
+                    event->error.text);
 }
 
 void proving_take(struct proving *proving, const struct network *network,
                   struct worker_event *event) {
-    char text[64];
     if (event->ticket != proving->ticket || proving->state != PROVING_RUNS) {
         worker_free_proof(event->proof);
         return;
     }
     if (event->kind == WORKER_PROVING) {
-        snprintf(text, sizeof text, "proving %.0f %%", floor(100 * event->share));
-        say(&proving->badge, ROLE_SECONDARY, text);
+        line_say(&proving->badge, ROLE_SECONDARY, "proving %.0f %%", floor(100 * event->share));
         return;
     }
     proving->state = PROVING_DONE;
     proving->proof = event->proof;
-    proving->news = true;
     if (!event->proof) {
-        say(&proving->badge, ROLE_ERROR, "not proven");
-        say(&proving->certificate, ROLE_ERROR, event->error.text);
+        line_say(&proving->badge, ROLE_ERROR, "not proven");
+        line_say(&proving->certificate, ROLE_ERROR, "%s", event->error.text);
     } else if (event->proof->cancelled && event->proof->verdict == PROOF_UNKNOWN) {
         proving_forget(proving, NULL);
-        say(&proving->certificate, ROLE_INK,
-            "the proof ended early: the device was asked for something else");
-        proving->news = true;
+        line_say(&proving->certificate, ROLE_INK,
+                 "the proof ended early: the device was asked for something else");
     } else {
-        tell(proving, network, event->on_device ? event->device.name : "the CPU");
-        if (event->error.text[0]) tell_failure(proving, event->error.text);
+        tell(proving, network, event);
     }
+    proving->news = true;
 }

@@ -6,7 +6,7 @@
 
 /* Writes the state to `path` in one piece: readers never see half of it. `frames` counts the
  * pictures shown so far. Returns 0, or -1 with the reason. */
-int state_file_write(const char *path, const struct app *app, const struct scene *scene,
-                     long frames, double first_frame_ms, struct error *error);
+int state_file_write(const char *path, const struct app *app, long frames, double first_frame_ms,
+                     struct error *error);
 
 #endif

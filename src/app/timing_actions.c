@@ -1,56 +1,55 @@
-/* timing_actions: one small function per row of the key table, as in actions.h. */
+/* timing_actions: what shortcuts and the mouse do in timing mode. */
 #include "timing_actions.h"
 
+#include "app/choose.h"
 #include "app/save.h"
+#include "app/stepping_mode.h"
 #include "core/size_list.h"
 #include "core/timing_text.h"
 #include "device/sorts.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that has its stage */
+
+/* ---- the picture ---- */
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     size_t n;
     timing_mode_scene(&app->timing, scene);
-    scene->frame = app_frame(app, app->frame.width, app->frame.height, app->frame.density);
+    scene->frame = app_frame(app);
     scene->launched = timing_mode_launched(&app->timing, &n)->name;
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct timing_place){.part = TIMING_NOWHERE};
 }
 
-bool timing_meet(struct app *app) {
-    const struct verifier *verifier = &app->verifier;
-    bool ready = verifier->state == DEVICE_READY, failed = verifier->state == DEVICE_FAILED;
-    return app->timing.on &&
-           timing_mode_meet(&app->timing, ready ? &verifier->info : NULL, !ready && !failed);
+static void draw(const struct app *app, struct list *list) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timing_scene_draw(&scene, list);
 }
 
 /* ---- in and out ---- */
 
-void timing_enter(struct app *app, double now) {
-    (void)now;
-    app->motion.playing = 0;
-    app->timing.on = true;
-    timing_meet(app);
+void timing_meet(struct app *app) {
+    const struct desk *desk = &app->desk;
+    bool ready = desk->state == DEVICE_READY, failed = desk->state == DEVICE_FAILED;
+    timing_mode_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
 }
 
-static void leave(struct app *app, double now) {
-    (void)now;
-    app->timing.on = false;
-    app_follow_cursor(app);
+void timing_begin(struct app *app) {
+    app_change_mode(app, &mode_timing);
+}
+
+void timing_end(struct app *app) {
+    app_change_mode(app, &mode_stepping);
+}
+
+static void leave(struct app *app) {
+    stepping_arrive(&app->stepping);
 }
 
 /* ---- choosing ---- */
-
-static int columns(const struct app *app) {
-    struct timing_scene scene;
-    timing_scene_of(app, &scene);
-    return timing_scene_size_columns(&scene);
-}
 
 /* The sort under the cursor is in view. */
 static void follow_cursor(struct app *app) {
@@ -59,20 +58,14 @@ static void follow_cursor(struct app *app) {
     app->timing.first_sort = timing_scene_first_sort(&scene, true);
 }
 
-static void up(struct app *app, double now) {
-    (void)now;
-    timing_mode_move(&app->timing, -1, 0, columns(app));
+void timing_move(struct app *app, int rows) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timing_mode_move(&app->timing, rows, 0, timing_scene_size_columns(&scene));
     follow_cursor(app);
 }
 
-static void down(struct app *app, double now) {
-    (void)now;
-    timing_mode_move(&app->timing, 1, 0, columns(app));
-    follow_cursor(app);
-}
-
-/* Among the sorts, right and left go to the sizes and back. */
-static void sideways(struct app *app, int step) {
+void timing_move_sideways(struct app *app, int step) {
     struct timing_mode *mode = &app->timing;
     if (mode->cursor < sort_count)
         mode->cursor = step > 0 ? sort_count : mode->cursor;
@@ -83,88 +76,54 @@ static void sideways(struct app *app, int step) {
     follow_cursor(app);
 }
 
-static void left(struct app *app, double now) {
-    (void)now;
-    sideways(app, -1);
-}
-
-static void right(struct app *app, double now) {
-    (void)now;
-    sideways(app, 1);
-}
-
-/* Ticks it, or takes the next value of a setting, which not every sort may be able to sort. */
+/* Not every sort may be able to sort what is wanted then. */
 static void choose(struct app *app, int choice) {
     timing_mode_tick(&app->timing, choice);
     timing_meet(app);
-    timing_tell(app);
 }
 
-static void tick(struct app *app, double now) {
-    (void)now;
+void timing_tick(struct app *app) {
     choose(app, app->timing.cursor);
 }
 
-static void tick_all(struct app *app, double now) {
-    (void)now;
+void timing_tick_all(struct app *app) {
     timing_mode_tick_all(&app->timing);
+}
+
+static void set(struct app *app, int setting, int step) {
+    timing_mode_set(&app->timing, setting, step);
+    timing_meet(app);
+}
+
+void timing_set_next(struct app *app, int setting) {
+    set(app, setting, 1);
+}
+
+void timing_set_previous(struct app *app, int setting) {
+    set(app, setting, -1);
 }
 
 /* ---- measuring ---- */
 
-void timing_tell(struct app *app) {
-    if (app->timing.said.text[0]) app->frame.notice = app->timing.said;
-    app->timing.said.text[0] = '\0';
+void timing_ask(struct app *app) {
+    timing_mode_run(&app->timing, app->desk.worker);
 }
 
-static void run(struct app *app, double now) {
-    (void)now;
-    timing_mode_run(&app->timing, app->verifier.worker);
-    timing_tell(app);
-}
-
-static void stop(struct app *app, double now) {
-    (void)now;
+void timing_stop(struct app *app) {
     if (!app->timing.state.running)
         app_say(app, ROLE_INK, "nothing is being measured; T goes back");
-    timing_mode_stop(&app->timing, app->verifier.worker);
+    timing_mode_stop(&app->timing, app->desk.worker);
 }
 
 /* ---- looking ---- */
 
-static void show_view(struct app *app, int view) {
-    app->timing.view = (enum timing_view)((view + TIMING_VIEWS) % TIMING_VIEWS);
+void timing_show_view(struct app *app, int view) {
+    app->timing.view = (enum timing_view)view;
     app->timing.hovered = (struct timing_place){.part = TIMING_NOWHERE};
 }
 
-static void next_view(struct app *app, double now) {
-    (void)now;
-    show_view(app, (int)app->timing.view + 1);
-}
-
-static void previous_view(struct app *app, double now) {
-    (void)now;
-    show_view(app, (int)app->timing.view - 1);
-}
-
-static void view_rate(struct app *app, double now) {
-    (void)now;
-    show_view(app, TIMING_RATE);
-}
-
-static void view_time(struct app *app, double now) {
-    (void)now;
-    show_view(app, TIMING_TIME);
-}
-
-static void view_launches(struct app *app, double now) {
-    (void)now;
-    show_view(app, TIMING_LAUNCHES);
-}
-
-static void view_rows(struct app *app, double now) {
-    (void)now;
-    show_view(app, TIMING_ROWS);
+void timing_turn_view(struct app *app, int step) {
+    timing_show_view(app, ((int)app->timing.view + step + TIMING_VIEWS) % TIMING_VIEWS);
 }
 
 static void scroll(struct app *app, int rows) {
@@ -176,22 +135,12 @@ static void scroll(struct app *app, int rows) {
     *at = *at + rows < 0 ? 0 : *at + rows > last ? last : *at + rows;
 }
 
-static void page(struct app *app, int pages) {
+void timing_page(struct app *app, int pages) {
     struct timing_scene scene;
     int total;
     timing_scene_of(app, &scene);
     scroll(app, pages * (timing_scene_rows(&scene, &total) - 1));
-    if (app->timing.view != TIMING_ROWS) show_view(app, TIMING_ROWS);
-}
-
-static void page_down(struct app *app, double now) {
-    (void)now;
-    page(app, 1);
-}
-
-static void page_up(struct app *app, double now) {
-    (void)now;
-    page(app, -1);
+    if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
 }
 
 /* Scrolls the list of sorts, within what there is. */
@@ -202,28 +151,9 @@ static void scroll_sorts(struct app *app, int rows) {
     app->timing.first_sort = timing_scene_first_sort(&scene, false);
 }
 
-static void set(struct app *app, int setting, int step) {
-    timing_mode_set(&app->timing, setting, step);
-    timing_meet(app);
-    timing_tell(app);
-}
-
-void timing_wheel(struct app *app, float dy) {
-    struct timing_scene scene;
-    timing_scene_of(app, &scene);
-    struct timing_place place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
-    if (place.part == TIMING_ON_SETTING)
-        set(app, place.index, dy > 0 ? 1 : -1);
-    else if (timing_scene_in_list(&scene, app->frame.mouse_x, app->frame.mouse_y))
-        scroll_sorts(app, dy > 0 ? 3 : -3);
-    else if (app->timing.view == TIMING_ROWS)
-        scroll(app, dy > 0 ? 3 : -3);
-}
-
 /* ---- keeping ---- */
 
-static void save(struct app *app, double now) {
-    (void)now;
+void timing_save(struct app *app) {
     struct error error;
     char about[256];
     struct timing_scene scene;
@@ -237,21 +167,15 @@ static void save(struct app *app, double now) {
         app_say(app, ROLE_INK, "saved %s", about);
 }
 
-static void copy(struct app *app, double now) {
-    (void)now;
-    size_t size;
-    if (app->timing.table.count == 0) {
+static void write_table(const struct app *app, FILE *file) {
+    timing_text(&app->timing.table, file);
+}
+
+void timing_copy(struct app *app) {
+    if (app->timing.table.count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to copy");
-        return;
-    }
-    free(app->copied);
-    app->copied = NULL;
-    FILE *memory = open_memstream(&app->copied, &size);
-    if (memory) timing_text(&app->timing.table, memory);
-    if (!memory || fclose(memory))
-        app_say(app, ROLE_ERROR, "cannot copy: %s", strerror(errno));
     else
-        app_say(app, ROLE_INK, "copied the table as text");
+        app_copy(app, write_table, "the table as text");
 }
 
 /* ---- the mouse ---- */
@@ -265,7 +189,7 @@ static const struct family *family_of(const char *sort) {
 /* Steps of the layer in a small network that is the launch's counterpart: the same stage and
  * substage where it has them; else in its last stage the layer of the same distance, as far as it
  * goes. */
-static void show_launch(struct app *app, const struct timing_launch *launch, double now) {
+static void show_launch(struct app *app, const struct timing_launch *launch) {
     const struct timing_launches *all = &app->timing.launches;
     const struct family *family = family_of(all->sort);
     int stage = launch->stage, substage = launch->substage, n = SMALL_WIRES;
@@ -276,18 +200,19 @@ static void show_launch(struct app *app, const struct timing_launch *launch, dou
         stage--;
         if (substage > 0) substage--;
     }
-    app->timing.on = false;
-    app->wanted_wires = n;
-    app_change_network(app, family, n, app->order);
-    if (app->network->wires != n || stage >= app->network->stage_count) return;
-    app_go(app, app->network->stages[stage].first_layer + substage, now);
+    timing_end(app);
+    app->stepping.wanted_wires = n;
+    choose_network(app, family, n, app->stepping.network->order);
+    const struct network *network = app->stepping.network;
+    if (network->wires != n || stage >= network->stage_count) return;
+    stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
     size_text(all->n, size, sizeof size);
     app_say(app, ROLE_INK, "stage %d, substage %d of %s at %s, with %d keys%s; T goes back",
             launch->stage, launch->substage, all->sort, size, n,
             stage == launch->stage ? "" : ": here the last stage");
 }
 
-bool timing_hover(struct app *app) {
+static bool hover(struct app *app) {
     struct timing_scene scene;
     struct timing_place before = app->timing.hovered, *place = &app->timing.hovered;
     timing_scene_of(app, &scene);
@@ -296,8 +221,8 @@ bool timing_hover(struct app *app) {
            before.second != place->second;
 }
 
-void timing_click(struct app *app, double now) {
-    timing_hover(app);
+static void press(struct app *app) {
+    hover(app);
     struct timing_mode *mode = &app->timing;
     struct timing_place place = mode->hovered;
     int choice = place.index;
@@ -309,61 +234,65 @@ void timing_click(struct app *app, double now) {
         choose(app, choice);
     }
     if (place.part == TIMING_ON_MORE) scroll_sorts(app, place.index);
-    if (place.part == TIMING_ON_TAB) show_view(app, place.index);
+    if (place.part == TIMING_ON_TAB) timing_show_view(app, place.index);
     if (place.part == TIMING_ON_RUN && mode->state.running)
-        stop(app, now);
+        timing_stop(app);
     else if (place.part == TIMING_ON_RUN)
-        run(app, now);
+        timing_ask(app);
     if (place.part == TIMING_ON_CELL && place.index < mode->launches.count)
-        show_launch(app, &mode->launches.launches[place.index], now);
+        show_launch(app, &mode->launches.launches[place.index]);
 }
 
-/* ---- the table ---- */
+static void wheel(struct app *app, float dx, float dy) {
+    (void)dx;
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    struct timing_place place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
+    if (place.part == TIMING_ON_SETTING)
+        set(app, place.index, dy > 0 ? 1 : -1);
+    else if (timing_scene_in_list(&scene, app->frame.mouse_x, app->frame.mouse_y))
+        scroll_sorts(app, dy > 0 ? 3 : -3);
+    else if (app->timing.view == TIMING_ROWS)
+        scroll(app, dy > 0 ? 3 : -3);
+}
 
-/* Keys that take the next or the previous value of a setting. */
-static bool perform_setting(struct app *app, enum action action) {
-    static const struct {
-        enum action next, previous;
-    } keys[TIMING_SETTINGS] = {
-        [TIMING_TYPE] = {ACTION_TIME_TYPE, ACTION_TIME_TYPE_BACK},
-        [TIMING_ELEMENTS] = {ACTION_TIME_ELEMENTS, ACTION_TIME_ELEMENTS_BACK},
-        [TIMING_ORDER] = {ACTION_TIME_ORDER, ACTION_TIME_ORDER},
-        [TIMING_INPUT] = {ACTION_TIME_INPUT, ACTION_TIME_INPUT_BACK},
-        [TIMING_SEED] = {ACTION_TIME_SEED, ACTION_TIME_SEED_BACK},
-        [TIMING_REPEATS] = {ACTION_TIME_REPEATS, ACTION_TIME_REPEATS_BACK},
-    };
+/* ---- the row ---- */
+
+/* What window tests need to know of timing mode. */
+static void describe(const struct app *app, FILE *file) {
+    static const char *const parts[] = {"nothing", "sort", "size",    "run", "tab",
+                                        "point",   "cell", "setting", "more"};
+    const struct timing_mode *mode = &app->timing;
+    int ticked = 0, rows = 0, wrong = 0, hindered = 0;
+    for (int s = 0; s < sort_count; s++)
+        ticked += mode->sorts[s].ticked;
+    for (int s = 0; s < mode->table.count; s++)
+        for (int p = 0; p < mode->table.series[s].count; p++, rows++)
+            wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
+    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%d\ntiming_ticked=%d\n",
+            app->mode == &mode_timing, timing_view_titles[mode->view], mode->cursor, ticked);
+    fprintf(file, "timing_sizes=");
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
     for (int s = 0; s < TIMING_SETTINGS; s++)
-        if (action == keys[s].next || action == keys[s].previous) {
-            set(app, s, action == keys[s].next ? 1 : -1);
-            return true;
-        }
-    return false;
+        fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
+    for (int s = 0; s < sort_count; s++)
+        hindered += mode->sorts[s].hindrance[0] != '\0';
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->first_sort);
+    fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
+            mode->state.running, mode->state.done, mode->state.total, rows, wrong);
+    fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
+            parts[mode->hovered.part], mode->hovered.index);
 }
 
-bool timing_perform(struct app *app, enum action action, double now) {
-    static void (*const perform[ACTION_COUNT])(struct app * app, double now) = {
-        [ACTION_TIMING] = timing_enter,
-        [ACTION_TIME_LEAVE] = leave,
-        [ACTION_TIME_RUN] = run,
-        [ACTION_TIME_STOP] = stop,
-        [ACTION_TIME_UP] = up,
-        [ACTION_TIME_DOWN] = down,
-        [ACTION_TIME_LEFT] = left,
-        [ACTION_TIME_RIGHT] = right,
-        [ACTION_TIME_TICK] = tick,
-        [ACTION_TIME_TICK_ALL] = tick_all,
-        [ACTION_TIME_NEXT_VIEW] = next_view,
-        [ACTION_TIME_PREVIOUS_VIEW] = previous_view,
-        [ACTION_TIME_VIEW_RATE] = view_rate,
-        [ACTION_TIME_VIEW_TIME] = view_time,
-        [ACTION_TIME_VIEW_LAUNCHES] = view_launches,
-        [ACTION_TIME_VIEW_ROWS] = view_rows,
-        [ACTION_TIME_PAGE_DOWN] = page_down,
-        [ACTION_TIME_PAGE_UP] = page_up,
-        [ACTION_TIME_SAVE] = save,
-        [ACTION_TIME_COPY] = copy,
-    };
-    if (perform_setting(app, action)) return true;
-    if (perform[action]) perform[action](app, now);
-    return perform[action] != NULL;
-}
+const struct mode mode_timing = {
+    .bit = MODE_TIME,
+    .help_title = "Keys and mouse in timing mode",
+    .enter = timing_meet,
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .hover = hover,
+    .draw = draw,
+    .describe = describe,
+};

@@ -13,7 +13,7 @@ enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 struct options;
 
 struct timing_mode {
-    bool on; /* it is what the window shows */
+
     enum timing_view view;
     bool chosen;                 /* the user has ticked or unticked something */
     int cursor;                  /* of the keyboard: a sort, a size + sort_count, or a setting +

@@ -11,11 +11,6 @@ enum { JOBS_MOST = 256 }; /* on their way at once: each is some kilobytes */
 
 /* ---- what the scene says ---- */
 
-static void say(struct line *line, enum role role, const char *text) {
-    line->role = role;
-    snprintf(line->text, sizeof line->text, "%.*s", (int)sizeof line->text - 1, text);
-}
-
 int verifier_layer(const struct verifier *verifier) {
     int last = verifier->network->depth - 1;
     return verifier->cursor < last ? verifier->cursor : last;
@@ -28,64 +23,59 @@ static int first_differing(const struct verifier *verifier) {
     return layer;
 }
 
+/* Which device it is, in the second line. */
+static void say_device(struct verifier *verifier) {
+    const struct device_info *info = &verifier->desk->info;
+    line_say(&verifier->device, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+}
+
 /* The verdict of the current layer, kept on screen until the next one. */
 static void say_layer(struct verifier *verifier) {
     char text[256];
     const struct step_result *result = &verifier->result;
+    const struct device_info *info = &verifier->desk->info;
+    int others = verifier->differing;
     if (!verifier->has_result) return;
     if (verifier->checks[result->layer] == CHECK_DIFFERS) {
-        snprintf(text, sizeof text, "≠ layer %d differs", result->layer);
-        say(&verifier->verdict, ROLE_ERROR, text);
+        line_say(&verifier->verdict, ROLE_ERROR, "≠ layer %d differs", result->layer);
         step_describe(verifier->network, verifier->trace, result, &verifier->agreement, text,
                       sizeof text);
-        say(&verifier->device, ROLE_ERROR, text);
+        line_say(&verifier->device, ROLE_ERROR, "%s", text);
         return;
     }
-    say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
-    if (verifier->differing) {
-        snprintf(text, sizeof text, "≠ %d other layer%s, the first is layer %d",
-                 verifier->differing, verifier->differing == 1 ? " differs" : "s differ",
-                 first_differing(verifier));
-        say(&verifier->device, ROLE_ERROR, text);
-        return;
-    }
-    snprintf(text, sizeof text, "layer %d: %.3f ms · %s · %.120s", result->layer, result->device_ms,
-             verifier->info.short_name, verifier->info.name);
-    say(&verifier->device, ROLE_SECONDARY, text);
+    line_say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
+    if (others)
+        line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
+                 others == 1 ? " differs" : "s differ", first_differing(verifier));
+    else
+        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms · %s · %.120s",
+                 result->layer, result->device_ms, info->short_name, info->name);
 }
 
 /* The verdict of the whole network, at its end. */
 static void say_all(struct verifier *verifier) {
     int depth = verifier->network->depth;
-    char text[256];
+    struct line *verdict = &verifier->verdict;
     if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
     if (depth == 0)
-        snprintf(text, sizeof text, "no layers to run");
+        line_say(verdict, ROLE_SECONDARY, "no layers to run");
     else if (verifier->differing)
-        snprintf(text, sizeof text, "≠ %d of %d layers differ", verifier->differing, depth);
+        line_say(verdict, ROLE_ERROR, "≠ %d of %d layers differ", verifier->differing, depth);
     else if (depth == 1)
-        snprintf(text, sizeof text, "✓ device = CPU in its only layer");
+        line_say(verdict, ROLE_AGREE, "✓ device = CPU in its only layer");
     else
-        snprintf(text, sizeof text, "✓ device = CPU in all %d layers", depth);
-    say(&verifier->verdict,
-        verifier->differing ? ROLE_ERROR
-        : depth == 0        ? ROLE_SECONDARY
-                            : ROLE_AGREE,
-        text);
-    snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
-    say(&verifier->device, ROLE_SECONDARY, text);
+        line_say(verdict, ROLE_AGREE, "✓ device = CPU in all %d layers", depth);
+    say_device(verifier);
 }
 
 static void say_opening(struct verifier *verifier) {
-    say(&verifier->verdict, ROLE_SECONDARY, "opening the device …");
-    say(&verifier->device, ROLE_SECONDARY, "");
+    line_say(&verifier->verdict, ROLE_SECONDARY, "opening the device …");
+    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
 }
 
 static void say_building(struct verifier *verifier) {
-    char text[256];
-    snprintf(text, sizeof text, "%s · %s", verifier->info.short_name, verifier->info.name);
-    say(&verifier->verdict, ROLE_SECONDARY, "building the kernels …");
-    say(&verifier->device, ROLE_SECONDARY, text);
+    line_say(&verifier->verdict, ROLE_SECONDARY, "building the kernels …");
+    say_device(verifier);
 }
 
 static void say_ready(struct verifier *verifier) {
@@ -96,15 +86,16 @@ static void say_ready(struct verifier *verifier) {
         say_layer(verifier);
 }
 
+/* A failed build is told by its log, which is on screen; here by the log's first error. */
 static void say_failed(struct verifier *verifier) {
-    /* a failed build is told by its log, which is on screen; here by the log's first error */
-    const char *first = verifier->log ? strstr(verifier->log, "error") : NULL;
-    if (!first) first = verifier->log;
-    char text[256];
-    say(&verifier->verdict, ROLE_INK,
-        verifier->log ? "CPU only, the kernels do not build" : "CPU only, no device");
-    snprintf(text, sizeof text, "%.*s", first ? (int)strcspn(first, "\n") : 0, first ? first : "");
-    say(&verifier->device, ROLE_ERROR, first ? text : verifier->error.text);
+    const char *log = verifier->desk->log;
+    const char *first = log ? strstr(log, "error") : NULL;
+    if (!first) first = log;
+    line_say(&verifier->verdict, ROLE_INK,
+             log ? "CPU only, the kernels do not build" : "CPU only, no device");
+    line_say(&verifier->device, ROLE_ERROR, "%.*s",
+             first ? (int)strcspn(first, "\n") : (int)sizeof verifier->device.text,
+             first ? first : verifier->desk->error.text);
 }
 
 static void say_state(struct verifier *verifier) {
@@ -114,7 +105,7 @@ static void say_state(struct verifier *verifier) {
         [DEVICE_READY] = say_ready,
         [DEVICE_FAILED] = say_failed,
     };
-    say_what[verifier->state](verifier);
+    say_what[verifier->desk->state](verifier);
 }
 
 /* ---- jobs ---- */
@@ -122,7 +113,7 @@ static void say_state(struct verifier *verifier) {
 static void ask(struct verifier *verifier, int layer) {
     struct step_job job;
     step_job_init(&job, verifier->ticket, verifier->network, verifier->trace, layer);
-    worker_step(verifier->worker, &job);
+    worker_step(verifier->desk->worker, &job);
     verifier->asked[layer] = 1;
     verifier->waiting++;
 }
@@ -144,9 +135,9 @@ static void forget(struct verifier *verifier) {
     verifier->ticket++;
     verifier->has_result = false;
     verifier->equal = verifier->differing = 0;
-    say(&verifier->verdict, ROLE_SECONDARY, "checking …");
-    say(&verifier->device, ROLE_SECONDARY, "");
-    if (verifier->worker) worker_drop_steps(verifier->worker);
+    line_say(&verifier->verdict, ROLE_SECONDARY, "checking …");
+    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
+    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
     forget_jobs(verifier);
     if (!verifier->network) return;
     memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
@@ -157,7 +148,7 @@ void verifier_go(struct verifier *verifier, int cursor) {
     int before = verifier_layer(verifier);
     verifier->cursor = cursor;
     if (verifier_layer(verifier) != before) verifier->has_result = false;
-    bool runs = verifier->worker && verifier->state != DEVICE_FAILED;
+    bool runs = verifier->desk->worker && verifier->desk->state != DEVICE_FAILED;
     if (runs && verifier->network->depth > 0) {
         ask_more(verifier);
         int layer = verifier_layer(verifier);
@@ -170,7 +161,6 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace) {
     free(verifier->checks);
     free(verifier->asked);
-    if (network != verifier->network) proving_forget(&verifier->proving, verifier->worker);
     records_free(verifier->records);
     verifier->network = network;
     verifier->trace = trace;
@@ -180,10 +170,6 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
     verifier->cursor = 0;
     forget(verifier);
     verifier_go(verifier, 0);
-}
-
-int verifier_waiting(const struct verifier *verifier) {
-    return verifier->waiting;
 }
 
 /* ---- what the worker reports ---- */
@@ -207,87 +193,27 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     verifier->has_result = true;
 }
 
-static void take_state(struct verifier *verifier, struct worker_event *event,
-                       enum device_state state) {
-    verifier->state = state;
-    verifier->info = event->device;
-    verifier->device_count = event->device_count;
-    verifier->error = event->error;
-    if (state == DEVICE_READY || state == DEVICE_FAILED) {
-        free(verifier->log);
-        verifier->log = event->log;
-        verifier->log_is_new = state == DEVICE_FAILED && event->log;
-    }
-}
-
-static void take_event(struct verifier *verifier, struct worker_event *event) {
-    static const enum device_state states[] = {
-        [WORKER_OPENING] = DEVICE_OPENING,
-        [WORKER_BUILDING] = DEVICE_BUILDING,
-        [WORKER_READY] = DEVICE_READY,
-        [WORKER_FAILED] = DEVICE_FAILED,
-    };
-    if (event->kind == WORKER_PROVING || event->kind == WORKER_PROVED) {
-        proving_take(&verifier->proving, verifier->network, event);
-        return;
-    }
-    if (event->kind == WORKER_TIMING || event->kind == WORKER_TIMED) {
-        timing_mode_take(verifier->timing, event);
-        return;
-    }
-    if (event->kind == WORKER_STEPPED) {
-        take_result(verifier, &event->result);
-        return;
-    }
-    take_state(verifier, event, states[event->kind]);
+void verifier_take(struct verifier *verifier, const struct worker_event *event) {
+    if (event->kind == WORKER_STEPPED) take_result(verifier, &event->result);
     if (event->kind == WORKER_FAILED) forget_jobs(verifier);
-}
-
-bool verifier_poll(struct verifier *verifier) {
-    struct worker_event *event = memory_new(1, sizeof *event);
-    bool changed = false;
-    while (verifier->worker && worker_poll(verifier->worker, event)) {
-        take_event(verifier, event);
-        say_state(verifier);
-        changed = true;
-    }
-    free(event);
-    return changed;
+    say_state(verifier);
 }
 
 /* ---- life ---- */
 
-void verifier_init(struct verifier *verifier, const char *device, const char *kernels,
-                   void (*notify)(void *context), void *context) {
-    *verifier = (struct verifier){.state = DEVICE_OPENING};
-    verifier->worker = worker_new(device, kernels, notify, context, &verifier->error);
-    if (!verifier->worker) verifier->state = DEVICE_FAILED;
+void verifier_init(struct verifier *verifier, const struct desk *desk) {
+    *verifier = (struct verifier){.desk = desk};
     say_state(verifier);
 }
 
 void verifier_free(struct verifier *verifier) {
-    worker_free(verifier->worker);
-    proving_free(&verifier->proving);
     free(verifier->checks);
     free(verifier->asked);
     records_free(verifier->records);
-    free(verifier->log);
 }
 
-/* A device is asked for again: every layer passed so far runs on it. */
-static void start_over(struct verifier *verifier, void (*request)(struct worker *worker)) {
-    if (!verifier->worker) return;
+void verifier_start_over(struct verifier *verifier) {
+    if (!verifier->desk->worker) return;
     forget(verifier);
-    verifier->state = DEVICE_OPENING;
-    say_state(verifier);
-    request(verifier->worker);
     verifier_go(verifier, verifier->cursor);
-}
-
-void verifier_next_device(struct verifier *verifier) {
-    start_over(verifier, worker_next_device);
-}
-
-void verifier_reload(struct verifier *verifier) {
-    start_over(verifier, worker_reload);
 }

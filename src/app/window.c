@@ -2,10 +2,9 @@
  * in SDL_WaitEvent. */
 #include "window.h"
 
-#include "app/app.h"
 #include "app/commands.h"
+#include "app/events.h"
 #include "app/state_file.h"
-#include "app/timing_actions.h"
 #include "app/window_keys.h"
 #include "core/memory.h"
 #include "output/screen.h"
@@ -19,9 +18,7 @@ struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     struct screen *screen;
-    struct list list; /* of the last picture */
     struct app app;
-    int hovered; /* comparator in the last picture, or -1 */
     const struct options *options;
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
@@ -52,15 +49,6 @@ static float density(const struct window *window) {
     return points > 0 && pixels > points ? (float)pixels / (float)points : 1;
 }
 
-/* What there is to show now. It points into the app, so it is made anew whenever it is needed. */
-static struct scene current_scene(const struct window *window) {
-    int width = 0, height = 0;
-    struct scene scene;
-    SDL_GetRendererOutputSize(window->renderer, &width, &height);
-    app_scene(&window->app, (float)width, (float)height, density(window), now_ms(window), &scene);
-    return scene;
-}
-
 /* ---- showing ---- */
 
 static void set_caption(struct window *window, const struct network *network) {
@@ -70,28 +58,19 @@ static void set_caption(struct window *window, const struct network *network) {
         SDL_SetWindowTitle(window->window, caption);
 }
 
-static void draw(struct window *window, const struct scene *scene) {
-    struct timing_scene timing;
-    if (!window->app.timing.on) {
-        scene_draw(scene, &window->list);
-        return;
-    }
-    timing_scene_of(&window->app, &timing);
-    timing_scene_draw(&timing, &window->list);
-}
-
 static int show(struct window *window, struct error *error) {
-    struct scene scene = current_scene(window);
-    app_resize(&window->app, scene.frame.width, scene.frame.height, scene.frame.density);
-    draw(window, &scene);
-    if (screen_replay(window->screen, &window->list, window->options->theme, error)) return -1;
+    int width = 0, height = 0;
+    struct app *app = &window->app;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    events_resize(app, (float)width, (float)height, density(window));
+    events_draw(app, now_ms(window));
+    if (screen_replay(window->screen, &app->picture, window->options->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
-    set_caption(window, scene.network);
+    set_caption(window, app_network(app));
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);
-    window->hovered = scene.hovered;
     window->stale = false;
     if (!window->options->state_file) return 0;
-    return state_file_write(window->options->state_file, &window->app, &scene, window->frames,
+    return state_file_write(window->options->state_file, app, window->frames,
                             window->first_frame_ms, error);
 }
 
@@ -107,7 +86,7 @@ static void serve_clipboard(struct window *window) {
     if (!app->wants_paste) return;
     app->wants_paste = false;
     char *text = SDL_GetClipboardText();
-    app_paste(app, text ? text : "");
+    events_paste(app, text ? text : "");
     SDL_free(text);
 }
 
@@ -122,14 +101,14 @@ static void follow_full_screen(struct window *window) {
 
 static void on_key(struct window *window, const SDL_Event *event) {
     char name[64];
-    bool in_entry = window->app.frame.dialog == DIALOG_ENTRY;
+    struct app *app = &window->app;
+    bool in_entry = app->frame.dialog == DIALOG_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
-    const struct binding *binding = binding_find(app_mode(&window->app), name);
-    if (event->key.repeat && !in_entry && !(binding && binding->repeats)) return;
-    if (name[0]) app_key(&window->app, name, now_ms(window));
+    if (event->key.repeat && !events_repeats(app, name)) return;
+    if (name[0]) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
     /* the key that opens the entry line is not the first character in it */
-    window->ignores_text = !in_entry && window->app.frame.dialog == DIALOG_ENTRY;
+    window->ignores_text = !in_entry && app->frame.dialog == DIALOG_ENTRY;
     /* Ctrl++ is no plus as well; but with AltGr it is how some layouts spell a symbol */
     Uint16 mod = event->key.keysym.mod;
     window->ignores_text |= mod & (KMOD_CTRL | KMOD_GUI) && !(mod & (KMOD_RALT | KMOD_MODE));
@@ -144,53 +123,45 @@ static void on_key_up(struct window *window, const SDL_Event *event) {
 static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
-    if (window->ignores_text || app_text(&window->app, text)) return;
-    if (symbol && !(SDL_GetModState() & KMOD_LALT)) app_key(&window->app, text, now_ms(window));
+    if (window->ignores_text || events_text(&window->app, text)) return;
+    if (symbol && !(SDL_GetModState() & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
 
-static void point_at(struct window *window, int x, int y) {
+/* True if that changes the picture. */
+static bool point_at(struct window *window, int x, int y) {
     float scale = density(window);
-    app_mouse(&window->app, (float)x * scale, (float)y * scale);
+    return events_mouse(&window->app, (float)x * scale, (float)y * scale, now_ms(window));
 }
 
 static void on_motion(struct window *window, const SDL_Event *event) {
-    point_at(window, event->motion.x, event->motion.y);
-    /* an idle mouse over empty ground changes nothing */
-    if (window->app.timing.on) {
-        window->stale |= timing_hover(&window->app);
-        return;
-    }
-    int hovered = current_scene(window).hovered;
-    window->stale |= hovered != window->hovered || hovered >= 0 || window->app.editor.on;
+    window->stale |= point_at(window, event->motion.x, event->motion.y);
 }
 
 static void on_button(struct window *window, const SDL_Event *event) {
     point_at(window, event->button.x, event->button.y);
-    struct scene scene = current_scene(window);
-    if (event->button.button == SDL_BUTTON_LEFT) app_click(&window->app, &scene, now_ms(window));
-    if (event->button.button == SDL_BUTTON_RIGHT) app_right_click(&window->app, &scene);
+    if (event->button.button == SDL_BUTTON_LEFT) events_press(&window->app, now_ms(window));
+    if (event->button.button == SDL_BUTTON_RIGHT) events_press_right(&window->app, now_ms(window));
 }
 
 static void on_button_up(struct window *window, const SDL_Event *event) {
     if (event->button.button != SDL_BUTTON_LEFT) return;
     point_at(window, event->button.x, event->button.y);
-    struct scene scene = current_scene(window);
-    app_let_go(&window->app, &scene);
+    events_release(&window->app, now_ms(window));
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
     SDL_Keymod mod = SDL_GetModState();
     float step = 60 * density(window);
     float x = (float)event->wheel.x * step, y = -(float)event->wheel.y * step;
-    struct scene scene = current_scene(window);
+    double now = now_ms(window);
     if (!(mod & (KMOD_CTRL | KMOD_GUI)))
-        app_scroll(&window->app, &scene, mod & KMOD_SHIFT ? y : x, mod & KMOD_SHIFT ? 0 : y);
+        events_wheel(&window->app, mod & KMOD_SHIFT ? y : x, mod & KMOD_SHIFT ? 0 : y, now);
     else if (event->wheel.y)
-        app_key(&window->app, event->wheel.y > 0 ? "Ctrl++" : "Ctrl+-", now_ms(window));
+        events_key(&window->app, event->wheel.y > 0 ? "Ctrl++" : "Ctrl+-", now);
 }
 
 static void on_drop(struct window *window, const SDL_Event *event) {
-    app_open(&window->app, event->drop.file);
+    events_drop(&window->app, event->drop.file);
     SDL_free(event->drop.file);
 }
 
@@ -205,7 +176,7 @@ static void on_lost_textures(struct window *window, const SDL_Event *event) {
 }
 
 static void on_window(struct window *window, const SDL_Event *event) {
-    if (event->window.event == SDL_WINDOWEVENT_LEAVE) app_mouse_left(&window->app);
+    if (event->window.event == SDL_WINDOWEVENT_LEAVE) events_mouse_left(&window->app);
 }
 
 struct handler {
@@ -240,7 +211,7 @@ static void handle(struct window *window, const SDL_Event *event) {
 /* Waits for events, or for the next moment at which the picture changes by itself. */
 static void wait_for_events(struct window *window) {
     SDL_Event event;
-    int wait = app_wait(&window->app, now_ms(window)), got;
+    int wait = events_wait(&window->app, now_ms(window)), got;
     if (wait < 0)
         got = SDL_WaitEvent(&event);
     else
@@ -253,8 +224,8 @@ static int loop(struct window *window, struct error *error) {
     window->stale = true;
     while (!window->app.quit) {
         double now = now_ms(window);
-        bool was_moving = app_wait(&window->app, now) == 0;
-        if (app_tick(&window->app, now) || was_moving) window->stale = true;
+        bool was_moving = events_wait(&window->app, now) == 0;
+        if (events_tick(&window->app, now) || was_moving) window->stale = true;
         follow_full_screen(window);
         serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;
@@ -284,7 +255,6 @@ static int open_window(struct window *window, struct error *error) {
 
 static void close_window(struct window *window) {
     screen_free(window->screen);
-    list_free(&window->list);
     if (window->renderer) SDL_DestroyRenderer(window->renderer);
     if (window->window) SDL_DestroyWindow(window->window);
     window->window = NULL;
@@ -319,7 +289,7 @@ int window_run(const struct options *options, struct error *error) {
     window->started = started;
     window->worker_event = SDL_RegisterEvents(1);
     int code = EXIT_DONE;
-    if (app_init(&window->app, options, wake, window, &failure)) {
+    if (events_begin(&window->app, options, wake, window, &failure)) {
         code = complain(&failure, EXIT_USAGE);
     } else {
         if (open_window(window, &failure) || loop(window, &failure))

@@ -50,77 +50,86 @@ static float cap_width(const char *label) {
 }
 
 /* The keys of a line, from the left: those of the row, or the first of it and of the next. */
-static int keys_of_line(int b, const char *keys[BINDING_KEYS]) {
+static int keys_of_line(shortcut_table *table, int row, const char *keys[SHORTCUT_KEYS]) {
+    const struct shortcut *shortcut = table(row);
     int count = 0;
-    if (bindings[b].both) {
-        keys[count++] = bindings[b].keys[0];
-        keys[count++] = bindings[b + 1].keys[0];
+    if (shortcut->both) {
+        keys[count++] = shortcut->keys[0];
+        keys[count++] = table(row + 1)->keys[0];
     } else {
-        while (count < BINDING_KEYS && bindings[b].keys[count]) {
-            keys[count] = bindings[b].keys[count];
+        while (count < SHORTCUT_KEYS && shortcut->keys[count]) {
+            keys[count] = shortcut->keys[count];
             count++;
         }
     }
     return count;
 }
 
-static const char *words_of_line(int b) {
-    return bindings[b].both ? bindings[b].both : bindings[b].help;
+static const char *words_of_line(const struct shortcut *shortcut) {
+    return shortcut->both ? shortcut->both : shortcut->help;
 }
 
-static float height_of_line(int b) {
-    return help_line + (bindings[b].group ? help_group : 0);
+static float height_of_line(const struct shortcut *shortcut) {
+    return help_line + (shortcut->group ? help_group : 0);
 }
 
-static bool is_line(int b, enum mode mode) {
-    return binding_applies(&bindings[b], mode) && !binding_beside(b);
+/* The next row from `row` on that has a line in help, up to `end`. */
+static int next_line(const struct frame *frame, int row, int end) {
+    while (row < end &&
+           (!(frame->shortcut(row)->modes & frame->mode) || shortcut_beside(frame->shortcut, row)))
+        row++;
+    return row;
 }
 
-static float help_height(enum mode mode, int first, int end) {
+static float help_height(const struct frame *frame, int first, int end) {
     float height = 0;
-    for (int b = first; b < end; b++)
-        if (is_line(b, mode)) height += height_of_line(b);
+    for (int r = next_line(frame, first, end); r < end; r = next_line(frame, r + 1, end))
+        height += height_of_line(frame->shortcut(r));
     return height;
 }
 
-static void measure_column(enum mode mode, struct help_column *column) {
-    for (int b = column->first; b < column->end; b++) {
-        const char *keys[BINDING_KEYS];
+static void measure_column(const struct frame *frame, struct help_column *column) {
+    int end = column->end;
+    for (int r = next_line(frame, column->first, end); r < end; r = next_line(frame, r + 1, end)) {
+        const char *keys[SHORTCUT_KEYS], *words = words_of_line(frame->shortcut(r));
         float caps = -help_cap_gap;
-        if (!is_line(b, mode)) continue;
-        for (int k = keys_of_line(b, keys) - 1; k >= 0; k--) {
+        for (int k = keys_of_line(frame->shortcut, r, keys) - 1; k >= 0; k--) {
             char label[32];
-            binding_label(keys[k], label, sizeof label);
+            shortcut_label(keys[k], label, sizeof label);
             caps += cap_width(label) + help_cap_gap;
         }
         column->caps = fmaxf(column->caps, caps);
-        column->words = fmaxf(column->words, text_width(FONT_TEXT, help_words, words_of_line(b)));
+        column->words = fmaxf(column->words, text_width(FONT_TEXT, help_words, words));
     }
 }
 
 /* Two columns of whole groups, about equally high; returns the height of the higher one. */
-static float split_help(enum mode mode, struct help_column columns[2]) {
+static float split_help(const struct frame *frame, struct help_column columns[2]) {
     float lowest = INFINITY;
-    for (int b = 1; b < binding_count; b++) {
-        if (!bindings[b].group || !is_line(b, mode)) continue;
-        float height = fmaxf(help_height(mode, 0, b), help_height(mode, b, binding_count));
+    int end = 0;
+    while (frame->shortcut(end))
+        end++;
+    for (int r = next_line(frame, 1, end); r < end; r = next_line(frame, r + 1, end)) {
+        if (!frame->shortcut(r)->group) continue;
+        float height = fmaxf(help_height(frame, 0, r), help_height(frame, r, end));
         if (height >= lowest) continue;
         lowest = height;
-        columns[0] = (struct help_column){.first = 0, .end = b};
-        columns[1] = (struct help_column){.first = b, .end = binding_count};
+        columns[0] = (struct help_column){.first = 0, .end = r};
+        columns[1] = (struct help_column){.first = r, .end = end};
     }
-    measure_column(mode, &columns[0]);
-    measure_column(mode, &columns[1]);
+    measure_column(frame, &columns[0]);
+    measure_column(frame, &columns[1]);
     return lowest;
 }
 
 /* A line's keys, which end at `right`, from the last to the first. */
-static void draw_caps(struct list *list, int b, float unit, float right, float y) {
-    const char *keys[BINDING_KEYS];
+static void draw_caps(struct list *list, shortcut_table *table, int row, float unit, float right,
+                      float y) {
+    const char *keys[SHORTCUT_KEYS];
     float height = help_cap * unit;
-    for (int k = keys_of_line(b, keys) - 1; k >= 0; k--) {
+    for (int k = keys_of_line(table, row, keys) - 1; k >= 0; k--) {
         char label[32];
-        binding_label(keys[k], label, sizeof label);
+        shortcut_label(keys[k], label, sizeof label);
         float width = cap_width(label) * unit, x = right - width;
         list_rect(list, ROLE_PANEL, x, y - height / 2, width, height, 5 * unit);
         list_frame(list, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
@@ -131,19 +140,20 @@ static void draw_caps(struct list *list, int b, float unit, float right, float y
     }
 }
 
-static void draw_column(struct list *list, enum mode mode, const struct help_column *column,
-                        float unit, float left, float y) {
+static void draw_column(struct list *list, const struct frame *frame,
+                        const struct help_column *column, float unit, float left, float y) {
     float words = left + (column->caps + help_caps_gap) * unit;
-    for (int b = column->first; b < column->end; b++) {
-        if (!is_line(b, mode)) continue;
-        if (bindings[b].group)
+    int end = column->end;
+    for (int r = next_line(frame, column->first, end); r < end; r = next_line(frame, r + 1, end)) {
+        const struct shortcut *shortcut = frame->shortcut(r);
+        if (shortcut->group)
             list_text(list, ROLE_SECONDARY, FONT_STRONG, ANCHOR_START, words,
-                      y + (help_group - 8) * unit, 17 * unit, bindings[b].group);
-        y += height_of_line(b) * unit;
+                      y + (help_group - 8) * unit, 17 * unit, shortcut->group);
+        y += height_of_line(shortcut) * unit;
         float middle = y - help_line / 2 * unit;
-        draw_caps(list, b, unit, left + column->caps * unit, middle);
+        draw_caps(list, frame->shortcut, r, unit, left + column->caps * unit, middle);
         list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, words, middle, help_words * unit,
-                   words_of_line(b));
+                   words_of_line(shortcut));
     }
 }
 
@@ -153,17 +163,14 @@ static float column_width(const struct help_column *column) {
 
 /* As large as the window allows, up to what is comfortable: help is read by the whole room. */
 static void draw_help(struct list *list, const struct frame *frame, float outer) {
-    static const char *const titles[] = {"Keys and mouse", "Keys and mouse in the editor",
-                                         "Keys and mouse in timing mode"};
-    enum mode mode = frame->mode;
     struct help_column columns[2];
-    float height = help_top + split_help(mode, columns) + help_bottom;
+    float height = help_top + split_help(frame, columns) + help_bottom;
     float width =
         2 * help_margin + column_width(&columns[0]) + help_gap + column_width(&columns[1]);
-    struct dialog_box box = draw_box(list, frame, outer, 1.3F, width, height, titles[mode]);
+    struct dialog_box box = draw_box(list, frame, outer, 1.3F, width, height, frame->help_title);
     float unit = box.unit, left = box.x + help_margin * unit;
     for (int c = 0; c < 2; c++) {
-        draw_column(list, mode, &columns[c], unit, left, box.y + help_top * unit);
+        draw_column(list, frame, &columns[c], unit, left, box.y + help_top * unit);
         left += (column_width(&columns[c]) + help_gap) * unit;
     }
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,

@@ -67,15 +67,16 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct frame *frame = &scene->frame;
     float unit = at->unit, x = at->margin, right = frame->width - at->margin;
+    bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
-    legend_init(&legend, scene, at, scene->frame.mode == MODE_EDIT ? 0 : hints_needed(frame, unit));
+    legend_init(&legend, scene, at, frame->figure || edited ? 0 : hints_needed(frame, unit));
     if (frame->figure) {
         legend_draw(list, &legend, unit, x, frame->height - 36 * unit);
         return;
     }
     float left = right - legend.width;
-    int first = 0;                      /* hint of the lower row */
-    if (scene->frame.mode == MODE_EDIT) /* there is no layer to step to: hints instead */
+    int first = 0; /* hint of the lower row */
+    if (edited)    /* there is no layer to step to: hints instead */
         first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
     else
         draw_scrubber(list, scene, at);
@@ -85,7 +86,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         legend_draw(list, &legend, unit, left, at->hints_y);
     if (notice)
         hints_draw_notice(list, frame, unit, x, right, at->hints_y);
-    else if (scene->frame.mode == MODE_EDIT)
+    else if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
     else
         hints_draw(list, frame, unit, 0, x, at->hints_y, left);

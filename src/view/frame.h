@@ -3,8 +3,8 @@
 #ifndef SORTNET_VIEW_FRAME_H
 #define SORTNET_VIEW_FRAME_H
 
-#include "view/bindings.h"
 #include "view/list.h"
+#include "view/shortcuts.h"
 
 #include <stdbool.h>
 
@@ -20,6 +20,15 @@ struct line {
     char text[256];
 };
 
+/* Puts words into a line, cut where they are too long. */
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+void line_say(struct line *line, enum role role, const char *format, ...);
+
+/* Moves what `from` says, if anything, to `to`; true if it said something. */
+bool line_move(struct line *from, struct line *to);
+
 /* A line to type into. */
 struct entry_line {
     const char *title; /* what is being typed */
@@ -30,17 +39,19 @@ struct entry_line {
 };
 
 struct frame {
-    float width, height;     /* of the picture, pixels */
-    float density;           /* pixels per point of the display, 1 or more */
-    bool figure;             /* for slides: without what belongs to the window alone */
-    enum mode mode;          /* whose shortcuts count */
-    bool backwards;          /* in stepping: the network is run backwards */
-    float mouse_x, mouse_y;  /* pixels */
-    struct line notice;      /* what just happened, or "" */
-    enum dialog dialog;      /* what is open over the picture */
-    struct entry_line entry; /* of DIALOG_ENTRY */
-    const char *log;         /* of DIALOG_LOG: build log */
-    int log_line;            /* the first line of it that is shown */
+    float width, height;      /* of the picture, pixels */
+    float density;            /* pixels per point of the display, 1 or more */
+    bool figure;              /* for slides: without what belongs to the window alone */
+    enum modes mode;          /* one of them: whose shortcuts count */
+    shortcut_table *shortcut; /* all of them */
+    const char *help_title;   /* of the list of those that count */
+    bool backwards;           /* in stepping: the network is run backwards */
+    float mouse_x, mouse_y;   /* pixels */
+    struct line notice;       /* what just happened, or "" */
+    enum dialog dialog;       /* what is open over the picture */
+    struct entry_line entry;  /* of DIALOG_ENTRY */
+    const char *log;          /* of DIALOG_LOG: build log */
+    int log_line;             /* the first line of it that is shown */
 };
 
 #endif

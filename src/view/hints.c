@@ -7,20 +7,20 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What the foot says of a key in this scene, or NULL. */
-static const char *hint_of(const struct frame *frame, const struct binding *binding) {
-    if (!binding_applies(binding, frame->mode)) return NULL;
-    return frame->backwards && binding->action != ACTION_HELP ? binding->backwards : binding->hint;
+/* What the foot says of a shortcut in this frame, or NULL. */
+static const char *hint_of(const struct frame *frame, const struct shortcut *shortcut) {
+    if (!(shortcut->modes & frame->mode)) return NULL;
+    return frame->backwards ? shortcut->backwards : shortcut->hint;
 }
 
 /* One key cap with its hint at x; the x after it. */
-static float draw_hint(struct list *list, const struct frame *frame, const struct binding *binding,
-                       float unit, float x, float y) {
+static float draw_hint(struct list *list, const struct frame *frame,
+                       const struct shortcut *shortcut, float unit, float x, float y) {
     char label[32];
-    const char *hint = hint_of(frame, binding);
+    const char *hint = hint_of(frame, shortcut);
     float size = 15 * unit, words = 18 * unit, height = 30 * unit;
-    binding_label(binding->keys[0], label, sizeof label);
-    if (binding->cap) snprintf(label, sizeof label, "%s", binding->cap);
+    shortcut_label(shortcut->keys[0], label, sizeof label);
+    if (shortcut->cap) snprintf(label, sizeof label, "%s", shortcut->cap);
     float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
     float end = x + width + 10 * unit + text_width(FONT_TEXT, words, hint) + 26 * unit;
     if (!list) return end;
@@ -32,45 +32,49 @@ static float draw_hint(struct list *list, const struct frame *frame, const struc
     return end;
 }
 
-static const struct binding *help_binding(void) {
-    int b = 0;
-    while (bindings[b].action != ACTION_HELP)
-        b++;
-    return &bindings[b];
+/* The row of the hint that comes last: that for help. */
+static const struct shortcut *last_hint(const struct frame *frame) {
+    int row = 0;
+    while (!frame->shortcut(row)->last)
+        row++;
+    return frame->shortcut(row);
 }
 
-/* The next hint of this scene from row `b` on, the one for help apart; binding_count: no more. */
-static int next_hint(int b, const struct frame *frame) {
-    while (b < binding_count &&
-           (!hint_of(frame, &bindings[b]) || bindings[b].action == ACTION_HELP))
-        b++;
-    return b;
+/* The next row with a hint from `row` on, the last hint apart; behind the table: no more. */
+static int next_hint(const struct frame *frame, int row) {
+    const struct shortcut *shortcut;
+    while ((shortcut = frame->shortcut(row)) && (!hint_of(frame, shortcut) || shortcut->last))
+        row++;
+    return row;
 }
 
-int hints_draw_row(struct list *list, const struct frame *frame, float unit, int b, float *x,
+int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
                    float y, float right) {
-    for (b = next_hint(b, frame); b < binding_count; b = next_hint(b + 1, frame)) {
-        if (draw_hint(NULL, frame, &bindings[b], unit, *x, y) > right) break;
-        *x = draw_hint(list, frame, &bindings[b], unit, *x, y);
+    int row = next_hint(frame, first);
+    for (; frame->shortcut(row); row = next_hint(frame, row + 1)) {
+        float end = draw_hint(NULL, frame, frame->shortcut(row), unit, *x, y);
+        if (end > right) break;
+        draw_hint(list, frame, frame->shortcut(row), unit, *x, y);
+        *x = end;
     }
-    return b;
+    return row;
 }
 
 int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
                float y, float right) {
-    const struct binding *help = help_binding();
-    float reserved = draw_hint(NULL, frame, help, unit, 0, 0);
+    const struct shortcut *last = last_hint(frame);
+    float reserved = draw_hint(NULL, frame, last, unit, 0, 0);
     if (x + reserved > right) return first;
     first = hints_draw_row(list, frame, unit, first, &x, y, right - reserved);
-    draw_hint(list, frame, help, unit, x, y);
+    draw_hint(list, frame, last, unit, x, y);
     return first;
 }
 
 float hints_needed(const struct frame *frame, float unit) {
-    int first = next_hint(0, frame), second = next_hint(first + 1, frame);
-    float x = draw_hint(NULL, frame, help_binding(), unit, 0, 0);
-    x = draw_hint(NULL, frame, &bindings[first], unit, x, 0);
-    return draw_hint(NULL, frame, &bindings[second], unit, x, 0);
+    int first = next_hint(frame, 0), second = next_hint(frame, first + 1);
+    float x = draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
+    x = draw_hint(NULL, frame, frame->shortcut(first), unit, x, 0);
+    return draw_hint(NULL, frame, frame->shortcut(second), unit, x, 0);
 }
 
 void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,

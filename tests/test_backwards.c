@@ -1,7 +1,7 @@
 /* test_reverse: running a network backwards in a lesson, without any OpenCL device. */
 #include "support.h"
 
-#include "app/app.h"
+#include "app/events.h"
 #include "core/notations.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ static void start(const char *spec) {
     struct error error;
     options = (struct options){
         .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = &notations[0]};
-    check(app_init(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
+    check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
 }
 
 static int end(void **state) {
@@ -33,26 +33,27 @@ static int end(void **state) {
 
 static void press(const char *key) {
     now += 1000;
-    app_key(&app, key, now);
+    events_key(&app, key, now);
     now += 1000;
-    app_tick(&app, now);
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    events_tick(&app, now);
+    app.stepping.now = now;
+    events_scene(&app, &scene);
     scene_draw(&scene, &list);
 }
 
 static void type(const char *text) {
     press("K");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
-    check_says(scene.frame.entry.title, app.reverse.on ? "Output order" : "Keys");
-    assert_true(app_text(&app, text));
+    check_says(scene.frame.entry.title, app.backwards.on ? "Output order" : "Keys");
+    assert_true(events_text(&app, text));
     press("Return");
 }
 
 static void check_keys(int layers, const char *expected) {
     char text[256];
     size_t length = 0;
-    const int *keys = trace_keys(app.trace, layers);
-    for (int i = 0; i < app.network->wires; i++)
+    const int *keys = trace_keys(app.stepping.trace, layers);
+    for (int i = 0; i < app.stepping.network->wires; i++)
         length +=
             (size_t)snprintf(text + length, sizeof text - length, "%s%d", i ? " " : "", keys[i]);
     assert_string_equal(text, expected);
@@ -68,8 +69,8 @@ static int red_comparators(void) {
 
 static int choices(void) {
     int count = 0;
-    for (int i = 0; i < app.network->size; i++)
-        count += app.reverse.choice[i];
+    for (int i = 0; i < app.stepping.network->size; i++)
+        count += app.backwards.choice[i];
     return count;
 }
 
@@ -80,8 +81,8 @@ static void finds_all_inputs_of_a_sort(void **state) {
     start("four-key:4");
     type("3 1 4 2");
     press("B");
-    assert_true(app.reverse.on);
-    assert_int_equal(app.motion.cursor, app.network->depth);
+    assert_true(app.backwards.on);
+    assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
     check_keys(3, "1 2 3 4");
     check_says(scene.input.text, "of 24 that leave as 1 2 3 4");
@@ -89,7 +90,7 @@ static void finds_all_inputs_of_a_sort(void **state) {
     assert_int_equal(red_comparators(), 0);
     assert_true(choices() > 0);
     for (int i = 0; i < 24; i++) {
-        memcpy(seen[i], trace_keys(app.trace, 0), sizeof seen[i]);
+        memcpy(seen[i], trace_keys(app.stepping.trace, 0), sizeof seen[i]);
         for (int k = 0; k < i; k++)
             check(memcmp(seen[i], seen[k], sizeof seen[i]), "inputs %d and %d", i, k);
         check_keys(3, "1 2 3 4");
@@ -98,18 +99,18 @@ static void finds_all_inputs_of_a_sort(void **state) {
     check_keys(0, "3 1 4 2"); /* round */
     press("Left");
     press("Left");
-    assert_int_equal(app.motion.cursor, 1);
+    assert_int_equal(app.stepping.motion.cursor, 1);
     press("R");
-    assert_int_equal(app.motion.cursor, 1); /* the next input at the same place */
+    assert_int_equal(app.stepping.motion.cursor, 1); /* the next input at the same place */
     press("B");
-    assert_false(app.reverse.on);
+    assert_false(app.backwards.on);
     check_keys(0, "3 1 4 2");
-    assert_true(app.typed);
+    assert_true(app.stepping.typed);
     assert_null(scene.backwards);
     press("B");
     press("R");
     press("Escape");
-    assert_false(app.reverse.on);
+    assert_false(app.backwards.on);
     check_keys(0, "3 1 4 2");
     end(NULL);
 }
@@ -119,7 +120,7 @@ static void says_what_forbids_an_output(void **state) {
     start("four-key:4");
     press("B");
     type("1 3 2 4");
-    assert_true(app.reverse.on);
+    assert_true(app.backwards.on);
     check_says(scene.input.text,
                "no input leaves as 1 3 2 4: (1, 2) in layer 2 cannot leave 3 above 2");
     assert_int_equal(scene.input.role, ROLE_ERROR);
@@ -162,19 +163,19 @@ static void other_networks_end_it(void **state) {
         press("B");
         press("R");
         press(keys[k]);
-        check(!app.reverse.on, "%s", keys[k]);
-        if (app.network->wires == 4) check_keys(0, "4 2 1 3");
+        check(!app.backwards.on, "%s", keys[k]);
+        if (app.stepping.network->wires == 4) check_keys(0, "4 2 1 3");
         press("B");
-        check(app.reverse.on, "B after %s", keys[k]);
+        check(app.backwards.on, "B after %s", keys[k]);
         end(NULL);
     }
     start("odd-even-merge:4");
     press("B");
     press("I");
-    assert_false(app.reverse.on);
+    assert_false(app.backwards.on);
     press("B");
-    app_paste(&app, "0:1,2:3");
-    assert_false(app.reverse.on);
+    events_paste(&app, "0:1,2:3");
+    assert_false(app.backwards.on);
     end(NULL);
 }
 
@@ -186,12 +187,13 @@ static void many_inputs_are_not_counted(void **state) {
     press("R");
     press("R");
     press("Left");
-    assert_int_equal(app.motion.cursor, app.network->depth - 1);
+    assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth - 1);
     end(NULL);
     start("bitonic:8"); /* all 40,320 */
     press("B");
-    app.reverse.chosen = 34449;
-    app_scene(&app, 1280, 720, 1, now, &scene);
+    app.backwards.chosen = 34449;
+    app.stepping.now = now;
+    events_scene(&app, &scene);
     check_says(scene.input.text, "input 34,450 of 40,320 that leave as");
     end(NULL);
     start("odd-even-transposition:10");

@@ -1,0 +1,57 @@
+/* desk: starting the worker, asking for devices, taking what it reports. */
+#include "desk.h"
+
+#include <stdlib.h>
+
+void desk_init(struct desk *desk, const char *device, const char *kernels,
+               void (*notify)(void *context), void *context) {
+    *desk = (struct desk){.state = DEVICE_OPENING};
+    desk->worker = worker_new(device, kernels, notify, context, &desk->error);
+    if (!desk->worker) desk->state = DEVICE_FAILED;
+}
+
+void desk_free(struct desk *desk) {
+    worker_free(desk->worker);
+    free(desk->log);
+}
+
+static void ask(struct desk *desk, void (*request)(struct worker *worker)) {
+    if (!desk->worker) return;
+    desk->state = DEVICE_OPENING;
+    request(desk->worker);
+}
+
+void desk_next_device(struct desk *desk) {
+    ask(desk, worker_next_device);
+}
+
+void desk_reload(struct desk *desk) {
+    ask(desk, worker_reload);
+}
+
+static void take_state(struct desk *desk, struct worker_event *event, enum device_state state) {
+    desk->state = state;
+    desk->info = event->device;
+    desk->device_count = event->device_count;
+    desk->error = event->error;
+    if (state != DEVICE_READY && state != DEVICE_FAILED) return;
+    free(desk->log);
+    desk->log = event->log;
+    desk->log_is_new = state == DEVICE_FAILED && event->log;
+}
+
+struct worker_event *desk_poll(struct desk *desk) {
+    static const struct {
+        bool told; /* the event tells a state */
+        enum device_state state;
+    } states[WORKER_TIMED + 1] = {
+        [WORKER_OPENING] = {true, DEVICE_OPENING},
+        [WORKER_BUILDING] = {true, DEVICE_BUILDING},
+        [WORKER_READY] = {true, DEVICE_READY},
+        [WORKER_FAILED] = {true, DEVICE_FAILED},
+    };
+    struct worker_event *event = &desk->event;
+    if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
+    if (states[event->kind].told) take_state(desk, event, states[event->kind].state);
+    return event;
+}

@@ -1,0 +1,34 @@
+/* desk: the worker and what it last said of the device. Whoever wants something of the device goes
+ * through `worker`; what the worker reports comes from desk_poll, and the app hands it on. */
+#ifndef SORTNET_APP_DESK_H
+#define SORTNET_APP_DESK_H
+
+#include "device/worker.h"
+
+enum device_state { DEVICE_OPENING, DEVICE_BUILDING, DEVICE_READY, DEVICE_FAILED };
+
+struct desk {
+    struct worker *worker; /* NULL: it could not be started, and the device has FAILED */
+    enum device_state state;
+    struct device_info info;   /* BUILDING, READY */
+    int device_count;          /* in the machine */
+    struct error error;        /* FAILED */
+    char *log;                 /* of the last build, or NULL */
+    bool log_is_new;           /* a failed build's log has not been shown yet */
+    struct worker_event event; /* the last one */
+};
+
+/* Starts the worker with the device and the kernels of the options; `notify` as in worker_new. */
+void desk_init(struct desk *desk, const char *device, const char *kernels,
+               void (*notify)(void *context), void *context);
+void desk_free(struct desk *desk);
+
+/* Asks for the next device, or for the kernels to be built again. */
+void desk_next_device(struct desk *desk);
+void desk_reload(struct desk *desk);
+
+/* The next event, after what it says of the device was taken; it lasts until the next call. NULL:
+ * there is none. */
+struct worker_event *desk_poll(struct desk *desk);
+
+#endif

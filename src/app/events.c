@@ -1,0 +1,243 @@
+/* events: each is handed to whom it is for; then the device follows what is on screen. */
+#include "events.h"
+
+#include "app/ask.h"
+#include "app/files.h"
+#include "app/shortcuts.h"
+#include "app/stepping_mode.h"
+#include "app/timing_actions.h"
+
+#include <stdio.h>
+
+/* ---- what follows every event ---- */
+
+/* A network that leaves its output unsorted must not end with a tick alone. */
+static void judge_output(struct app *app) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    const struct family *family = stepping->family;
+    const int *keys = trace_keys(stepping->trace, network->depth);
+    int n = network->wires, wire = 0;
+    if (app->said || stepping->motion.cursor < network->depth || app->backwards.on) return;
+    if (keys_sorted(keys, n, network->order)) return;
+    while (keys_sorted(keys, wire + 2, network->order))
+        wire++;
+    bool sorter = !family || family->claim == CLAIM_SORTS;
+    app_say(app, ROLE_ERROR, "the output is not sorted: %d on wire %d, then %d on wire %d%s%s%s",
+            keys[wire], wire, keys[wire + 1], wire + 1, sorter ? "" : " (this network ",
+            sorter ? "" : claims[family->claim].does, sorter ? "" : ")");
+}
+
+/* Has what is on screen now checked. The old verdict is held until the step has arrived. */
+static void follow(struct app *app) {
+    const struct stepping *stepping = &app->stepping;
+    struct verifier *verifier = &app->verifier;
+    struct followed *before = &app->followed;
+    if (before->networks != stepping->networks) proving_forget(&app->proving, app->desk.worker);
+    if (before->inputs != stepping->inputs) {
+        verifier_reset(verifier, stepping->network, stepping->trace);
+        app->pointing = false;
+    }
+    if (before->moves != stepping->moves) {
+        app->held_verdict = verifier->verdict;
+        app->held_device = verifier->device;
+        verifier_go(verifier, stepping->motion.cursor);
+        judge_output(app);
+    }
+    *before = (struct followed){stepping->networks, stepping->inputs, stepping->moves};
+}
+
+static void begin(struct app *app, double now) {
+    app->stepping.now = now;
+    app->said = false;
+}
+
+static void end(struct app *app) {
+    app_relay(app, &app->editor.said);
+    app_relay(app, &app->timing.said);
+    follow(app);
+}
+
+int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
+                 void *context, struct error *error) {
+    if (app_init(app, &mode_stepping, options, notify, context, error)) return -1;
+    app->frame.shortcut = shortcut_row;
+    follow(app);
+    return 0;
+}
+
+/* ---- keyboard ---- */
+
+/* While help or a log is open, a shortcut only closes it, so that nobody loses their place unseen,
+ * but for those that ask for what a log is about. */
+static bool only_closes(struct app *app, int row) {
+    bool open = app->frame.dialog != DIALOG_NONE;
+    app->frame.dialog = DIALOG_NONE;
+    return open && !shortcut_row(row)->in_dialogs;
+}
+
+void events_key(struct app *app, const char *name, double now) {
+    begin(app, now);
+    if (app->frame.dialog == DIALOG_ENTRY) {
+        entry_key(app, name);
+        end(app);
+        return;
+    }
+    int row = shortcut_find(app->mode->bit, name);
+    if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
+        app_say(app, ROLE_INK, "%s works outside the editor: E leaves it", name);
+    if (row < 0) return;
+    app->frame.notice.text[0] = '\0';
+    app->pointing = false;
+    editor_settle(&app->editor);
+    if (!only_closes(app, row)) shortcut_perform(app, row);
+    end(app);
+}
+
+bool events_repeats(const struct app *app, const char *name) {
+    if (app->frame.dialog == DIALOG_ENTRY) return true;
+    int row = shortcut_find(app->mode->bit, name);
+    return row >= 0 && shortcut_row(row)->repeats;
+}
+
+bool events_text(struct app *app, const char *text) {
+    return entry_text(app, text);
+}
+
+/* ---- mouse ---- */
+
+bool events_mouse(struct app *app, float x, float y, double now) {
+    app->stepping.now = now;
+    app->frame.mouse_x = x;
+    app->frame.mouse_y = y;
+    app->pointing = true;
+    return app->mode->hover && app->mode->hover(app);
+}
+
+void events_mouse_left(struct app *app) {
+    app->pointing = false;
+}
+
+/* Hands a button or the wheel to the mode, unless a dialog is open. */
+static void hand_over(struct app *app, void (*what)(struct app *app)) {
+    if (app->frame.dialog != DIALOG_NONE || !what) return;
+    app->frame.notice.text[0] = '\0';
+    what(app);
+}
+
+void events_press(struct app *app, double now) {
+    begin(app, now);
+    bool closes = app->frame.dialog == DIALOG_HELP || app->frame.dialog == DIALOG_LOG;
+    if (closes)
+        app->frame.dialog = DIALOG_NONE;
+    else
+        hand_over(app, app->mode->press);
+    end(app);
+}
+
+void events_press_right(struct app *app, double now) {
+    begin(app, now);
+    hand_over(app, app->mode->press_right);
+    end(app);
+}
+
+void events_release(struct app *app, double now) {
+    begin(app, now);
+    bool open = app->frame.dialog != DIALOG_NONE;
+    void (*what)(struct app *) = open ? app->mode->cancel : app->mode->release;
+    if (what) what(app);
+    end(app);
+}
+
+void events_wheel(struct app *app, float dx, float dy, double now) {
+    begin(app, now);
+    if (app->frame.dialog == DIALOG_LOG) {
+        app->frame.log_line += dy > 0 ? 3 : -3;
+        if (app->frame.log_line < 0) app->frame.log_line = 0;
+    }
+    if (app->frame.dialog == DIALOG_NONE && app->mode->wheel) app->mode->wheel(app, dx, dy);
+    end(app);
+}
+
+/* ---- files ---- */
+
+void events_drop(struct app *app, const char *path) {
+    app->said = false;
+    files_take_dropped(app, path);
+    end(app);
+}
+
+void events_paste(struct app *app, const char *text) {
+    app->said = false;
+    if (!entry_text(app, text)) files_take_pasted(app, text);
+    end(app);
+}
+
+/* ---- time ---- */
+
+/* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
+static void show_log(struct app *app) {
+    struct desk *desk = &app->desk;
+    if (app->frame.dialog == DIALOG_LOG && desk->state != DEVICE_FAILED)
+        app->frame.dialog = DIALOG_NONE;
+    if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
+    desk->log_is_new = false;
+    app->frame.log_line = 0;
+    app->frame.dialog = DIALOG_LOG;
+}
+
+/* Everybody hears what is theirs. */
+static void hand_on(struct app *app, struct worker_event *event) {
+    bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
+    bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
+    if (proves) proving_take(&app->proving, app->stepping.network, event);
+    if (times) timing_mode_take(&app->timing, event);
+    if (proves || times) return;
+    verifier_take(&app->verifier, event);
+    if (event->kind != WORKER_STEPPED && app->mode == &mode_timing) timing_meet(app);
+}
+
+bool events_tick(struct app *app, double now) {
+    struct stepping *stepping = &app->stepping;
+    struct worker_event *event;
+    bool changed = false;
+    begin(app, now);
+    for (; (event = desk_poll(&app->desk)); changed = true)
+        hand_on(app, event);
+    changed |= editor_tick(&app->editor, now);
+    if (app->mode == &mode_stepping) ask_tell_proof(app); /* else when stepping goes on */
+    show_log(app);
+    if (motion_tick(&stepping->motion, now)) {
+        stepping_arrive(stepping);
+        changed = true;
+    }
+    end(app);
+    return changed;
+}
+
+int events_wait(const struct app *app, double now) {
+    return app->editor.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
+}
+
+/* ---- the picture ---- */
+
+void events_resize(struct app *app, float width, float height, float density) {
+    app->frame.width = width;
+    app->frame.height = height;
+    app->frame.density = density;
+}
+
+void events_scene(const struct app *app, struct scene *scene) {
+    (app->mode->scene ? app->mode->scene : mode_stepping.scene)(app, scene);
+}
+
+void events_draw(struct app *app, double now) {
+    struct scene scene;
+    app->stepping.now = now;
+    if (app->mode->draw) {
+        app->mode->draw(app, &app->picture);
+    } else {
+        events_scene(app, &scene);
+        scene_draw(&scene, &app->picture);
+    }
+}

@@ -1,0 +1,24 @@
+/* files: networks and pictures that go to files and the clipboard, or come from there. */
+#ifndef SORTNET_APP_FILES_H
+#define SORTNET_APP_FILES_H
+
+#include "app/app.h"
+
+/* Opens the line that a file or FAMILY:N is typed into. */
+void files_open(struct app *app);
+
+/* Opens a network file that was dropped, keeping the old network when that fails. */
+void files_take_dropped(struct app *app, const char *path);
+
+/* Asks for the text in the clipboard; takes it: a network in any notation. */
+void files_paste(struct app *app);
+void files_take_pasted(struct app *app, const char *text);
+
+/* Copies the network in view in the notation of --as, or saves it so. */
+void files_copy(struct app *app);
+void files_save_text(struct app *app);
+
+/* Saves the picture of the network that is stepped. */
+void files_save_picture(struct app *app);
+
+#endif

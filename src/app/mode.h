@@ -1,0 +1,40 @@
+/* mode: what the window is for at the moment: stepping, editing or timing. A row says what a mode
+ * does; the app calls it and knows no mode by name. A function that is NULL does nothing. */
+#ifndef SORTNET_APP_MODE_H
+#define SORTNET_APP_MODE_H
+
+#include "core/families.h"
+#include "view/list.h"
+#include "view/scene.h"
+#include "view/shortcuts.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+struct app;
+
+struct mode {
+    enum modes bit;                    /* in the table of shortcuts, whose rows count */
+    const char *help_title;            /* of the list of its shortcuts */
+    void (*enter)(struct app *app);    /* it begins, after the mode before has been left */
+    void (*leave)(struct app *app);    /* it ends */
+    void (*press)(struct app *app);    /* the left button went down where the mouse is */
+    void (*release)(struct app *app);  /* it came up */
+    void (*press_right)(struct app *); /* the right button went down */
+    void (*cancel)(struct app *app);   /* what the button began ends without effect */
+    void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */
+    bool (*hover)(struct app *app); /* the mouse moved; true if the picture changed */
+    void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
+    void (*draw)(const struct app *app, struct list *list);    /* NULL: draws the scene */
+    const struct network *(*network)(const struct app *app);   /* in view; NULL: the one stepped */
+    /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
+     * takes it. */
+    void (*take)(struct app *app, struct network *network, const struct family *family,
+                 const char *name);
+    void (*describe)(const struct app *app, FILE *file); /* for the state file, in any mode */
+};
+
+extern const struct mode *const modes[]; /* modes.c */
+extern const int mode_count;
+
+#endif

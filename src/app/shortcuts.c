@@ -1,0 +1,270 @@
+/* shortcuts: the table of all shortcuts, and what each row does. */
+#include "shortcuts.h"
+
+#include "app/app.h"
+#include "app/ask.h"
+#include "app/choose.h"
+#include "app/common.h"
+#include "app/editing_mode.h"
+#include "app/files.h"
+#include "app/look.h"
+#include "app/move.h"
+#include "app/stepping_mode.h"
+#include "app/timing_actions.h"
+
+struct row {
+    struct shortcut words;
+    void (*act)(struct app *app);
+    void (*act_by)(struct app *app, int argument);
+    void (*edit)(struct editor *editor);
+    void (*edit_by)(struct editor *editor, int argument);
+    int argument;
+};
+
+/* Rows of a group stand together, and the hints of the foot come in this order. */
+/* clang-format off */
+static const struct row rows[] = {
+    {.act_by = move_layer, .argument = 1, .words = {MODE_STEP, {"Right", "PageDown"},
+     .help = "one layer forward", .both = "a layer forward, back", .hint = "layer", .repeats = true,
+     .group = "Stepping"}},
+    {.act_by = move_layer, .argument = -1, .words = {MODE_STEP, {"Left", "PageUp"},
+     .help = "one layer back", .backwards = "layer", .repeats = true}},
+    {.act_by = move_stage, .argument = 1, .words = {MODE_STEP, {"Shift+Right"},
+     .help = "one stage forward", .both = "a stage forward, back", .repeats = true}},
+    {.act_by = move_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
+     .help = "one stage back", .repeats = true}},
+    {.act_by = move_end, .words = {MODE_STEP, {"Home"}, .help = "to the input",
+     .both = "to the input, the output"}},
+    {.act_by = move_end, .argument = 1, .words = {MODE_STEP, {"End"}, .help = "to the output"}},
+    {.act_by = move_play, .argument = 1, .words = {MODE_STEP, {"Space"}, .help = "play or pause",
+     .both = "play or pause; backwards", .hint = "play"}},
+    {.act_by = move_play, .argument = -1, .words = {MODE_STEP, {"Shift+Space"},
+     .help = "play backwards"}},
+    {.act_by = move_speed, .argument = -1, .words = {MODE_STEP, {"["}, .help = "play slower",
+     .both = "play slower, faster", .repeats = true}},
+    {.act_by = move_speed, .argument = 1, .words = {MODE_STEP, {"]"}, .help = "play faster",
+     .repeats = true}},
+    {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
+
+    {.act_by = choose_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
+     .help = "next valid number of wires", .both = "more wires, fewer", .hint = "wires",
+     .cap = "↑ ↓", .repeats = true, .group = "Network"}},
+    {.act_by = choose_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
+     .help = "previous valid number of wires", .repeats = true}},
+    {.act_by = choose_family, .argument = 1, .words = {MODE_STEP, {"F"},
+     .help = "next family of networks", .both = "next family, previous", .hint = "family"}},
+    {.act_by = choose_family, .argument = -1, .words = {MODE_STEP, {"Shift+F"},
+     .help = "previous family"}},
+    {.act = ask_proof, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails",
+     .hint = "prove"}},
+    {.act = editing_begin, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit"}},
+    {.act = choose_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
+
+    {.act_by = look_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
+     .help = "next panel beside the diagram", .both = "next panel, previous", .hint = "panel",
+     .group = "Looking closer"}},
+    {.act_by = look_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
+     .help = "previous panel"}},
+    {.act = look_enlarge, .words = {MODE_STEP, {"P"},
+     .help = "panel large, or beside the diagram"}},
+    {.act = look_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
+     .hint = "parts"}},
+    {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
+
+    {.act = ask_backwards, .words = {MODE_STEP, {"B"}, .help = "backwards: from output to inputs",
+     .hint = "backwards", .backwards = "forwards", .group = "Keys that are sorted"}},
+    {.act = choose_seed, .words = {MODE_STEP, {"R"}, .help = "new keys; backwards: next input",
+     .hint = "keys", .backwards = "input"}},
+    {.act = choose_input, .words = {MODE_STEP, {"I"}, .help = "next kind of input",
+     .hint = "input"}},
+    {.act = choose_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output",
+     .backwards = "output"}},
+
+    {.act = common_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
+     .in_dialogs = true, .hint = "device", .group = "Device"}},
+    {.act = common_reload, .words = {MODE_STEP, {"F5"}, .help = "build the kernels again",
+     .in_dialogs = true}},
+    {.act = timing_begin, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
+     .hint = "timing"}},
+
+    {.act = editing_end, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network",
+     .hint = "leave", .group = "Editor"}},
+    {.act = editing_escape, .words = {MODE_EDIT, {"Escape"},
+     .help = "drop what was begun, or leave"}},
+    {.edit_by = editor_travel, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Z"}, .help = "undo",
+     .hint = "undo", .repeats = true}},
+    {.edit_by = editor_travel, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Y", "Ctrl+Shift+Z"},
+     .help = "do again what was undone", .repeats = true}},
+    {.act = common_quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+
+    {.words = {MODE_EDIT, {"Drag"}, .help = "from wire to wire: add one", .hint = "add",
+     .mouse = true, .group = "Comparators"}},
+    {.edit = editor_begin_or_end, .words = {MODE_EDIT, {"Return", "Space"},
+     .help = "begin one, end it on another wire", .hint = "comparator"}},
+    {.edit = editor_remove, .words = {MODE_EDIT, {"X", "Delete"}, .help = "remove it",
+     .hint = "remove"}},
+    {.words = {MODE_EDIT, {"Right click"}, .help = "remove the one clicked", .mouse = true}},
+    {.edit = editor_flip, .words = {MODE_EDIT, {"F"}, .help = "turn it round", .hint = "flip"}},
+    {.edit_by = editor_shift, .argument = -1, .words = {MODE_EDIT, {",", "Ctrl+Left"},
+     .help = "move it a layer back", .both = "move it a layer back, on", .hint = "move",
+     .cap = ", .", .repeats = true}},
+    {.edit_by = editor_shift, .argument = 1, .words = {MODE_EDIT, {".", "Ctrl+Right"},
+     .help = "move it a layer on", .repeats = true}},
+    {.words = {MODE_EDIT, {"Drag sideways"}, .help = "move it to another layer", .mouse = true}},
+
+    {.edit_by = editor_to_layer, .argument = 1, .words = {MODE_EDIT, {"Right"},
+     .help = "to the next layer", .both = "to the next layer, the one before", .hint = "cursor",
+     .cap = "← ↑ ↓ →", .repeats = true, .group = "Cursor"}},
+    {.edit_by = editor_to_layer, .argument = -1, .words = {MODE_EDIT, {"Left"},
+     .help = "to the layer before", .repeats = true}},
+    {.edit_by = editor_to_wire, .argument = 1, .words = {MODE_EDIT, {"Down"},
+     .help = "to the next wire", .both = "to the next wire, the one above", .repeats = true}},
+    {.edit_by = editor_to_wire, .argument = -1, .words = {MODE_EDIT, {"Up"},
+     .help = "to the wire above", .repeats = true}},
+    {.edit_by = editor_to_comparator, .argument = 1, .words = {MODE_EDIT, {"Tab"},
+     .help = "to the next comparator", .both = "to the next comparator, before", .hint = "next",
+     .repeats = true}},
+    {.edit_by = editor_to_comparator, .argument = -1, .words = {MODE_EDIT, {"Shift+Tab"},
+     .help = "to the comparator before", .repeats = true}},
+    {.edit_by = editor_to_gap, .argument = 1, .words = {MODE_EDIT, {"Shift+Right"},
+     .help = "into the gap after: a new layer", .both = "into a gap: a new layer", .hint = "gap",
+     .cap = "Shift ← →", .repeats = true}},
+    {.edit_by = editor_to_gap, .argument = -1, .words = {MODE_EDIT, {"Shift+Left"},
+     .help = "into the gap before: a new layer", .repeats = true}},
+    {.edit_by = editor_to_end, .words = {MODE_EDIT, {"Home"}, .help = "to the first layer",
+     .both = "to the first layer, behind the last"}},
+    {.edit_by = editor_to_end, .argument = 1, .words = {MODE_EDIT, {"End"},
+     .help = "behind the last layer"}},
+    {.words = {MODE_EDIT, {"Click"}, .help = "cursor here; once more: turn round", .mouse = true}},
+
+    {.act = editing_untangle, .words = {MODE_EDIT, {"U"}, .help = "untangle: all arrows point down",
+     .hint = "untangle", .group = "Network"}},
+    {.edit = editor_pack, .words = {MODE_EDIT, {"P"}, .help = "slide all to their earliest layer",
+     .hint = "pack"}},
+    {.edit_by = editor_add_wires, .argument = 1, .words = {MODE_EDIT, {"+", "="},
+     .help = "one wire more", .both = "one wire more, less", .hint = "wires", .cap = "+ -",
+     .repeats = true}},
+    {.edit_by = editor_add_wires, .argument = -1, .words = {MODE_EDIT, {"-"},
+     .help = "one wire less", .repeats = true}},
+    {.edit = editor_clear, .words = {MODE_EDIT, {"Ctrl+N"}, .help = "remove all comparators",
+     .hint = "clear"}},
+
+    {.act = timing_end, .words = {MODE_TIME, {"T"}, .help = "back to the network",
+     .hint = "stepping", .group = "Timing"}},
+    {.act = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked",
+     .hint = "run"}},
+    {.act = timing_stop, .words = {MODE_TIME, {"Escape"}, .help = "stop measuring",
+     .hint = "stop"}},
+    {.act_by = timing_move, .argument = 1, .words = {MODE_TIME, {"Down"},
+     .help = "cursor to the next choice", .both = "cursor up and down", .hint = "choose",
+     .cap = "↑ ↓", .repeats = true}},
+    {.act_by = timing_move, .argument = -1, .words = {MODE_TIME, {"Up"},
+     .help = "cursor to the choice before", .repeats = true}},
+    {.act_by = timing_move_sideways, .argument = 1, .words = {MODE_TIME, {"Right"},
+     .help = "cursor to the sizes, or the next setting", .both = "cursor to the sizes, the sorts",
+     .repeats = true}},
+    {.act_by = timing_move_sideways, .argument = -1, .words = {MODE_TIME, {"Left"},
+     .help = "cursor back to the sorts", .repeats = true}},
+    {.act = timing_tick, .words = {MODE_TIME, {"Space"},
+     .help = "tick or untick; a setting: its next value", .hint = "tick"}},
+    {.act = timing_tick_all, .words = {MODE_TIME, {"A"}, .help = "tick all, or none"}},
+
+    {.act_by = timing_set_next, .argument = TIMING_TYPE, .words = {MODE_TIME, {"K"},
+     .help = "next type of keys", .both = "type of the keys: next, previous", .repeats = true,
+     .group = "What is sorted"}},
+    {.act_by = timing_set_previous, .argument = TIMING_TYPE, .words = {MODE_TIME, {"Shift+K"},
+     .help = "type of keys before", .repeats = true}},
+    {.act_by = timing_set_next, .argument = TIMING_ELEMENTS, .words = {MODE_TIME, {"E"},
+     .help = "keys, pairs, index or records", .both = "keys, pairs, index or records",
+     .repeats = true}},
+    {.act_by = timing_set_previous, .argument = TIMING_ELEMENTS, .words = {MODE_TIME, {"Shift+E"},
+     .help = "the same backwards", .repeats = true}},
+    {.act_by = timing_set_next, .argument = TIMING_ORDER, .words = {MODE_TIME, {"O"},
+     .help = "ascending or descending"}},
+    {.act_by = timing_set_next, .argument = TIMING_INPUT, .words = {MODE_TIME, {"I"},
+     .help = "next kind of input", .both = "kind of input: next, previous", .repeats = true}},
+    {.act_by = timing_set_previous, .argument = TIMING_INPUT, .words = {MODE_TIME, {"Shift+I"},
+     .help = "kind of input before", .repeats = true}},
+    {.act_by = timing_set_next, .argument = TIMING_SEED, .words = {MODE_TIME, {"N"},
+     .help = "new keys: next seed", .both = "new keys: next seed, previous", .repeats = true}},
+    {.act_by = timing_set_previous, .argument = TIMING_SEED, .words = {MODE_TIME, {"Shift+N"},
+     .help = "keys of the seed before", .repeats = true}},
+    {.act_by = timing_set_next, .argument = TIMING_REPEATS, .words = {MODE_TIME, {"R"},
+     .help = "more measured runs", .both = "measured runs: more, fewer", .repeats = true}},
+    {.act_by = timing_set_previous, .argument = TIMING_REPEATS, .words = {MODE_TIME, {"Shift+R"},
+     .help = "fewer measured runs", .repeats = true}},
+
+    {.act_by = timing_turn_view, .argument = 1, .words = {MODE_TIME, {"Tab"}, .help = "next view",
+     .both = "next view, the one before", .hint = "view", .group = "Views"}},
+    {.act_by = timing_turn_view, .argument = -1, .words = {MODE_TIME, {"Shift+Tab"},
+     .help = "view before"}},
+    {.act_by = timing_show_view, .argument = TIMING_RATE, .words = {MODE_TIME, {"1"},
+     .help = "keys per second"}},
+    {.act_by = timing_show_view, .argument = TIMING_TIME, .words = {MODE_TIME, {"2"},
+     .help = "time"}},
+    {.act_by = timing_show_view, .argument = TIMING_LAUNCHES, .words = {MODE_TIME, {"3"},
+     .help = "every launch of a sort"}},
+    {.act_by = timing_show_view, .argument = TIMING_ROWS, .words = {MODE_TIME, {"4"},
+     .help = "all rows as a table"}},
+    {.act_by = timing_page, .argument = 1, .words = {MODE_TIME, {"PageDown"},
+     .help = "scroll the table", .both = "scroll the table", .repeats = true}},
+    {.act_by = timing_page, .argument = -1, .words = {MODE_TIME, {"PageUp"},
+     .help = "scroll it back", .repeats = true}},
+
+    {.act = timing_save, .words = {MODE_TIME, {"S"}, .help = "save SVG, PNG; the table as CSV",
+     .hint = "save", .group = "What was measured"}},
+    {.act = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table",
+     .hint = "copy"}},
+    {.act = common_next_device, .words = {MODE_TIME, {"D"}, .help = "next OpenCL device",
+     .in_dialogs = true, .hint = "device"}},
+    {.act = common_quit, .words = {MODE_TIME, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.words = {MODE_TIME, {"Click"}, .help = "tick, next value; a launch: its layer",
+     .mouse = true}},
+    {.words = {MODE_TIME, {"Hover"}, .help = "a row or a launch in full", .mouse = true}},
+    {.words = {MODE_TIME, {"Wheel"}, .help = "scroll; over a setting: change it", .mouse = true}},
+
+    {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},
+     .help = "save the network as text (--as)", .group = "Files"}},
+    {.act = files_save_picture, .words = {MODE_STEP, {"S"},
+     .help = "save the picture as SVG and PNG", .hint = "save"}},
+    {.act = files_open, .words = {MODE_BOTH, {"Ctrl+O"}, .help = "open a file or FAMILY:N"}},
+    {.words = {MODE_BOTH, {"Drop"}, .help = "open a network file", .mouse = true}},
+    {.act = files_copy, .words = {MODE_BOTH, {"Ctrl+C"},
+     .help = "copy the network as text (--as)"}},
+    {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
+     .help = "open a network from the clipboard"}},
+
+    {.act = common_help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
+     .backwards = "help", .last = true, .group = "Window"}},
+    {.act = common_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen"}},
+    {.act_by = look_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
+     .help = "zoom in", .both = "zoom in, out", .repeats = true}},
+    {.act_by = look_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
+     .repeats = true}},
+    {.act_by = look_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
+    {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom", .mouse = true}},
+    {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
+    {.act = stepping_escape, .words = {MODE_STEP, {"Escape"},
+     .help = "close help, panel or backwards"}},
+    {.act = common_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+};
+/* clang-format on */
+
+const struct shortcut *shortcut_row(int row) {
+    return row < (int)(sizeof rows / sizeof *rows) ? &rows[row].words : NULL;
+}
+
+int shortcut_find(enum modes mode, const char *name) {
+    for (int r = 0; shortcut_row(r); r++)
+        if (rows[r].words.modes & mode && !rows[r].words.mouse && shortcut_is(&rows[r].words, name))
+            return r;
+    return -1;
+}
+
+void shortcut_perform(struct app *app, int row) {
+    const struct row *found = &rows[row];
+    if (found->act) found->act(app);
+    if (found->act_by) found->act_by(app, found->argument);
+    if (found->edit) found->edit(&app->editor);
+    if (found->edit_by) found->edit_by(&app->editor, found->argument);
+}

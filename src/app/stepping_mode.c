@@ -1,0 +1,159 @@
+/* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
+#include "stepping_mode.h"
+
+#include "app/ask.h"
+#include "app/look.h"
+#include "view/structure.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+/* ---- the picture ---- */
+
+/* The comparator under the mouse, or -1. */
+static int hovered(const struct app *app, const struct scene *scene) {
+    int comparator, layers;
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE) return -1;
+    if (scene->position != (float)app->stepping.motion.cursor) return -1; /* a step moves */
+    scene_hit(scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
+    return comparator;
+}
+
+void stepping_scene(const struct app *app, double now, struct scene *scene) {
+    const struct stepping *stepping = &app->stepping;
+    const struct motion *motion = &stepping->motion;
+    const struct verifier *verifier = &app->verifier;
+    const struct records *records = verifier->records;
+    float position = motion_position(motion, now);
+    bool moving = position != (float)motion->cursor;
+    bool judged = verifier->has_result && !moving;
+    bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
+    *scene = (struct scene){
+        .frame = app_frame(app),
+        .network = stepping->network,
+        .trace = stepping->trace,
+        .position = position,
+        .zoom = stepping->zoom,
+        .scroll_x = stepping->scroll_x,
+        .scroll_y = stepping->scroll_y,
+        .structure =
+            structure_applies(app->structure, stepping->network) ? app->structure : STRUCTURE_NONE,
+        .backwards = app->backwards.on ? &app->backwards.shown : NULL,
+        .playing = motion->playing,
+        .interval_ms = motion_interval(motion),
+        .checks = verifier->checks,
+        .result = judged ? &verifier->result : NULL,
+        .agreement = judged ? &verifier->agreement : NULL,
+        .verdict = moving ? app->held_verdict : verifier->verdict,
+        .device = moving ? app->held_device : verifier->device,
+        .badge = app->proving.badge,
+        .proof = proving_proof(&app->proving),
+        .input.role = ROLE_SECONDARY,
+        .panel = look_panel_shown(app),
+        .panel_large = app->panel_large,
+        .records = ran ? records : NULL,
+        .hovered = -1,
+    };
+    if (app->backwards.on)
+        backwards_describe(&app->backwards, stepping->network, &scene->input);
+    else
+        stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
+    scene->hovered = hovered(app, scene);
+}
+
+static void scene_now(const struct app *app, struct scene *scene) {
+    stepping_scene(app, app->stepping.now, scene);
+}
+
+/* ---- the mouse ---- */
+
+static void press(struct app *app) {
+    struct scene scene;
+    int comparator, layers;
+    scene_now(app, &scene);
+    scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
+    if (layers >= 0) stepping_go(&app->stepping, layers);
+}
+
+/* An idle mouse over empty ground changes nothing. */
+static bool hover(struct app *app) {
+    struct scene scene;
+    int before = app->hovered;
+    scene_now(app, &scene);
+    app->hovered = scene.hovered;
+    return scene.hovered != before || scene.hovered >= 0;
+}
+
+void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy) {
+    struct stepping *stepping = &app->stepping;
+    struct placement at;
+    placement_init(&at, scene);
+    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
+        dx = dy;
+        dy = 0;
+    }
+    /* stay within reach, so that scrolling back answers at once */
+    stepping->scroll_y = fminf(fmaxf(stepping->scroll_y + at.followed_y + dy, 0), at.most_y);
+    stepping->scroll_x =
+        fminf(fmaxf(stepping->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
+    placement_free(&at);
+}
+
+static void wheel(struct app *app, float dx, float dy) {
+    struct scene scene;
+    scene_now(app, &scene);
+    stepping_scroll(app, &scene, dx, dy);
+}
+
+/* ---- in and out ---- */
+
+static void leave(struct app *app) {
+    app->stepping.motion.playing = 0;
+}
+
+void stepping_escape(struct app *app) {
+    if (app->backwards.on)
+        backwards_end(&app->backwards, &app->stepping);
+    else
+        look_close_panel(app);
+    ask_cancel_proof(app);
+}
+
+static void write_keys(FILE *file, const char *name, const int *keys, int n) {
+    fprintf(file, "%s=", name);
+    for (int i = 0; i < n; i++)
+        fprintf(file, "%s%d", i ? "," : "", keys[i]);
+    fputc('\n', file);
+}
+
+static void describe_backwards(const struct backwards_run *run, int wires, FILE *file) {
+    fprintf(file, "reverse=%d\n", run->on);
+    if (!run->on) return;
+    fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n", run->found.count,
+            run->chosen, run->found.blocked);
+    write_keys(file, "reverse_output", run->output, wires);
+}
+
+static void describe(const struct app *app, FILE *file) {
+    const struct stepping *stepping = &app->stepping;
+    const struct motion *motion = &stepping->motion;
+    int n = stepping->network->wires;
+    fprintf(file, "cursor=%d\nplaying=%d\ninterval_ms=%d\nzoom=%.3f\nseed=%" PRIu64 "\n",
+            motion->cursor, motion->playing, motion_interval(motion), (double)stepping->zoom,
+            stepping->seed);
+    write_keys(file, "keys", trace_keys(stepping->trace, motion->cursor), n);
+    write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
+    fprintf(file, "failing=%d\n", stepping->failing);
+    describe_backwards(&app->backwards, n, file);
+}
+
+const struct mode mode_stepping = {
+    .bit = MODE_STEP,
+    .help_title = "Keys and mouse",
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .hover = hover,
+    .scene = scene_now,
+    .describe = describe,
+};

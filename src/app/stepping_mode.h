@@ -1,0 +1,19 @@
+/* stepping_mode: the mode in which a network is stepped. */
+#ifndef SORTNET_APP_STEPPING_MODE_H
+#define SORTNET_APP_STEPPING_MODE_H
+
+#include "app/app.h"
+
+extern const struct mode mode_stepping;
+
+/* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
+ * app. */
+void stepping_scene(const struct app *app, double now, struct scene *scene);
+
+/* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
+void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);
+
+/* Closes what is open: the run backwards, else the panel; a proof that runs ends, too. */
+void stepping_escape(struct app *app);
+
+#endif

@@ -1,0 +1,35 @@
+/* shortcuts: rows found and named. */
+#include "shortcuts.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+bool shortcut_beside(shortcut_table *table, int row) {
+    return row > 0 && table(row - 1)->both;
+}
+
+bool shortcut_listed(const struct shortcut *shortcut, enum modes mode) {
+    return shortcut->modes & MODE_STEP ? mode == MODE_STEP : shortcut->modes == mode;
+}
+
+bool shortcut_is(const struct shortcut *shortcut, const char *name) {
+    for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
+        if (strcasecmp(shortcut->keys[k], name) == 0) return true;
+    return false;
+}
+
+void shortcut_label(const char *name, char *text, size_t size) {
+    static const char *const symbols[][2] = {{"Right", "→"},    {"Left", "←"},
+                                             {"Up", "↑"},       {"Down", "↓"},
+                                             {"Escape", "Esc"}, {"Return", "Enter"}};
+    const char *key = name; /* without its modifiers */
+    for (const char *plus = strchr(name, '+'); plus && plus[1]; plus = strchr(plus + 1, '+'))
+        key = plus + 1;
+    const char *shown = key;
+    for (size_t s = 0; s < sizeof symbols / sizeof *symbols; s++)
+        if (strcmp(key, symbols[s][0]) == 0) shown = symbols[s][1];
+    snprintf(text, size, "%.*s%s", (int)(key - name), name, shown);
+    for (int at = 0; at < key - name && (size_t)at + 1 < size; at++)
+        if (text[at] == '+') text[at] = ' ';
+}

@@ -1,0 +1,173 @@
+/* test_shortcuts: the table of shortcuts has every key once a mode, and words that fit. */
+#include "support.h"
+
+#include "app/shortcuts.h"
+
+#include <ctype.h>
+#include <strings.h>
+
+static const enum modes each_mode[] = {MODE_STEP, MODE_EDIT, MODE_TIME};
+
+/* What the key does in a mode, in words; "" if nothing. */
+static const char *does(enum modes mode, const char *key) {
+    int row = shortcut_find(mode, key);
+    return row < 0 ? "" : shortcut_row(row)->help;
+}
+
+static void has_no_key_twice(void **state) {
+    (void)state;
+    const char *keys[200];
+    const struct shortcut *shortcut;
+    for (int m = 0; m < count_of(each_mode); m++) {
+        int count = 0;
+        for (int r = 0; (shortcut = shortcut_row(r)); r++) {
+            bool ended = false;
+            if (!(shortcut->modes & each_mode[m])) continue;
+            for (int k = 0; k < SHORTCUT_KEYS; k++) {
+                const char *key = shortcut->keys[k];
+                check(!key || !ended, "\"%s\" has a gap before %s", shortcut->help, key);
+                ended |= !key;
+                for (int other = 0; key && other < count; other++)
+                    check(strcasecmp(keys[other], key), "%s is bound twice", key);
+                if (key) keys[count++] = key;
+                check(count < count_of(keys), "%d keys", count);
+            }
+            check(shortcut->keys[0], "\"%s\" has no key", shortcut->help);
+        }
+    }
+}
+
+/* Every key of a row is found in its modes, and nowhere else; those of the mouse nowhere. */
+static void finds_every_row(void **state) {
+    (void)state;
+    const struct shortcut *shortcut;
+    for (int r = 0; (shortcut = shortcut_row(r)); r++)
+        for (int m = 0; m < count_of(each_mode); m++)
+            for (int k = 0; k < SHORTCUT_KEYS && shortcut->keys[k]; k++)
+                check((shortcut_find(each_mode[m], shortcut->keys[k]) == r) ==
+                          (!shortcut->mouse && shortcut->modes & each_mode[m]),
+                      "%s", shortcut->keys[k]);
+}
+
+/* What opens, copies, shows or ends something does not depend on the mode. */
+static void keeps_common_keys_in_the_editor(void **state) {
+    (void)state;
+    static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O", "H",
+                                         "F1",     "F11",    "Ctrl++", "Ctrl+0", "Ctrl+Q"};
+    for (int k = 0; k < count_of(common); k++) {
+        const char *step = does(MODE_STEP, common[k]);
+        check(*step && strcmp(step, does(MODE_EDIT, common[k])) == 0, "%s", common[k]);
+    }
+    assert_int_equal(shortcut_find(MODE_EDIT, "Q"), -1); /* a slip must not end the program */
+    assert_string_equal(does(MODE_EDIT, "Ctrl+Shift+Z"), "do again what was undone");
+    assert_string_equal(does(MODE_EDIT, "ctrl+z"), "undo");
+    assert_string_equal(does(MODE_STEP, "F"), "next family of networks");
+    assert_string_equal(does(MODE_EDIT, "F"), "turn it round");
+}
+
+/* The keys that handouts and muscle memory rely on. */
+static void keeps_the_usual_keys(void **state) {
+    (void)state;
+    static const char *const usual[][2] = {
+        {"Right", "one layer forward"},
+        {"Left", "one layer back"},
+        {"PageDown", "one layer forward"},
+        {"PageUp", "one layer back"},
+        {"Shift+Right", "one stage forward"},
+        {"Shift+Left", "one stage back"},
+        {"Home", "to the input"},
+        {"End", "to the output"},
+        {"Space", "play or pause"},
+        {"Escape", "close help, panel or backwards"},
+        {"F1", "this help"},
+        {"?", "this help"},
+        {"F11", "full screen"},
+        {"Ctrl++", "zoom in"},
+        {"Ctrl+-", "zoom out"},
+        {"Ctrl+0", "fit the window"},
+        {"Ctrl+Q", "quit"},
+        {"q", "quit"},
+        {"ctrl+q", "quit"},
+        {"shift+f", "previous family"},
+        {"f", "next family of networks"},
+        {"Z", ""},
+        {"", ""},
+        {"Ctrl+", ""},
+        {"Shift+Home", ""},
+        {"Click", ""},
+    };
+    for (int u = 0; u < count_of(usual); u++)
+        assert_string_equal(does(MODE_STEP, usual[u][0]), usual[u][1]);
+}
+
+static void labels_keys(void **state) {
+    (void)state;
+    static const char *const labels[][2] = {
+        {"Right", "→"},
+        {"Left", "←"},
+        {"Up", "↑"},
+        {"Down", "↓"},
+        {"Escape", "Esc"},
+        {"Shift+Right", "Shift →"},
+        {"Ctrl+Q", "Ctrl Q"},
+        {"Ctrl++", "Ctrl +"},
+        {"Ctrl+-", "Ctrl -"},
+        {"Ctrl+=", "Ctrl ="},
+        {"F1", "F1"},
+        {"Q", "Q"},
+        {"?", "?"},
+        {"[", "["},
+        {"+", "+"},
+        {"Ctrl+Wheel", "Ctrl Wheel"},
+        {"Shift+Space", "Shift Space"},
+        {"Ctrl+Shift+Z", "Ctrl Shift Z"},
+        {"Return", "Enter"},
+    };
+    char text[32];
+    for (int l = 0; l < count_of(labels); l++) {
+        shortcut_label(labels[l][0], text, sizeof text);
+        check(strcmp(text, labels[l][1]) == 0, "%s gives \"%s\"", labels[l][0], text);
+    }
+    shortcut_label("Shift+Right", text, 4); /* cut, never overrun */
+    assert_string_equal(text, "Shi");
+}
+
+static void has_words(void **state) {
+    (void)state;
+    const struct shortcut *shortcut;
+    for (int r = 0; (shortcut = shortcut_row(r)); r++) {
+        const char *help = shortcut->help, *hint = shortcut->hint;
+        check(help && strlen(help) >= 4 && strlen(help) <= 48, "%s", shortcut->keys[0]);
+        check(help[strlen(help) - 1] != '.', "\"%s\" is no sentence", help);
+        check(!isupper((unsigned char)help[0]) || isupper((unsigned char)help[1]), "%s", help);
+        check(!hint || (*hint && !strchr(hint, ' ')), "the hint \"%s\" is not one word", hint);
+        check(!shortcut->cap || hint, "%s has a cap and no hint", help);
+    }
+}
+
+/* What can be undone by hand may repeat; what asks, opens or ends something may not. */
+static void repeats_only_what_is_harmless(void **state) {
+    (void)state;
+    static const char *const once[] = {"Space", "Q",  "H",   "K",      "S",
+                                       "D",     "F5", "F11", "Escape", "R"};
+    static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
+                                        "Up",    "Down", "Ctrl++",   "Ctrl+-"};
+    for (int k = 0; k < count_of(once); k++)
+        check(!shortcut_row(shortcut_find(MODE_STEP, once[k]))->repeats, "%s repeats", once[k]);
+    for (int k = 0; k < count_of(again); k++)
+        check(shortcut_row(shortcut_find(MODE_STEP, again[k]))->repeats, "%s does not repeat",
+              again[k]);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(has_no_key_twice),
+        cmocka_unit_test(finds_every_row),
+        cmocka_unit_test(keeps_the_usual_keys),
+        cmocka_unit_test(keeps_common_keys_in_the_editor),
+        cmocka_unit_test(labels_keys),
+        cmocka_unit_test(has_words),
+        cmocka_unit_test(repeats_only_what_is_harmless),
+    };
+    return cmocka_run_group_tests_name("shortcuts", tests, NULL, NULL);
+}
