@@ -32,7 +32,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation $(WERROR)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -Ikernels -pthread -MMD -MP \
+        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. -pthread -MMD -MP \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
@@ -54,7 +54,7 @@ OUTPUT_NONE = $(wildcard src/output/*_none.c)
 APP_SDL = $(wildcard src/app/window*.c)
 APP_NONE = $(wildcard src/app/*_none.c)
 APP_PLAIN = $(filter-out $(APP_SDL) $(APP_NONE),$(wildcard src/app/*.c))
-KERNELS = $(sort $(wildcard kernels/*.h kernels/*.cl))
+KERNELS = $(sort $(wildcard $(foreach room,* */*,kernels/$(room)/*.h kernels/$(room)/*.cl)))
 NETWORKS = $(sort $(wildcard assets/networks/*.txt))
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
@@ -93,7 +93,8 @@ $(BUILD)/tools/embed: tools/embed.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -O1 $< -o $@
 
-$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS)
+# A room is newer than its files when one was renamed or removed.
+$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERNELS)))
 	@mkdir -p $(@D)
 	$(BUILD)/tools/embed embedded_kernels $(foreach k,$(KERNELS),$(k)=$(k)) > $@
 
