@@ -253,8 +253,9 @@ FUZZ_SOURCES = tests/fuzz_notation.c $(CORE) $(BUILD)/embedded/networks.c
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(wildcard src/core/*.h src/core/notations/*.h)
 	@mkdir -p $(@D)/corpus
-	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -O1 -g $(WARNINGS) \
-	    -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $(FUZZ_SOURCES) -o $@
+	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. \
+	    -O1 -g $(WARNINGS) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	    $(FUZZ_SOURCES) -o $@
 
 fuzz: $(BUILD)/fuzz/fuzz_notation
 	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
