@@ -1,4 +1,4 @@
-/* bitonic_global: one substage of the bitonic sort over global memory.
+/* bitonic_global: one substage of the bitonic sort, with a work-item for each comparator.
  *
  * The simplest GPU sort there is: one work-item per comparator, in place, and the host launches the
  * kernel once for every substage. Each launch reads and writes all the keys, however near the

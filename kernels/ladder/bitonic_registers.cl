@@ -1,4 +1,4 @@
-/* bitonic_registers: several substages of the bitonic sort in one launch.
+/* bitonic_registers: several substages of the bitonic sort in one launch, in registers.
  *
  * Built with SUBSTAGES = 2, 3 or 4. The next substages of a stage have distances d, d/2, d/4, ...
  * and all that they do to 2^SUBSTAGES keys spaced by the smallest of these distances stays among

@@ -1,4 +1,4 @@
-/* bitonic_values: one substage of the bitonic sort, a work-item per key.
+/* bitonic_values: one substage of the bitonic sort, with a work-item for each key.
  *
  * The first idea that comes to mind: every key looks at its partner and decides what stands in its
  * place afterwards. Two work-items look at the same pair, so they must not write where the other

@@ -1,4 +1,4 @@
-/* cookbook_group: one substage of the bitonic sort, written back by one work-item.
+/* cookbook_group: one work-item writes its work-group's results, while all others wait.
  *
  * Each work-item compares its two keys and puts them, with their places, into local memory; after a
  * barrier work-item 0 writes the results of the whole work-group. It loses twice: nothing in local

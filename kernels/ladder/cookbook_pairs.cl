@@ -1,4 +1,4 @@
-/* cookbook_pairs: one substage of the bitonic sort, with each pair staged through local memory.
+/* cookbook_pairs: local memory without a gain: each pair of keys is copied there and used once.
  *
  * Each work-item copies the two keys of its comparator to local memory, waits at a barrier, compares
  * them there and writes them back. It is slower than comparing in registers, and it has to be:

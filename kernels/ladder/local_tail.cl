@@ -1,4 +1,4 @@
-/* local_tail: the last substages of a stage in local memory.
+/* local_tail: the last substages of a stage in one launch, in local memory.
  *
  * Once the distance is below TILE, the rest of a stage stays within tiles, however long the stage's
  * runs are. One launch does all these substages; only those with larger distances need passes over

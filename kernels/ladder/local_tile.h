@@ -1,4 +1,4 @@
-/* local_tile: a work-group's tile of TILE keys in local memory, for local_sort and local_tail.
+/* local_tile: how a work-group loads, compares and stores its tile of keys in local memory.
  *
  * OpenCL C only. A work-group has GROUP work-items, usually fewer than the TILE / 2 comparators of a
  * substage: each takes every GROUP-th. */

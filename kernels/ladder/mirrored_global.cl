@@ -1,4 +1,4 @@
-/* mirrored_global: one substage of the mirrored bitonic sort over global memory, for any n.
+/* mirrored_global: one substage of the mirrored bitonic sort, for any number of keys.
  *
  * The launch is made for n rounded up to a power of two; a comparator that would reach past the
  * last key is left out, and no memory is needed for keys that do not exist. 257 keys cost as many

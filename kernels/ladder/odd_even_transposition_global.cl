@@ -1,4 +1,4 @@
-/* odd_even_transposition_global: one layer of odd-even transposition.
+/* odd_even_transposition_global: one layer of odd-even transposition, between neighbours.
  *
  * Even layers compare the pairs 0-1, 2-3, ..., odd layers 1-2, 3-4, ... A key moves by one place
  * per layer, so n layers are needed. The bubble sort of sorting networks. */

@@ -1,4 +1,4 @@
-/* shared_first_stages: the first stages of the bitonic sort in local memory.
+/* shared_first_stages: the first stages of the bitonic sort in one launch, in local memory.
  *
  * As long as the runs are short, the comparators of a stage stay within the 2 * GROUP keys of one
  * work-group. These are loaded once; all stages up to runs of GROUP keys happen in local memory, with

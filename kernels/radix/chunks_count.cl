@@ -1,4 +1,4 @@
-/* chunks_count: how often each digit occurs in each chunk. */
+/* chunks_count: counts how often each digit occurs in each chunk. */
 kernel __attribute__((reqd_work_group_size(1, 1, 1)))
 void chunks_count(global const WORD *keys, uint n, uint shift, global uint *counts) {
     local uint count[DIGITS];

@@ -1,4 +1,4 @@
-/* chunks_digit: what the kernels of radix-chunks agree on. OpenCL C only.
+/* chunks_digit: a radix sort for CPUs, where each thread has its own chunk of keys. OpenCL C only.
  *
  * A CPU has few threads and each has a cache of its own, so a work-item is a thread: it takes one
  * contiguous chunk of the keys, and nobody else's counters. Work-groups are single work-items, and

@@ -1,10 +1,11 @@
-/* chunks_scatter: every key of a chunk to its place, equal digits in the order they had.
+/* chunks_scatter: moves every key to its place, a full line of memory at a time.
  *
  * Before the keys of a digit come those of smaller digits, and those of the same digit in earlier
  * chunks; every chunk adds that up for itself. Then it could write each key to its place. But its
- * places are at DIGITS ends of runs, far apart: more lines than the first cache can hold, and
- * each would be fetched from memory, changed in one key and pushed out again. So the keys are
- * collected in a line per digit, in local memory, and a line goes out when it is full.
+ * places are at DIGITS ends of runs, far apart: more lines than the first cache can hold, and each
+ * would be fetched from memory, changed in one key and pushed out again. So the keys are collected
+ * in a line per digit, in local memory, and a line goes out when it is full. Equal digits keep
+ * their order.
  * Source: software write-combining, Satish et al. 2010, "Fast sort on CPUs and GPUs". */
 enum { LINE = sizeof(uint16) / sizeof(WORD) }; /* keys; what a CPU's memory gives and takes */
 

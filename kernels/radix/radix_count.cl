@@ -1,4 +1,4 @@
-/* radix_count: how often each digit occurs in each block.
+/* radix_count: counts how often each digit occurs in each block of keys.
  *
  * Each of the ROWS work-items counts in a row of its own, so that no two ever add to the same
  * counter and no atomic operation is needed. It reads every ROWS-th key: neighbouring work-items

@@ -1,4 +1,4 @@
-/* radix_digit: what the kernels of the radix sort agree on. OpenCL C only.
+/* radix_digit: which digit of a key a pass sorts by. OpenCL C only.
  *
  * A pass sorts by one digit of 8 bits, the least significant first. The keys are cut into blocks of
  * ROWS * KEYS_PER_ITEM; counting and scattering both take one work-group per block. Bits are taken

@@ -1,4 +1,4 @@
-/* radix_prefix: where the keys of each digit begin, for each segment.
+/* radix_prefix: finds where the keys of each digit begin for each segment, by prefix sums.
  *
  * One work-group, a work-item per digit. Before a key come all keys of smaller digits, and those of
  * its own digit in earlier segments. The first is an exclusive prefix sum over the 256 digits: in

@@ -1,4 +1,4 @@
-/* radix_reduce: the blocks' counts, added up by segments.
+/* radix_reduce: adds up the counts of neighbouring blocks, a segment of them at a time.
  *
  * A segment is a run of `per_segment` blocks. One work-group adds up one segment, each work-item one
  * digit: few steps for everybody, where one work-group alone would walk over all blocks.

@@ -1,4 +1,4 @@
-/* radix_scatter: every key to its place, equal digits in the order they had.
+/* radix_scatter: moves every key to its place, equal digits in the order they had.
  *
  * That order is what makes radix sort right: a pass must not undo the one before (it must be
  * stable). The work-group walks over its block, GROUP keys at a time, and each work-item has to know

@@ -1,7 +1,8 @@
-/* radix_starts: where the keys of each digit begin, for each block.
+/* radix_starts: finds where the keys of each digit begin for each block.
  *
- * The way back from segments to blocks: one work-group per segment, a work-item per digit, which
- * hands each block its place and moves on by the block's count. The counts are replaced. */
+ * radix_prefix has found the place where each digit begins in each segment. Here a work-group takes
+ * a segment and a work-item a digit: it goes from block to block, and the place moves on by each
+ * block's count. The places are written over the counts. */
 kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void radix_starts(global uint *counts, uint blocks, uint per_segment,
                   global const uint *totals) {

@@ -1,8 +1,8 @@
-/* bitonic_layer: one layer of the bitonic network in its I/D form.
+/* bitonic_layer: one layer of the bitonic network; each work-item computes its comparator.
  *
- * One launch is one layer and one work-item is one comparator. No list is read: three numbers that
- * are the same for all (stage, substage, descending) and the work-item's own number say which two
- * wires it compares and which way it points. */
+ * This is the I/D form. One launch is one layer and one work-item is one comparator. No list is
+ * read: three numbers that are the same for all (stage, substage, descending) and the work-item's
+ * own number say which two wires it compares and which way it points. */
 kernel void bitonic_layer(global int *keys, global struct layer_record *records,
                           uint stage, uint substage, uint descending) {
     uint item = get_global_id(0);

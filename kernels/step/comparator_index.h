@@ -1,4 +1,4 @@
-/* comparator_index: which comparator a work-item executes.
+/* comparator_index: which two keys a work-item compares, computed from its number.
  *
  * Valid in C11 and in OpenCL C 1.2 (where `half` is a type), so the kernels, the tests and the
  * explanations on screen share the same lines. `item` is the work-item's global id. Stage s builds

@@ -1,4 +1,4 @@
-/* layer_record: what the host and the kernels of one layer tell each other.
+/* layer_record: what each work-item writes down, so that the host can check what it did.
  *
  * Valid in C11 and in OpenCL C 1.2. Every work-item writes down what it did, and the program
  * compares that with the comparators it draws: the picture cannot drift from the kernel. */

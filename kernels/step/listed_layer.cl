@@ -1,4 +1,4 @@
-/* listed_layer: one layer of any network, read from a list.
+/* listed_layer: one layer of any network; each work-item reads its comparator from a list.
  *
  * Not every network has a formula that turns a work-item's number into its comparator. The host
  * then sends the layer as a list, and the work-item reads its own row. The price is that the list

@@ -1,5 +1,7 @@
-/* copy: each work-item moves 16 bytes, the least that can be done to memory and so the measure of
- * what it can do: sorts are compared with the bytes a second that this kernel reads and writes. */
+/* copy: copies memory, 16 bytes in each work-item, to measure how fast memory is.
+ *
+ * Copying is the least that can be done to memory, and so the measure of what it can do: sorts
+ * are compared with the bytes a second that this kernel reads and writes. */
 kernel void copy(global const uint4 *from, global uint4 *to) {
     size_t item = get_global_id(0);
     to[item] = from[item];

@@ -1,4 +1,4 @@
-/* decode_index: the places that the sorted keys came from; the keys themselves are dropped.
+/* decode_index: gives the places that the sorted keys came from, and drops the keys.
  *
  * Output i says where in the input the key of rank i stands (argsort). */
 kernel void decode_index(global const ulong *words, global uint *places, uint n) {

@@ -1,4 +1,4 @@
-/* decode_pairs: words back to keys and values, for pairs. */
+/* decode_pairs: turns words back into keys and values. */
 kernel void decode_pairs(global const ulong *words, global uint *pairs, uint n) {
     uint i = get_global_id(0);
     if (i >= n) return;

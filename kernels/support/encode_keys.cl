@@ -1,4 +1,4 @@
-/* encode_keys: 32-bit keys to unsigned words of the same order.
+/* encode_keys: turns 32-bit keys into unsigned words of the same order.
  *
  * ENCODE is the function for the type of the keys; FLIP is 0, or all ones for a descending sort:
  * complementing turns the order of words round. Sorts know ascending words and nothing else. */

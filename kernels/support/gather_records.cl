@@ -1,7 +1,8 @@
-/* gather_records: the records in the order of their sorted keys.
+/* gather_records: puts records into the order of their sorted keys.
  *
- * Sorting moves words of 8 bytes; the records of 16 bytes move once, at the end, from wherever they
- * are: neighbouring work-items write neighbours but read all over the memory. */
+ * The sort has moved words of 8 bytes, each with the place of its record. The records of 16 bytes
+ * move only once, here: neighbouring work-items write neighbouring records, but the records that
+ * they read may lie anywhere. */
 kernel void gather_records(global const ulong *words, global uint4 *sorted, uint n,
                            global const uint4 *records) {
     uint i = get_global_id(0);

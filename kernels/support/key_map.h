@@ -1,4 +1,4 @@
-/* key_map: elements to words while a kernel loads them, words to elements while it stores them.
+/* key_map: turns elements into words while a kernel loads them, and back while it stores them.
  *
  * OpenCL C only. A sort of words sorts whatever maps to words of the same order; where its first
  * kernel maps as it loads and its last one as it stores, that costs no trip through memory. An

@@ -1,4 +1,4 @@
-/* order_preserving: maps from keys to unsigned words of the same order, and back.
+/* order_preserving: turns keys into unsigned words of the same order, and back.
  *
  * Valid in C11 and in OpenCL C 1.2. A sort that knows unsigned words sorts every type that has such
  * a map; both directions only look at the key's bits, so nothing is rounded or lost. */

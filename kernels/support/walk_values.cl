@@ -1,9 +1,9 @@
-/* walk_values: does a network sort? Every work-item runs 32 inputs or more at once.
+/* walk_values: runs a network on zeros and ones, to prove that it sorts.
  *
  * For zeros and ones a comparator needs no comparison: the smaller of two bits is their AND, the
  * larger their OR. So a wire is a word with one bit per input, and one AND and one OR run a
- * comparator on all inputs of the word. By the 0-1 principle a network that sorts all zeros and
- * ones sorts everything.
+ * comparator on all inputs of the word, 32 or more in every work-item. By the 0-1 principle a
+ * network that sorts all zeros and ones sorts everything.
  *
  * The host has run the first layers already and lists the values that can leave them: those of the
  * inner wires lie side by side in the bits of a word (the pattern), those of the outer wires are the

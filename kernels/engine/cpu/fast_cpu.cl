@@ -1,5 +1,8 @@
 /* fast_cpu: the passes of `fast` for a CPU, where a work-item is a thread and has vector registers.
  *
+ * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
+ * ladder/bitonic_registers.cl.
+ *
  * A vector has 16 lanes, and 16 keys next to each other in one vector would have to be compared with
  * each other: four substages of every stage, each with its swizzles. So the keys are taken as 16
  * columns instead, one in each lane: place v of lane l counts as key l * vectors + v, and until the

@@ -1,4 +1,7 @@
-/* fast_cpu_registers: what fast-cpu does with 16 vectors in registers. OpenCL C only.
+/* fast_cpu_registers: the comparators of fast-cpu among 16 vectors in registers. OpenCL C only.
+ *
+ * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
+ * ladder/bitonic_registers.cl.
  *
  * A vector has 16 lanes, each of which sorts a column of its own, so a comparator of two vectors is
  * a plain minimum and maximum. Registers have no numbers at run time: loops are written out. */

@@ -1,4 +1,7 @@
-/* fast_cpu_sweeps: what fast-cpu does with a tile. OpenCL C only.
+/* fast_cpu_sweeps: takes a tile of fast-cpu through its substages. OpenCL C only.
+ *
+ * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
+ * ladder/bitonic_registers.cl.
  *
  * A tile of 2^TILE_BITS vectors is a box of ROWS x 16 x 16, and a sweep takes 16 vectors (or ROWS)
  * along one edge of it into registers and through up to four substages: edge A has the upper bits of

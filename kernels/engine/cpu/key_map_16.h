@@ -1,5 +1,8 @@
 /* key_map_16: what key_map.h does, for vectors of 16 elements. OpenCL C only.
  *
+ * Not a lesson: written for speed. First read ladder/mirrored_global.cl and
+ * ladder/bitonic_registers.cl.
+ *
  * The maps are those of order_preserving.h once more: a choice between vectors is made lane by
  * lane, by the highest bit, which here is the sign. Where key_map.h has no map, neither has this. */
 #define ENCODE_16(keys) (keys)

@@ -1,5 +1,7 @@
 /* fast_pass: many substages of the mirrored bitonic network for one trip through memory.
  *
+ * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
+ *
  * Memory is the wall: a substage reads and writes every key and does almost nothing with it. So a
  * work-group takes a *tile* of TILE keys out of memory, does as many substages as touch only these
  * keys, and puts them back. The keys stay in registers, 2 * KEYS in each work-item: two halves of

@@ -1,4 +1,6 @@
-/* fast_registers: the keys of one work-item, in its registers.
+/* fast_registers: the comparators among the keys that one work-item has in registers.
+ *
+ * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
  * OpenCL C only. There are 16 or 32 of them, KEYS or in the first pass SORT_KEYS, in one vector or
  * two. A vector is here no more than a handy name for 16 registers: whole substages are a min and a

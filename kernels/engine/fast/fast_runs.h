@@ -1,5 +1,7 @@
 /* fast_runs: the shapes of the tiles that the passes of `fast` take out of memory.
  *
+ * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
+ *
  * Valid in C11 and in OpenCL C 1.2: the kernels are built for these shapes, and the host plans with
  * them. A tile of 2^tile_bits words consists of rows, runs of 2^run neighbours each. Short runs
  * leave more bits for the rows; but memory comes in lines of 128 bytes, and a run that is shorter

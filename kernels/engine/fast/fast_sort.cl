@@ -1,4 +1,6 @@
-/* fast_sort: the first pass of `fast`: all stages until runs of SORTED keys are sorted.
+/* fast_sort: the first pass of `fast`, which sorts runs of SORTED keys.
+ *
+ * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
  * A run is to its work-group what half a tile is in the other passes: all of it is in registers at
  * once, SORT_KEYS in each work-item, and goes through local memory from one window to the next.

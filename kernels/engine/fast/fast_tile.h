@@ -1,4 +1,6 @@
-/* fast_tile: half a tile in local memory, and the tile in global memory.
+/* fast_tile: loads and stores a tile, and exchanges its keys through local memory.
+ *
+ * Not a lesson: written for speed. First read ladder/bitonic_registers.cl and ladder/local_tail.cl.
  *
  * OpenCL C only. In the first pass the run that is sorted stands for half a tile. A key's place in
  * its half has PLACE_BITS bits. KEY_BITS of them, the *window*, are the number of the register that

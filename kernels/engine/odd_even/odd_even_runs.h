@@ -1,5 +1,8 @@
 /* odd_even_runs: how many columns the tiles of `fast-odd-even` have.
  *
+ * Not a lesson: written for speed. First read ladder/odd_even_merge_global.cl and
+ * ladder/local_tail.cl.
+ *
  * Valid in C11 and in OpenCL C 1.2: the kernels are built for these shapes, and the host plans with
  * them. A row of a tile is a run of 2^run neighbours in memory. Memory comes in lines of 128 bytes;
  * shorter runs waste some of a line, but leave more bits for the rows and so for strides. */

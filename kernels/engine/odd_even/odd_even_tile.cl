@@ -1,5 +1,8 @@
 /* odd_even_tile: many strides of Batcher's odd-even merge sort for one trip through memory.
  *
+ * Not a lesson: written for speed. First read ladder/odd_even_merge_global.cl and
+ * ladder/local_tail.cl.
+ *
  * A stage merges two sorted runs, with comparators between keys 2^s apart, then 2^(s-1), .. 1. For
  * the long strides the keys stand in rows, 2^shift words apart: down to that stride a column, one
  * key of each row, never needs another column. A tile of all rows and as many columns as one line

@@ -1,4 +1,7 @@
-/* odd_even_tile: a tile of keys and the strides of an odd-even merge inside it.
+/* odd_even_tile: the comparators of an odd-even merge inside a tile of keys.
+ *
+ * Not a lesson: written for speed. First read ladder/odd_even_merge_global.cl and
+ * ladder/local_tail.cl.
  *
  * OpenCL C only. A work-group has a tile of 2^tile_bits keys and a work-item KEYS of them in
  * registers, a *window*: register r of window v holds a place 2^v behind that of register r - 1. So

@@ -1,4 +1,6 @@
-/* split_begin: the lists of the first level.
+/* split_begin: writes the lists of work for the first level.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * All keys are one segment, cut into tiles, or one run if there is no level. */
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))

@@ -1,8 +1,9 @@
-/* split_count: how often each digit occurs in each segment of a level, and in which bits its keys
- * differ, which tells where the next digit begins.
+/* split_count: counts the digits in each segment of a level, and finds the bits that differ.
  *
- * A work-group takes a stretch of the list of tiles and counts in local memory, until a tile of
- * another segment comes or the stretch ends. */
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
+ * The bits that differ tell where the next digit begins. A work-group takes a stretch of the list
+ * of tiles and counts in local memory, until a tile of another segment comes or the stretch ends. */
 
 /* Where each work-item notes bits: those of a warp in places of their own. */
 enum { PLACES = 32 };

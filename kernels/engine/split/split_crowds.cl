@@ -1,4 +1,6 @@
-/* split_crowds: the runs that have crowds, parts too large for insertion.
+/* split_crowds: sorts the runs that have crowds, parts too large for insertion.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * They are cut into parts as in split_finish. Most of a large part are often copies of one key. So
  * first a pivot from the middle divides it: smaller keys go to its beginning, larger ones to its

@@ -1,4 +1,6 @@
-/* split_finish: the runs that fit a work-group, sorted in local memory.
+/* split_finish: sorts the runs that fit a work-group, in local memory.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * The least and the greatest key of a run span a range, which is cut into SLOTS equal parts, about
  * as many as there are keys. Counting sort by parts leaves few keys in a part, and then a work-item

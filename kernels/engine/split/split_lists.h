@@ -1,5 +1,7 @@
 /* split_lists: what the kernels of the radix-split sort agree on. OpenCL C only.
  *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
  * The work of a level is a list of *segments*, runs of keys that share all digits so far and do not
  * fit one work-group, cut into *tiles*. The kernels of a level leave lists for the next, and a list
  * of *runs* that fit a work-group and are sorted at the end. Nobody but the device knows how long

@@ -1,4 +1,6 @@
-/* split_move: every key of a segment to its bucket, in any order.
+/* split_move: moves every key of a segment to its bucket, in any order.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * A sort that begins with the most significant digit need not keep the order of equal digits: what
  * comes later only looks at keys of one bucket. So a key's place in its tile is what an atomic

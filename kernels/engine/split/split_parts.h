@@ -1,4 +1,6 @@
-/* split_parts: a run cut into parts by the values of its keys. OpenCL C only.
+/* split_parts: cuts a run into parts by the values of its keys. OpenCL C only.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * A work-group counts the keys of each part. Two counters share a word, since a run has fewer than
  * 2^16 keys. */

@@ -1,4 +1,6 @@
-/* split_plan: from the counts of a segment to the places of its digits, and what comes next.
+/* split_plan: finds where the keys of each digit go, and what is to be done with them next.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * Each digit's keys will be a *bucket*. One that is too large for a work-group is a segment of
  * the next level. One that fills a good part of a work-group is a run; small ones that begin in

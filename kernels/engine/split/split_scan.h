@@ -1,5 +1,7 @@
 /* split_scan: prefix sums of a work-group. OpenCL C only.
  *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
  * Each work-item adds up its share, a few neighbours; then, in log2(group) steps, it adds what
  * stands 1, 2, 4, ... work-items before it (Hillis and Steele). The sums take turns in two rows, so
  * that one barrier a step is enough. */

@@ -1,4 +1,6 @@
-/* sweep_count: how often each digit occurs, for the digits of all passes at once.
+/* sweep_count: counts how often each digit occurs, for the digits of all passes at once.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * The passes move words but lose none: what is counted before the first of them holds for all. Each
  * work-group counts in local memory, tile after tile, and adds its counts to the device's at the

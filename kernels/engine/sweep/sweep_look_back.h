@@ -1,4 +1,6 @@
-/* sweep_look_back: what tiles tell each other. OpenCL C only.
+/* sweep_look_back: a tile learns from the tiles before it where its words go. OpenCL C only.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * A tile's words of a digit stand behind those of all tiles before it. It need not wait until these
  * have found their places: each tells at once how many words of the digit it has, and, when it

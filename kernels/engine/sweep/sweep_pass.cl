@@ -1,5 +1,7 @@
 /* sweep_pass: sorts by one digit, in one pass over memory.
  *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
  * A work-group takes the next tile, sorts it by the digit's lower nibble and by its upper one,
  * counts its digits on the way, learns from the tiles before it where its words go, and stores
  * them: neighbours in the sorted tile mostly go to neighbouring places. Source: Adinets and Merrill

@@ -1,4 +1,6 @@
-/* sweep_split: sorting a tile by half a digit, a nibble, in local memory. OpenCL C only.
+/* sweep_split: sorts a tile by half a digit, a nibble, in local memory. OpenCL C only.
+ *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
  *
  * Every work-item has a counter of its own for each of the 16 nibbles, and goes through its
  * neighbouring words in their order: no other item takes part, so that equal nibbles keep their

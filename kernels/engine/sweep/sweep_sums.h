@@ -1,5 +1,7 @@
 /* sweep_sums: exclusive prefix sums of numbers in local memory, in two levels. OpenCL C only.
  *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
  * The numbers are cut into rows of 16. One work-item sums up a row; what stands before a row is
  * added by whoever asks. Two levels with 16 steps each take fewer barriers than log2(n) steps. */
 

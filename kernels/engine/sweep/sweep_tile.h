@@ -1,5 +1,7 @@
 /* sweep_tile: what the kernels of `radix-sweep` agree on. OpenCL C only.
  *
+ * Not a lesson: written for speed. First read radix/radix_count.cl and radix/radix_scatter.cl.
+ *
  * A pass sorts by one digit of 8 bits, the least significant first. A work-group sorts a tile of
  * GROUP * KEYS words in local memory. Memory is read in vectors of 16 bytes, WIDTH words each. Let
  * VECTORS be odd: an item's neighbouring vectors then are an odd number of 16-byte steps away from
