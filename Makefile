@@ -10,7 +10,7 @@
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
-#   make docs        redraw every picture in docs/img, and the key lists
+#   make docs        redraw every picture in docs/img, and the lists of keys and kernels
 #   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make install     into $(DESTDIR)$(PREFIX)
@@ -54,7 +54,7 @@ OUTPUT_NONE = $(wildcard src/output/*_none.c)
 APP_SDL = $(wildcard src/app/window*.c)
 APP_NONE = $(wildcard src/app/*_none.c)
 APP_PLAIN = $(filter-out $(APP_SDL) $(APP_NONE),$(wildcard src/app/*.c))
-KERNELS = $(sort $(wildcard $(foreach room,* */*,kernels/$(room)/*.h kernels/$(room)/*.cl)))
+KERNELS := $(sort $(shell find kernels -name '*.cl' -o -name '*.h'))
 NETWORKS = $(sort $(wildcard assets/networks/*.txt))
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
@@ -171,7 +171,7 @@ sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:pri
 test: $(after_deps)
 	$(PARALLEL) all headless unit-programs $(LOST_DEVICE)
 	$(MORE) $(KEEP_GOING) cli oclgrind ui unit
-	$(PARALLEL) sanitised-programs $(BUILD)/tools/keylist
+	$(PARALLEL) sanitised-programs $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
 	$(PARALLEL) $(KEEP_GOING) sanitised lint
 	@echo "all tests passed"
 
@@ -262,7 +262,7 @@ fuzz: $(BUILD)/fuzz/fuzz_notation
 	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
 
 # Layers, format, documents; and the other compiler, with its warnings as errors.
-lint: $(BUILD)/tools/keylist
+lint: $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
 	BUILD=$(BUILD) tools/lint
 	$(PARALLEL) BUILD=$(BUILD)/clang CC=$(CLANG) WERROR=-Werror OPTIMISE=-fsyntax-only syntax
 
@@ -316,17 +316,19 @@ bench-gpu: $(BUILD)/sortnet-headless
 	@BUILD=$(BUILD) tools/bench-gpu $<
 
 # ---- documents --------------------------------------------------------------------------------
+LISTS = $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
+
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c src/view/bindings.c)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ -o $@
 
-docs: $(BUILD)/sortnet $(BUILD)/tools/keylist
+$(BUILD)/tools/kernellist: $(call objects,tools/kernellist.c $(CORE) $(DEVICE)) $(EMBEDDED)
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
+
+docs: $(BUILD)/sortnet $(LISTS)
 	tools/draw-docs $(BUILD)/sortnet
-	$(BUILD)/tools/keylist markdown > $(BUILD)/keys && \
-	    tools/splice README.md $(BUILD)/keys > $(BUILD)/spliced && cp $(BUILD)/spliced README.md
-	$(BUILD)/tools/keylist man > $(BUILD)/keys && \
-	    tools/splice docs/sortnet.1 $(BUILD)/keys > $(BUILD)/spliced && \
-	    cp $(BUILD)/spliced docs/sortnet.1
+	BUILD=$(BUILD) tools/lists write
 
 install: $(BUILD)/sortnet
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
