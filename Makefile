@@ -10,7 +10,7 @@
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
-#   make docs        redraw every picture in docs/img, and the key lists
+#   make docs        redraw every picture in docs/img, and the lists of keys and kernels
 #   make golden      redraw the pictures the tests compare with
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make install     into $(DESTDIR)$(PREFIX)
@@ -32,7 +32,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation $(WERROR)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -Ikernels -pthread -MMD -MP \
+        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. -pthread -MMD -MP \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
@@ -54,7 +54,7 @@ OUTPUT_NONE = $(wildcard src/output/*_none.c)
 APP_SDL = $(wildcard src/app/window*.c)
 APP_NONE = $(wildcard src/app/*_none.c)
 APP_PLAIN = $(filter-out $(APP_SDL) $(APP_NONE),$(wildcard src/app/*.c))
-KERNELS = $(sort $(wildcard kernels/*.h kernels/*.cl))
+KERNELS := $(sort $(shell find kernels -name '*.cl' -o -name '*.h'))
 NETWORKS = $(sort $(wildcard assets/networks/*.txt))
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
@@ -93,7 +93,8 @@ $(BUILD)/tools/embed: tools/embed.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -O1 $< -o $@
 
-$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS)
+# A room is newer than its files when one was renamed or removed.
+$(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERNELS)))
 	@mkdir -p $(@D)
 	$(BUILD)/tools/embed embedded_kernels $(foreach k,$(KERNELS),$(k)=$(k)) > $@
 
@@ -170,7 +171,7 @@ sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:pri
 test: $(after_deps)
 	$(PARALLEL) all headless unit-programs $(LOST_DEVICE)
 	$(MORE) $(KEEP_GOING) cli oclgrind ui unit
-	$(PARALLEL) sanitised-programs $(BUILD)/tools/keylist
+	$(PARALLEL) sanitised-programs $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
 	$(PARALLEL) $(KEEP_GOING) sanitised lint
 	@echo "all tests passed"
 
@@ -252,15 +253,16 @@ FUZZ_SOURCES = tests/fuzz_notation.c $(CORE) $(BUILD)/embedded/networks.c
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(wildcard src/core/*.h src/core/notations/*.h)
 	@mkdir -p $(@D)/corpus
-	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -O1 -g $(WARNINGS) \
-	    -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $(FUZZ_SOURCES) -o $@
+	$(CLANG) -std=c11 -D_POSIX_C_SOURCE=200809L -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. \
+	    -O1 -g $(WARNINGS) -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	    $(FUZZ_SOURCES) -o $@
 
 fuzz: $(BUILD)/fuzz/fuzz_notation
 	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
 	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
 
 # Layers, format, documents; and the other compiler, with its warnings as errors.
-lint: $(BUILD)/tools/keylist
+lint: $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
 	BUILD=$(BUILD) tools/lint
 	$(PARALLEL) BUILD=$(BUILD)/clang CC=$(CLANG) WERROR=-Werror OPTIMISE=-fsyntax-only syntax
 
@@ -314,17 +316,19 @@ bench-gpu: $(BUILD)/sortnet-headless
 	@BUILD=$(BUILD) tools/bench-gpu $<
 
 # ---- documents --------------------------------------------------------------------------------
+LISTS = $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
+
 $(BUILD)/tools/keylist: $(call objects,tools/keylist.c) $(TEST_ARCHIVE)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
 
-docs: $(BUILD)/sortnet $(BUILD)/tools/keylist
+$(BUILD)/tools/kernellist: $(call objects,tools/kernellist.c $(CORE) $(DEVICE)) $(EMBEDDED)
+	@echo "  LINK  $@"
+	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
+
+docs: $(BUILD)/sortnet $(LISTS)
 	tools/draw-docs $(BUILD)/sortnet
-	$(BUILD)/tools/keylist markdown > $(BUILD)/keys && \
-	    tools/splice README.md $(BUILD)/keys > $(BUILD)/spliced && cp $(BUILD)/spliced README.md
-	$(BUILD)/tools/keylist man > $(BUILD)/keys && \
-	    tools/splice docs/sortnet.1 $(BUILD)/keys > $(BUILD)/spliced && \
-	    cp $(BUILD)/spliced docs/sortnet.1
+	BUILD=$(BUILD) tools/lists write
 
 install: $(BUILD)/sortnet
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1

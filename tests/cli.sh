@@ -270,13 +270,14 @@ try "$sortnet" check bitonic:8 --device "no such device"
 expect 77 'no device "no such device"'
 lacks "$tried" "$out" sorts
 try "$sortnet" check bitonic:8 --kernels /nonexistent
-expect 1 "cannot read kernel file /nonexistent/walk_values.cl"
+expect 1 "cannot read kernel file /nonexistent/support/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
 expect 0 "9 values were walked on "
 lacks "$tried" "$out" "the CPU"
-mkdir lying # it keeps every failure to itself, so that all networks sort
-sed 's/if (ANY(wrong))/if (ANY(wrong) \&\& wires == 0)/' "$root/kernels/walk_values.cl" >lying/walk_values.cl
-check "the kernel is another one" [ "$(cksum <lying/walk_values.cl)" != "$(cksum <"$root/kernels/walk_values.cl")" ]
+walk=support/walk_values.cl
+mkdir -p lying/support # it keeps every failure to itself, so that all networks sort
+sed 's/if (ANY(wrong))/if (ANY(wrong) \&\& wires == 0)/' "$root/kernels/$walk" >lying/$walk
+check "the kernel is another one" [ "$(cksum <lying/$walk)" != "$(cksum <"$root/kernels/$walk")" ]
 for spec in shell:27 random:27; do
     try "$sortnet" check $spec --kernels lying
     expect 1 "the proof kernel is wrong on "
@@ -437,7 +438,7 @@ broken-record mirrored:13
 broken-swap odd-even-merge:8
 FAULTS
 try "$sortnet" run bitonic:8 --kernels "$kernels/broken-syntax"
-expect 1 "cannot build" "broken-syntax/bitonic_layer.cl:5" error
+expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:5" error
 same "standard output of $tried" "$out" ""
 try "$sortnet" run bitonic:8 --kernels /nonexistent
 expect 1 "cannot read kernel file /nonexistent/"
@@ -642,7 +643,7 @@ expect 0 "No window: " "layers agree" "wrote mirrored-5.svg"
 try "$sortnet" odd-even-merge:8 --kernels "$kernels/broken-swap"
 expect 1 "DIFFERS: "
 try "$sortnet" bitonic:8 --kernels "$kernels/broken-syntax"
-expect 0 "device: none" "broken-syntax/bitonic_layer.cl:5" "layer 5"
+expect 0 "device: none" "broken-syntax/step/bitonic_layer.cl:5" "layer 5"
 cp whole.txt terminal/own.txt
 (cd / && "$sortnet" draw "$scratch/here/terminal/own.txt" -o "$scratch/here/elsewhere.svg")
 check "draw from another directory" xmllint --noout elsewhere.svg

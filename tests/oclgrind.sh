@@ -75,8 +75,8 @@ simulated run odd-even-merge:8 --kernels "$root/tests/kernels/broken-race"
 report=$(cat "$scratch/report")
 contains "report about broken kernels" "$report" "Write-write data race" "Read-write data race" \
     "Invalid read" "Uninitialized value" listed_layer
-mkdir wrong && sed 's/wire\[w \* step\] = patterns/if (w > 0) &/' "$root/kernels/walk_values.cl" \
-    >wrong/walk_values.cl
+walk=support/walk_values.cl
+mkdir -p wrong/support && sed 's/wire\[w \* step\] = patterns/if (w > 0) &/' "$root/kernels/$walk" >wrong/$walk
 simulate check shell:14 --kernels wrong
 expect 1 "the proof kernel is wrong on Oclgrind"
 contains "report about a proof that reads what it has not written" "$(cat "$scratch/report")" \

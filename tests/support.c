@@ -6,6 +6,7 @@
 #include "core/families.h"
 
 #include <stdlib.h>
+#include <sys/stat.h>
 
 void check_failed(const char *file, int line, const char *condition, const char *format, ...) {
     char text[1024];
@@ -270,6 +271,8 @@ void break_kernel(const char *file, const char *from, const char *to, char folde
     check(at && !strstr(at + 1, from), "\"%s\" does not stand once in %s", from, file);
     snprintf(folder, 64, "/tmp/sortnet-kernels-XXXXXX");
     assert_non_null(mkdtemp(folder));
+    snprintf(name, sizeof name, "%s/%.*s", folder, (int)strcspn(file, "/"), file);
+    assert_int_equal(mkdir(name, 0700), 0);
     snprintf(name, sizeof name, "%s/%s", folder, file);
     FILE *out = fopen(name, "w");
     assert_non_null(out);
@@ -280,6 +283,8 @@ void break_kernel(const char *file, const char *from, const char *to, char folde
 void break_kernel_end(const char *file, const char *folder) {
     char name[96];
     snprintf(name, sizeof name, "%s/%s", folder, file);
+    remove(name);
+    *strrchr(name, '/') = '\0';
     remove(name);
     remove(folder);
 }

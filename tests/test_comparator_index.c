@@ -2,8 +2,8 @@
  * and against rows of the tables and formulas in the sources. */
 #include "support.h"
 
-#include "comparator_index.h"
 #include "core/families.h"
+#include "kernels/step/comparator_index.h"
 
 /* The comparator that work-item `item` of a layer executes, or NULL. */
 static const struct comparator *comparator_of(const struct network *network, int layer, int item) {

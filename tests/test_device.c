@@ -232,16 +232,16 @@ static void test_build_failures(void **state) {
         char *log;
         assert_null(stepper_new(device, "tests/kernels/broken-syntax", &log, &error));
         assert_non_null(log);
-        check_says(log, "broken-syntax/bitonic_layer.cl:5");
+        check_says(log, "broken-syntax/step/bitonic_layer.cl:5");
         check_says(error.text, list[d].name);
         check_says(error.text, "the layer kernels");
-        check_says(error.text, "broken-syntax/bitonic_layer.cl:5");
+        check_says(error.text, "broken-syntax/step/bitonic_layer.cl:5");
         assert_null(strchr(error.text, '\n'));
         free(log);
         assert_null(stepper_new(device, "tests/kernels/nowhere", &log, &error));
         assert_null(log);
         assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
-                                        "comparator_index.h: No such file or directory");
+                                        "step/comparator_index.h: No such file or directory");
         device_close(device);
     }
 }

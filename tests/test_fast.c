@@ -6,7 +6,7 @@
 
 #include "device/sorts/fast_plan.h"
 
-#include "fast_runs.h"
+#include "kernels/engine/fast/fast_runs.h"
 
 static const struct fast_shape shapes[] = {
     {FAST_COLUMNS, 2, 5, 100, 0, 2},   {FAST_COLUMNS, 3, 4, 100, 2, 2},

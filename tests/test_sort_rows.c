@@ -49,8 +49,8 @@ static void rows_are_whole(void **state) {
         check(!sort->files == (!sort->passes || !sort->traffic), "%s", sort->name);
         check(!sort->least || sort->sizes == SORT_PADS, "%s", sort->name);
         check(sort->unsafe == (sort->group == SORT_DEMONSTRATION), "%s", sort->name);
-        check(sort->maps_keys ==
-                  (has_file(sort, "key_map.h") && has_file(sort, "order_preserving.h")),
+        check(sort->maps_keys == (has_file(sort, "support/key_map.h") &&
+                                  has_file(sort, "support/order_preserving.h")),
               "%s", sort->name);
         for (int other = 0; other < s; other++)
             check(strcmp(sorts[other]->name, sort->name) != 0, "%s twice", sort->name);
@@ -292,7 +292,7 @@ static int sort_nothing(struct sort_run *run, struct error *error) {
 /* Pads are elements too, the last of all in the order that is asked for. */
 static void pads_are_elements(void **state) {
     (void)state;
-    static const char *const files[] = {"copy.cl", NULL}, *const kernels[] = {NULL};
+    static const char *const files[] = {"support/copy.cl", NULL}, *const kernels[] = {NULL};
     static const struct sort sort = {.name = "made-up",
                                      .sizes = SORT_PADS,
                                      .maps_keys = true,

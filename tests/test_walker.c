@@ -244,7 +244,7 @@ static void test_broken_kernels(void **state) {
                 struct error error = {""};
                 struct proof proof;
                 struct device *device = open_device(d);
-                break_kernel("walk_values.cl", faults[f].from, faults[f].to, kernels);
+                break_kernel("support/walk_values.cl", faults[f].from, faults[f].to, kernels);
                 struct walker *walker = new_walker(device, kernels);
                 struct network *network =
                     make_network(networks[i].family, networks[i].n, ASCENDING);
@@ -257,7 +257,7 @@ static void test_broken_kernels(void **state) {
                 network_free(network);
                 walker_free(walker);
                 device_close(device);
-                break_kernel_end("walk_values.cl", kernels);
+                break_kernel_end("support/walk_values.cl", kernels);
             }
 }
 
@@ -271,7 +271,7 @@ static void test_build_failures(void **state) {
         assert_null(walker_new(device, "tests/kernels/nowhere", &log, &error));
         assert_null(log);
         assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
-                                        "walk_values.cl: No such file or directory");
+                                        "support/walk_values.cl: No such file or directory");
         device_close(device);
     }
 }

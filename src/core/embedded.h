@@ -7,12 +7,12 @@
 #include <stddef.h>
 
 struct embedded_file {
-    const char *name;          /* "kernels/bitonic_layer.cl", "16-60-10", "Inter-Regular" */
+    const char *name;          /* "kernels/step/bitonic_layer.cl", "16-60-10", "Inter-Regular" */
     const unsigned char *data; /* its bytes, followed by a zero that does not count */
     size_t size;               /* bytes */
 };
 
-extern const struct embedded_file embedded_kernels[];  /* every file in kernels/ */
+extern const struct embedded_file embedded_kernels[];  /* every file below kernels/ */
 extern const struct embedded_file embedded_networks[]; /* assets/networks, as N-SIZE-DEPTH */
 extern const struct embedded_file embedded_fonts[];    /* only in builds with a window */
 

@@ -30,8 +30,8 @@ enum order {
 /* How a work-item finds its comparator. */
 enum index_rule {
     INDEX_LISTED,   /* reads it from the layer's list */
-    INDEX_BITONIC,  /* computes it as in kernels/comparator_index.h, bitonic_* */
-    INDEX_MIRRORED, /* computes it as in kernels/comparator_index.h, mirrored_* */
+    INDEX_BITONIC,  /* computes it as in kernels/step/comparator_index.h, bitonic_* */
+    INDEX_MIRRORED, /* computes it as in kernels/step/comparator_index.h, mirrored_* */
 };
 
 struct comparator {

@@ -1,7 +1,7 @@
-/* words: the maps on the host; kernels/encode_keys.cl and its neighbours do the same. */
+/* words: the maps on the host; kernels/support/encode_keys.cl and its neighbours do the same. */
 #include "words.h"
 
-#include "order_preserving.h"
+#include "kernels/support/order_preserving.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* words: how keys, pairs, positions and records become the unsigned words that sorts know.
  *
- * A key maps to a word of the same order (kernels/order_preserving.h), and a descending order is
- * the complement. What travels with a key of 32 bits, a value or its position, is the low half of
- * a 64-bit word whose high half is the key. Positions differ, so no two such words are equal, and
- * every sort keeps the order of equal keys. */
+ * A key maps to a word of the same order (kernels/support/order_preserving.h), and a descending
+ * order is the complement. What travels with a key of 32 bits, a value or its position, is the low
+ * half of a 64-bit word whose high half is the key. Positions differ, so no two such words are
+ * equal, and every sort keeps the order of equal keys. */
 #ifndef SORTNET_CORE_WORDS_H
 #define SORTNET_CORE_WORDS_H
 

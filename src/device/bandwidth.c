@@ -116,7 +116,7 @@ static int measure(struct copier *copier, const struct watch *watch, double *gbs
 
 int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
                       struct error *error) {
-    static const char *const files[] = {"copy.cl", NULL};
+    static const char *const files[] = {"support/copy.cl", NULL};
     struct copier copier = {.device = device};
     const struct device_info *info = &device->info;
     char *log = NULL;

@@ -11,7 +11,7 @@
 #include "core/error.h"
 #include "device/cl.h"
 
-/* Builds the program made of `files` (base names, in this order, the last followed by NULL) with
+/* Builds the program made of `files` ("ladder/local_sort.cl", in this order, then NULL) with
  * -cl-std=CL1.2 and `options` ("-D N=4", or NULL for none). Messages call it `name`. The files are
  * read from `kernel_dir` or, when it is NULL, taken from the binary. `*log` receives the whole
  * build log, also of a failed build, or NULL when it says nothing; the caller frees it. Returns

@@ -22,7 +22,7 @@ struct slices {
     const struct walk *walk; /* not owned */
     cl_mem comparators, values, counts, patterns, valid, ones, found;
     cl_uint *list;         /* the comparators as the kernel reads them */
-    cl_uint *words;        /* what the kernel writes: see kernels/walk_values.cl */
+    cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
     size_t word_count;     /* of them */
     size_t group;          /* work-items in a work-group */
     cl_uint chunks;        /* groups of words that hold the inner states */

@@ -7,11 +7,11 @@
  *
  * Elements that are no words cost two launches, one before the sort and one behind it, which
  * src/device/sorts/elements.c makes for any sort. A sort saves them by mapping keys, and keys with
- * values, itself: its row says `maps_keys` and lists order_preserving.h and key_map.h before its
- * other files, and its kernels call to_word for every element that they read of the input and
- * from_word for every word that they write to the result. Both do nothing for keys that are
- * words. What it makes up itself beyond the last element must be the largest *word*; pads that it
- * asks for (SORT_PADS) are elements that map to it. */
+ * values, itself: its row says `maps_keys` and lists support/order_preserving.h and
+ * support/key_map.h before its other files, and its kernels call to_word for every element that
+ * they read of the input and from_word for every word that they write to the result. Both do
+ * nothing for keys that are words. What it makes up itself beyond the last element must be the
+ * largest *word*; pads that it asks for (SORT_PADS) are elements that map to it. */
 #ifndef SORTNET_DEVICE_SORTS_H
 #define SORTNET_DEVICE_SORTS_H
 

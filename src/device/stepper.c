@@ -8,7 +8,7 @@
 #include "core/memory.h"
 #include "device/cl.h"
 #include "device/program.h"
-#include "layer_record.h"
+#include "kernels/step/layer_record.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -24,8 +24,8 @@ static_assert(sizeof(struct step_record) == sizeof(struct layer_record) &&
               "the core's record is the kernels'");
 
 static const char *const program_files[] = {
-    "comparator_index.h", "layer_record.h",  "bitonic_layer.cl",
-    "mirrored_layer.cl",  "listed_layer.cl", NULL,
+    "step/comparator_index.h", "step/layer_record.h",  "step/bitonic_layer.cl",
+    "step/mirrored_layer.cl",  "step/listed_layer.cl", NULL,
 };
 
 enum {
@@ -88,7 +88,7 @@ fail:
 }
 
 static const struct layer_kernel {
-    const char *name; /* of the function; it stands in kernels/NAME.cl */
+    const char *name; /* of the function; it stands in kernels/step/NAME.cl */
     int (*set_arguments)(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
                          struct error *error);
 } layer_kernels[RULES] = {

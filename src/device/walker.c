@@ -34,7 +34,7 @@ struct walker {
 
 struct walker *walker_new(struct device *device, const char *kernel_dir, char **log,
                           struct error *error) {
-    static const char *const files[] = {"walk_values.cl", NULL};
+    static const char *const files[] = {"support/walk_values.cl", NULL};
     struct walker *walker = memory_new(1, sizeof *walker);
     cl_int code;
     walker->device = device;

@@ -1,7 +1,7 @@
-/* arithmetic: the formulas of kernels/comparator_index.h with a work-item's own numbers. */
+/* arithmetic: the formulas of kernels/step/comparator_index.h with a work-item's own numbers. */
 #include "arithmetic.h"
 
-#include "comparator_index.h"
+#include "kernels/step/comparator_index.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -95,7 +95,7 @@ static void direct_listed(const struct network *network, int layer, struct arith
         say(a, "I or D: read from the layer's list");
 }
 
-/* As bitonic_increasing of kernels/comparator_index.h, and as a remainder. */
+/* As bitonic_increasing of kernels/step/comparator_index.h, and as a remainder. */
 static void direct_bitonic(const struct network *network, int layer, struct arithmetic *a) {
     const char *letter = direction_letter(network->order == ASCENDING ? INCREASING : DECREASING);
     say(a, "%s when (i >> stage) %% 2 == 0,", letter);
@@ -142,7 +142,7 @@ static void find_bitonic(const struct network *network, int layer, struct arithm
     say(a, "right = left + %u", distance);
 }
 
-/* Dower (2012), as mirrored_left and mirrored_right of kernels/comparator_index.h. */
+/* Dower (2012), as mirrored_left and mirrored_right of kernels/step/comparator_index.h. */
 static void find_mirrored(const struct network *network, int layer, struct arithmetic *a) {
     if (layer < 0) {
         say(a, "half = 2^(stage - substage), mask = 2 · half - 1");

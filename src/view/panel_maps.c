@@ -2,7 +2,7 @@
  * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
 #include "panel_kinds.h"
 
-#include "comparator_index.h"
+#include "kernels/step/comparator_index.h"
 #include "view/panel_cells.h"
 #include "view/text_width.h"
 

@@ -2,8 +2,8 @@
  *
  * Each adds the layers of one family's ascending network to an empty network; n is
  * network->wires and has been found valid. They are written as loops over wires, not with the
- * index arithmetic of the kernels (kernels/comparator_index.h), so that comparing the two proves
- * something. Sources stand at the definitions. */
+ * index arithmetic of the kernels (kernels/step/comparator_index.h), so that comparing the two
+ * proves something. Sources stand at the definitions. */
 #ifndef SORTNET_CORE_FAMILIES_GENERATORS_H
 #define SORTNET_CORE_FAMILIES_GENERATORS_H
 

@@ -8,7 +8,7 @@
 #include "device/sorts/network.h"
 #include "device/sorts/rows.h"
 
-#include "comparator_index.h"
+#include "kernels/step/comparator_index.h"
 
 /* Bytes that `comparators` read and write. */
 static double comparator_traffic(const struct sort_job *job, double comparators) {
@@ -78,7 +78,7 @@ const struct sort sort_mirrored = {
             "the same way and any N will do.",
     .group = SORT_NETWORK,
     .sizes = SORT_ANY,
-    .files = (const char *const[]){"comparator_index.h", "mirrored_global.cl", NULL},
+    .files = (const char *const[]){"step/comparator_index.h", "ladder/mirrored_global.cl", NULL},
     .kernels = (const char *const[]){"mirrored_global", NULL},
     .tuning = network_tuning,
     .passes = network_layers,
@@ -94,7 +94,8 @@ const struct sort sort_odd_even_merge = {
             "them lie idle.",
     .group = SORT_NETWORK,
     .sizes = SORT_ANY,
-    .files = (const char *const[]){"comparator_index.h", "odd_even_merge_global.cl", NULL},
+    .files =
+        (const char *const[]){"step/comparator_index.h", "ladder/odd_even_merge_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_merge_global", NULL},
     .tuning = network_tuning,
     .passes = network_layers,
@@ -135,7 +136,7 @@ const struct sort sort_odd_even_transposition = {
     .group = SORT_NETWORK,
     .sizes = SORT_ANY,
     .most = (size_t)1 << 14,
-    .files = (const char *const[]){"odd_even_transposition_global.cl", NULL},
+    .files = (const char *const[]){"ladder/odd_even_transposition_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_transposition_global", NULL},
     .tuning = network_tuning,
     .passes = passes_transposition,

@@ -46,7 +46,7 @@ const struct sort sort_a = {
             "buffer; every key is read twice.",
     .group = SORT_NETWORK,
     .sizes = SORT_PADS,
-    .files = (const char *const[]){"comparator_index.h", "bitonic_values.cl", NULL},
+    .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_values.cl", NULL},
     .kernels = (const char *const[]){"bitonic_values", NULL},
     .tuning = network_tuning,
     .extra_bytes = other_bytes,
@@ -67,7 +67,7 @@ const struct sort sort_b2 = {
     .group = SORT_NETWORK,
     .usual = true,
     .sizes = SORT_PADS,
-    .files = (const char *const[]){"comparator_index.h", "bitonic_global.cl", NULL},
+    .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},
     .tuning = network_tuning,
     .passes = network_layers,
@@ -138,9 +138,9 @@ static double traffic_by_16(const struct sort_job *job) {
 }
 
 static const char *const register_files[] = {
-    "comparator_index.h",
-    "bitonic_global.cl",
-    "bitonic_registers.cl",
+    "step/comparator_index.h",
+    "ladder/bitonic_global.cl",
+    "ladder/bitonic_registers.cl",
     NULL,
 };
 

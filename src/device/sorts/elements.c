@@ -23,11 +23,13 @@ static const struct {
 };
 
 static const char *const narrow_files[] = {
-    "order_preserving.h", "encode_keys.cl",  "decode_keys.cl",    "encode_pairs.cl",
-    "decode_pairs.cl",    "decode_index.cl", "gather_records.cl", NULL,
+    "support/order_preserving.h", "support/encode_keys.cl",
+    "support/decode_keys.cl",     "support/encode_pairs.cl",
+    "support/decode_pairs.cl",    "support/decode_index.cl",
+    "support/gather_records.cl",  NULL,
 };
 
-static const char *const wide_files[] = {"complement_keys.cl", NULL};
+static const char *const wide_files[] = {"support/complement_keys.cl", NULL};
 
 static int build(struct elements *elements, const char *kernel_dir, struct error *error) {
     const struct word_map *map = &elements->map;

@@ -10,7 +10,7 @@
 #include "device/sorts/network.h"
 #include "device/sorts/rows.h"
 
-#include "fast_runs.h"
+#include "kernels/engine/fast/fast_runs.h"
 
 #include <assert.h>
 
@@ -305,9 +305,10 @@ const struct sort sort_fast = {
     .usual = true,
     .sizes = SORT_ANY,
     .maps_keys = true,
-    .files =
-        (const char *const[]){"order_preserving.h", "key_map.h", "fast_runs.h", "fast_registers.h",
-                              "fast_tile.h", "fast_sort.cl", "fast_pass.cl", NULL},
+    .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
+                                   "engine/fast/fast_runs.h", "engine/fast/fast_registers.h",
+                                   "engine/fast/fast_tile.h", "engine/fast/fast_sort.cl",
+                                   "engine/fast/fast_pass.cl", NULL},
     .kernels = kernels,
     .uses = uses_kernel,
     .job_options = options_of,

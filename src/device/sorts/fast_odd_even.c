@@ -8,7 +8,7 @@
 #include "device/sorts/network.h"
 #include "device/sorts/rows.h"
 
-#include "odd_even_runs.h"
+#include "kernels/engine/odd_even/odd_even_runs.h"
 
 #include <assert.h>
 
@@ -130,8 +130,10 @@ const struct sort sort_fast_odd_even = {
     .suits = SORT_SUITS_GPU,
     .sizes = SORT_ANY,
     .maps_keys = true,
-    .files = (const char *const[]){"order_preserving.h", "key_map.h", "odd_even_runs.h",
-                                   "odd_even_tile.h", "odd_even_tile.cl", NULL},
+    .files =
+        (const char *const[]){"support/order_preserving.h", "support/key_map.h",
+                              "engine/odd_even/odd_even_runs.h", "engine/odd_even/odd_even_tile.h",
+                              "engine/odd_even/odd_even_tile.cl", NULL},
     .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
                                      [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
                                      [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",

@@ -2,7 +2,7 @@
 #ifndef SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
 #define SORTNET_DEVICE_SORTS_FAST_ODD_EVEN_PLAN_H
 
-#include "odd_even_runs.h"
+#include "kernels/engine/odd_even/odd_even_runs.h"
 
 #include <stddef.h>
 

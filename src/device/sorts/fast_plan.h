@@ -13,7 +13,7 @@ enum fast_kind {
     FAST_STRADDLE, /* the end of a stage and the beginning of the next */
 };
 
-/* What the tiles of a pass are like: see kernels/fast_runs.h. */
+/* What the tiles of a pass are like: see kernels/engine/fast/fast_runs.h. */
 struct fast_shape {
     enum fast_kind kind;
     int kernel; /* its place in the sort's list */

@@ -143,7 +143,7 @@ unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, 
     return 0;
 }
 
-/* What kernels/key_map.h wants to know. */
+/* What kernels/support/key_map.h wants to know. */
 static void append_map(const struct word_map *map, char *text, size_t size) {
     if (!map->type) return;
     if (map->type->encode)

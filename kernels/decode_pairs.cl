@@ -1,8 +1,0 @@
-/* decode_pairs: words back to keys and values, for pairs. */
-kernel void decode_pairs(global const ulong *words, global uint *pairs, uint n) {
-    uint i = get_global_id(0);
-    if (i >= n) return;
-    uint key = (uint)(words[i] >> 32);
-    pairs[2 * i] = DECODE(key ^ FLIP);
-    pairs[2 * i + 1] = (uint)words[i]; /* the value */
-}

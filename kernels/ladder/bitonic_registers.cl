@@ -1,0 +1,36 @@
+/* bitonic_registers: several substages of the bitonic sort in one launch, in registers.
+ *
+ * Built with SUBSTAGES = 2, 3 or 4. The next substages of a stage have distances d, d/2, d/4, ...
+ * and all that they do to 2^SUBSTAGES keys spaced by the smallest of these distances stays among
+ * these keys. So one work-item loads them once, does all the substages in registers and stores them
+ * once: the keys cross the memory bus once instead of SUBSTAGES times.
+ * Source: Bainville's B4, B8 and B16. */
+#define KEYS (1 << SUBSTAGES) /* of one work-item */
+
+kernel void bitonic_registers(global WORD *keys, uint stage, uint substage) {
+    uint item = get_global_id(0);
+    uint distance = comparator_distance(stage, substage + SUBSTAGES - 1);
+    uint first = item % distance + item / distance * (KEYS * distance);
+    uint increasing = (first & (2u << stage)) == 0; /* the same for all keys of the item */
+
+    WORD key[KEYS];
+    for (uint k = 0; k < KEYS; k++)
+        key[k] = keys[first + k * distance];
+
+    /* The loops have constant bounds: unrolled, every index is a constant and every key a register.
+     * An index that is only known at run time would put the array into memory. */
+    #pragma unroll
+    for (uint apart = KEYS / 2; apart > 0; apart /= 2) {
+        #pragma unroll
+        for (uint k = 0; k < KEYS; k++) {
+            if (k & apart) continue; /* the right end of a comparator */
+            WORD smaller = min(key[k], key[k + apart]);
+            WORD larger = max(key[k], key[k + apart]);
+            key[k] = increasing ? smaller : larger;
+            key[k + apart] = increasing ? larger : smaller;
+        }
+    }
+
+    for (uint k = 0; k < KEYS; k++)
+        keys[first + k * distance] = key[k];
+}

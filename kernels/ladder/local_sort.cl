@@ -1,0 +1,18 @@
+/* local_sort: each work-group sorts its tile of TILE keys in local memory, in one launch.
+ *
+ * These are all stages whose runs fit a tile. With tiles of 2^12 keys they have 78 substages, which
+ * would be 78 launches; here one launch reads and writes each key once. Between substages a barrier
+ * is enough, because no other work-group touches the tile.
+ * Source: Bainville's local version. */
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void local_sort(global WORD *keys) {
+    local WORD tile[TILE];
+    tile_load(keys, tile);
+    for (uint stage = 0; (2u << stage) <= TILE; stage++)
+        for (uint substage = 0; substage <= stage; substage++) {
+            barrier(CLK_LOCAL_MEM_FENCE);
+            tile_substage(tile, stage, substage);
+        }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    tile_store(tile, keys);
+}

@@ -1,0 +1,30 @@
+/* radix_prefix: finds where the keys of each digit begin for each segment, by prefix sums.
+ *
+ * One work-group, a work-item per digit. Before a key come all keys of smaller digits, and those of
+ * its own digit in earlier segments. The first is an exclusive prefix sum over the 256 digits: in
+ * 8 steps each digit adds what stands 1, 2, 4, ... places before it (Hillis and Steele). The totals
+ * are replaced by the places. */
+kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
+void radix_prefix(global uint *totals, uint segments) {
+    local uint sums[DIGITS];
+    uint digit = get_local_id(0);
+
+    uint own = 0;
+    for (uint segment = 0; segment < segments; segment++)
+        own += totals[segment * DIGITS + digit];
+    sums[digit] = own;
+
+    for (uint distance = 1; distance < DIGITS; distance *= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        uint before = digit >= distance ? sums[digit - distance] : 0;
+        barrier(CLK_LOCAL_MEM_FENCE); /* all have read before anybody writes */
+        sums[digit] += before;
+    }
+
+    uint place = sums[digit] - own; /* exclusive: without the digit itself */
+    for (uint segment = 0; segment < segments; segment++) {
+        uint count = totals[segment * DIGITS + digit];
+        totals[segment * DIGITS + digit] = place;
+        place += count;
+    }
+}

@@ -1,0 +1,101 @@
+/* walk_values: runs a network on zeros and ones, to prove that it sorts.
+ *
+ * For zeros and ones a comparator needs no comparison: the smaller of two bits is their AND, the
+ * larger their OR. So a wire is a word with one bit per input, and one AND and one OR run a
+ * comparator on all inputs of the word, 32 or more in every work-item. By the 0-1 principle a
+ * network that sorts all zeros and ones sorts everything.
+ *
+ * The host has run the first layers already and lists the values that can leave them: those of the
+ * inner wires lie side by side in the bits of a word (the pattern), those of the outer wires are the
+ * same for the whole word (the batch). WORDS is the number of 32-bit words that a work-item takes
+ * at once: 1 suits a GPU, a processor's vector registers hold 8. */
+#if WORDS == 1
+typedef uint word;
+#define ANY(bits) ((bits) != 0)
+#else
+typedef uint8 word;
+#define ANY(bits) any((bits) != 0)
+#endif
+
+/* Where one comparator stands in the list: the wire of the smaller key, that of the larger one, and
+ * whether the host still has to see it swap. */
+#define LOW_WIRE(comparator) ((comparator) & 0xff)
+#define HIGH_WIRE(comparator) ((comparator) >> 8 & 0xff)
+#define WATCHED(comparator) ((comparator) >> 16)
+
+/* What is found, word by word: the least ones and the item that has them, one bit per pair of
+ * neighbouring outputs, one bit per comparator. */
+#define FOUND_BEST 0
+#define FOUND_UNSORTED 1
+#define FOUND_SWAPPED 3
+
+void set_bit(volatile global uint *bits, uint index) {
+    atomic_or(&bits[index / 32], 1u << index % 32);
+}
+
+/* The value of all outer wires in a batch: one from each list, counted like digits of a number. */
+ulong batch_value(ulong batch, global const ulong *values, global const uint *counts, uint lists) {
+    ulong value = 0;
+    for (uint list = 0; list < lists; list++) {
+        value |= values[batch % counts[list]];
+        batch /= counts[list];
+        values += counts[list];
+    }
+    return value;
+}
+
+/* The fewest ones or zeros of a failing input. Inputs lie in the word by number of ones, so it is
+ * the first or the last one that fails. `ones` belongs to the word's first input. */
+uint least_failing(word wrong, ulong outer, global const uchar *ones, uint wires) {
+    union {
+        word all;
+        uint part[WORDS];
+    } bits = {.all = wrong};
+    uint first = 0, last = 0, found = 0;
+    for (uint p = 0; p < WORDS; p++) {
+        if (!bits.part[p]) continue;
+        if (!found) first = 32 * p + 31 - clz(bits.part[p] & -bits.part[p]);
+        last = 32 * p + 31 - clz(bits.part[p]);
+        found = 1;
+    }
+    uint above = (uint)popcount(outer);
+    return min(ones[first] + above, wires - ones[last] - above);
+}
+
+kernel void walk_values(global const uint *comparators, uint comparator_count, uint wires,
+                        uint descending, global const ulong *values, global const uint *counts,
+                        uint lists, global const word *patterns, global const word *valid,
+                        global const uchar *ones, uint chunks, ulong first_batch, uint items,
+                        local word *group_wires, volatile global uint *found) {
+    uint item = (uint)get_global_id(0);
+    if (item >= items) return;
+    uint chunk = item % chunks;
+    ulong outer = batch_value(first_batch + item / chunks, values, counts, lists);
+    uint step = (uint)get_local_size(0); /* this work-item's words, wire after wire */
+    local word *wire = group_wires + get_local_id(0);
+
+    for (uint w = 0; w < wires; w++)
+        wire[w * step] = patterns[w * chunks + chunk] | (word)(0 - (uint)(outer >> w & 1));
+
+    for (uint i = 0; i < comparator_count; i++) {
+        uint comparator = comparators[i];
+        uint low_wire = LOW_WIRE(comparator) * step, high_wire = HIGH_WIRE(comparator) * step;
+        word low = wire[low_wire], high = wire[high_wire];
+        wire[low_wire] = low & high;
+        wire[high_wire] = low | high;
+        if (WATCHED(comparator) && ANY(low & ~high & valid[chunk])) 
+            set_bit(found + FOUND_SWAPPED, i);
+    }
+
+    word wrong = 0;
+    for (uint w = 0; w + 1 < wires; w++) {
+        word upper = wire[w * step], lower = wire[(w + 1) * step];
+        word pair = (descending ? lower & ~upper : upper & ~lower) & valid[chunk];
+        if (ANY(pair)) set_bit(found + FOUND_UNSORTED, w);
+        wrong |= pair;
+    }
+    /* the host wants the least, and among equals the first batch */
+    if (ANY(wrong))
+        atomic_min(found + FOUND_BEST,
+                   least_failing(wrong, outer, ones + chunk * WORDS * 32, wires) << 26 | item);
+}

@@ -1,1 +1,0 @@
-../../../kernels/listed_layer.cl

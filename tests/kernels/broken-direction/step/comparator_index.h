@@ -1,0 +1,1 @@
+../../../../kernels/step/comparator_index.h

@@ -1,1 +1,0 @@
-../../../kernels/comparator_index.h

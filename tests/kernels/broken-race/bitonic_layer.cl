@@ -1,1 +1,0 @@
-../../../kernels/bitonic_layer.cl

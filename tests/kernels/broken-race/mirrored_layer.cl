@@ -1,1 +1,0 @@
-../../../kernels/mirrored_layer.cl

@@ -1,0 +1,1 @@
+../../../../kernels/step/bitonic_layer.cl

@@ -1,0 +1,1 @@
+../../../../kernels/step/listed_layer.cl

@@ -1,0 +1,1 @@
+../../../../kernels/step/layer_record.h

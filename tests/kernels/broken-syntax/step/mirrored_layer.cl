@@ -1,0 +1,1 @@
+../../../../kernels/step/mirrored_layer.cl
