@@ -32,7 +32,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation $(WERROR)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. -pthread -MMD -MP \
+        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. -Itests -Itools -pthread -MMD -MP \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
@@ -48,19 +48,15 @@ endif
 CORE = $(wildcard src/core/*.c src/core/families/*.c src/core/notations/*.c)
 DEVICE = $(wildcard src/device/*.c src/device/sorts/*.c)
 VIEW = $(wildcard src/view/*.c)
-OUTPUT_PLAIN = src/output/svg.c src/output/tikz.c
-OUTPUT_SDL = $(filter-out $(OUTPUT_PLAIN) %_none.c,$(wildcard src/output/*.c))
-OUTPUT_NONE = $(wildcard src/output/*_none.c)
-APP_SDL = $(wildcard src/app/window*.c)
-APP_NONE = $(wildcard src/app/*_none.c)
-APP_PLAIN = $(filter-out $(APP_SDL) $(APP_NONE),$(wildcard src/app/*.c))
-KERNELS := $(sort $(shell find kernels -name '*.cl' -o -name '*.h'))
+OUTPUT = $(wildcard src/output/*.c)
+APP = $(wildcard src/app/*.c)
+KERNELS := $(sort $(shell find kernels -name "*.cl" -o -name "*.h"))
 NETWORKS = $(sort $(wildcard assets/networks/*.txt))
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
-PLAIN = $(CORE) $(DEVICE) $(VIEW) $(OUTPUT_PLAIN) $(APP_PLAIN)
-WINDOW = $(OUTPUT_SDL) $(filter-out %_none.c,$(APP_SDL))
-NONE = $(OUTPUT_NONE) $(filter %_none.c,$(wildcard src/app/*_none.c))
+PLAIN = $(CORE) $(DEVICE) $(VIEW) $(OUTPUT) $(APP)
+WINDOW = $(wildcard src/sdl/*.c)
+NONE = $(wildcard src/without_sdl/*.c)
 
 objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 EMBEDDED = $(BUILD)/embedded/kernels.o $(BUILD)/embedded/networks.o
@@ -82,7 +78,6 @@ $(BUILD)/%.o: %.c Makefile
 	@echo "  CC    $<"
 	@$(CC) $(FLAGS) -c $< -o $@
 
-$(call objects,$(WINDOW)): SDL = yes
 $(call objects,$(WINDOW)): $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC    $<"
@@ -124,13 +119,13 @@ run: $(after_deps)
 
 # ---- tests ------------------------------------------------------------------------------------
 # Each tests/test_NAME.c is a program of its own, linked with everything but main and the window.
-TESTS = $(patsubst tests/%.c,%,$(wildcard tests/test_*.c))
+TESTS = $(patsubst tests/%.c,%,$(wildcard tests/test_*.c tests/sdl/test_*.c))
 TEST_SOURCES = $(filter-out src/app/main.c,$(PLAIN)) tests/support.c
 TEST_OBJECTS = $(call objects,$(TEST_SOURCES) $(NONE)) $(EMBEDDED)
 # Of an archive the linker takes what a test needs; all of it, for each test, takes twice the time.
 TEST_ARCHIVE = $(BUILD)/tests/sortnet.a
-TESTS_SDL = test_png test_png_figures
-TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(OUTPUT_SDL) src/app/window_none.c) \
+TESTS_SDL = $(filter sdl/%,$(TESTS))
+TEST_OBJECTS_SDL = $(call objects,$(TEST_SOURCES) $(WINDOW)) \
                    $(EMBEDDED) $(FONT_OBJECT)
 TEST_PROGRAMS = $(TESTS:%=$(BUILD)/tests/%)
 # What a test itself does is quick; to optimise it takes half the time of all tests' compilation.
@@ -279,18 +274,18 @@ format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
-golden: $(addprefix $(BUILD)/tests/,test_svg test_png_figures test_timing_scene)
+golden: $(addprefix $(BUILD)/tests/,test_svg sdl/test_png_figures test_timing_scene)
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_svg
-	GOLDEN_UPDATE=1 $(BUILD)/tests/test_png_figures
+	GOLDEN_UPDATE=1 $(BUILD)/tests/sdl/test_png_figures
 	GOLDEN_UPDATE=1 $(BUILD)/tests/test_timing_scene
 
 # ---- figures ----------------------------------------------------------------------------------
 BENCH = tools/bench.c tools/bench_proof.c tools/bench_build.c $(CORE) $(DEVICE)
-BENCH_OBJECTS = $(call objects,$(BENCH) tools/bench_draw.c $(VIEW) $(OUTPUT_SDL)) $(EMBEDDED) \
+BENCH_OBJECTS = $(call objects,$(BENCH) tools/sdl/bench_draw.c $(VIEW) $(filter-out %/window.c %/png.c,$(WINDOW))) $(EMBEDDED) \
                 $(FONT_OBJECT)
-BENCH_OBJECTS_NONE = $(call objects,$(BENCH) tools/bench_draw_none.c) $(EMBEDDED)
+BENCH_OBJECTS_NONE = $(call objects,$(BENCH) tools/without_sdl/bench_draw.c) $(EMBEDDED)
 
-$(call objects,tools/bench_draw.c): $(BUILD)/%.o: %.c Makefile
+$(call objects,tools/sdl/bench_draw.c): $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC    $<"
 	@$(CC) $(FLAGS) $(SDL_FLAGS) -c $< -o $@

@@ -3,8 +3,8 @@
  * SDL's own lines and triangles round their vertices to whole pixels, so that slopes come out lumpy
  * and widths jump. Here all lines of one colour that follow each other in a list are drawn into one
  * texture, which is kept for as long as they stay where they are. */
-#ifndef SORTNET_OUTPUT_LINES_H
-#define SORTNET_OUTPUT_LINES_H
+#ifndef SORTNET_SDL_LINES_H
+#define SORTNET_SDL_LINES_H
 
 #include "view/list.h"
 

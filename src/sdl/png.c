@@ -1,5 +1,5 @@
 /* png: an off-screen surface, the screen's own replay, and libpng's simplified writer. */
-#include "png.h"
+#include "output/png.h"
 
 #include "screen.h"
 

@@ -1,5 +1,5 @@
 /* window_none: the window of builds without SDL. */
-#include "window.h"
+#include "app/window.h"
 
 int window_run(const struct options *options, struct error *error) {
     (void)options;

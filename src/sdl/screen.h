@@ -2,8 +2,8 @@
  *
  * Only what looks alike on software and GPU renderers is used: pixel-snapped rectangles, and small
  * antialiased sprites and text runs that are cached as textures and tinted. */
-#ifndef SORTNET_OUTPUT_SCREEN_H
-#define SORTNET_OUTPUT_SCREEN_H
+#ifndef SORTNET_SDL_SCREEN_H
+#define SORTNET_SDL_SCREEN_H
 
 #include "core/error.h"
 #include "view/list.h"

@@ -1,7 +1,7 @@
 /* bench_draw: drawing on SDL's software renderer at 1920 x 1080. */
 #include "bench.h"
 
-#include "output/screen.h"
+#include "sdl/screen.h"
 #include "view/scene.h"
 
 #include <SDL.h>

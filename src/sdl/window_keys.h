@@ -1,6 +1,6 @@
 /* window_keys: names for SDL's key events, as the key table spells them. */
-#ifndef SORTNET_APP_WINDOW_KEYS_H
-#define SORTNET_APP_WINDOW_KEYS_H
+#ifndef SORTNET_SDL_WINDOW_KEYS_H
+#define SORTNET_SDL_WINDOW_KEYS_H
 
 #include <SDL.h>
 

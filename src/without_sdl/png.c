@@ -1,5 +1,5 @@
 /* png_none: the png writer of builds without SDL. */
-#include "png.h"
+#include "output/png.h"
 
 int png_save(const struct list *list, const struct theme *theme, const char *path,
              struct error *error) {

@@ -1,13 +1,13 @@
 /* window: SDL's events in, pictures out. Drawn only when something changed; an idle window sleeps
  * in SDL_WaitEvent. */
-#include "window.h"
+#include "app/window.h"
 
 #include "app/commands.h"
 #include "app/events.h"
 #include "app/state_file.h"
-#include "app/window_keys.h"
 #include "core/memory.h"
-#include "output/screen.h"
+#include "screen.h"
+#include "window_keys.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
  * with those in tests/golden, and fonts that have every character.
  *
  * Letters look a little different with every version of FreeType and of the fonts, so pictures are
- * compared with a tolerance. GOLDEN_UPDATE=1 build/tests/test_png_figures draws them again; look at
- * them before keeping them. Run from the top folder. */
+ * compared with a tolerance. `make golden` draws them again; look at them before keeping them. Run
+ * from the top folder. */
 #include "picture.h"
 
 #include "app/figure.h"

@@ -1,6 +1,6 @@
 /* text_runs: words as textures, rendered once per font, size and text. */
-#ifndef SORTNET_OUTPUT_TEXT_RUNS_H
-#define SORTNET_OUTPUT_TEXT_RUNS_H
+#ifndef SORTNET_SDL_TEXT_RUNS_H
+#define SORTNET_SDL_TEXT_RUNS_H
 
 #include "core/error.h"
 #include "view/list.h"

@@ -1,6 +1,6 @@
 /* sprites: small antialiased shapes, drawn once per shape and size and cached as textures. */
-#ifndef SORTNET_OUTPUT_SPRITES_H
-#define SORTNET_OUTPUT_SPRITES_H
+#ifndef SORTNET_SDL_SPRITES_H
+#define SORTNET_SDL_SPRITES_H
 
 #include <SDL.h>
 #include <stdbool.h>
