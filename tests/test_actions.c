@@ -146,7 +146,7 @@ static void changes_the_family(void **state) {
     for (int f = 1; f <= family_count; f++) {
         press("Right");
         press("F");
-        check(app.family == &families[f % family_count], "%s", app.family->name);
+        check(app.family == families[f % family_count], "%s", app.family->name);
         /* the others have their own sizes, and mergers their own keys */
         if (family_valid(app.family, 8) && !claims[app.family->claim].kind)
             check(app.network->wires == 8 && same_input(keys), "%s has other keys",
@@ -155,7 +155,7 @@ static void changes_the_family(void **state) {
     }
     for (int f = family_count - 1; f >= 0; f--) {
         press("Shift+F");
-        check(app.family == &families[f], "%s", app.family->name);
+        check(app.family == families[f], "%s", app.family->name);
     }
     app_free(&app);
     start("mirrored:13");
@@ -245,7 +245,7 @@ static void opens_and_closes_help(void **state) {
             press(closes[c]);
             check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
             check(app.motion.cursor == 0 && !app.motion.playing && app.seed == 1 &&
-                      app.family == &families[0],
+                      app.family == families[0],
                   "%s acted under the help", closes[c]);
         }
     press("Space");

@@ -179,14 +179,14 @@ static void opens_dropped_files(void **state) {
     press("R");
     assert_int_equal(app.network->wires, 3);
     press("F");
-    check(app.family == &families[0] && family_valid(app.family, app.network->wires), "%s",
+    check(app.family == families[0] && family_valid(app.family, app.network->wires), "%s",
           app.network->name);
     app_open(&app, "good.txt");
     assert_true(keys_sorted(trace_keys(app.trace, 3), 3, ASCENDING));
     press("End");
     assert_string_equal(app.frame.notice.text, "");
     press("Shift+F");
-    check(app.family == &families[family_count - 1], "%s", app.network->name);
+    check(app.family == families[family_count - 1], "%s", app.network->name);
     unlink("good.txt");
     unlink("bad.txt");
     unlink("wide.txt");

@@ -22,10 +22,10 @@ static void leaves_what_it_did_not_change(void **state) {
     press("Right");
     const struct network *before = app.network;
     type("E Down Right E");
-    check(app.network == before && app.family == &families[0] && app.motion.cursor == 2, "%s",
+    check(app.network == before && app.family == families[0] && app.motion.cursor == 2, "%s",
           app.network->name);
     type("E F Ctrl+Z E"); /* changed and changed back */
-    check(app.network == before && app.family == &families[0], "%s", app.network->name);
+    check(app.network == before && app.family == families[0], "%s", app.network->name);
 }
 
 static void keeps_what_was_edited(void **state) {
@@ -107,7 +107,7 @@ static void saves_text(void **state) {
     }
     for (int s = 0; s < count_of(names); s++)
         unlink(names[s]);
-    options.as = notation_find("json");
+    options.as = choices_find(&notation_choices, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     app_open(&app, "edited.txt");

@@ -82,11 +82,12 @@ static void watch_ends_it(void **state) {
 
 static struct timing_data *make(const char *type, enum payload payload, bool descending,
                                 const char *kind, size_t n) {
-    const struct word_map map = {.type = key_type_find(type),
+    const struct word_map map = {.type = choices_find(&key_type_choices, type),
                                  .payload = payload,
                                  .descending = descending,
                                  .member = payload == PAYLOAD_RECORD ? 1 : 0};
-    struct timing_data *data = timing_data_new(&map, timing_input_find(kind), 3, n, NULL, &error);
+    struct timing_data *data =
+        timing_data_new(&map, choices_find(&timing_input_choices, kind), 3, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
 }

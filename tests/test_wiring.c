@@ -87,12 +87,12 @@ static void only_mergers_have_one(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 32; n++) {
-            if (!family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, DESCENDING);
+            if (!family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, DESCENDING);
             struct wiring wiring;
-            bool merger = strstr(families[f].name, "-merger") != NULL;
+            bool merger = strstr(families[f]->name, "-merger") != NULL;
             bool found = wiring_init(&wiring, network);
-            check(found == (merger && n >= 4), "%s:%d", families[f].name, n);
+            check(found == (merger && n >= 4), "%s:%d", families[f]->name, n);
             assert_int_equal(wiring.wires, found ? n : 0);
             wiring_free(&wiring);
             network_free(network);

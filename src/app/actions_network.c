@@ -16,8 +16,8 @@ static void change_wires(struct app *app, int step) {
         app->wanted_wires = next;
         app_change_network(app, app->family, next, app->order);
     } else {
-        app_say(app, ROLE_INK, "%s: %s%s", app->family->title, app->family->sizes,
-                app->family->most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+        app_say(app, ROLE_INK, "%s: %s%s", app->family->title, app->family->sizes.about,
+                app->family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
     }
 }
 
@@ -32,8 +32,8 @@ static void fewer_wires(struct app *app, double now) {
 }
 
 static void change_family(struct app *app, int step) {
-    int from = app->family ? (int)(app->family - families) : step > 0 ? -1 : 0;
-    const struct family *family = &families[(from + step + family_count) % family_count];
+    int from = app->family ? choices_index(&family_choices, app->family->name) : step > 0 ? -1 : 0;
+    const struct family *family = families[(from + step + family_count) % family_count];
     int n = family_nearest_n(family, app->wanted_wires, WINDOW_MOST_WIRES);
     bool kept = !app->family && editor_keeps(&app->editor, app->network);
     app_change_network(app, family, n, app->order);

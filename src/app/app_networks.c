@@ -47,7 +47,7 @@ void app_restore_keys(struct app *app) {
 /* The kind of inputs that a family's networks are for; NULL: any. */
 static const struct input_kind *kind_for(const struct family *family) {
     const char *kind = family ? claims[family->claim].kind : NULL;
-    return kind ? input_find(kind) : NULL;
+    return kind ? choices_find(&input_choices, kind) : NULL;
 }
 
 void app_generate(struct app *app, struct network *network) {

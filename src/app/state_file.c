@@ -37,7 +37,7 @@ static void write_editor(FILE *file, const struct app *app, const struct scene *
             editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
             history_future(&editor->history), editor->exchanges);
     fprintf(file, "edited=");
-    notation_write(notation_find("json"), network, file);
+    notation_write(choices_find(&notation_choices, "json"), network, file);
 }
 
 /* What window tests need to know of timing mode. */

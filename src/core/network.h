@@ -7,6 +7,8 @@
 #ifndef SORTNET_CORE_NETWORK_H
 #define SORTNET_CORE_NETWORK_H
 
+#include "choices.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -131,5 +133,6 @@ const char *direction_letter(enum direction direction);
 
 /* "ascending" or "descending". */
 const char *order_name(enum order order);
+extern const struct choices order_choices;
 
 #endif

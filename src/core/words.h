@@ -7,6 +7,7 @@
 #ifndef SORTNET_CORE_WORDS_H
 #define SORTNET_CORE_WORDS_H
 
+#include "choices.h"
 #include "error.h"
 
 #include <stdbool.h>
@@ -27,9 +28,7 @@ struct key_type {
 
 extern const struct key_type key_types[];
 extern const int key_type_count;
-
-/* The type called `name`, or NULL. */
-const struct key_type *key_type_find(const char *name);
+extern const struct choices key_type_choices;
 
 enum payload {
     PAYLOAD_NONE,   /* keys alone */
@@ -48,6 +47,7 @@ struct payload_kind {
 
 extern const struct payload_kind payload_kinds[]; /* by enum payload */
 extern const int payload_count;
+extern const struct choices payload_choices;
 
 struct word_map {
     const struct key_type *type;

@@ -1,7 +1,6 @@
 /* svg: one element per item, groups as <g class="..."> with a <title>. */
-#include "svg.h"
+#include "format.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -176,7 +175,9 @@ static void write_end(struct writer *writer, const struct item *item) {
     fputs("</g>\n", writer->file);
 }
 
-void svg_write(const struct list *list, const struct theme *theme, FILE *file) {
+/* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
+ * nearest sans-serif and monospace fonts of the reader. */
+static void write_list(const struct list *list, const struct theme *theme, FILE *file) {
     static void (*const write[])(struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
         [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
@@ -196,13 +197,4 @@ void svg_write(const struct list *list, const struct theme *theme, FILE *file) {
     fputs("</svg>\n", file);
 }
 
-int svg_save(const struct list *list, const struct theme *theme, const char *path,
-             struct error *error) {
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    svg_write(list, theme, file);
-    int failed = ferror(file);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
-}
+const struct picture_format svg_format = {".svg", write_list, NULL};

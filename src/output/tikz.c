@@ -1,9 +1,8 @@
 /* tikz: one path or node per item, a scope per clip, a comment per group.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
-#include "tikz.h"
+#include "format.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -246,7 +245,10 @@ static void write_preamble(const struct writer *writer) {
     }
 }
 
-void tikz_write(const struct list *list, const struct theme *theme, FILE *file) {
+/* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
+ * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
+ * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
+static void write_list(const struct list *list, const struct theme *theme, FILE *file) {
     static void (*const write[])(const struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
         [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_ring,
@@ -267,13 +269,4 @@ void tikz_write(const struct list *list, const struct theme *theme, FILE *file) 
     fputs("\\end{tikzpicture}\n\\end{document}\n", file);
 }
 
-int tikz_save(const struct list *list, const struct theme *theme, const char *path,
-              struct error *error) {
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    tikz_write(list, theme, file);
-    int failed = ferror(file);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
-}
+const struct picture_format tikz_format = {".tex", write_list, NULL};

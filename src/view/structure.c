@@ -18,6 +18,8 @@ const char *const structure_names[STRUCTURE_COUNT] = {
     [STRUCTURE_BOXES] = "boxes",
     [STRUCTURE_WIRING] = "wiring",
 };
+const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
+                                          STRUCTURE_COUNT};
 
 static bool has_wiring(const struct network *network) {
     struct wiring wiring;

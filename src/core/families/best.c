@@ -3,7 +3,7 @@
  * No formula makes these networks; people and search programs found them one by one. Each file is
  * called N-SIZE-DEPTH and holds one network, one layer per line, after comments that say who found
  * it. The names alone decide which file serves an n: a new file is a new network. */
-#include "generators.h"
+#include "rows.h"
 
 #include "core/embedded.h"
 #include "core/notations.h"
@@ -40,7 +40,8 @@ static const struct embedded_file *find(int n, struct rank (*rank_of)(int size, 
     return best;
 }
 
-bool best_known_fits(int n) {
+/* Is there a best known network of n wires? */
+static bool is_known(int n) {
     return find(n, by_size) != NULL;
 }
 
@@ -61,10 +62,28 @@ static void generate(struct network *network, const struct embedded_file *file) 
 }
 
 /* Sources: docs/networks.md. */
-void generate_best_size(struct network *network) {
+static void generate_best_size(struct network *network) {
     generate(network, find(network->wires, by_size));
 }
 
-void generate_best_depth(struct network *network) {
+const struct family family_best_size = {
+    .name = "best-size",
+    .title = "Fewest comparators",
+    .source = "many; docs/networks.md names them",
+    .sizes = {"any n from 2 to 32", 2, 32, is_known},
+    .formulas = "the best known of each n: the fewest comparators, then the least depth",
+    .build = generate_best_size,
+};
+
+static void generate_best_depth(struct network *network) {
     generate(network, find(network->wires, by_depth));
 }
+
+const struct family family_best_depth = {
+    .name = "best-depth",
+    .title = "Least depth",
+    .source = "many; docs/networks.md names them",
+    .sizes = {"any n from 2 to 32", 2, 32, is_known},
+    .formulas = "the best known of each n: the least depth, then the fewest comparators",
+    .build = generate_best_depth,
+};

@@ -7,22 +7,18 @@
 
 #include "core/network.h"
 
+/* A zeroed struct is an empty program; packing frees it. */
 struct program {
     struct comparator *lines; /* count of them, in order */
     size_t count, capacity;   /* of lines, in elements */
 };
 
-/* Makes an empty program; the caller frees it with program_free. */
-void program_init(struct program *program);
-void program_free(struct program *program);
-
 /* Appends cmpxchg(left, right), left < right. */
 void program_add(struct program *program, int left, int right, enum direction direction);
 
 /* Packs all lines into new layers of `network`: all layers in one stage that builds sorted runs of
- * `run` wires (0: none), or each in a stage of its own; within a layer
- * they stand by left wire. The program is empty afterwards and can be
- * used again. */
+ * `run` wires (0: none), or each in a stage of its own. Within a layer they stand by left wire. The
+ * program is empty afterwards and can be used again. */
 void program_pack_stage(struct program *program, struct network *network, int run);
 void program_pack_layers(struct program *program, struct network *network);
 

@@ -1,5 +1,5 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
-#include "generators.h"
+#include "rows.h"
 
 #include "program.h"
 
@@ -32,13 +32,22 @@ static void sort_halves(struct program *program, int first, int n) {
 
 /* Sorts both halves and merges them, for any n.
  * Source: R. C. Bose and R. J. Nelson, "A sorting problem", JACM 9 (1962). */
-void generate_bose_nelson(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_bose_nelson(struct network *network) {
+    struct program program = {0};
     sort_halves(&program, 0, network->wires);
     program_pack_layers(&program, network);
-    program_free(&program);
 }
+
+const struct family family_bose_nelson = {
+    .name = "bose-nelson",
+    .title = "Bose-Nelson sort",
+    .source = "Bose and Nelson",
+    .year = 1962,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+    .theorem = "Bose and Nelson 1962: their merge of two sorted runs",
+    .build = generate_bose_nelson,
+};
 
 /* Merges the runs of `length` wires from i and from j on, without what reaches past wire n-1. */
 static void merge_equal(struct program *program, int i, int j, int length, int n) {
@@ -66,13 +75,22 @@ static void sort_block(struct program *program, int first, int length, int n) {
  * the comparators that reach past the last wire; here it is written as that. As large as
  * Bose-Nelson, but deeper between powers of two.
  * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
-void generate_hibbard(struct network *network) {
-    struct program program;
+static void generate_hibbard(struct network *network) {
+    struct program program = {0};
     int length = 1;
     while (length < network->wires)
         length *= 2;
-    program_init(&program);
     sort_block(&program, 0, length, network->wires);
     program_pack_layers(&program, network);
-    program_free(&program);
 }
+
+const struct family family_hibbard = {
+    .name = "hibbard",
+    .title = "Hibbard's sort",
+    .source = "Hibbard",
+    .year = 1963,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+    .theorem = "Hibbard 1963: the merge of Bose and Nelson, for runs that are powers of two",
+    .build = generate_hibbard,
+};
