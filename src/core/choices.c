@@ -12,13 +12,13 @@ const void *choices_row(const struct choices *choices, int index) {
     return row;
 }
 
-static const char *name_of(const struct choices *choices, int index) {
+const char *choices_name(const struct choices *choices, int index) {
     return *(const char *const *)choices_row(choices, index);
 }
 
 int choices_index(const struct choices *choices, const char *name) {
     for (int i = 0; i < choices->count; i++)
-        if (strcmp(name_of(choices, i), name) == 0) return i;
+        if (strcmp(choices_name(choices, i), name) == 0) return i;
     return -1;
 }
 
@@ -34,7 +34,7 @@ const char *choices_list(const struct choices *choices, const char *last, char *
                     i == 0                   ? ""
                     : i + 1 < choices->count ? ", "
                                              : last,
-                    name_of(choices, i));
+                    choices_name(choices, i));
     return text;
 }
 

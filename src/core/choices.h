@@ -15,8 +15,9 @@ struct choices {
     int count;
 };
 
-/* Row number `index`. */
+/* Row number `index`, and its name. */
 const void *choices_row(const struct choices *choices, int index);
+const char *choices_name(const struct choices *choices, int index);
 
 /* The number of the row called `name`, or -1; and the row itself, or NULL. */
 int choices_index(const struct choices *choices, const char *name);
