@@ -68,12 +68,17 @@ static void escaped(const struct writer *writer, const char *text) {
     }
 }
 
-static void write_rect(struct writer *writer, const struct item *item) {
+/* The beginning of a rectangle, as far as its corners. */
+static void begin_rect(const struct writer *writer, float x, float y, float w, float h) {
     fputs("<rect", writer->file);
-    attribute(writer, "x", item->x);
-    attribute(writer, "y", item->y);
-    attribute(writer, "width", item->w);
-    attribute(writer, "height", item->h);
+    attribute(writer, "x", x);
+    attribute(writer, "y", y);
+    attribute(writer, "width", w);
+    attribute(writer, "height", h);
+}
+
+static void write_rect(struct writer *writer, const struct item *item) {
+    begin_rect(writer, item->x, item->y, item->w, item->h);
     if (item->radius > 0) attribute(writer, "rx", item->radius);
     paint(writer, "fill", item->role);
     fputs("/>\n", writer->file);
@@ -81,11 +86,7 @@ static void write_rect(struct writer *writer, const struct item *item) {
 
 static void write_frame(struct writer *writer, const struct item *item) {
     float half = item->line / 2;
-    fputs("<rect", writer->file);
-    attribute(writer, "x", item->x + half);
-    attribute(writer, "y", item->y + half);
-    attribute(writer, "width", item->w - item->line);
-    attribute(writer, "height", item->h - item->line);
+    begin_rect(writer, item->x + half, item->y + half, item->w - item->line, item->h - item->line);
     attribute(writer, "rx", fmaxf(0, item->radius - half));
     fputs(" fill=\"none\"", writer->file);
     paint(writer, "stroke", item->role);
@@ -162,11 +163,8 @@ static void write_group(struct writer *writer, const struct item *item) {
 
 static void write_clip(struct writer *writer, const struct item *item) {
     writer->clips++;
-    fprintf(writer->file, "<clipPath id=\"clip%d\"><rect", writer->clips);
-    attribute(writer, "x", item->x);
-    attribute(writer, "y", item->y);
-    attribute(writer, "width", item->w);
-    attribute(writer, "height", item->h);
+    fprintf(writer->file, "<clipPath id=\"clip%d\">", writer->clips);
+    begin_rect(writer, item->x, item->y, item->w, item->h);
     fprintf(writer->file, "/></clipPath>\n<g clip-path=\"url(#clip%d)\">\n", writer->clips);
 }
 

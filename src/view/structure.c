@@ -23,9 +23,7 @@ const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *s
 
 static bool has_wiring(const struct network *network) {
     struct wiring wiring;
-    bool found = wiring_init(&wiring, network);
-    wiring_free(&wiring);
-    return found;
+    return wiring_find(&wiring, network);
 }
 
 /* Named parts, or at least layers that are drawn in several columns. */
