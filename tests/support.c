@@ -57,7 +57,7 @@ struct network *make_network(const char *family, int n, enum order order) {
     struct error error = {""};
     const struct family *found = choices_find(&family_choices, family);
     check(found, "family %s", family);
-    struct network *network = family_network(found, n, order, &error);
+    struct network *network = family_network(found, n, NULL, 0, order, &error);
     check(network, "%s:%d: %s", family, n, error.text);
     return network;
 }

@@ -268,8 +268,8 @@ static void refuses_other_sizes(void **state) {
             struct error error = {""};
             char wires[32];
             if (family_valid(families[f], n)) continue;
-            check(!family_network(families[f], n, ASCENDING, &error), "%s:%d", families[f]->name,
-                  n);
+            check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",
+                  families[f]->name, n);
             snprintf(wires, sizeof wires, "of %d wires", n);
             check_says(error.text, families[f]->name);
             check_says(error.text, wires);

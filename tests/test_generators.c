@@ -274,8 +274,8 @@ static void balanced_blocks_are_equal(void **state) {
 
 static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
-    struct network *network = family_network_with(choices_find(&family_choices, "random"), n,
-                                                  parameters, count, ASCENDING, &error);
+    struct network *network = family_network(choices_find(&family_choices, "random"), n, parameters,
+                                             count, ASCENDING, &error);
     check(network, "%s", error.text);
     return network;
 }

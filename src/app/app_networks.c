@@ -68,7 +68,7 @@ void app_change_network(struct app *app, const struct family *family, int n, enu
     int keys[NETWORK_MAX_WIRES];
     const struct network *old = app->network;
     int given = family == app->family ? old->parameters_given : 0;
-    struct network *network = family_network_with(family, n, old->parameters, given, order, &error);
+    struct network *network = family_network(family, n, old->parameters, given, order, &error);
     if (!network) {
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;

@@ -16,9 +16,6 @@ struct run {
     enum direction direction;
 };
 
-/* Are both ends of a comparator in the area's wires? */
-bool area_holds(const struct area *area, const struct comparator *c);
-
 /* Narrows the layers of an area to those that have comparators in it; false if none has. */
 bool area_trim(const struct network *network, struct area *area);
 

@@ -71,8 +71,8 @@ static int take_parameters(struct network *network, const struct family *family,
     return 0;
 }
 
-struct network *family_network_with(const struct family *family, int n, const int *parameters,
-                                    int count, enum order order, struct error *error) {
+struct network *family_network(const struct family *family, int n, const int *parameters, int count,
+                               enum order order, struct error *error) {
     if (!family_valid(family, n)) {
         error_set(error, "%s has no network of %d wires; valid are %s", family->name, n,
                   family->sizes.about);
@@ -93,9 +93,4 @@ struct network *family_network_with(const struct family *family, int n, const in
     network_finish(network);
     if (order == DESCENDING) network_reverse(network);
     return network;
-}
-
-struct network *family_network(const struct family *family, int n, enum order order,
-                               struct error *error) {
-    return family_network_with(family, n, NULL, 0, order, error);
 }

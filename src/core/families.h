@@ -56,14 +56,10 @@ int family_nearest_n(const struct family *family, int n, int most);
 /* The form of its specs: "bitonic:N", "random:N:DEPTH:SEED". */
 void family_form(const struct family *family, char *text, size_t size);
 
-/* The network of `n` wires, with the usual parameters. NULL with the reason when the family has
- * none of that size. The caller frees it with network_free. */
-struct network *family_network(const struct family *family, int n, enum order order,
-                               struct error *error);
-
-/* The same with the first `count` parameters as given. NULL with the reason also when they are too
- * many or out of range. */
-struct network *family_network_with(const struct family *family, int n, const int *parameters,
-                                    int count, enum order order, struct error *error);
+/* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
+ * ones for the rest. NULL with the reason when the family has none of that size, or they are too
+ * many or out of range. The caller frees it with network_free. */
+struct network *family_network(const struct family *family, int n, const int *parameters, int count,
+                               enum order order, struct error *error);
 
 #endif

@@ -109,7 +109,7 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     int count = read_numbers(found, spec, colon, numbers, error);
     if (count < 0) return NULL;
     struct network *network =
-        family_network_with(found, numbers[0], numbers + 1, count - 1, order, error);
+        family_network(found, numbers[0], numbers + 1, count - 1, order, error);
     if (network && family) *family = found;
     return network;
 }
