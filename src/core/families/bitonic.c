@@ -1,7 +1,7 @@
 /* bitonic: sorts and mergers built from bitonic splits. */
 #include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
  * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
@@ -41,7 +41,7 @@ static void merge_any(struct program *program, int first, int n, enum direction 
     while (2 * distance < n)
         distance *= 2;
     for (int wire = first; wire + distance < first + n; wire++)
-        program_add(program, wire, wire + distance, direction);
+        pack_line(program, wire, wire + distance, direction);
     merge_any(program, first, distance, direction);
     merge_any(program, first + distance, n - distance, direction);
 }
@@ -68,7 +68,7 @@ static void generate_bitonic_any(struct network *network) {
         levels++;
     for (int level = levels - 1; level >= 0; level--) {
         merge_level(&program, 0, n, level, INCREASING);
-        program_pack_stage(&program, network, 0);
+        pack_stage(&program, network, 0);
     }
 }
 
@@ -127,7 +127,7 @@ static void merge_bitonic(struct program *program, int first, int step, int n) {
     merge_bitonic(program, first, 2 * step, n / 2);
     merge_bitonic(program, first + step, 2 * step, n / 2);
     for (int place = 0; place < n; place += 2)
-        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
 }
 
 /* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
@@ -136,7 +136,7 @@ static void merge_bitonic(struct program *program, int first, int step, int n) {
 static void generate_bitonic_merger(struct network *network) {
     struct program program = {0};
     merge_bitonic(&program, 0, 1, network->wires);
-    program_pack_layers(&program, network);
+    pack_layers(&program, network);
 }
 
 const struct family family_bitonic_merger = {

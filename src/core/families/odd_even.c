@@ -1,7 +1,7 @@
 /* odd_even: sorts and the merger that compare keys at even and odd places. */
 #include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
  * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
@@ -36,13 +36,13 @@ const struct family family_odd_even_merge = {
  * all but the first and the last, which are in place. */
 static void merge_halves(struct program *program, int first, int step, int n) {
     if (n == 2) {
-        program_add(program, first, first + step, INCREASING);
+        pack_line(program, first, first + step, INCREASING);
         return;
     }
     merge_halves(program, first, 2 * step, n / 2);
     merge_halves(program, first + step, 2 * step, n / 2);
     for (int place = 1; place + 1 < n; place += 2)
-        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
 }
 
 /* Batcher's odd-even merge of two sorted halves. n must be a power of two.
@@ -50,7 +50,7 @@ static void merge_halves(struct program *program, int first, int step, int n) {
 static void generate_odd_even_merger(struct network *network) {
     struct program program = {0};
     merge_halves(&program, 0, 1, network->wires);
-    program_pack_layers(&program, network);
+    pack_layers(&program, network);
 }
 
 const struct family family_odd_even_merger = {

@@ -1,19 +1,19 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
 #include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Merges the sorted runs of x wires from i on and of y wires from j on.
  * Source: Bose and Nelson 1962. */
 static void merge_runs(struct program *program, int i, int x, int j, int y) {
     if (x == 1 && y == 1) {
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
     } else if (x == 1 && y == 2) {
-        program_add(program, i, j + 1, INCREASING);
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j + 1, INCREASING);
+        pack_line(program, i, j, INCREASING);
     } else if (x == 2 && y == 1) {
-        program_add(program, i, j, INCREASING);
-        program_add(program, i + 1, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
+        pack_line(program, i + 1, j, INCREASING);
     } else { /* small with small, large with large, then what lies between */
         int a = x / 2, b = x % 2 ? y / 2 : (y + 1) / 2;
         merge_runs(program, i, a, j, b);
@@ -35,7 +35,7 @@ static void sort_halves(struct program *program, int first, int n) {
 static void generate_bose_nelson(struct network *network) {
     struct program program = {0};
     sort_halves(&program, 0, network->wires);
-    program_pack_layers(&program, network);
+    pack_layers(&program, network);
 }
 
 const struct family family_bose_nelson = {
@@ -54,7 +54,7 @@ static void merge_equal(struct program *program, int i, int j, int length, int n
     int half = length / 2;
     if (j >= n) return;
     if (length == 1) {
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
         return;
     }
     merge_equal(program, i, j, half, n);
@@ -81,7 +81,7 @@ static void generate_hibbard(struct network *network) {
     while (length < network->wires)
         length *= 2;
     sort_block(&program, 0, length, network->wires);
-    program_pack_layers(&program, network);
+    pack_layers(&program, network);
 }
 
 const struct family family_hibbard = {

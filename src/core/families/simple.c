@@ -2,7 +2,7 @@
 #include "rows.h"
 
 #include "core/inputs.h"
-#include "program.h"
+#include "core/pack.h"
 
 #include <limits.h>
 
@@ -12,8 +12,8 @@ static void generate_bubble(struct network *network) {
     struct program program = {0};
     for (int last = network->wires - 1; last >= 1; last--)
         for (int wire = 0; wire < last; wire++)
-            program_add(&program, wire, wire + 1, INCREASING);
-    program_pack_layers(&program, network);
+            pack_line(&program, wire, wire + 1, INCREASING);
+    pack_layers(&program, network);
 }
 
 const struct family family_bubble = {
@@ -33,8 +33,8 @@ static void generate_insertion(struct network *network) {
     struct program program = {0};
     for (int key = 1; key < network->wires; key++)
         for (int wire = key - 1; wire >= 0; wire--)
-            program_add(&program, wire, wire + 1, INCREASING);
-    program_pack_layers(&program, network);
+            pack_line(&program, wire, wire + 1, INCREASING);
+    pack_layers(&program, network);
 }
 
 const struct family family_insertion = {
@@ -52,8 +52,8 @@ const struct family family_insertion = {
 static void generate_lines(struct network *network, const unsigned char (*pairs)[2], int count) {
     struct program program = {0};
     for (int i = 0; i < count; i++)
-        program_add(&program, pairs[i][0], pairs[i][1], INCREASING);
-    program_pack_layers(&program, network);
+        pack_line(&program, pairs[i][0], pairs[i][1], INCREASING);
+    pack_layers(&program, network);
 }
 
 /* Source: Cookbook, its first straight-line program. */
@@ -140,9 +140,9 @@ static void generate_random(struct network *network) {
         }
         for (int i = 0; i + 1 < n; i += 2) {
             int a = wires[i], b = wires[i + 1];
-            program_add(&program, a < b ? a : b, a < b ? b : a, INCREASING);
+            pack_line(&program, a < b ? a : b, a < b ? b : a, INCREASING);
         }
-        program_pack_stage(&program, network, 0);
+        pack_stage(&program, network, 0);
     }
 }
 
