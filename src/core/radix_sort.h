@@ -1,7 +1,7 @@
-/* radix_sort: the sort that says what must come out of the timed ones.
+/* radix_sort: sorts on the host what the timed sorts are compared with.
  *
- * It is none of them, and is itself tested against the C library: least significant digit first,
- * so that 2^28 words take seconds. */
+ * It is not in their table and is tested against the C library. Least significant digit first, so
+ * that 2^28 words take seconds. */
 #ifndef SORTNET_CORE_RADIX_SORT_H
 #define SORTNET_CORE_RADIX_SORT_H
 

@@ -21,8 +21,9 @@ struct wiring {
  * false, and sets wires to 0, when it has none. */
 bool wiring_find(struct wiring *wiring, const struct network *network);
 
-/* How many unshuffles precede layer `layer` that no shuffle has undone; the output, layer `levels`
- * on, has none. */
+/* After how many unshuffles layer `layer` is drawn: all of them stand before the first layer, and
+ * one is undone by a shuffle before each of the others. None are left at the output, layer
+ * `levels`. */
 int wiring_depth(const struct wiring *wiring, int layer);
 
 /* The line that shows a wire after `unshuffles` unshuffles, 0..levels-1; 0 is the wire itself. */

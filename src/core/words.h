@@ -59,12 +59,10 @@ struct word_map {
 /* 0, or -1 with the reason: only keys of 4 bytes have a payload. */
 int word_map_check(const struct word_map *map, struct error *error);
 
-/* Bytes of a word; the lowest bit of it that belongs to the key; bytes of an element going in and
- * of one coming out. */
-int word_map_bytes(const struct word_map *map);
-int word_map_low_bit(const struct word_map *map);
-size_t word_map_input_bytes(const struct word_map *map);
-size_t word_map_output_bytes(const struct word_map *map);
+int word_map_bytes(const struct word_map *map);   /* of a word */
+int word_map_low_bit(const struct word_map *map); /* lowest bit of a word that is the key's */
+size_t word_map_input_bytes(const struct word_map *map);  /* of an element going in */
+size_t word_map_output_bytes(const struct word_map *map); /* of an element coming out */
 
 /* True if the elements are their own words, going in and coming out. */
 bool word_map_is_identity(const struct word_map *map);
