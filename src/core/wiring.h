@@ -22,8 +22,8 @@ struct wiring {
 bool wiring_find(struct wiring *wiring, const struct network *network);
 
 /* After how many unshuffles layer `layer` is drawn: all of them stand before the first layer, and
- * one is undone by a shuffle before each of the others. None are left at the output, layer
- * `levels`. */
+ * one is undone by a shuffle before each of the others. None are left at the last
+ * layer and at the output. */
 int wiring_depth(const struct wiring *wiring, int layer);
 
 /* The line that shows a wire after `unshuffles` unshuffles, 0..levels-1; 0 is the wire itself. */
