@@ -32,7 +32,7 @@ static inline int open_app(const char *spec, const char *keys, struct error *rea
                                .layer = -1,
                                .scale = 1,
                                .theme = &themes[0],
-                               .as = &notations[0]};
+                               .as = notations[0]};
     return events_begin(&app, &options, nothing, NULL, reason);
 }
 

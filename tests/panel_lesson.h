@@ -31,7 +31,7 @@ static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merg
 static inline void begin(struct lesson *lesson, const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = make_network(family, n, order);
-    input_fill(input_find("random"), keys, n, 7);
+    input_fill(choices_find(&input_choices, "random"), keys, n, 7);
     *lesson = (struct lesson){.network = network, .trace = trace_new(network, keys)};
     lesson->records = records_new(network);
     lesson->scene = (struct scene){.frame.width = 1920,
@@ -82,7 +82,7 @@ static inline void run_layers(struct lesson *lesson, int layers) {
 }
 
 static inline void show(struct lesson *lesson, const char *panel, int layer) {
-    lesson->scene.panel = panel_find(panel);
+    lesson->scene.panel = choices_find(&panel_choices, panel);
     lesson->scene.position = (float)layer;
     check(lesson->scene.panel, "no panel %s", panel);
     scene_draw(&lesson->scene, &lesson->list);

@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-#include "output/png.h"
+#include "output/format.h"
 
 #include <math.h>
 #include <png.h>
@@ -37,7 +37,7 @@ static inline void draw(const struct list *list, const struct theme *theme,
     struct error error;
     char path[64];
     snprintf(path, sizeof path, "%s/picture.png", folder);
-    check(png_save(list, theme, path, &error) == 0, "%s", error.text);
+    check(png_format.save(list, theme, path, &error) == 0, "%s", error.text);
     read_picture(path, picture);
     unlink(path);
 }

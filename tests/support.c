@@ -56,9 +56,9 @@ void check_golden_text(const char *path, const char *text) {
 
 struct network *make_network(const char *family, int n, enum order order) {
     struct error error = {""};
-    const struct family *found = family_find(family);
+    const struct family *found = choices_find(&family_choices, family);
     check(found, "family %s", family);
-    struct network *network = family_network(found, n, order, &error);
+    struct network *network = family_network(found, n, NULL, 0, order, &error);
     check(network, "%s:%d: %s", family, n, error.text);
     return network;
 }
@@ -131,7 +131,7 @@ struct network *make_random(int wires, int layers, struct random *random) {
 }
 
 char *written(const char *name, const struct network *network) {
-    const struct notation *notation = notation_find(name);
+    const struct notation *notation = choices_find(&notation_choices, name);
     check(notation, "notation %s", name);
     char *text = NULL;
     size_t size = 0;

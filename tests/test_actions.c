@@ -150,7 +150,7 @@ static void changes_the_family(void **state) {
     for (int f = 1; f <= family_count; f++) {
         press("Right");
         press("F");
-        check(app.stepping.family == &families[f % family_count], "%s", app.stepping.family->name);
+        check(app.stepping.family == families[f % family_count], "%s", app.stepping.family->name);
         /* the others have their own sizes, and mergers their own keys */
         if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
             check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
@@ -159,7 +159,7 @@ static void changes_the_family(void **state) {
     }
     for (int f = family_count - 1; f >= 0; f--) {
         press("Shift+F");
-        check(app.stepping.family == &families[f], "%s", app.stepping.family->name);
+        check(app.stepping.family == families[f], "%s", app.stepping.family->name);
     }
     app_free(&app);
     start("mirrored:13");
@@ -252,7 +252,7 @@ static void opens_and_closes_help(void **state) {
             press(closes[c]);
             check(app.frame.dialog == DIALOG_NONE, "%s does not close help", closes[c]);
             check(app.stepping.motion.cursor == 0 && !app.stepping.motion.playing &&
-                      app.stepping.seed == 1 && app.stepping.family == &families[0],
+                      app.stepping.seed == 1 && app.stepping.family == families[0],
                   "%s acted under the help", closes[c]);
         }
     press("Space");

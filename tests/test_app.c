@@ -181,7 +181,7 @@ static void opens_dropped_files(void **state) {
     press("R");
     assert_int_equal(app.stepping.network->wires, 3);
     press("F");
-    check(app.stepping.family == &families[0] &&
+    check(app.stepping.family == families[0] &&
               family_valid(app.stepping.family, app.stepping.network->wires),
           "%s", app.stepping.network->name);
     events_drop(&app, "good.txt");
@@ -189,7 +189,7 @@ static void opens_dropped_files(void **state) {
     press("End");
     assert_string_equal(app.frame.notice.text, "");
     press("Shift+F");
-    check(app.stepping.family == &families[family_count - 1], "%s", app.stepping.network->name);
+    check(app.stepping.family == families[family_count - 1], "%s", app.stepping.network->name);
     unlink("good.txt");
     unlink("bad.txt");
     unlink("wide.txt");

@@ -114,9 +114,10 @@ static void explains_every_family(void **state) {
     int keys[64];
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n += n < 20 ? 1 : 4)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
-                struct network *network = make_network(families[f].name, n, (enum order)order);
-                input_fill(input_find(n % 2 ? "random" : "few-distinct"), keys, n, 3);
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                struct network *network = make_network(families[f]->name, n, (enum order)order);
+                input_fill(choices_find(&input_choices, n % 2 ? "random" : "few-distinct"), keys, n,
+                           3);
                 struct trace *trace = trace_new(network, keys);
                 for (int i = 0; i < network->size; i++) {
                     check_explained(network, NULL, i, i % 2);

@@ -31,8 +31,8 @@ static const struct {
 
 static struct network *read_file(const struct embedded_file *file) {
     struct error error = {""};
-    struct network *network =
-        notation_read_as(notation_find("pairs"), (const char *)file->data, file->name, &error);
+    struct network *network = notation_read_as(choices_find(&notation_choices, "pairs"),
+                                               (const char *)file->data, file->name, &error);
     check(network, "%s: %s", file->name, error.text);
     return network;
 }
@@ -147,8 +147,8 @@ static void nothing_beats_the_table(void **state) {
     struct bounds bounds;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {
-            if (families[f].claim != CLAIM_SORTS || !family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, ASCENDING);
+            if (families[f]->claim != CLAIM_SORTS || !family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
             assert_true(bounds_of(n, &bounds));
             check(network->size >= bounds.size && network->depth >= bounds.depth,
                   "%s: size %d, depth %d", network->name, network->size, network->depth);

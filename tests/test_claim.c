@@ -94,11 +94,11 @@ static void for_every_claim(int most,
                             void (*look)(enum claim claim, const struct network *network)) {
     int looked = 0;
     for (int f = 0; f < family_count; f++)
-        for (int n = 2; n <= most && claims[families[f].claim].input; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+        for (int n = 2; n <= most && claims[families[f]->claim].input; n++)
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
-                look(families[f].claim, network);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
+                look(families[f]->claim, network);
                 network_free(network);
                 looked++;
             }
@@ -165,7 +165,7 @@ static void holds_for_keys(enum claim claim, const struct network *network) {
                                       : random_below(&random, 2 * n);
         } else {
             int shift = random_below(&random, n);
-            input_fill(input_find("bitonic"), shifted, n, (uint64_t)(round + n));
+            input_fill(choices_find(&input_choices, "bitonic"), shifted, n, (uint64_t)(round + n));
             for (int i = 0; i < n; i++)
                 keys[i] = shifted[(i + shift) % n] / (1 + round % 3);
         }

@@ -150,11 +150,11 @@ static void test_families(void **state) {
         for (int f = 0; f < family_count; f++) {
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
                 for (int n = 1; n <= 16; n += SHORT ? 3 : 1)
-                    for (int k = 0; k < input_kind_count && family_valid(&families[f], n); k++)
-                        check_family(stepper, &families[f], n, order, &input_kinds[k]);
+                    for (int k = 0; k < input_kind_count && family_valid(families[f], n); k++)
+                        check_family(stepper, families[f], n, order, &input_kinds[k]);
                 for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
-                    if (family_valid(&families[f], larger[i]))
-                        check_family(stepper, &families[f], larger[i], order, &input_kinds[0]);
+                    if (family_valid(families[f], larger[i]))
+                        check_family(stepper, families[f], larger[i], order, &input_kinds[0]);
             }
         }
         stepper_free(stepper);
@@ -212,7 +212,7 @@ static void test_broken_kernels_are_noticed(void **state) {
             int keys[NETWORK_MAX_WIRES];
             struct stepper *stepper = new_stepper(device, cases[i].kernel_dir);
             struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
-            input_fill(input_find("reversed"), keys, cases[i].n, 1);
+            input_fill(choices_find(&input_choices, "reversed"), keys, cases[i].n, 1);
             assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
             assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
             assert_int_equal(agreement.wrong_items > 0, cases[i].items);

@@ -29,7 +29,7 @@ static int begin(void **state) {
     struct lesson *lesson = calloc(1, sizeof *lesson);
     int keys[8];
     struct network *network = lesson->network = make_network("bitonic", 8, ASCENDING);
-    input_fill(input_find("random"), keys, 8, 1);
+    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
     lesson->trace = trace_new(network, keys);
     lesson->result = (struct step_result){.layer = LAYER, .ran = true};
     const struct layer *layer = &network->layers[LAYER];

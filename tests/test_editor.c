@@ -22,11 +22,11 @@ static void leaves_what_it_did_not_change(void **state) {
     press("Right");
     const struct network *before = app.stepping.network;
     type("E Down Right E");
-    check(app.stepping.network == before && app.stepping.family == &families[0] &&
+    check(app.stepping.network == before && app.stepping.family == families[0] &&
               app.stepping.motion.cursor == 2,
           "%s", app.stepping.network->name);
     type("E F Ctrl+Z E"); /* changed and changed back */
-    check(app.stepping.network == before && app.stepping.family == &families[0], "%s",
+    check(app.stepping.network == before && app.stepping.family == families[0], "%s",
           app.stepping.network->name);
 }
 
@@ -111,7 +111,7 @@ static void saves_text(void **state) {
     }
     for (int s = 0; s < count_of(names); s++)
         unlink(names[s]);
-    options.as = notation_find("json");
+    options.as = choices_find(&notation_choices, "json");
     type("Ctrl+S E");
     check(!strstr(app.frame.notice.text, "without"), "%s", app.frame.notice.text);
     events_drop(&app, "edited.txt");

@@ -55,14 +55,14 @@ static void compares_only_what_sorts(void **state) {
     check_form("odd-even-transposition", 65, ASCENDING, 1,
                "65 wires · 2080 comparators, depth 65 · ascending");
     for (int f = 0; f < family_count; f++) {
-        int n = family_nearest_n(&families[f], 8, 64);
-        struct network *network = make_network(families[f].name, n, ASCENDING);
+        int n = family_nearest_n(families[f], 8, 64);
+        struct network *network = make_network(families[f]->name, n, ASCENDING);
         struct network *packed = pack_network(network);
         struct network *both[] = {network, packed};
         for (int b = 0; b < 2; b++) {
             char text[200];
             facts_text(both[b], 0, text, sizeof text);
-            check((strstr(text, "best known") != NULL) == (families[f].claim == CLAIM_SORTS),
+            check((strstr(text, "best known") != NULL) == (families[f]->claim == CLAIM_SORTS),
                   "%s: %s", network->name, text);
         }
         network_free(network);
@@ -86,8 +86,8 @@ static void takes_the_fullest_form_that_fits(void **state) {
     char text[200], form_text[200];
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n++) {
-            if (!family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, ASCENDING);
+            if (!family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
             for (float width = 0; width < 1200; width += 10) {
                 int expected = 0;
                 for (; expected < FACTS_FORMS; expected++) {

@@ -27,7 +27,7 @@ static bool is_power_of_two(int n) {
 static const struct family *family_of(const struct network *network) {
     char name[64];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(network->name, ":"), network->name);
-    const struct family *row = family_find(name);
+    const struct family *row = choices_find(&family_choices, name);
     assert_non_null(row);
     return row;
 }
@@ -37,8 +37,8 @@ static void for_every_network(int most, void (*look)(const struct network *netwo
     for (int f = 0; f < family_count; f++)
         for (int n = 1; n <= most; n++)
             for (int o = 0; o < count_of(orders); o++) {
-                if (!family_valid(&families[f], n)) continue;
-                struct network *network = make_network(families[f].name, n, orders[o]);
+                if (!family_valid(families[f], n)) continue;
+                struct network *network = make_network(families[f]->name, n, orders[o]);
                 look(network);
                 network_free(network);
             }
@@ -123,8 +123,8 @@ static void points_one_way(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n++) {
-            const char *name = families[f].name;
-            if (!family_valid(&families[f], n) || strcmp(name, "bitonic") == 0 ||
+            const char *name = families[f]->name;
+            if (!family_valid(families[f], n) || strcmp(name, "bitonic") == 0 ||
                 strcmp(name, "bitonic-any") == 0)
                 continue;
             struct network *up = make_network(name, n, ASCENDING);
@@ -143,11 +143,11 @@ static void stages_build_runs(void **state) {
     (void)state;
     int keys[64];
     for (int f = 0; f < family_count; f++) {
-        if (!families[f].has_stages) continue;
-        bool alternates = families[f].rule == INDEX_BITONIC;
+        if (!families[f]->has_stages) continue;
+        bool alternates = families[f]->rule == INDEX_BITONIC;
         for (int n = 2; n <= 64; n++) {
-            if (!family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, ASCENDING);
+            if (!family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
             if (network->stages[0].run == 0) { /* then no stage does */
                 for (int s = 0; s < network->stage_count; s++)
                     check(network->stages[s].run == 0, "%s, stage %d", network->name, s);
@@ -155,7 +155,7 @@ static void stages_build_runs(void **state) {
                 continue;
             }
             check(network->stage_count == ceil_log2(n), "%s", network->name);
-            input_fill(input_find("random"), keys, n, (uint64_t)n);
+            input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
             for (int s = 0; s < network->stage_count; s++) {
                 const struct stage *stage = &network->stages[s];
                 check(stage->run == 2 << s && stage->layer_count == s + 1, "%s, stage %d",
@@ -240,19 +240,24 @@ static void knows_its_valid_sizes(void **state) {
     for (int n = -2; n <= 1100; n++) {
         bool small = n >= 2 && n <= 64;
         bool power = n == 2 || n == 4 || n == 8 || n == 16 || n == 32 || n == 64;
-        check(family_valid(family_find("bitonic"), n) == power, "%d", n);
-        check(family_valid(family_find("mirrored"), n) == small, "%d", n);
-        check(family_valid(family_find("odd-even-merge"), n) == small, "%d", n);
-        check(family_valid(family_find("odd-even-transposition"), n) == (n >= 2 && n <= 1024), "%d",
-              n);
-        check(family_valid(family_find("bitonic-merger"), n) == power, "%d", n);
-        check(family_valid(family_find("odd-even-merger"), n) == power, "%d", n);
-        check(family_valid(family_find("half-cleaner"), n) == (small && n % 2 == 0), "%d", n);
-        check(family_valid(family_find("best-size"), n) == (n >= 2 && n <= 32), "%d", n);
-        check(family_valid(family_find("best-depth"), n) == (n >= 2 && n <= 32), "%d", n);
-        check(family_valid(family_find("three-key"), n) == (n == 3), "%d", n);
-        check(family_valid(family_find("four-key"), n) == (n == 4), "%d", n);
-        check(family_valid(family_find("four-key-long"), n) == (n == 4), "%d", n);
+        check(family_valid(choices_find(&family_choices, "bitonic"), n) == power, "%d", n);
+        check(family_valid(choices_find(&family_choices, "mirrored"), n) == small, "%d", n);
+        check(family_valid(choices_find(&family_choices, "odd-even-merge"), n) == small, "%d", n);
+        check(family_valid(choices_find(&family_choices, "odd-even-transposition"), n) ==
+                  (n >= 2 && n <= 1024),
+              "%d", n);
+        check(family_valid(choices_find(&family_choices, "bitonic-merger"), n) == power, "%d", n);
+        check(family_valid(choices_find(&family_choices, "odd-even-merger"), n) == power, "%d", n);
+        check(family_valid(choices_find(&family_choices, "half-cleaner"), n) ==
+                  (small && n % 2 == 0),
+              "%d", n);
+        check(family_valid(choices_find(&family_choices, "best-size"), n) == (n >= 2 && n <= 32),
+              "%d", n);
+        check(family_valid(choices_find(&family_choices, "best-depth"), n) == (n >= 2 && n <= 32),
+              "%d", n);
+        check(family_valid(choices_find(&family_choices, "three-key"), n) == (n == 3), "%d", n);
+        check(family_valid(choices_find(&family_choices, "four-key"), n) == (n == 4), "%d", n);
+        check(family_valid(choices_find(&family_choices, "four-key-long"), n) == (n == 4), "%d", n);
     }
 }
 
@@ -262,13 +267,13 @@ static void refuses_other_sizes(void **state) {
         for (int n = -2; n <= 1100; n++) {
             struct error error = {""};
             char wires[32];
-            if (family_valid(&families[f], n)) continue;
-            check(!family_network(&families[f], n, ASCENDING, &error), "%s:%d", families[f].name,
-                  n);
+            if (family_valid(families[f], n)) continue;
+            check(!family_network(families[f], n, NULL, 0, ASCENDING, &error), "%s:%d",
+                  families[f]->name, n);
             snprintf(wires, sizeof wires, "of %d wires", n);
-            check_says(error.text, families[f].name);
+            check_says(error.text, families[f]->name);
             check_says(error.text, wires);
-            check_says(error.text, families[f].sizes);
+            check_says(error.text, families[f]->sizes.about);
         }
 }
 
@@ -283,23 +288,24 @@ static void table_is_complete(void **state) {
         "best-size",       "best-depth",
     };
     for (int i = 0; i < count_of(names); i++)
-        check(family_find(names[i]), "%s", names[i]);
+        check(choices_find(&family_choices, names[i]), "%s", names[i]);
     for (int f = 0; f < family_count; f++) {
-        assert_ptr_equal(family_find(families[f].name), &families[f]);
-        assert_true(*families[f].title && *families[f].source && *families[f].formulas);
-        assert_null(strchr(families[f].name, ':'));
-        assert_true(families[f].most <= NETWORK_MAX_WIRES);
-        assert_true(*families[f].sizes && families[f].build);
-        assert_true(families[f].year == 0 || (families[f].year > 1950 && families[f].year < 2030));
-        assert_true(family_valid(&families[f], families[f].least));
-        assert_true(families[f].claim >= CLAIM_SORTS && families[f].claim < CLAIM_COUNT);
-        assert_true(families[f].parameter_count <= NETWORK_MAX_PARAMETERS);
+        assert_ptr_equal(choices_find(&family_choices, families[f]->name), families[f]);
+        assert_true(*families[f]->title && *families[f]->source && *families[f]->formulas);
+        assert_null(strchr(families[f]->name, ':'));
+        assert_true(families[f]->sizes.most <= NETWORK_MAX_WIRES);
+        assert_true(*families[f]->sizes.about && families[f]->build);
+        assert_true(families[f]->year == 0 ||
+                    (families[f]->year > 1950 && families[f]->year < 2030));
+        assert_true(family_valid(families[f], families[f]->sizes.least));
+        assert_true(families[f]->claim >= CLAIM_SORTS && families[f]->claim < CLAIM_COUNT);
+        assert_true(families[f]->parameter_count <= NETWORK_MAX_PARAMETERS);
         for (int other = 0; other < f; other++)
-            assert_string_not_equal(families[f].name, families[other].name);
+            assert_string_not_equal(families[f]->name, families[other]->name);
     }
-    assert_null(family_find("bitoni"));
-    assert_null(family_find("bitonic:8"));
-    assert_null(family_find(""));
+    assert_null(choices_find(&family_choices, "bitoni"));
+    assert_null(choices_find(&family_choices, "bitonic:8"));
+    assert_null(choices_find(&family_choices, ""));
 }
 
 /* The neighbours of n and the nearest to it, against a search through all sizes. */
@@ -309,7 +315,7 @@ static void steps_through_sizes(void **state) {
     for (int f = 0; f < family_count; f++)
         for (int l = 0; l < count_of(limits); l++)
             for (int n = 0; n <= 1030; n += SHORT ? 7 : 1) {
-                const struct family *family = &families[f];
+                const struct family *family = families[f];
                 int above = n, below = n, nearest = -1;
                 for (int m = 0; m <= limits[l]; m++) {
                     if (!family_valid(family, m)) continue;
@@ -321,7 +327,7 @@ static void steps_through_sizes(void **state) {
                       family->name, n, limits[l]);
                 check(family_next_n(family, n, -1, limits[l]) == below, "%s below %d, at most %d",
                       family->name, n, limits[l]);
-                if (nearest < 0) nearest = family->least; /* none is small enough */
+                if (nearest < 0) nearest = family->sizes.least; /* none is small enough */
                 check(family_nearest_n(family, n, limits[l]) == nearest, "%s near %d, at most %d",
                       family->name, n, limits[l]);
             }

@@ -26,8 +26,8 @@ static void f_goes_round_all_families(void **state) {
         for (int i = 1; i <= family_count; i++) {
             events_key(&app, turn ? "Shift+F" : "F", 0);
             int row = (turn ? family_count - i : i) % family_count;
-            assert_ptr_equal(app.stepping.family, &families[row]);
-            int n = family_nearest_n(&families[row], 16, WINDOW_MOST_WIRES);
+            assert_ptr_equal(app.stepping.family, families[row]);
+            int n = family_nearest_n(families[row], 16, WINDOW_MOST_WIRES);
             check(app.stepping.network->wires == n, "%s after F", app.stepping.network->name);
         }
     assert_string_equal(app.stepping.network->name, "bitonic:16");
@@ -41,14 +41,14 @@ static void sizes_stop_at_the_ends(void **state) {
     open_app(&app, "bitonic:8");
     for (int f = 0; f < family_count; f++) {
         const struct family *family = app.stepping.family;
-        int most = family->most < WINDOW_MOST_WIRES ? family->most : WINDOW_MOST_WIRES;
+        int most = family->sizes.most < WINDOW_MOST_WIRES ? family->sizes.most : WINDOW_MOST_WIRES;
         for (int i = 0; i < 70; i++)
             events_key(&app, "Up", 0);
         check(app.stepping.network->wires == most, "%s", app.stepping.network->name);
-        check_says(app.frame.notice.text, family->sizes);
+        check_says(app.frame.notice.text, family->sizes.about);
         for (int i = 0; i < 70; i++)
             events_key(&app, "Down", 0);
-        check(app.stepping.network->wires == family->least, "%s", app.stepping.network->name);
+        check(app.stepping.network->wires == family->sizes.least, "%s", app.stepping.network->name);
         events_key(&app, "F", 0);
     }
     app_free(&app);

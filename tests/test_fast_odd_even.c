@@ -114,7 +114,7 @@ static void check_sorts(int d, size_t n, int word_bytes, unsigned keys, unsigned
     struct device *device = open_device(d);
     struct sort_job job = {.n = n, .word_bytes = word_bytes, .tuning = {keys, tile}};
     struct sort_run run;
-    open_run(&run, sort_find("fast-odd-even"), &job, device, NULL);
+    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, device, NULL);
     for (int k = 0; k < (is_small() ? 1 : count_of(kinds)); k++)
         check_words(&run, make_words(&words_kinds[kinds[k]], n, word_bytes),
                     words_kinds[kinds[k]].name);

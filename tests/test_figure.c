@@ -4,7 +4,7 @@
 
 #include "app/figure.h"
 #include "core/trace.h"
-#include "output/tikz.h"
+#include "output/format.h"
 #include "view/text_diagram.h"
 
 #include <stdlib.h>
@@ -126,7 +126,7 @@ static char *tikz(const struct list *list) {
     size_t size;
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
-    tikz_write(list, &themes[0], file);
+    tikz_format.write(list, &themes[0], file);
     fclose(file);
     return text;
 }

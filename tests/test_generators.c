@@ -163,8 +163,9 @@ static void the_long_network_wastes_two(void **state) {
     proof_free(&proof);
     network_free(network);
     for (int f = 0; f < family_count; f++) /* no other fixed network does */
-        if (families[f].least == families[f].most && !strstr(families[f].name, "long")) {
-            network = make_network(families[f].name, families[f].least, ASCENDING);
+        if (families[f]->sizes.least == families[f]->sizes.most &&
+            !strstr(families[f]->name, "long")) {
+            network = make_network(families[f]->name, families[f]->sizes.least, ASCENDING);
             proof_init(&proof, network);
             check(proof.redundant_count == 0, "%s", network->name);
             proof_free(&proof);
@@ -181,7 +182,7 @@ static void straight_line_programs_are_packed(void **state) {
                                          "bitonic-merger", "half-cleaner"};
     for (int p = 0; p < count_of(packed); p++)
         for (int n = 2; n <= MOST; n++) {
-            if (!family_valid(family_find(packed[p]), n)) continue;
+            if (!family_valid(choices_find(&family_choices, packed[p]), n)) continue;
             struct network *network = make_network(packed[p], n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
@@ -207,7 +208,7 @@ static void check_ordered(const struct network *network, const int *keys, int di
 static void check_stages(const char *family, int n, int (*distance)(const struct network *, int)) {
     struct network *network = make_network(family, n, ASCENDING);
     int keys[MOST];
-    input_fill(input_find("random"), keys, n, (uint64_t)n);
+    input_fill(choices_find(&input_choices, "random"), keys, n, (uint64_t)n);
     for (int s = 0; s < network->stage_count; s++) {
         const struct stage *stage = &network->stages[s];
         for (int t = 0; t < stage->layer_count; t++)
@@ -273,8 +274,8 @@ static void balanced_blocks_are_equal(void **state) {
 
 static struct network *random_family(int n, const int *parameters, int count) {
     struct error error = {""};
-    struct network *network =
-        family_network_with(family_find("random"), n, parameters, count, ASCENDING, &error);
+    struct network *network = family_network(choices_find(&family_choices, "random"), n, parameters,
+                                             count, ASCENDING, &error);
     check(network, "%s", error.text);
     return network;
 }

@@ -121,7 +121,7 @@ static void every_kind_has_its_property(void **state) {
     (void)state;
     assert_int_equal(input_kind_count, count_of(properties));
     for (int k = 0; k < input_kind_count; k++) {
-        const struct input_kind *kind = input_find(properties[k].name);
+        const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
         assert_non_null(kind);
         for (int n = 1; n <= MOST; n++)
             for (uint64_t seed = 0; seed < SEEDS; seed++) {
@@ -140,8 +140,8 @@ static void same_seed_same_keys(void **state) {
     for (int k = 0; k < input_kind_count; k++)
         for (int n = 1; n <= MOST; n++) {
             int keys[MOST], again[MOST];
-            input_fill(input_find(properties[k].name), keys, n, 12345);
-            input_fill(input_find(properties[k].name), again, n, 12345);
+            input_fill(choices_find(&input_choices, properties[k].name), keys, n, 12345);
+            input_fill(choices_find(&input_choices, properties[k].name), again, n, 12345);
             assert_memory_equal(keys, again, (size_t)n * sizeof *keys);
         }
 }
@@ -151,10 +151,11 @@ static void different_seeds_differ(void **state) {
     for (int k = 0; k < input_kind_count; k++)
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
             int keys[MOST], other[MOST];
-            input_fill(input_find(properties[k].name), keys, MOST, seed);
-            input_fill(input_find(properties[k].name), other, MOST, seed + 1);
+            const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
+            input_fill(kind, keys, MOST, seed);
+            input_fill(kind, other, MOST, seed + 1);
             bool same = memcmp(keys, other, sizeof keys) == 0;
-            assert_true(input_find(properties[k].name)->random == properties[k].random);
+            assert_true(kind->random == properties[k].random);
             check(same == !properties[k].random, "%s, seed %d", properties[k].name, (int)seed);
         }
 }
@@ -164,15 +165,15 @@ static void kinds_are_varied(void **state) {
     (void)state;
     int keys[MOST], nearly = 0, ones = 0, distinct[5] = {0};
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        input_fill(input_find("nearly-sorted"), keys, MOST, seed);
+        input_fill(choices_find(&input_choices, "nearly-sorted"), keys, MOST, seed);
         nearly += !is_sorted(keys, MOST);
-        input_fill(input_find("zero-one"), keys, MOST, seed);
+        input_fill(choices_find(&input_choices, "zero-one"), keys, MOST, seed);
         for (int i = 0; i < MOST; i++)
             ones += keys[i];
-        input_fill(input_find("few-distinct"), keys, MOST, seed);
+        input_fill(choices_find(&input_choices, "few-distinct"), keys, MOST, seed);
         for (int i = 0; i < MOST; i++)
             distinct[keys[i]]++;
-        input_fill(input_find("bitonic"), keys, MOST, seed);
+        input_fill(choices_find(&input_choices, "bitonic"), keys, MOST, seed);
         assert_false(is_sorted(keys, MOST) || is_reversed(keys, MOST));
     }
     assert_int_equal(nearly, SEEDS);
@@ -184,11 +185,11 @@ static void kinds_are_varied(void **state) {
 static void finds_kinds_by_name(void **state) {
     (void)state;
     for (int k = 0; k < input_kind_count; k++) {
-        assert_ptr_equal(input_find(input_kinds[k].name), &input_kinds[k]);
+        assert_ptr_equal(choices_find(&input_choices, input_kinds[k].name), &input_kinds[k]);
         assert_true(*input_kinds[k].title);
     }
-    assert_null(input_find("rand"));
-    assert_null(input_find(""));
+    assert_null(choices_find(&input_choices, "rand"));
+    assert_null(choices_find(&input_choices, ""));
 }
 
 /* ---- typed keys ---- */

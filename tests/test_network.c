@@ -99,7 +99,7 @@ static void columns_of_random_layers(void **state) {
         struct network *network = network_new(wires);
         network_begin_stage(network, 0);
         for (int l = 0; l < 3; l++) {
-            input_fill(input_find("random"), order, wires, random_next(&random));
+            input_fill(choices_find(&input_choices, "random"), order, wires, random_next(&random));
             int count = 1 + random_below(&random, wires / 2);
             network_begin_layer(network, count);
             for (int i = 0; i < count; i++) {

@@ -22,9 +22,9 @@ static void every_family_makes_the_round_trip(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 char *text = written("pairs", network);
                 struct network *back = read_text(text);
                 check_same(network, back);
@@ -167,8 +167,9 @@ static void names_the_place_of_a_mistake(void **state) {
         struct error error = {""};
         char place[64];
         snprintf(place, sizeof place, "test, line %d, column %d: ", cases[c].line, cases[c].column);
-        check(!notation_read_as(notation_find("pairs"), cases[c].text, "test", &error), "\"%s\"",
-              cases[c].text);
+        check(!notation_read_as(choices_find(&notation_choices, "pairs"), cases[c].text, "test",
+                                &error),
+              "\"%s\"", cases[c].text);
         check(strncmp(error.text, place, strlen(place)) == 0, "\"%s\": %s", cases[c].text,
               error.text);
         check(strncmp(error.text + strlen(place), cases[c].says, strlen(cases[c].says)) == 0,
@@ -288,15 +289,15 @@ static void spec_names_a_family_and_a_size(void **state) {
         struct error error = {""};
         const struct family *family = NULL;
         char spec[64];
-        int n = family_nearest_n(&families[f], 16, NETWORK_MAX_WIRES);
-        snprintf(spec, sizeof spec, "%s:%d", families[f].name, n);
+        int n = family_nearest_n(families[f], 16, NETWORK_MAX_WIRES);
+        snprintf(spec, sizeof spec, "%s:%d", families[f]->name, n);
         struct network *network = spec_network(spec, DESCENDING, &family, &error);
         check(network, "%s: %s", spec, error.text);
-        struct network *expected = make_network(families[f].name, n, DESCENDING);
+        struct network *expected = make_network(families[f]->name, n, DESCENDING);
         check_same(network, expected);
         assert_string_equal(network->name, spec);
         assert_int_equal(network->order, DESCENDING);
-        assert_ptr_equal(family, &families[f]);
+        assert_ptr_equal(family, families[f]);
         network_free(expected);
         network_free(network);
     }
@@ -344,7 +345,7 @@ static void spec_says_what_is_wrong(void **state) {
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct error error = {""};
-        const struct family *family = &families[0];
+        const struct family *family = families[0];
         check(!spec_network(cases[c].spec, ASCENDING, &family, &error), "%s", cases[c].spec);
         check_says(error.text, cases[c].says);
         check_says(error.text, cases[c].says_too);
@@ -353,13 +354,13 @@ static void spec_says_what_is_wrong(void **state) {
     struct error error = {""};
     assert_null(spec_network("nothing", ASCENDING, NULL, &error));
     for (int f = 0; f < family_count; f++)
-        check_says(error.text, families[f].name);
+        check_says(error.text, families[f]->name);
 }
 
 static void spec_opens_a_file(void **state) {
     (void)state;
     struct error error = {""};
-    const struct family *family = &families[0];
+    const struct family *family = families[0];
     char path[256], bad[256], zero[256];
     path_to("three.txt", path);
     write_file(path, "0:1\n1:2\n0:1\n", 12);
@@ -441,7 +442,7 @@ static void spec_reads_a_fifo(void **state) {
 static void spec_reads_standard_input(void **state) {
     (void)state;
     struct error error = {""};
-    const struct family *family = &families[0];
+    const struct family *family = families[0];
     char path[256];
     path_to("input", path);
     write_file(path, "0:1,2:3\n1:2\n", 12);

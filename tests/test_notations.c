@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 static const struct notation *notation_of(const char *name) {
-    const struct notation *notation = notation_find(name);
+    const struct notation *notation = choices_find(&notation_choices, name);
     check(notation, "notation %s", name);
     return notation;
 }
@@ -27,12 +27,12 @@ static void check_round_trip(const struct network *network) {
     struct error error = {""};
     struct network *packed = pack_network(network);
     for (int n = 0; n < notation_count; n++) {
-        if (!notations[n].read) continue;
-        char *text = written(notations[n].name, network);
-        struct network *back = notation_read_as(&notations[n], text, notations[n].name, &error);
-        check(back, "%s as %s: %s\n%s", network->name, notations[n].name, error.text, text);
+        if (!notations[n]->read) continue;
+        char *text = written(notations[n]->name, network);
+        struct network *back = notation_read_as(notations[n], text, notations[n]->name, &error);
+        check(back, "%s as %s: %s\n%s", network->name, notations[n]->name, error.text, text);
         check_structure(back);
-        check_same(notations[n].keeps_layers ? network : packed, back);
+        check_same(notations[n]->keeps_layers ? network : packed, back);
         free(text);
         network_free(back);
     }
@@ -43,9 +43,9 @@ static void every_family_makes_the_round_trip(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 16; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 check_round_trip(network);
                 network_free(network);
             }
@@ -78,11 +78,11 @@ static void unused_wires_come_back_where_they_are_counted(void **state) {
     network_finish(network);
     for (int n = 0; n < notation_count; n++) {
         struct error error = {""};
-        if (!notations[n].read) continue;
-        char *text = written(notations[n].name, network);
-        struct network *back = notation_read_as(&notations[n], text, "test", &error);
+        if (!notations[n]->read) continue;
+        char *text = written(notations[n]->name, network);
+        struct network *back = notation_read_as(notations[n], text, "test", &error);
         check(back, "%s", error.text);
-        check(back->wires == (notations[n].keeps_wires ? 9 : 6), "%s: %d", notations[n].name,
+        check(back->wires == (notations[n]->keeps_wires ? 9 : 6), "%s: %d", notations[n]->name,
               back->wires);
         free(text);
         network_free(back);
@@ -125,9 +125,9 @@ static void writes_empty_networks(void **state) {
     network_finish(network);
     for (int n = 0; n < notation_count; n++) {
         struct error error = {""};
-        char *text = written(notations[n].name, network);
-        if (notations[n].read) {
-            check(!notation_read_as(&notations[n], text, "test", &error), "%s", text);
+        char *text = written(notations[n]->name, network);
+        if (notations[n]->read) {
+            check(!notation_read_as(notations[n], text, "test", &error), "%s", text);
             check_says(error.text, "test: no comparators; expected a network such as ");
         }
         free(text);
@@ -344,9 +344,9 @@ static void an_unknown_text_gets_the_list(void **state) {
     struct error error = {""};
     assert_null(notation_read("?", "test", &error));
     for (int n = 0; n < notation_count; n++) {
-        if (!notations[n].read) continue;
-        check_says(error.text, notations[n].name);
-        check_says(error.text, notations[n].example);
+        if (!notations[n]->read) continue;
+        check_says(error.text, notations[n]->name);
+        check_says(error.text, notations[n]->example);
     }
 }
 
@@ -362,7 +362,7 @@ static void at_most_one_notation_matches(void **state) {
             text[i] = likely[random_below(&random, count_of(likely) - 1)];
         text[length] = '\0';
         for (int n = 0; n < notation_count; n++)
-            if (notations[n].matches) matches += notations[n].matches(text);
+            if (notations[n]->matches) matches += notations[n]->matches(text);
         check(matches <= 1, "%d for \"%s\"", matches, text);
     }
 }
@@ -375,8 +375,8 @@ static void survives_changes(void **state) {
     struct random random = {.state = 99};
     struct network *network = make_network("bitonic", 8, ASCENDING);
     for (int n = 0; n < notation_count; n++) {
-        if (!notations[n].read) continue;
-        char *text = written(notations[n].name, network);
+        if (!notations[n]->read) continue;
+        char *text = written(notations[n]->name, network);
         size_t length = strlen(text);
         int refused = 0;
         for (int round = 0; round < 4000; round++) {
@@ -394,7 +394,7 @@ static void survives_changes(void **state) {
             network_free(back);
             free(changed);
         }
-        check(refused > 100, "%s: %d refused", notations[n].name, refused);
+        check(refused > 100, "%s: %d refused", notations[n]->name, refused);
         free(text);
     }
     network_free(network);

@@ -177,11 +177,11 @@ static void keeps_values(void **state) {
     check(options.seed == 9223372036854775807u && options.seeded, "seed");
     assert_int_equal(options.order, DESCENDING);
     assert_true(options.scale == 0.25);
-    assert_ptr_equal(options.theme, theme_find("grey"));
-    assert_ptr_equal(options.input, input_find("zero-one"));
+    assert_ptr_equal(options.theme, choices_find(&theme_choices, "grey"));
+    assert_ptr_equal(options.input, choices_find(&input_choices, "zero-one"));
     assert_null(options.panel);
     parses("draw mirrored:8 --panel maps");
-    assert_ptr_equal(options.panel, panel_find("maps"));
+    assert_ptr_equal(options.panel, choices_find(&panel_choices, "maps"));
     parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
     assert_string_equal(options.spec, "bitonic:16");
     assert_int_equal(options.width, 1920);
@@ -198,9 +198,11 @@ static void keeps_values(void **state) {
     parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
            "--csv a.csv --json b.json --tune --out-of-order");
     assert_int_equal(options.sizes.count, 30);
-    check(options.elements.type == key_type_find("int") && options.elements.descending, "type");
+    check(options.elements.type == choices_find(&key_type_choices, "int") &&
+              options.elements.descending,
+          "type");
     assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
-    assert_ptr_equal(options.timed_input, timing_input_find("zipf"));
+    assert_ptr_equal(options.timed_input, choices_find(&timing_input_choices, "zipf"));
     assert_string_equal(options.csv, "a.csv");
     assert_string_equal(options.json, "b.json");
     check(options.tune && options.out_of_order, "flags");

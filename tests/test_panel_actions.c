@@ -26,11 +26,11 @@ static void goes_through_the_panels(void **state) {
 static void keeps_the_panel_for_the_next_network(void **state) {
     (void)state;
     restart("mirrored:8");
-    app.panel = panel_find("maps");
+    app.panel = choices_find(&panel_choices, "maps");
     press("F");
     assert_null(fitted(1280, 720)->panel);
     press("Shift+F");
-    assert_ptr_equal(fitted(1280, 720)->panel, panel_find("maps"));
+    assert_ptr_equal(fitted(1280, 720)->panel, choices_find(&panel_choices, "maps"));
 }
 
 static void makes_panels_large_and_closes_them(void **state) {

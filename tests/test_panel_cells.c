@@ -10,8 +10,8 @@ static void cells_say_what_work_items_did(void **state) {
         for (int n = 2; n <= 64; n = n < 9 ? n + 1 : n * 2 - 5) {
             struct lesson lesson;
             struct cell cells[NETWORK_MAX_ITEMS];
-            if (!family_valid(&families[f], n)) continue;
-            begin(&lesson, families[f].name, n, ASCENDING);
+            if (!family_valid(families[f], n)) continue;
+            begin(&lesson, families[f]->name, n, ASCENDING);
             for (int with = 0; with < 2; with++) {
                 lesson.scene.records = with ? lesson.records : NULL;
                 if (with) run_layers(&lesson, lesson.network->depth);

@@ -32,7 +32,7 @@ static void formulas_give_the_comparators(void **state) {
     (void)state;
     for (int f = 0; f < 2; f++) /* bitonic, mirrored */
         for (int n = 2; n <= 64; n++) {
-            if (!family_valid(family_find(family_names[f]), n)) continue;
+            if (!family_valid(choices_find(&family_choices, family_names[f]), n)) continue;
             struct network *network = make_network(family_names[f], n, ASCENDING);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];

@@ -157,7 +157,7 @@ static void bars_are_as_high_as_their_keys(void **state) {
                           .trace = trace,
                           .zoom = 1,
                           .hovered = -1,
-                          .panel = panel_find("bars")};
+                          .panel = choices_find(&panel_choices, "bars")};
     struct list list = {0};
     for (int l = 0; l < network->depth; l++) {
         float height[2][8] = {{0}};

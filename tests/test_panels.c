@@ -16,7 +16,7 @@ static void stays_in_place_and_legible(void **state) {
     for (int f = 0; f < count_of(family_names); f++)
         for (int n = 0; n < count_of(wires); n++) {
             struct lesson lesson;
-            if (!family_valid(family_find(family_names[f]), wires[n])) continue;
+            if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n])) continue;
             begin(&lesson, family_names[f], wires[n], ASCENDING);
             int depth = lesson.network->depth;
             run_layers(&lesson, depth / 2 + 1);
@@ -53,7 +53,7 @@ static void keeps_the_current_layer_in_sight(void **state) {
             begin(&lesson, "bitonic", n, ASCENDING);
             lesson.scene.frame.width = (float)sizes[s].width;
             lesson.scene.frame.height = (float)sizes[s].height;
-            lesson.scene.panel = panel_find("bars");
+            lesson.scene.panel = choices_find(&panel_choices, "bars");
             for (int l = 0; l < lesson.network->depth; l++) {
                 struct placement at;
                 float left, right;
@@ -143,10 +143,10 @@ static void goes_round_those_that_apply(void **state) {
         network_free(network);
     }
     for (int p = 0; p < panel_count; p++) {
-        assert_ptr_equal(panel_find(panels[p].name), &panels[p]);
+        assert_ptr_equal(choices_find(&panel_choices, panels[p].name), &panels[p]);
         check(panels[p].title[0] && panels[p].about[0], "%s", panels[p].name);
     }
-    assert_null(panel_find("table"));
+    assert_null(choices_find(&panel_choices, "table"));
 }
 
 /* Is the line that tells the wires and the keys cut? */
@@ -170,7 +170,8 @@ static void figures_hold_all_of_a_panel(void **state) {
                     struct lesson lesson;
                     struct placement at;
                     char where[160];
-                    if (!family_valid(family_find(family_names[f]), wires[n])) continue;
+                    if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n]))
+                        continue;
                     begin(&lesson, family_names[f], wires[n], ASCENDING);
                     if (panel_applies(&panels[p], lesson.network, true) &&
                         layer < lesson.network->depth) {

@@ -39,9 +39,9 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
     int keys[64];
     for (int f = 0; f < family_count; f++)
         for (int s = 0; s < count_of(sizes); s++)
-            for (int w = 0; family_valid(&families[f], sizes[s]) && w < count_of(windows); w++) {
-                struct network *network = make_network(families[f].name, sizes[s], ASCENDING);
-                input_fill(input_find("random"), keys, sizes[s], 1);
+            for (int w = 0; family_valid(families[f], sizes[s]) && w < count_of(windows); w++) {
+                struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);
+                input_fill(choices_find(&input_choices, "random"), keys, sizes[s], 1);
                 struct trace *trace = trace_new(network, keys);
                 struct scene scene = scene_of(&windows[w], network, trace);
                 snprintf(name, sizeof name, "%s, %gx%g", network->name, (double)windows[w].width,
@@ -243,7 +243,7 @@ static void finds_both_ends(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8], comparator, layers;
-    input_fill(input_find("random"), keys, 8, 1);
+    input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
     struct trace *trace = trace_new(network, keys);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {

@@ -73,8 +73,8 @@ static void finds_what_all_inputs_show(void **state) {
     static const int distinct[8] = {1, 2, 3, 4, 5, 6, 7, 8}, equal[8] = {1, 1, 2, 2, 2, 3, 3, 3};
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 5; n++) {
-            if (!family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, ASCENDING);
+            if (!family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
             check_all_outputs(network, distinct);
             check_all_outputs(network, equal);
             network_free(network);
@@ -103,8 +103,8 @@ static void a_sort_is_reached_from_everywhere(void **state) {
     for (int f = 0; f < family_count; f++)
         for (int n = 6; n <= 8; n++) {
             struct preimages found;
-            if (families[f].claim != CLAIM_SORTS || !family_valid(&families[f], n)) continue;
-            struct network *network = make_network(families[f].name, n, ASCENDING);
+            if (families[f]->claim != CLAIM_SORTS || !family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
             preimages_init(&found, network, sorted);
             check(found.count == factorial[n] && !found.more, "%s: %d", network->name, found.count);
             check(same_keys(preimages_input(&found, 0), sorted, n), "the first is sorted itself");

@@ -128,12 +128,12 @@ static void agrees_with_brute_force_on_families(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 16; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 bool sorts = check_against_brute_force(network);
-                check(sorts || families[f].claim != CLAIM_SORTS, "%s", network->name);
-                check(!sorts || families[f].claim == CLAIM_SORTS || n <= 3, "%s", network->name);
+                check(sorts || families[f]->claim != CLAIM_SORTS, "%s", network->name);
+                check(!sorts || families[f]->claim == CLAIM_SORTS || n <= 3, "%s", network->name);
                 network_free(network);
             }
 }

@@ -20,7 +20,7 @@ static void start(const char *spec) {
     struct error error;
     now = 1000;
     options = (struct options){
-        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = &notations[0]};
+        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = notations[0]};
     check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
 }
 

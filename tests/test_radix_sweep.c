@@ -38,7 +38,7 @@ static void check_size(int d, size_t n, int word_bytes) {
     struct sort_job job = small_tiles(n, word_bytes);
     struct device *device = open_device(d);
     struct sort_run run;
-    open_run(&run, sort_find("radix-sweep"), &job, device, NULL);
+    open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
     for (int k = 0; k < (is_small() ? 1 : 2); k++)
         check_masked(&run, &words_kinds[k], ~(uint64_t)0);
     sort_run_free(&run);
@@ -67,7 +67,7 @@ static void digits_that_do_not_vary(void **state) {
             struct sort_job job = small_tiles(is_small() ? 100 : 300, word_bytes);
             struct device *device = open_device(d);
             struct sort_run run;
-            open_run(&run, sort_find("radix-sweep"), &job, device, NULL);
+            open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
             for (int set = 0; set < 1 << word_bytes; set += is_small()        ? 5
                                                             : word_bytes == 8 ? 7
                                                                               : 1) {
@@ -91,7 +91,7 @@ static void equal_words_are_not_moved(void **state) {
         struct sort_job job = small_tiles(N, 4);
         struct device *device = open_device(d);
         struct sort_run run;
-        open_run(&run, sort_find("radix-sweep"), &job, device, NULL);
+        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, NULL);
         for (int varies = 0; varies < 2; varies++) {
             int written = 0;
             assert_int_equal(clEnqueueFillBuffer(run.queue, run.buffers[OTHER], &pattern,

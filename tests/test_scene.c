@@ -21,7 +21,7 @@ struct lesson {
 static void begin(struct lesson *lesson, const char *family, int n, const char *input) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = make_network(family, n, ASCENDING);
-    input_fill(input_find(input), keys, n, 1);
+    input_fill(choices_find(&input_choices, input), keys, n, 1);
     struct trace *trace = trace_new(network, keys);
     *lesson = (struct lesson){
         .network = network,

@@ -19,14 +19,14 @@ static struct sort_job resolved(const char *name, size_t n, int word_bytes) {
     struct device_info info = large_device();
     struct sort_job job = {.n = n, .word_bytes = word_bytes};
     struct error error;
-    int status = sort_resolve(sort_find(name), &info, &job, &error);
+    int status = sort_resolve(choices_find(&sort_choices, name), &info, &job, &error);
     check(status == 0, "%s, %zu: %s", name, n, error.text);
     return job;
 }
 
 static void check_figures(const char *name, size_t n, int word_bytes, int passes, double traffic) {
     struct sort_job job = resolved(name, n, word_bytes);
-    const struct sort *sort = sort_find(name);
+    const struct sort *sort = choices_find(&sort_choices, name);
     check(sort->passes(&job) == passes, "%s, %zu: %d passes, not %d", name, n, sort->passes(&job),
           passes);
     check(sort->traffic(&job) == traffic, "%s, %zu: %.0f bytes, not %.0f", name, n,
@@ -79,8 +79,11 @@ static void rows_suit_devices(void **state) {
         }
         check(of_device >= 2 && of_host >= 1, "%d and %d", of_device, of_host);
     }
-    check(sort_suits(sort_find("fast"), true) && !sort_suits(sort_find("fast"), false), "fast");
-    check(sort_suits(sort_find("fast-cpu"), false) && !sort_suits(sort_find("fast-cpu"), true),
+    check(sort_suits(choices_find(&sort_choices, "fast"), true) &&
+              !sort_suits(choices_find(&sort_choices, "fast"), false),
+          "fast");
+    check(sort_suits(choices_find(&sort_choices, "fast-cpu"), false) &&
+              !sort_suits(choices_find(&sort_choices, "fast-cpu"), true),
           "fast-cpu");
 }
 
@@ -116,7 +119,7 @@ static void traffic_is_the_comparators(void **state) {
         for (int n = 2; n <= 64; n++) {
             struct network *network = make_network(names[f], n, ASCENDING);
             struct sort_job job = resolved(names[f], (size_t)n, 8);
-            const struct sort *sort = sort_find(names[f]);
+            const struct sort *sort = choices_find(&sort_choices, names[f]);
             check(sort->traffic(&job) == 2.0 * 2 * 8 * network->size, "%s:%d, %g bytes for %d",
                   names[f], n, sort->traffic(&job), network->size);
             int empty = sort->passes(&job) - network->depth; /* layers without a comparator */
@@ -152,10 +155,11 @@ static void traffic_of_radix(void **state) {
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = large_device();
     struct error error;
-    assert_int_equal(sort_resolve(sort_find("radix"), &info, &job, &error), 0);
-    assert_int_equal(sort_find("radix")->passes(&job), 8); /* half the digits */
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &job, &error), 0);
+    assert_int_equal(((const struct sort *)choices_find(&sort_choices, "radix"))->passes(&job),
+                     8); /* half the digits */
     job.low_bit = 32;
-    assert_int_equal(sort_resolve(sort_find("b2"), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
     assert_int_equal(job.low_bit, 0); /* it sorts the whole word */
 }
 
@@ -169,8 +173,11 @@ static void traffic_of_radix_sweep(void **state) {
     struct sort_job job = {.n = 100003, .word_bytes = 8, .low_bit = 32};
     struct device_info info = large_device();
     struct error error;
-    assert_int_equal(sort_resolve(sort_find("radix-sweep"), &info, &job, &error), 0);
-    assert_int_equal(sort_find("radix-sweep")->passes(&job), 5); /* half the digits */
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix-sweep"), &info, &job, &error),
+                     0);
+    assert_int_equal(
+        ((const struct sort *)choices_find(&sort_choices, "radix-sweep"))->passes(&job),
+        5); /* half the digits */
 }
 
 /* Launches of a sort that makes so many passes: five per digit, for two passes, in radix; one more,
@@ -216,14 +223,15 @@ static void launches_are_passes(void **state) {
 static void check_options(const char *name, const char *type, enum payload payload, bool descending,
                           const char *expected) {
     struct device_info info = large_device();
-    struct word_map map = {
-        .type = key_type_find(type), .payload = payload, .descending = descending};
+    struct word_map map = {.type = choices_find(&key_type_choices, type),
+                           .payload = payload,
+                           .descending = descending};
     struct sort_job job = {.n = 1 << 20, .word_bytes = word_map_bytes(&map), .map = map};
     struct error error;
     char options[200];
-    assert_int_equal(sort_resolve(sort_find(name), &info, &job, &error), 0);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, name), &info, &job, &error), 0);
     assert_int_equal(job.map.type != NULL, expected[0] != '\0');
-    sort_options(sort_find(name), &job, options, sizeof options);
+    sort_options(choices_find(&sort_choices, name), &job, options, sizeof options);
     const char *begin = strchr(options + 3, '-'), *end = strstr(options, " -D WHOLE");
     if (!expected[0]) {
         check(!strstr(options, "ENCODE") && !strstr(options, "FLIP") && !strstr(options, "PAIRS"),
@@ -258,7 +266,7 @@ static void maps_are_options(void **state) {
  * runs. A run has the kernels that its passes use. */
 static void kernels_are_made_where_used(void **state) {
     (void)state;
-    const struct sort *sort = sort_find("fast");
+    const struct sort *sort = choices_find(&sort_choices, "fast");
     struct sort_job few = resolved("fast", 1000, 4), many = resolved("fast", 1 << 24, 4);
     struct sort_job more = resolved("fast", 1 << 28, 4);
     int used_by_many = 0, used_by_more = 0;
@@ -310,7 +318,7 @@ static void pads_are_elements(void **state) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         for (int c = 0; c < count_of(cases); c++) {
-            struct word_map map = {.type = key_type_find(cases[c].type),
+            struct word_map map = {.type = choices_find(&key_type_choices, cases[c].type),
                                    .descending = cases[c].descending};
             struct sort_job job = {.n = 3, .word_bytes = 4, .map = map};
             struct sort_run run;
@@ -336,7 +344,7 @@ static void pads_are_elements(void **state) {
 static void check_refused(const char *name, const struct device_info *info, struct sort_job job,
                           const char *reason) {
     struct error error = {""};
-    int status = sort_resolve(sort_find(name), info, &job, &error);
+    int status = sort_resolve(choices_find(&sort_choices, name), info, &job, &error);
     check(status == -1, "%s should be refused: %s", name, reason);
     check_says(error.text, reason);
 }
@@ -373,30 +381,34 @@ static void little_local_memory(void **state) {
     struct error error;
     info.local_memory = 16 << 10;
     asked = job;
-    assert_int_equal(sort_resolve(sort_find("radix"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(sort_find("radix"), &asked, "ROWS"), 16);
-    assert_int_equal(sort_tuning_value(sort_find("radix"), &asked, "KEYS_PER_ITEM"), 256);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "ROWS"), 16);
+    assert_int_equal(
+        sort_tuning_value(choices_find(&sort_choices, "radix"), &asked, "KEYS_PER_ITEM"), 256);
     asked = job;
     asked.tuning[2] = 32; /* ROWS, asked for */
     check_refused("radix", &info, asked, "32768 bytes of local memory, Made-up has 16384");
     info.local_memory = 2 << 10;
     check_refused("radix", &info, job, "local memory");
     asked = job;
-    assert_int_equal(sort_resolve(sort_find("local"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(sort_find("local"), &asked, "TILE"), 512);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "local"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "local"), &asked, "TILE"), 512);
     assert_int_equal(asked.padded, 1024);
     info.local_memory = 32 << 10;
     asked = (struct sort_job){.n = 1 << 24, .word_bytes = 4};
-    assert_int_equal(sort_resolve(sort_find("fast"), &info, &asked, &error), 0);
-    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "TILE"), 1 << 12);
-    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "KEYS"), 32); /* saves nothing */
-    assert_int_equal(sort_tuning_value(sort_find("fast"), &asked, "CHUNK"), 1 << 24);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &asked, &error), 0);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "TILE"),
+                     1 << 12);
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "KEYS"),
+                     32); /* saves nothing */
+    assert_int_equal(sort_tuning_value(choices_find(&sort_choices, "fast"), &asked, "CHUNK"),
+                     1 << 24);
     info.local_memory = 8;
     check_refused("local", &info, job, "64 bytes of local memory, Made-up has 8");
     info = large_device();
     info.max_group = 100;
     asked = job;
-    assert_int_equal(sort_resolve(sort_find("b2"), &info, &asked, &error), 0);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &asked, &error), 0);
     assert_int_equal(asked.tuning[0], 64);
     check_refused("radix", &info, job, "work-groups of 256, Made-up has at most 100");
     asked.tuning[0] = 128;
@@ -408,7 +420,7 @@ static void little_local_memory(void **state) {
     asked = job;
     asked.tuning[0] = 100; /* KEYS_PER_ITEM is free */
     info = large_device();
-    assert_int_equal(sort_resolve(sort_find("radix"), &info, &asked, &error), 0);
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
 }
 
 int main(void) {

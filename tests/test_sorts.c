@@ -91,8 +91,8 @@ static void every_sort_sorts(void **state) {
         device_close(device);
     }
     for (int s = 0; s < sort_count; s++)
-        assert_ptr_equal(sort_find(sorts[s]->name), sorts[s]);
-    assert_null(sort_find("bogo"));
+        assert_ptr_equal(choices_find(&sort_choices, sorts[s]->name), sorts[s]);
+    assert_null(choices_find(&sort_choices, "bogo"));
 }
 
 /* True if the device takes the job; otherwise the reason must be one that a smaller value removes.
@@ -193,7 +193,7 @@ static void runs_keep_events(void **state) {
         struct sort_run run;
         struct error error;
         double whole, ms, sum = 0;
-        open_run(&run, sort_find("b2"), &job, device, NULL);
+        open_run(&run, choices_find(&sort_choices, "b2"), &job, device, NULL);
         run_words(&run, input, output);
         run_words(&run, input, output);
         assert_int_equal(run.launches, 36);

@@ -84,9 +84,9 @@ static void honest_results_are_equal(void **state) {
     int keys[64];
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 const struct input_kind *kind = &input_kinds[n % input_kind_count];
                 input_fill(kind, keys, n, (uint64_t)n);
                 struct trace *trace = trace_new(network, keys);
@@ -105,7 +105,7 @@ static void takes_the_largest_layer(void **state) {
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
         network_add(network, 2 * i, 2 * i + 1, i % 2 ? DECREASING : INCREASING, i);
     network_finish(network);
-    input_fill(input_find("random"), keys, NETWORK_MAX_WIRES, 1);
+    input_fill(choices_find(&input_choices, "random"), keys, NETWORK_MAX_WIRES, 1);
     struct trace *trace = trace_new(network, keys);
     check_jobs(network, trace);
     result.keys[1023] = -5;

@@ -23,7 +23,7 @@ static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 108
 static void begin(const char *family, int n, enum structure structure) {
     int keys[NETWORK_MAX_WIRES];
     network = make_network(family, n, ASCENDING);
-    input_fill(input_find("random"), keys, n, 1);
+    input_fill(choices_find(&input_choices, "random"), keys, n, 1);
     trace = trace_new(network, keys);
     scene = (struct scene){.frame.width = 1920,
                            .frame.height = 1080,
@@ -106,8 +106,8 @@ static void boxes_nest(void **state) {
     static const int wires[] = {2, 3, 4, 6, 8, 16, 32, 64};
     for (int f = 0; f < family_count; f++)
         for (int w = 0; w < count_of(wires); w++) {
-            if (!family_valid(&families[f], wires[w])) continue;
-            begin(families[f].name, wires[w], STRUCTURE_BOXES);
+            if (!family_valid(families[f], wires[w])) continue;
+            begin(families[f]->name, wires[w], STRUCTURE_BOXES);
             for (int s = 0; s < count_of(sizes); s++)
                 for (float p = 0; p <= (float)network->depth; p += 1.5F) {
                     scene.frame.width = sizes[s][0];

@@ -80,10 +80,10 @@ static void draws_every_family(void **state) {
     int keys[64], tails, swaps, down, up;
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 64; n++) {
-            if (!family_valid(&families[f], n)) continue;
+            if (!family_valid(families[f], n)) continue;
             struct network *network =
-                make_network(families[f].name, n, n % 2 ? ASCENDING : DESCENDING);
-            input_fill(input_find("random"), keys, n, 5);
+                make_network(families[f]->name, n, n % 2 ? ASCENDING : DESCENDING);
+            input_fill(choices_find(&input_choices, "random"), keys, n, 5);
             struct trace *trace = trace_new(network, keys);
             for (int layer = -1; layer < network->depth; layer++) {
                 int first = layer < 0 ? 0 : network->layers[layer].first;

@@ -143,7 +143,7 @@ static void colours_charts(void **state) {
 /* Names of series are words: without hue, they need as much as any other words. */
 static void names_series_in_grey(void **state) {
     (void)state;
-    const struct theme *grey = theme_find("grey");
+    const struct theme *grey = choices_find(&theme_choices, "grey");
     for (int s = 0; s < SERIES_COLOURS; s++) {
         double is = contrast(grey, ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
         check(is >= 4.5, "series %d has %.2f", s, is);
@@ -153,7 +153,7 @@ static void names_series_in_grey(void **state) {
 /* In grey print, and for eyes that see no hue, lightness alone keeps I and D apart. */
 static void tells_directions_apart(void **state) {
     (void)state;
-    const struct theme *grey = theme_find("grey");
+    const struct theme *grey = choices_find(&theme_choices, "grey");
     assert_non_null(grey);
     for (enum role role = 0; role < ROLE_COUNT; role++) {
         struct colour colour = theme_colour(grey, role);
@@ -174,13 +174,13 @@ static void tells_directions_apart(void **state) {
 static void finds_themes(void **state) {
     (void)state;
     for (int t = 0; t < theme_count; t++) {
-        assert_ptr_equal(theme_find(themes[t].name), &themes[t]);
+        assert_ptr_equal(choices_find(&theme_choices, themes[t].name), &themes[t]);
         check(themes[t].about && themes[t].about[0], "%s", themes[t].name);
     }
     assert_string_equal(themes[0].name, "light");
-    assert_non_null(theme_find("dark"));
-    assert_null(theme_find("Light"));
-    assert_null(theme_find(""));
+    assert_non_null(choices_find(&theme_choices, "dark"));
+    assert_null(choices_find(&theme_choices, "Light"));
+    assert_null(choices_find(&theme_choices, ""));
 }
 
 int main(void) {

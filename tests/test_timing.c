@@ -14,8 +14,10 @@ static struct error error;
 
 static struct timing_data *make_data(const char *type, enum payload payload, const char *kind,
                                      size_t n) {
-    const struct word_map map = {.type = key_type_find(type), .payload = payload, .member = 0};
-    struct timing_data *data = timing_data_new(&map, timing_input_find(kind), 1, n, NULL, &error);
+    const struct word_map map = {
+        .type = choices_find(&key_type_choices, type), .payload = payload, .member = 0};
+    struct timing_data *data =
+        timing_data_new(&map, choices_find(&timing_input_choices, kind), 1, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
 }
@@ -81,13 +83,13 @@ static void b2_launches_every_substage(void **state) {
         struct timing_means means = {.device = open_device(d), .repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
-        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
         assert_int_equal(point.launches, 10 * 11 / 2);
         assert_true(point.passes == 10 * 11 / 2);
         assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
         timing_data_free(data);
         data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
-        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
         assert_int_equal(point.launches, 10 * 11 / 2 + 2);
         assert_true(point.passes == 10 * 11 / 2 + 2);
         timing_data_free(data);
@@ -102,7 +104,7 @@ static void says_what_fails(void **state) {
             .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
-        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "tests/kernels/nowhere");
         timing_data_free(data);
@@ -120,7 +122,8 @@ static void says_what_is_wrong(void **state) {
         ((uint32_t *)data->expected)[500]++;
         for (int s = 0; s < count_of(names); s++) {
             struct timing_point point;
-            assert_true(timing_measure(&means, sort_find(names[s]), data, &point));
+            assert_true(
+                timing_measure(&means, choices_find(&sort_choices, names[s]), data, &point));
             assert_int_equal(point.status, TIMING_WRONG);
             assert_int_equal(point.right, 0);
             check_says(point.reason, "not a permutation of the input: key 500");
@@ -139,8 +142,9 @@ static void measures_launches(void **state) {
         struct timing_means means = {.device = open_device(d), .repeats = 2};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
         struct timing_launches launches;
-        check(timing_measure_launches(&means, sort_find("b2"), data, &launches, &error) == 0, "%s",
-              error.text);
+        check(timing_measure_launches(&means, choices_find(&sort_choices, "b2"), data, &launches,
+                                      &error) == 0,
+              "%s", error.text);
         assert_string_equal(launches.sort, "b2");
         assert_int_equal(launches.n, 1 << 10);
         assert_int_equal(launches.count, 55);
@@ -153,17 +157,20 @@ static void measures_launches(void **state) {
                 assert_true(launches.launches[l].ms >= 0);
             }
         timing_launches_free(&launches);
-        check(timing_measure_launches(&means, sort_find("radix"), data, &launches, &error) == 0,
+        check(timing_measure_launches(&means, choices_find(&sort_choices, "radix"), data, &launches,
+                                      &error) == 0,
               "%s", error.text);
         assert_false(launches.triangle);
         assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
         timing_launches_free(&launches);
-        assert_int_equal(
-            timing_measure_launches(&means, sort_find("qsort"), data, &launches, &error), -1);
+        assert_int_equal(timing_measure_launches(&means, choices_find(&sort_choices, "qsort"), data,
+                                                 &launches, &error),
+                         -1);
         check_says(error.text, "CPU");
         assert_true(launches.count == 0 && !launches.launches);
         ((uint32_t *)data->expected)[5]++;
-        assert_int_equal(timing_measure_launches(&means, sort_find("b2"), data, &launches, &error),
+        assert_int_equal(timing_measure_launches(&means, choices_find(&sort_choices, "b2"), data,
+                                                 &launches, &error),
                          -1);
         check_says(error.text, "permutation");
         timing_data_free(data);
@@ -202,9 +209,11 @@ static void tunes(void **state) {
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
         struct tuning tuning = {0};
         struct timing_trials trials = {0};
-        assert_true(tune_sort(&means, sort_find("qsort"), data, NULL, &tuning, &trials));
+        assert_true(
+            tune_sort(&means, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
         assert_int_equal(trials.count, 0);
-        assert_true(tune_sort(&means, sort_find("b2"), data, NULL, &tuning, &trials));
+        assert_true(
+            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"), chosen = 0;
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
@@ -220,7 +229,8 @@ static void tunes(void **state) {
 
         means.tuning = &tuning; /* and then it is used */
         struct sort_job job;
-        assert_int_equal(timing_check(&means, sort_find("b2"), &data->map, data->n, &job, &error),
+        assert_int_equal(timing_check(&means, choices_find(&sort_choices, "b2"), &data->map,
+                                      data->n, &job, &error),
                          0);
         assert_int_equal(job.tuning[0], group);
 
@@ -228,7 +238,8 @@ static void tunes(void **state) {
         const struct watch watch = {is_patient, &patience};
         struct tuning untouched = {0};
         means.watch = &watch;
-        assert_false(tune_sort(&means, sort_find("b2"), data, NULL, &untouched, &trials));
+        assert_false(
+            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &untouched, &trials));
         assert_int_equal(untouched.count, 0);
         timing_trials_free(&trials);
         tuning_free(&tuning);
@@ -269,14 +280,16 @@ static void hears_point(void *context, const struct timing_table *table, int ser
 /* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
 static bool run_plan(struct device *device, int patience, struct heard *heard,
                      struct timing_table *table) {
-    const struct sort *chosen[] = {sort_find("b2"), sort_find("radix"), sort_find("qsort")};
+    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                   choices_find(&sort_choices, "radix"),
+                                   choices_find(&sort_choices, "qsort")};
     static const size_t sizes[] = {512, 100};
     const struct timing_plan plan = {.sorts = chosen,
                                      .sort_count = 3,
                                      .sizes = sizes,
                                      .size_count = 2,
                                      .map = {.type = &key_types[0]},
-                                     .kind = timing_input_find("reversed"),
+                                     .kind = choices_find(&timing_input_choices, "reversed"),
                                      .seed = 77,
                                      .repeats = 2};
     const struct timing_listener listener = {still_listens, hears_progress, hears_point, heard};
@@ -328,11 +341,12 @@ static void leaves_cpu_sorts(void **state) {
     struct timing_means means = {.repeats = 5, .watch = &watch};
     struct timing_point point;
     (void)state;
-    assert_false(timing_measure(&means, sort_find("qsort"), data, &point));
+    assert_false(timing_measure(&means, choices_find(&sort_choices, "qsort"), data, &point));
     check(patience.asked <= 4, "asked %d times", patience.asked);
     means.watch = NULL;
     means.repeats = 1;
-    assert_true(timing_measure(&means, sort_find("qsort"), data, &point)); /* beside it */
+    assert_true(
+        timing_measure(&means, choices_find(&sort_choices, "qsort"), data, &point)); /* beside it */
     assert_int_equal(point.status, TIMING_DONE);
     timing_data_free(data);
 }
@@ -344,11 +358,11 @@ static void skips_what_does_not_fit(void **state) {
         struct device_info info = list[d];
         struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
         info.max_allocation = 1 << 20;
-        assert_int_equal(sort_resolve(sort_find("b2"), &info, &job, &error), -1);
+        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
         check_says(error.text, "more than one buffer");
         info = list[d];
         info.global_memory = 1 << 20;
-        assert_int_equal(sort_resolve(sort_find("b2"), &info, &job, &error), -1);
+        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
         check_says(error.text, "more than the memory");
     }
 }
@@ -368,7 +382,8 @@ static void test_refused_groups(void **state) {
         struct tuning tuning = {0};
         struct timing_trials trials = {0};
         int refused = 0;
-        assert_true(tune_sort(&means, sort_find("b2"), data, NULL, &tuning, &trials));
+        assert_true(
+            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
             assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
@@ -394,7 +409,7 @@ static void test_lost_timing(void **state) {
         struct timing_means means = {.device = open_device(d), .repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
         struct timing_point point;
-        assert_true(timing_measure(&means, sort_find("b2"), data, &point));
+        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "CL_OUT_OF_RESOURCES");
         timing_data_free(data);

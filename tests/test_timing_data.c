@@ -35,8 +35,8 @@ static void check_radix(size_t n, uint64_t mask, uint64_t seed) {
     }
     qsort(wide_copy, n, sizeof *wide, compare_64);
     qsort(narrow_copy, n, sizeof *narrow, compare_32);
-    assert_true(radix_sort_64(wide, spare, n, NULL));
-    assert_true(radix_sort_32(narrow, spare, n, NULL));
+    assert_true(radix_sort(wide, spare, n, 8, NULL));
+    assert_true(radix_sort(narrow, spare, n, 4, NULL));
     assert_memory_equal(wide, wide_copy, n * sizeof *wide);
     assert_memory_equal(narrow, narrow_copy, n * sizeof *narrow);
     free(spare);
@@ -73,7 +73,7 @@ static void watch_ends_it(void **state) {
     uint32_t words[2] = {2, 1}, spare[2];
     const struct word_map map = {.type = &key_types[0]};
     (void)state;
-    assert_false(radix_sort_32(words, spare, 2, &watch));
+    assert_false(radix_sort(words, spare, 2, 4, &watch));
     assert_null(timing_data_new(&map, &timing_input_kinds[0], 1, 10, &watch, &error));
     assert_true(asked > 1);
 }
@@ -82,11 +82,12 @@ static void watch_ends_it(void **state) {
 
 static struct timing_data *make(const char *type, enum payload payload, bool descending,
                                 const char *kind, size_t n) {
-    const struct word_map map = {.type = key_type_find(type),
+    const struct word_map map = {.type = choices_find(&key_type_choices, type),
                                  .payload = payload,
                                  .descending = descending,
                                  .member = payload == PAYLOAD_RECORD ? 1 : 0};
-    struct timing_data *data = timing_data_new(&map, timing_input_find(kind), 3, n, NULL, &error);
+    struct timing_data *data =
+        timing_data_new(&map, choices_find(&timing_input_choices, kind), 3, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
 }

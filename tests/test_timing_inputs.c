@@ -29,7 +29,7 @@ static uint64_t *words_of(const struct timing_input_kind *kind,
 /* Calls `test` for every size, width and seed of a kind. */
 static void for_all(const char *name,
                     void (*test)(const struct timing_input_form *form, const uint64_t *words)) {
-    const struct timing_input_kind *kind = timing_input_find(name);
+    const struct timing_input_kind *kind = choices_find(&timing_input_choices, name);
     check(kind, "no kind %s", name);
     for (int s = 0; s < count_of(sizes); s++)
         for (int bits = 32; bits <= 64; bits += 32)
@@ -120,7 +120,7 @@ static void is_bitonic(const struct timing_input_form *form, const uint64_t *wor
 
 /* A permutation of the sorted input in which every word is at most one place off. */
 static void is_nearly_sorted(const struct timing_input_form *form, const uint64_t *words) {
-    uint64_t *sorted = words_of(timing_input_find("sorted"), form);
+    uint64_t *sorted = words_of(choices_find(&timing_input_choices, "sorted"), form);
     size_t moved = 0;
     for (size_t i = 0; i < form->n; i++) {
         bool near = words[i] == sorted[i] || (i > 0 && words[i] == sorted[i - 1]) ||
@@ -188,8 +188,8 @@ static void kinds_are_what_they_say(void **state) {
     assert_int_equal(timing_input_kind_count, count_of(rows));
     for (int r = 0; r < count_of(rows); r++)
         for_all(rows[r].name, rows[r].test);
-    assert_null(timing_input_find("random"));
-    assert_null(timing_input_find(""));
+    assert_null(choices_find(&timing_input_choices, "random"));
+    assert_null(choices_find(&timing_input_choices, ""));
 }
 
 /* ---- what all kinds promise ---- */
@@ -247,7 +247,7 @@ static void words_stay_the_same(void **state) {
     (void)state;
     for (int r = 0; r < count_of(rows); r++) {
         struct timing_input_form form = form_of(64, 10, 1);
-        uint64_t *words = words_of(timing_input_find(rows[r].kind), &form);
+        uint64_t *words = words_of(choices_find(&timing_input_choices, rows[r].kind), &form);
         check(words[3] == rows[r].word, "%s: 0x%llx", rows[r].kind, (unsigned long long)words[3]);
         free(words);
     }
@@ -263,7 +263,7 @@ static void ends_are_reached(void **state) {
     }
     struct timing_input_form form = form_of(32, (size_t)1 << 31, 1);
     uint32_t words[2];
-    timing_input_words(timing_input_find("sorted"), &form, form.n - 2, 2, words);
+    timing_input_words(choices_find(&timing_input_choices, "sorted"), &form, form.n - 2, 2, words);
     assert_true(words[0] < words[1]);
 }
 

@@ -114,7 +114,8 @@ static struct timing_news setup_of(const char *device) {
 }
 
 static struct timing_news point_of(const char *sort, int bits, double ms) {
-    struct timing_news news = {.kind = TIMING_NEWS_POINT, .sort = sort_find(sort)};
+    struct timing_news news = {.kind = TIMING_NEWS_POINT,
+                               .sort = choices_find(&sort_choices, sort)};
     news.point = (struct timing_point){.n = (size_t)1 << bits, .median_ms = ms, .mkeys = 1 / ms};
     return news;
 }

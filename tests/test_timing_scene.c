@@ -3,7 +3,7 @@
  * top folder. */
 #include "timing_sample.h"
 
-#include "output/svg.h"
+#include "output/format.h"
 
 /* ---- what is drawn ---- */
 
@@ -238,7 +238,7 @@ static void draws_what_it_drew(void **state) {
         timing_scene_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_write(&sample.list, theme_find(goldens[g].theme), memory);
+        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory);
         fclose(memory);
         snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);
         check_golden_text(path, text);

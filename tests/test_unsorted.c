@@ -69,14 +69,15 @@ static void counts_empty_networks(void **state) {
 static void agrees_with_the_families(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
-        for (int n = families[f].least; n <= UNSORTED_MOST_WIRES && n <= families[f].most; n++)
+        for (int n = families[f]->sizes.least;
+             n <= UNSORTED_MOST_WIRES && n <= families[f]->sizes.most; n++)
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
-                if (!family_valid(&families[f], n)) continue;
-                struct network *network = make_network(families[f].name, n, order);
+                if (!family_valid(families[f], n)) continue;
+                struct network *network = make_network(families[f]->name, n, order);
                 struct unsorted unsorted;
                 unsorted_count(network, &unsorted);
                 check(unsorted.counted, "%s", network->name);
-                if (families[f].claim == CLAIM_SORTS)
+                if (families[f]->claim == CLAIM_SORTS)
                     check(unsorted.count == 0, "%s: %ld", network->name, unsorted.count);
                 network_free(network);
             }

@@ -87,8 +87,8 @@ static void keeps_sorts(void **state) {
     for (int f = 0; f < family_count; f++)
         for (int n = 2; n <= 16; n++)
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
-                if (!family_valid(&families[f], n) || families[f].claim != CLAIM_SORTS) continue;
-                struct network *network = make_network(families[f].name, n, order);
+                if (!family_valid(families[f], n) || families[f]->claim != CLAIM_SORTS) continue;
+                struct network *network = make_network(families[f]->name, n, order);
                 struct untangled untangled;
                 struct proof proof;
                 untangle(network, -1, &untangled);

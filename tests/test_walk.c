@@ -215,9 +215,9 @@ static void agrees_with_brute_force_on_families(void **state) {
     (void)state;
     for (int f = 0; f < family_count; f++)
         for (int n = 1; n <= N_MOST; n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 check_network(network);
                 network_free(network);
             }

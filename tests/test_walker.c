@@ -71,9 +71,9 @@ static void on_each(void (*test)(struct walker *walker)) {
 static void compare_families(struct walker *walker) {
     for (int f = 0; f < family_count; f++)
         for (int n = 1; n <= (SHORT ? 10 : 20); n++)
-            for (int order = 0; order < 2 && family_valid(&families[f], n); order++) {
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
-                    make_network(families[f].name, n, order ? DESCENDING : ASCENDING);
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
                 bool sorts = compare(walker, network);
                 network->order = !network->order;
                 check(!compare(walker, network) || !sorts || n == 1, "%s", network->name);

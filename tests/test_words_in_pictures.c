@@ -37,8 +37,8 @@ static void keeps_words_inside(void **state) {
     char name[128];
     for (int f = 0; f < family_count; f++)
         for (int w = SHORT ? f % 2 : 0; w < count_of(wires); w += SHORT ? 2 : 1) {
-            if (!family_valid(&families[f], wires[w])) continue;
-            begin_with(families[f].name, wires[w]);
+            if (!family_valid(families[f], wires[w])) continue;
+            begin_with(families[f]->name, wires[w]);
             for (int s = 0; s < count_of(sizes); s += SHORT ? 2 : 1)
                 check_windows(sizes[s][0], sizes[s][1]);
             int step = network->depth > 24 || SHORT ? 3 : 1; /* odd: both scales take turns */

@@ -71,7 +71,7 @@ static struct step_job *new_job(unsigned ticket) {
     int keys[8];
     struct step_job *job = memory_new(1, sizeof *job);
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    input_fill(input_find("reversed"), keys, 8, 1);
+    input_fill(choices_find(&input_choices, "reversed"), keys, 8, 1);
     struct trace *trace = trace_new(network, keys);
     step_job_init(job, ticket, network, trace, 0);
     trace_free(trace);
@@ -321,7 +321,8 @@ static void remove_folder(const char *folder) {
 static void test_worker_times(void **state) {
     (void)state;
     if (count == 0) return;
-    const struct sort *chosen[] = {sort_find("b2"), sort_find("qsort")};
+    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                   choices_find(&sort_choices, "qsort")};
     size_t sizes[] = {1024, 2048};
     struct timing_task task = {.sorts = chosen,
                                .sort_count = 2,
@@ -377,7 +378,7 @@ static void test_worker_times(void **state) {
 static void test_worker_times_and_ends(void **state) {
     (void)state;
     if (count == 0) return;
-    const struct sort *chosen[] = {sort_find("qsort")};
+    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
     size_t sizes[64];
     struct timing_task task = {.sorts = chosen,
                                .sort_count = 1,

@@ -35,7 +35,8 @@ void bench_print_row(const char *what, double *ms, int count, const char *aim) {
 struct network *bench_network(const char *family, int n, struct trace **trace) {
     struct error error;
     int keys[NETWORK_MAX_WIRES];
-    struct network *network = family_network(family_find(family), n, ASCENDING, &error);
+    struct network *network =
+        family_network(choices_find(&family_choices, family), n, NULL, 0, ASCENDING, &error);
     input_fill(&input_kinds[0], keys, n, 1);
     *trace = trace_new(network, keys);
     return network;

@@ -62,7 +62,8 @@ static void bench_row(const struct row *row, struct walker *walker,
     const struct prover on_device = {run_walker, walker};
     struct error error;
     struct walk walk;
-    struct network *network = family_network(family_find(row->family), row->n, ASCENDING, &error);
+    struct network *network = family_network(choices_find(&family_choices, row->family), row->n,
+                                             NULL, 0, ASCENDING, &error);
     walk_init(&walk, network);
     double work = walk_work(&walk);
     printf("%s: %.3g values through %d of %d comparators\n", network->name, walk.values,

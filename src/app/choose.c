@@ -36,15 +36,17 @@ void choose_wires(struct app *app, int step) {
         app->stepping.wanted_wires = next;
         choose_network(app, family, next, network->order);
     } else {
-        app_say(app, ROLE_INK, "%s: %s%s", family->title, family->sizes,
-                family->most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+        app_say(app, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
+                family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
     }
 }
 
 void choose_family(struct app *app, int step) {
     const struct stepping *stepping = &app->stepping;
-    int from = stepping->family ? (int)(stepping->family - families) : step > 0 ? -1 : 0;
-    const struct family *family = &families[(from + step + family_count) % family_count];
+    int from = stepping->family ? choices_index(&family_choices, stepping->family->name)
+               : step > 0       ? -1
+                                : 0;
+    const struct family *family = families[(from + step + family_count) % family_count];
     int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     choose_network(app, family, n, stepping->network->order);

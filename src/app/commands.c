@@ -35,6 +35,8 @@ const struct command commands[] = {
     {"--version", "", "the version", "", false, false, command_version},
 };
 const int command_count = sizeof commands / sizeof *commands;
+const struct choices command_choices = {"command", NULL, commands, sizeof *commands,
+                                        sizeof commands / sizeof *commands};
 
 int complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
@@ -60,7 +62,7 @@ static void print_family(const struct family *family) {
     char form[64];
     printf("  %-24s %s (", family->name, family->title);
     if (family->year) printf("%d, ", family->year);
-    printf("%s)\n  %-24s n: %s; %s\n", family->source, "", family->sizes, family->formulas);
+    printf("%s)\n  %-24s n: %s; %s\n", family->source, "", family->sizes.about, family->formulas);
     if (family->claim != CLAIM_SORTS)
         printf("  %-24s %s%s\n", "", claims[family->claim].does,
                claims[family->claim].input ? "; does not sort" : "");
@@ -78,11 +80,11 @@ int command_list(const struct options *options) {
     (void)options;
     printf("families, as FAMILY:N\n");
     for (int f = 0; f < family_count; f++)
-        print_family(&families[f]);
+        print_family(families[f]);
     printf("\nnotations, for print --as\n");
     for (int n = 0; n < notation_count; n++)
-        printf("  %-24s %s\n  %-24s %s\n", notations[n].name, notations[n].title, "",
-               notations[n].example);
+        printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
+               notations[n]->example);
     printf("\nkinds of input, for --input\n");
     for (int k = 0; k < input_kind_count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);

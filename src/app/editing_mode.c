@@ -155,7 +155,7 @@ static void describe(const struct app *app, FILE *file) {
             editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
             history_future(&editor->history), editor->exchanges);
     fprintf(file, "edited=");
-    notation_write(notation_find("json"), edited, file);
+    notation_write(choices_find(&notation_choices, "json"), edited, file);
 }
 
 const struct mode mode_editing = {

@@ -1,10 +1,8 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
-#include "core/text.h"
-#include "output/png.h"
-#include "output/svg.h"
-#include "output/tikz.h"
+#include "core/choices.h"
+#include "output/format.h"
 #include "view/text_diagram.h"
 
 #include <errno.h>
@@ -13,19 +11,17 @@
 #include <string.h>
 #include <strings.h>
 
-struct format {
-    const char *ending; /* of the file's name */
-    /* Writes a list; NULL: the format is made of characters, not of a list. */
-    int (*save)(const struct list *, const struct theme *, const char *, struct error *);
-};
+/* Characters alone: made of the network, not of a list. */
+static const struct picture_format text_format = {".txt", NULL, NULL};
 
-static const struct format formats[] = {
-    {".svg", svg_save},
-    {".png", png_save},
-    {".tex", tikz_save},
-    {".txt", NULL},
+static const struct picture_format *const formats[] = {
+    &svg_format,
+    &png_format,
+    &tikz_format,
+    &text_format,
 };
-static const int format_count = sizeof formats / sizeof *formats;
+enum { FORMATS = sizeof formats / sizeof *formats };
+static const struct choices format_choices = {NULL, NULL, formats, 0, FORMATS};
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -47,37 +43,38 @@ void figure_show_panel(struct scene *scene, const struct panel_kind *panel, floa
 }
 
 const char *figure_endings(char *text, size_t size) {
-    text[0] = '\0';
-    for (int f = 0; f < format_count; f++) {
-        const char *before = f == 0 ? "" : f == format_count - 1 ? " or " : ", ";
-        text_append(text, size, "%s%s", before, formats[f].ending);
-    }
-    return text;
+    return choices_list(&format_choices, " or ", text, size);
 }
 
-static const struct format *find_format(const char *path, struct error *error) {
+static const struct picture_format *find_format(const char *path, struct error *error) {
     const char *ending = strrchr(path, '.');
     char endings[64];
-    for (int f = 0; f < format_count && ending; f++)
-        if (strcasecmp(ending, formats[f].ending) == 0) return &formats[f];
+    for (int f = 0; f < FORMATS && ending; f++)
+        if (strcasecmp(ending, formats[f]->ending) == 0) return formats[f];
     error_set(error, "cannot tell the format of \"%s\"; it should end in %s", path,
               figure_endings(endings, sizeof endings));
     return NULL;
 }
 
 /* The current layer alone, or the whole network when there is none. */
-static int save_text(const struct scene *scene, const char *path, struct error *error) {
+static char *text_of(const struct scene *scene, struct error *error) {
     const struct network *network = scene->network;
     int layer = scene->whole ? network->depth : (int)scene->position;
-    if (layer == network->depth) layer = -1;
-    char *text = text_diagram(network, scene->trace, layer, error);
-    if (!text) return -1;
+    return text_diagram(network, scene->trace, layer == network->depth ? -1 : layer, error);
+}
+
+/* Writes a text, or a list in a format that has none. */
+static int write_file(const char *path, const char *text, const struct picture_format *format,
+                      const struct list *list, const struct theme *theme, struct error *error) {
     FILE *file = fopen(path, "w");
-    int failed = !file || fputs(text, file) < 0;
-    if ((file && fclose(file)) || failed)
-        failed = error_set(error, "cannot write %s: %s", path, strerror(errno));
-    free(text);
-    return failed;
+    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    if (text)
+        fputs(text, file);
+    else
+        format->write(list, theme, file);
+    bool failed = ferror(file) != 0;
+    failed |= fclose(file) != 0;
+    return failed ? error_set(error, "cannot write %s: %s", path, strerror(errno)) : 0;
 }
 
 int figure_check(const char *path, struct error *error) {
@@ -85,29 +82,35 @@ int figure_check(const char *path, struct error *error) {
 }
 
 int figure_check_drawn(const char *path, const char *what, struct error *error) {
-    const struct format *format = find_format(path, error);
+    const struct picture_format *format = find_format(path, error);
     if (!format) return -1;
-    if (format->save) return 0;
+    if (format != &text_format) return 0;
     return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
                      format->ending);
 }
 
 int figure_save_list(const struct list *list, const struct theme *theme, const char *path,
                      struct error *error) {
-    const struct format *format = find_format(path, error);
-    if (!format) return -1;
-    if (figure_check_drawn(path, "this", error)) return -1;
-    return format->save(list, theme, path, error);
+    const struct picture_format *format = find_format(path, error);
+    if (!format || figure_check_drawn(path, "this", error)) return -1;
+    if (format->save) return format->save(list, theme, path, error);
+    return write_file(path, NULL, format, list, theme, error);
 }
 
 int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
                 struct error *error) {
-    const struct format *format = find_format(path, error);
+    const struct picture_format *format = find_format(path, error);
+    int result = -1;
     if (!format) return -1;
-    if (!format->save) return save_text(scene, path, error);
+    if (format == &text_format) {
+        char *text = text_of(scene, error);
+        if (text) result = write_file(path, text, NULL, NULL, NULL, error);
+        free(text);
+        return result;
+    }
     struct list list = {0};
     scene_draw(scene, &list);
-    int result = format->save(&list, theme, path, error);
+    result = figure_save_list(&list, theme, path, error);
     list_free(&list);
     return result;
 }

@@ -26,7 +26,7 @@ int command_help(const struct options *options) {
            "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
            "A file is a network in one of these notations, whichever it is:\n");
     for (int n = 0; n < notation_count; n++)
-        if (notations[n].read) printf("    %-12s %s\n", notations[n].name, notations[n].example);
+        if (notations[n]->read) printf("    %-12s %s\n", notations[n]->name, notations[n]->example);
     printf("A pair written large:small is a D comparator.\n");
     for (int c = 0; c < command_count; c++) {
         const struct command *command = &commands[c];

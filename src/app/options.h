@@ -56,6 +56,7 @@ struct command {
 
 extern const struct command commands[]; /* src/app/commands.c */
 extern const int command_count;
+extern const struct choices command_choices;
 
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
  * or -1 after naming the argument that is wrong and what was expected. */

@@ -76,7 +76,7 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
 /* The kind of inputs that a family's networks are for; NULL: any. */
 static const struct input_kind *kind_for(const struct family *family) {
     const char *kind = family ? claims[family->claim].kind : NULL;
-    return kind ? input_find(kind) : NULL;
+    return kind ? choices_find(&input_choices, kind) : NULL;
 }
 
 void stepping_generate(struct stepping *stepping, struct network *network) {
@@ -102,7 +102,7 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
                               enum order order, struct error *error) {
     const struct network *old = stepping->network;
     int given = family == stepping->family ? old->parameters_given : 0;
-    return family_network_with(family, n, old->parameters, given, order, error);
+    return family_network(family, n, old->parameters, given, order, error);
 }
 
 void stepping_change(struct stepping *stepping, struct network *network,

@@ -58,7 +58,7 @@ static int choose_sorts(const char *list, const struct sort **chosen, int *count
         char name[64];
         size_t length = strcspn(list, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, list);
-        const struct sort *sort = sort_find(name);
+        const struct sort *sort = choices_find(&sort_choices, name);
         if (!sort) status = error_set(error, "--sort: no sort \"%s\"; see `sortnet list`", name);
         for (int s = 0; s < sort_count; s++)
             asked[s] |= sorts[s] == sort;

@@ -182,8 +182,8 @@ void timing_copy(struct app *app) {
 
 /* The family whose networks a sort of the device runs, layer by layer. */
 static const struct family *family_of(const char *sort) {
-    const struct family *own = family_find(sort);
-    return own ? own : family_find("bitonic");
+    const struct family *own = choices_find(&family_choices, sort);
+    return own ? own : families[0];
 }
 
 /* Steps of the layer in a small network that is the launch's counterpart: the same stage and

@@ -160,7 +160,7 @@ void timing_mode_free(struct timing_mode *mode) {
 /* ---- asking ---- */
 
 const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n) {
-    const struct sort *sort = sort_find("b2");
+    const struct sort *sort = choices_find(&sort_choices, "b2");
     int cursor = mode->cursor, bits = 0;
     if (mode->view == TIMING_LAUNCHES && cursor < sort_count &&
         sorts[cursor]->group == SORT_NETWORK)

@@ -5,7 +5,8 @@
 
 enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one area */
 
-bool area_holds(const struct area *area, const struct comparator *c) {
+/* Are both ends of a comparator in the area's wires? */
+static bool holds(const struct area *area, const struct comparator *c) {
     int end = area->first_wire + area->wires;
     return c->left >= area->first_wire && c->right < end;
 }
@@ -15,7 +16,7 @@ bool area_trim(const struct network *network, struct area *area) {
     for (int l = area->first_layer; l <= area->last_layer; l++) {
         const struct comparator *c = network_layer(network, l);
         for (int i = 0; i < network->layers[l].count; i++) {
-            if (!area_holds(area, &c[i])) continue;
+            if (!holds(area, &c[i])) continue;
             if (first < 0) first = l;
             last = l;
         }
@@ -46,7 +47,7 @@ static void run_area(const struct network *network, const struct area *area, uin
     for (int l = area->first_layer; l <= area->last_layer; l++) {
         const struct comparator *c = network_layer(network, l);
         for (int i = 0; i < network->layers[l].count; i++) {
-            if (!area_holds(area, &c[i])) continue;
+            if (!holds(area, &c[i])) continue;
             uint64_t *left = &wires[c[i].left - area->first_wire];
             uint64_t *right = &wires[c[i].right - area->first_wire];
             uint64_t both = *left & *right, any = *left | *right;
@@ -88,7 +89,7 @@ bool area_splits(const struct network *network, const struct area *area, bool mi
     if (area->wires % 2 || area->last_layer < area->first_layer) return false;
     const struct comparator *c = network_layer(network, area->first_layer);
     for (int i = 0; i < network->layers[area->first_layer].count; i++) {
-        if (!area_holds(area, &c[i])) continue;
+        if (!holds(area, &c[i])) continue;
         int left = c[i].left - area->first_wire, right = c[i].right - area->first_wire;
         if (left + (mirrored ? 2 * (half - left) - 1 : half) != right) return false;
         if (found++ && c[i].direction != *direction) return false;
@@ -108,7 +109,7 @@ bool area_halves_apart(const struct network *network, const struct area *area) {
     for (int l = area->first_layer + 1; l <= area->last_layer; l++) {
         const struct comparator *c = network_layer(network, l);
         for (int i = 0; i < network->layers[l].count; i++)
-            if (area_holds(area, &c[i]) && c[i].left < middle && c[i].right >= middle) return false;
+            if (holds(area, &c[i]) && c[i].left < middle && c[i].right >= middle) return false;
     }
     return true;
 }

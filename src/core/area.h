@@ -16,15 +16,12 @@ struct run {
     enum direction direction;
 };
 
-/* Are both ends of a comparator in the area's wires? */
-bool area_holds(const struct area *area, const struct comparator *c);
-
 /* Narrows the layers of an area to those that have comparators in it; false if none has. */
 bool area_trim(const struct network *network, struct area *area);
 
 /* Does the area sort every input that is sorted run by run, and in which direction? The runs lie
- * side by side and fill its wires. All 0-1 inputs of that class decide (Knuth 5.3.4); no when they
- * are more than some thousands. */
+ * side by side and fill its wires. All 0-1 inputs of that class are run, which decides it (Knuth
+ * 5.3.4). False as well when there are more than 4096 of them. */
 bool area_sorts_runs(const struct network *network, const struct area *area, const struct run *runs,
                      int count, enum direction *direction);
 

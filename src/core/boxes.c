@@ -59,12 +59,12 @@ struct part {
     int first, last;      /* its outermost wires */
     int wires;            /* how many it has; fewer than first..last when others lie between */
     int born;             /* layer that joined it; -1: a single wire */
-    int end;              /* the last layer that it lives through */
-    bool sorts;           /* and that has been proven */
+    int end;              /* the last layer before it is joined to another part */
+    bool sorts;           /* its wires leave layer `end` sorted, whatever comes in: proven */
     enum direction order; /* in which it sorts */
     bool of_sorts;        /* the parts that it was joined from all sort */
-    bool merges;          /* they are two, and it merges what they leave */
-    struct run pair[2];   /* which is this */
+    bool merges;          /* they are two, and from layer `born` on it merges their sorted runs */
+    struct run pair[2];   /* the two runs */
 };
 
 struct parts {

@@ -9,10 +9,11 @@
 
 #include "network.h"
 
-/* A comparator (its left, right and direction) and the place where it ended up. */
+/* What a change made. */
 struct edited {
     struct network *network; /* the new one; the caller frees it with network_free */
-    int place;               /* of the comparator in it, always a layer; -1: there is none */
+    int place;               /* where the changed comparator stands in it, always a layer; -1: it is
+                                gone, or the change was not about one */
 };
 
 /* The place of a layer, the number of places, and is it a gap? */

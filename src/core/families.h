@@ -1,7 +1,9 @@
-/* families: generators of networks, one table row each. */
+/* families: generators of networks, one table row each, which stands in core/families beside its
+ * generator. */
 #ifndef SORTNET_CORE_FAMILIES_H
 #define SORTNET_CORE_FAMILIES_H
 
+#include "choices.h"
 #include "claim.h"
 #include "error.h"
 #include "network.h"
@@ -14,29 +16,32 @@ struct family_parameter {
     int (*usual)(int n); /* its value unless given */
 };
 
+/* Which n a family has networks for. */
+struct family_sizes {
+    const char *about;   /* in words: "powers of two from 2 to 64" */
+    int least, most;     /* range of n, inclusive */
+    bool (*fits)(int n); /* which n of that range; NULL: all */
+};
+
 struct family {
-    const char *name;     /* in a spec: "bitonic" */
-    const char *title;    /* for people */
-    const char *source;   /* who published it */
-    int year;             /* when; 0: unknown, or it has none */
-    const char *sizes;    /* which n are valid, in words */
-    const char *formulas; /* size and depth, in words */
-    int least, most;      /* range of n, inclusive */
-    bool (*fits)(int n);  /* which n of that range; NULL: all */
-    enum claim claim;     /* what its networks are proven for */
-    const char *theorem;  /* why all of them sort, and who proved it; or NULL */
-    bool has_stages;      /* its layers are grouped in stages */
-    enum index_rule rule; /* how a work-item finds its comparator */
+    const char *name;          /* in a spec: "bitonic" */
+    const char *title;         /* for people */
+    const char *source;        /* who published it */
+    int year;                  /* when; 0: unknown, or it has none */
+    struct family_sizes sizes; /* which n are valid */
+    const char *formulas;      /* size and depth, in words */
+    enum claim claim;          /* what its networks are proven for */
+    const char *theorem;       /* why all of them sort, and who proved it; or NULL */
+    bool has_stages;           /* its layers are grouped in stages */
+    enum index_rule rule;      /* how a work-item finds its comparator */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
     void (*build)(struct network *network);    /* adds the layers of the ascending network */
 };
 
-extern const struct family families[];
+extern const struct family *const families[];
 extern const int family_count;
-
-/* The family called `name`, or NULL. */
-const struct family *family_find(const char *name);
+extern const struct choices family_choices;
 
 /* True if the family has a network of n wires. */
 bool family_valid(const struct family *family, int n);
@@ -51,14 +56,10 @@ int family_nearest_n(const struct family *family, int n, int most);
 /* The form of its specs: "bitonic:N", "random:N:DEPTH:SEED". */
 void family_form(const struct family *family, char *text, size_t size);
 
-/* The network of `n` wires, with the usual parameters. NULL with the reason when the family has
- * none of that size. The caller frees it with network_free. */
-struct network *family_network(const struct family *family, int n, enum order order,
-                               struct error *error);
-
-/* The same with the first `count` parameters as given. NULL with the reason also when they are too
- * many or out of range. */
-struct network *family_network_with(const struct family *family, int n, const int *parameters,
-                                    int count, enum order order, struct error *error);
+/* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
+ * ones for the rest. NULL with the reason when the family has none of that size, or they are too
+ * many or out of range. The caller frees it with network_free. */
+struct network *family_network(const struct family *family, int n, const int *parameters, int count,
+                               enum order order, struct error *error);
 
 #endif

@@ -21,7 +21,7 @@ struct history {
     size_t most;            /* bytes to keep; 0: HISTORY_BYTES */
 };
 
-/* A zeroed struct with at = -1 has no moments yet. */
+/* Without moments; the caller frees it with history_free. */
 void history_init(struct history *history, size_t most);
 void history_free(struct history *history);
 

@@ -89,12 +89,8 @@ const struct input_kind input_kinds[] = {
     {"nearly-sorted", "nearly sorted", fill_nearly_sorted, true},
 };
 const int input_kind_count = sizeof input_kinds / sizeof *input_kinds;
-
-const struct input_kind *input_find(const char *name) {
-    for (int k = 0; k < input_kind_count; k++)
-        if (strcmp(input_kinds[k].name, name) == 0) return &input_kinds[k];
-    return NULL;
-}
+const struct choices input_choices = {"kind", NULL, input_kinds, sizeof *input_kinds,
+                                      sizeof input_kinds / sizeof *input_kinds};
 
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed) {
     struct random random = {.state = seed};

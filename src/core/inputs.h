@@ -2,6 +2,7 @@
 #ifndef SORTNET_CORE_INPUTS_H
 #define SORTNET_CORE_INPUTS_H
 
+#include "choices.h"
 #include "error.h"
 
 #include <stdbool.h>
@@ -26,9 +27,7 @@ struct input_kind {
 
 extern const struct input_kind input_kinds[];
 extern const int input_kind_count;
-
-/* The kind called `name`, or NULL. */
-const struct input_kind *input_find(const char *name);
+extern const struct choices input_choices;
 
 /* Fills n keys of this kind from `seed`. */
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);

@@ -158,6 +158,9 @@ const char *direction_letter(enum direction direction) {
     return direction == INCREASING ? "I" : "D";
 }
 
+static const char *const order_names[] = {[ASCENDING] = "ascending", [DESCENDING] = "descending"};
+const struct choices order_choices = {NULL, NULL, order_names, sizeof *order_names, 2};
+
 const char *order_name(enum order order) {
-    return order == ASCENDING ? "ascending" : "descending";
+    return order_names[order];
 }

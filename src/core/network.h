@@ -7,6 +7,8 @@
 #ifndef SORTNET_CORE_NETWORK_H
 #define SORTNET_CORE_NETWORK_H
 
+#include "choices.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -65,8 +67,9 @@ struct network {
     int parameters[NETWORK_MAX_PARAMETERS]; /* further numbers that its family takes */
     int parameters_given;                   /* how many of them its name spells out */
     bool has_stages;                        /* false: each layer is a stage of its own */
-    bool generated;                         /* by a family, for `order`; a file only says so */
-    bool meant_to_sort;                     /* false: a merger, say; a file is taken to be */
+    bool generated;                         /* made by a family, for `order`; of a file `order` is a
+                                               claim */
+    bool meant_to_sort;                     /* false: a merger, say; true of every file */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */
@@ -131,5 +134,6 @@ const char *direction_letter(enum direction direction);
 
 /* "ascending" or "descending". */
 const char *order_name(enum order order);
+extern const struct choices order_choices;
 
 #endif

@@ -1,4 +1,5 @@
-/* notations: networks as text, one table row per notation.
+/* notations: networks as text, one table row per notation, which stands in core/notations beside
+ * its reader and writer.
  *
  * In every notation a pair written large:small is a D comparator: its larger key leaves on the
  * upper wire. Blanks, empty lines and comments may stand between any two words: from # or // to the
@@ -11,6 +12,7 @@
 #ifndef SORTNET_CORE_NOTATIONS_H
 #define SORTNET_CORE_NOTATIONS_H
 
+#include "choices.h"
 #include "error.h"
 #include "network.h"
 
@@ -18,6 +20,13 @@
 
 struct scan;      /* notations/scan.h */
 struct pair_list; /* notations/pair_list.h */
+
+/* How a layer is written. */
+struct notation_style {
+    const char *begin, *end;             /* around it */
+    const char *open, *between, *closed; /* around and inside a pair */
+    const char *separator;               /* between pairs */
+};
 
 struct notation {
     const char *name;    /* for --as: "pairs" */
@@ -31,14 +40,13 @@ struct notation {
     /* Adds the pairs of the text to a list; 0, or -1 with the place and the reason. NULL if it is
      * only written. */
     int (*read)(struct scan *scan, struct pair_list *list);
-    void (*write)(const struct network *network, FILE *file);
+    void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
+    struct notation_style style;
 };
 
-extern const struct notation notations[]; /* the first is the default */
+extern const struct notation *const notations[]; /* the first is the default */
 extern const int notation_count;
-
-/* The notation called `name`, or NULL. */
-const struct notation *notation_find(const char *name);
+extern const struct choices notation_choices;
 
 /* Reads a network in whichever notation `text` is. `name` is put before messages, and its last part
  * becomes the network's name. NULL after saying line, column (in bytes, from 1), what was found and

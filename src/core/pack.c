@@ -18,15 +18,18 @@ static int compare_placed(const void *a, const void *b) {
     return x->layer != y->layer ? x->layer - y->layer : x->place - y->place;
 }
 
-void pack_into(struct network *network, const struct comparator *comparators, int count,
-               enum pack_order order, bool stage_each) {
+/* Appends comparators to a network that is being built; only left, right and direction are read.
+ * Within a layer they stand by left wire or as given. With `stage_each`, every layer begins a stage
+ * of its own; otherwise all belong to the current one. */
+static void pack_into(struct network *network, const struct comparator *comparators, int count,
+                      bool by_wire, bool stage_each) {
     int next[NETWORK_MAX_WIRES] = {0}; /* per wire: the first layer after its last comparator */
     struct placed *placed = memory_new((size_t)count, sizeof *placed);
     for (int i = 0; i < count; i++) {
         int *left = &next[comparators[i].left], *right = &next[comparators[i].right];
         placed[i] = (struct placed){
             .layer = *left > *right ? *left : *right,
-            .place = order == PACK_BY_WIRE ? comparators[i].left : i,
+            .place = by_wire ? comparators[i].left : i,
             .comparator = &comparators[i],
         };
         *left = *right = placed[i].layer + 1;
@@ -43,9 +46,31 @@ void pack_into(struct network *network, const struct comparator *comparators, in
     free(placed);
 }
 
+void pack_line(struct program *program, int left, int right, enum direction direction) {
+    program->lines =
+        memory_grow(program->lines, program->count, &program->capacity, sizeof *program->lines);
+    program->lines[program->count++] =
+        (struct comparator){.left = left, .right = right, .direction = direction};
+}
+
+static void pack_program(struct program *program, struct network *network, bool stage_each) {
+    pack_into(network, program->lines, (int)program->count, true, stage_each);
+    free(program->lines);
+    *program = (struct program){0};
+}
+
+void pack_stage(struct program *program, struct network *network, int run) {
+    network_begin_stage(network, run);
+    pack_program(program, network, false);
+}
+
+void pack_layers(struct program *program, struct network *network) {
+    pack_program(program, network, true);
+}
+
 struct network *pack_comparators(int wires, const struct comparator *comparators, int count) {
     struct network *network = network_new(wires);
-    pack_into(network, comparators, count, PACK_AS_GIVEN, true);
+    pack_into(network, comparators, count, false, true);
     network_finish(network);
     return network;
 }

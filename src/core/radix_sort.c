@@ -1,8 +1,5 @@
 /* radix_sort: digits of 8 bits; one sweep counts all digits, then one sweep per digit moves the
- * words, unless all of them have the same.
- *
- * Both widths have the same lines below; a macro would save forty of them and cost the reader
- * more. */
+ * words, unless all of them have the same. */
 #include "radix_sort.h"
 
 #include <string.h>
@@ -24,46 +21,37 @@ static bool make_places(size_t *counts, size_t n) {
     return true;
 }
 
-bool radix_sort_32(uint32_t *words, uint32_t *spare, size_t n, const struct watch *watch) {
-    size_t counts[4][DIGITS] = {{0}};
-    uint32_t *from = words, *to = spare;
-    for (size_t i = 0; i < n; i++) {
-        if (i % BLOCK == 0 && watch_ends(watch)) return false;
-        for (int digit = 0; digit < 4; digit++)
-            counts[digit][words[i] >> (8 * digit) & 255]++;
-    }
-    for (int digit = 0; digit < 4; digit++) {
-        size_t *places = counts[digit];
-        if (!make_places(places, n)) continue;
-        for (size_t i = 0; i < n; i++) {
-            if (i % BLOCK == 0 && watch_ends(watch)) return false;
-            to[places[from[i] >> (8 * digit) & 255]++] = from[i];
-        }
-        uint32_t *swap = from;
-        from = to, to = swap;
-    }
-    if (from != words) memcpy(words, from, n * sizeof *words);
-    return true;
+static uint64_t get(const void *words, size_t i, int bytes) {
+    return bytes == 8 ? ((const uint64_t *)words)[i] : ((const uint32_t *)words)[i];
 }
 
-bool radix_sort_64(uint64_t *words, uint64_t *spare, size_t n, const struct watch *watch) {
+static void put(void *words, size_t i, int bytes, uint64_t word) {
+    if (bytes == 8)
+        ((uint64_t *)words)[i] = word;
+    else
+        ((uint32_t *)words)[i] = (uint32_t)word;
+}
+
+bool radix_sort(void *words, void *spare, size_t n, int bytes, const struct watch *watch) {
     size_t counts[8][DIGITS] = {{0}};
-    uint64_t *from = words, *to = spare;
+    void *from = words, *to = spare;
     for (size_t i = 0; i < n; i++) {
         if (i % BLOCK == 0 && watch_ends(watch)) return false;
-        for (int digit = 0; digit < 8; digit++)
-            counts[digit][words[i] >> (8 * digit) & 255]++;
+        uint64_t word = get(words, i, bytes);
+        for (int digit = 0; digit < bytes; digit++)
+            counts[digit][word >> (8 * digit) & 255]++;
     }
-    for (int digit = 0; digit < 8; digit++) {
+    for (int digit = 0; digit < bytes; digit++) {
         size_t *places = counts[digit];
         if (!make_places(places, n)) continue;
         for (size_t i = 0; i < n; i++) {
             if (i % BLOCK == 0 && watch_ends(watch)) return false;
-            to[places[from[i] >> (8 * digit) & 255]++] = from[i];
+            uint64_t word = get(from, i, bytes);
+            put(to, places[word >> (8 * digit) & 255]++, bytes, word);
         }
-        uint64_t *swap = from;
+        void *swap = from;
         from = to, to = swap;
     }
-    if (from != words) memcpy(words, from, n * sizeof *words);
+    if (from != words) memcpy(words, from, n * (size_t)bytes);
     return true;
 }

@@ -1,7 +1,7 @@
-/* radix_sort: the sort that says what must come out of the timed ones.
+/* radix_sort: sorts on the host what the timed sorts are compared with.
  *
- * It is none of them, and is itself tested against the C library: least significant digit first,
- * so that 2^28 words take seconds. */
+ * It is not in their table and is tested against the C library. Least significant digit first, so
+ * that 2^28 words take seconds. */
 #ifndef SORTNET_CORE_RADIX_SORT_H
 #define SORTNET_CORE_RADIX_SORT_H
 
@@ -9,9 +9,8 @@
 
 #include <stdint.h>
 
-/* Sorts n words, ascending. `spare` has room for n words. Returns false when `watch`, which may be
- * NULL, ended it; the words are then in any order. */
-bool radix_sort_32(uint32_t *words, uint32_t *spare, size_t n, const struct watch *watch);
-bool radix_sort_64(uint64_t *words, uint64_t *spare, size_t n, const struct watch *watch);
+/* Sorts n words of `bytes` bytes, 4 or 8, ascending. `spare` has room for n words. Returns false
+ * when `watch`, which may be NULL, ended it; the words are then in any order. */
+bool radix_sort(void *words, void *spare, size_t n, int bytes, const struct watch *watch);
 
 #endif

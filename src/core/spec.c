@@ -3,7 +3,6 @@
 
 #include "memory.h"
 #include "notations.h"
-#include "text.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -49,12 +48,6 @@ static struct network *network_from_file(FILE *file, const char *name, enum orde
     return network;
 }
 
-static void list_families(char *text, size_t size) {
-    text[0] = '\0';
-    for (int f = 0; f < family_count; f++)
-        text_append(text, size, "%s%s", f ? ", " : "", families[f].name);
-}
-
 /* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
  * how many, at least one, or -1 with the reason. */
 static int read_numbers(const struct family *family, const char *spec, const char *colon,
@@ -85,7 +78,7 @@ static int read_numbers(const struct family *family, const char *spec, const cha
     if (count == 0)
         return error_set(error, "\"%s\" needs a number of wires, such as %s:%d; valid are %s", spec,
                          family->name, family_nearest_n(family, 8, NETWORK_MAX_WIRES),
-                         family->sizes);
+                         family->sizes.about);
     return count;
 }
 
@@ -96,16 +89,16 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     char name[64], known[512];
     size_t length = colon ? (size_t)(colon - spec) : strlen(spec);
     snprintf(name, sizeof name, "%.*s", (int)length, spec);
-    const struct family *found = family_find(name);
+    const struct family *found = choices_find(&family_choices, name);
     if (!found && strcmp(spec, "-") == 0)
         return network_from_file(stdin, "standard input", order, error);
     if (!found) {
         FILE *file = fopen(spec, "rb");
         if (!file) {
             int reason = errno;
-            list_families(known, sizeof known);
             error_set(error, "\"%s\" is neither a file (%s) nor FAMILY:N; the families are %s",
-                      spec, strerror(reason), known);
+                      spec, strerror(reason),
+                      choices_list(&family_choices, ", ", known, sizeof known));
             return NULL;
         }
         struct network *network = network_from_file(file, spec, order, error);
@@ -116,7 +109,7 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     int count = read_numbers(found, spec, colon, numbers, error);
     if (count < 0) return NULL;
     struct network *network =
-        family_network_with(found, numbers[0], numbers + 1, count - 1, order, error);
+        family_network(found, numbers[0], numbers + 1, count - 1, order, error);
     if (network && family) *family = found;
     return network;
 }

@@ -99,8 +99,7 @@ static bool make_expected(struct timing_data *data, const struct watch *watch,
     bool done = false;
     if (spare) {
         words_encode(&data->map, data->input, data->n, words);
-        done = bytes == 8 ? radix_sort_64(words, spare, data->n, watch)
-                          : radix_sort_32(words, spare, data->n, watch);
+        done = radix_sort(words, spare, data->n, (int)bytes, watch);
         if (done)
             words_decode(&data->map, words, data->input, data->n, data->expected);
         else

@@ -1,5 +1,7 @@
-/* timing_files: fields are rows of tables that both formats loop over. */
+/* timing_files: both formats loop over the same fields: the figures, and what they depend on. */
 #include "timing_files.h"
+
+#include "timing_figures.h"
 
 #include <inttypes.h>
 #include <stddef.h>
@@ -35,22 +37,15 @@ static const struct field setup_fields[] = {
     FIELD(timing_setup, tuning, TEXT),   FIELD(timing_setup, date, TEXT),
 };
 
-static const struct field point_fields[] = {
-    FIELD(timing_point, median_ms, REAL),   FIELD(timing_point, min_ms, REAL),
-    FIELD(timing_point, max_ms, REAL),      FIELD(timing_point, wall_ms, REAL),
-    FIELD(timing_point, upload_ms, REAL),   FIELD(timing_point, download_ms, REAL),
-    FIELD(timing_point, launches, COUNT),   FIELD(timing_point, mkeys, REAL),
-    FIELD(timing_point, mkeys_least, REAL), FIELD(timing_point, mkeys_most, REAL),
-    FIELD(timing_point, passes, REAL),      FIELD(timing_point, traffic_gbs, REAL),
-    FIELD(timing_point, wall_mkeys, REAL),  FIELD(timing_point, share, REAL),
-    FIELD(timing_point, repeats, COUNT),    FIELD(timing_point, right, COUNT),
-    FIELD(timing_point, reason, TEXT),
-};
+static const struct field reason_field = FIELD(timing_point, reason, TEXT);
 
-enum {
-    SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields,
-    POINT_FIELDS = sizeof point_fields / sizeof *point_fields,
-};
+enum { SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields };
+
+/* A row of timing_figures as a field of a point. */
+static struct field field_of(int figure) {
+    const struct timing_figure *row = &timing_figures[figure];
+    return (struct field){row->name, row->kind == FIGURE_COUNT ? COUNT : REAL, row->offset};
+}
 
 /* ---- CSV ---- */
 
@@ -64,22 +59,20 @@ static void csv_text(const char *text, FILE *file) {
     putc('"', file);
 }
 
-static void csv_fields(const struct field *fields, int count, const void *values, FILE *file) {
-    for (int f = 0; f < count; f++) {
-        const char *value = (const char *)values + fields[f].offset;
-        putc(',', file);
-        if (fields[f].kind == TEXT) csv_text(value, file);
-        if (fields[f].kind == COUNT) fprintf(file, "%d", *(const int *)(const void *)value);
-        if (fields[f].kind == REAL && *(const double *)(const void *)value > 0)
-            fprintf(file, "%.9g", *(const double *)(const void *)value);
-    }
+static void csv_field(const struct field *field, const void *values, FILE *file) {
+    const void *value = (const char *)values + field->offset;
+    putc(',', file);
+    if (field->kind == TEXT) csv_text(value, file);
+    if (field->kind == COUNT) fprintf(file, "%d", *(const int *)value);
+    if (field->kind == REAL && *(const double *)value > 0)
+        fprintf(file, "%.9g", *(const double *)value);
 }
 
 void timing_csv_head(FILE *file) {
     fprintf(file, "sort,n,status");
-    for (int f = 0; f < POINT_FIELDS; f++)
-        fprintf(file, ",%s", point_fields[f].name);
-    fprintf(file, ",seed");
+    for (int f = 0; f < FIGURES; f++)
+        fprintf(file, ",%s", timing_figures[f].name);
+    fprintf(file, ",%s,seed", reason_field.name);
     for (int f = 0; f < SETUP_FIELDS; f++)
         fprintf(file, ",%s", setup_fields[f].name);
     fprintf(file, ",sort_options\r\n");
@@ -88,9 +81,14 @@ void timing_csv_head(FILE *file) {
 void timing_csv_point(const struct timing_table *table, const struct timing_series *series,
                       const struct timing_point *point, FILE *file) {
     fprintf(file, "%s,%zu,%s", series->name, point->n, status_names[point->status]);
-    csv_fields(point_fields, POINT_FIELDS, point, file);
+    for (int f = 0; f < FIGURES; f++) {
+        struct field field = field_of(f);
+        csv_field(&field, point, file);
+    }
+    csv_field(&reason_field, point, file);
     fprintf(file, ",%" PRIu64, table->setup.seed);
-    csv_fields(setup_fields, SETUP_FIELDS, &table->setup, file);
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        csv_field(&setup_fields[f], &table->setup, file);
     putc(',', file);
     csv_text(series->options, file);
     fprintf(file, "\r\n");
@@ -116,19 +114,17 @@ static void json_member(const char *name, const char *text, FILE *file) {
     json_text(text, file);
 }
 
-static void json_fields(const struct field *fields, int count, const void *values, FILE *file) {
-    for (int f = 0; f < count; f++) {
-        const char *value = (const char *)values + fields[f].offset;
-        fprintf(file, ", \"%s\": ", fields[f].name);
-        if (fields[f].kind == TEXT)
-            json_text(value, file);
-        else if (fields[f].kind == COUNT)
-            fprintf(file, "%d", *(const int *)(const void *)value);
-        else if (*(const double *)(const void *)value > 0)
-            fprintf(file, "%.9g", *(const double *)(const void *)value);
-        else
-            fprintf(file, "null");
-    }
+static void json_field(const struct field *field, const void *values, FILE *file) {
+    const void *value = (const char *)values + field->offset;
+    fprintf(file, ", \"%s\": ", field->name);
+    if (field->kind == TEXT)
+        json_text(value, file);
+    else if (field->kind == COUNT)
+        fprintf(file, "%d", *(const int *)value);
+    else if (*(const double *)value > 0)
+        fprintf(file, "%.9g", *(const double *)value);
+    else
+        fprintf(file, "null");
 }
 
 static const char *boolean(bool value) {
@@ -150,7 +146,11 @@ static void json_series(const struct timing_series *series, FILE *file) {
         const struct timing_point *point = &series->points[p];
         fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\"", p ? "," : "", point->n,
                 status_names[point->status]);
-        json_fields(point_fields, POINT_FIELDS, point, file);
+        for (int f = 0; f < FIGURES; f++) {
+            struct field field = field_of(f);
+            json_field(&field, point, file);
+        }
+        json_field(&reason_field, point, file);
         fprintf(file, "}");
     }
     fprintf(file, "]}");
@@ -160,7 +160,8 @@ void timing_json(const struct timing_table *table, bool complete, FILE *file) {
     fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", SORTNET_VERSION,
             boolean(complete));
     fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
-    json_fields(setup_fields, SETUP_FIELDS, &table->setup, file);
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        json_field(&setup_fields[f], &table->setup, file);
     fprintf(file, "},\n  \"sorts\": [\n");
     for (int s = 0; s < table->count; s++) {
         json_series(&table->series[s], file);

@@ -6,8 +6,6 @@
 
 #include "inputs.h"
 
-#include <string.h>
-
 enum { DISTINCT = 4 }; /* keys of few-distinct */
 
 /* Random number `i` of stream `stream` of a seed. */
@@ -107,15 +105,12 @@ const struct timing_input_kind timing_input_kinds[] = {
     {"zipf", "Zipf", "few keys often, many seldom: shares as 1, 1/2, 1/3, ...", zipf},
 };
 const int timing_input_kind_count = sizeof timing_input_kinds / sizeof *timing_input_kinds;
-
-const struct timing_input_kind *timing_input_find(const char *name) {
-    for (int k = 0; k < timing_input_kind_count; k++)
-        if (strcmp(timing_input_kinds[k].name, name) == 0) return &timing_input_kinds[k];
-    return NULL;
-}
+const struct choices timing_input_choices = {
+    "kind", " of timed input", timing_input_kinds, sizeof *timing_input_kinds,
+    sizeof timing_input_kinds / sizeof *timing_input_kinds};
 
 const char *timing_input_title(const char *name) {
-    const struct timing_input_kind *kind = timing_input_find(name);
+    const struct timing_input_kind *kind = choices_find(&timing_input_choices, name);
     return kind ? kind->title : name;
 }
 

@@ -9,6 +9,8 @@
 #ifndef SORTNET_CORE_TIMING_INPUTS_H
 #define SORTNET_CORE_TIMING_INPUTS_H
 
+#include "choices.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,9 +30,7 @@ struct timing_input_kind {
 
 extern const struct timing_input_kind timing_input_kinds[];
 extern const int timing_input_kind_count;
-
-/* The kind called `name`, or NULL. */
-const struct timing_input_kind *timing_input_find(const char *name);
+extern const struct choices timing_input_choices;
 
 /* Its title: "few distinct" of "few-distinct"; a name that is not known stands for itself. */
 const char *timing_input_title(const char *name);

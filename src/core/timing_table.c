@@ -51,6 +51,16 @@ void timing_point_rates(struct timing_point *point, double passes, double traffi
     point->share = point->wall_mkeys > 0 ? point->mkeys / point->wall_mkeys : 0;
 }
 
+static int compare(const void *a, const void *b) {
+    double left = *(const double *)a, right = *(const double *)b;
+    return (left > right) - (left < right);
+}
+
+double timing_median(double *samples, int count) {
+    qsort(samples, (size_t)count, sizeof *samples, compare);
+    return (samples[(count - 1) / 2] + samples[count / 2]) / 2;
+}
+
 void timing_rate_text(double mkeys, char *text, size_t size) {
     static const struct {
         double from;      /* 10^6 keys/s */
@@ -72,13 +82,6 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
     snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%", point->passes,
              point->passes == 1 ? "" : "es", rate, point->share < 0.0995 ? 1 : 0,
              100 * point->share);
-}
-
-bool timing_table_any(const struct timing_table *table, enum timing_status status) {
-    for (int s = 0; s < table->count; s++)
-        for (int p = 0; p < table->series[s].count; p++)
-            if (table->series[s].points[p].status == status) return true;
-    return false;
 }
 
 void timing_launches_free(struct timing_launches *launches) {

@@ -90,6 +90,10 @@ struct timing_series *timing_table_add(struct timing_table *table);
 /* Appends a copy of `point`, or replaces the point that has as many keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
 
+/* Sorts `count` >= 1 samples, least first, and returns their median: the one in the middle, or the
+ * mean of the two there. */
+double timing_median(double *samples, int count);
+
 /* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
  * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
  * bandwidth is `copy_gbs`, 0 if there is none. */
@@ -100,9 +104,6 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
 
 /* A rate in keys a second: "16.3 Gkey/s". */
 void timing_rate_text(double mkeys, char *text, size_t size);
-
-/* Has any point this status? */
-bool timing_table_any(const struct timing_table *table, enum timing_status status);
 
 /* One launch of a sorting network on the device. */
 struct timing_launch {

@@ -1,68 +1,11 @@
-/* timing_text: columns are rows of one table, so that head and points stay aligned. */
+/* timing_text: the columns are the rows of timing_figures that have a heading. */
 #include "timing_text.h"
 
 #include "size_list.h"
+#include "timing_figures.h"
 
 #include <inttypes.h>
 #include <string.h>
-
-enum {
-    MISSING = -1, /* instead of a figure that there is none of */
-};
-
-static double get_median(const struct timing_point *point) {
-    return point->median_ms;
-}
-
-static double get_min(const struct timing_point *point) {
-    return point->min_ms;
-}
-
-static double get_max(const struct timing_point *point) {
-    return point->max_ms;
-}
-
-static double get_host(const struct timing_point *point) {
-    return point->wall_ms;
-}
-
-/* Only sorts on the device launch, and move keys there and back. */
-static double get_upload(const struct timing_point *point) {
-    return point->upload_ms > 0 ? point->upload_ms : MISSING;
-}
-
-static double get_download(const struct timing_point *point) {
-    return point->download_ms > 0 ? point->download_ms : MISSING;
-}
-
-static double get_launches(const struct timing_point *point) {
-    return point->launches > 0 ? point->launches : MISSING;
-}
-
-static double get_mkeys(const struct timing_point *point) {
-    return point->mkeys;
-}
-
-static double get_traffic(const struct timing_point *point) {
-    return point->traffic_gbs > 0 ? point->traffic_gbs : MISSING;
-}
-
-static double get_share(const struct timing_point *point) {
-    return point->share > 0 ? 100 * point->share : MISSING;
-}
-
-static const struct {
-    const char *name;
-    int width, decimals;
-    double (*get)(const struct timing_point *point);
-} columns[] = {
-    {"median ms", 11, 3, get_median}, {"min ms", 10, 3, get_min},
-    {"max ms", 10, 3, get_max},       {"host ms", 10, 3, get_host},
-    {"upload ms", 10, 3, get_upload}, {"download ms", 12, 3, get_download},
-    {"launches", 9, 0, get_launches}, {"Mkey/s", 10, 2, get_mkeys},
-    {"GB/s", 9, 2, get_traffic},      {"% of wall", 10, 1, get_share},
-};
-enum { COLUMNS = sizeof columns / sizeof *columns };
 
 /* ---- before the rows ---- */
 
@@ -98,20 +41,22 @@ static int name_width(const struct timing_table *table) {
 
 void timing_text_head(const struct timing_table *table, FILE *file) {
     fprintf(file, "%-9s %-*s", "N", name_width(table), "sort");
-    for (int c = 0; c < COLUMNS; c++)
-        fprintf(file, "%*s", columns[c].width, columns[c].name);
+    for (int f = 0; f < FIGURES; f++)
+        fprintf(file, "%*s", timing_figures[f].width,
+                timing_figures[f].heading ? timing_figures[f].heading : "");
     fprintf(file, "  verified\n");
 }
 
 /* ---- rows ---- */
 
 static void print_figures(const struct timing_point *point, FILE *file) {
-    for (int c = 0; c < COLUMNS; c++) {
-        double figure = columns[c].get(point);
-        if (figure == MISSING)
-            fprintf(file, "%*s", columns[c].width, "-");
+    for (int f = 0; f < FIGURES; f++) {
+        const struct timing_figure *figure = &timing_figures[f];
+        if (!figure->heading) continue;
+        if (timing_figure_missing(point, f))
+            fprintf(file, "%*s", figure->width, "-");
         else
-            fprintf(file, "%*.*f", columns[c].width, columns[c].decimals, figure);
+            fprintf(file, "%*.*f", figure->width, figure->decimals, timing_figure_of(point, f));
     }
 }
 

@@ -14,17 +14,16 @@
 struct wiring {
     int wires;  /* n, a power of two; 0: the network has no such wiring */
     int levels; /* log2 n, as many as the network has layers */
-    int *lines; /* `levels` rows of n: after so many unshuffles, the line that shows each wire */
 };
 
 /* Finds the wiring of a network: of n = 2^L wires, at least 4, and L layers, whose comparators join
  * neighbours, smaller wires first, once all but the first layer's shuffles are undone. Returns
- * false, and sets wires to 0, when it has none. The caller frees it with wiring_free. */
-bool wiring_init(struct wiring *wiring, const struct network *network);
-void wiring_free(struct wiring *wiring);
+ * false, and sets wires to 0, when it has none. */
+bool wiring_find(struct wiring *wiring, const struct network *network);
 
-/* How many unshuffles precede layer `layer` that no shuffle has undone; the output, layer `levels`
- * on, has none. */
+/* After how many unshuffles layer `layer` is drawn: all of them stand before the first layer, and
+ * one is undone by a shuffle before each of the others. None are left at the last
+ * layer and at the output. */
 int wiring_depth(const struct wiring *wiring, int layer);
 
 /* The line that shows a wire after `unshuffles` unshuffles, 0..levels-1; 0 is the wire itself. */

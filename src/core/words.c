@@ -13,6 +13,8 @@ const struct key_type key_types[] = {
     {"ulong", "64 bits, unsigned", 8, NULL, NULL},
 };
 const int key_type_count = sizeof key_types / sizeof *key_types;
+const struct choices key_type_choices = {"type", " of keys", key_types, sizeof *key_types,
+                                         sizeof key_types / sizeof *key_types};
 
 const struct payload_kind payload_kinds[] = {
     [PAYLOAD_NONE] = {"keys", "keys", "nothing travels with them", 1, 1},
@@ -25,12 +27,8 @@ const struct payload_kind payload_kinds[] = {
                         RECORD_MEMBERS, RECORD_MEMBERS},
 };
 const int payload_count = sizeof payload_kinds / sizeof *payload_kinds;
-
-const struct key_type *key_type_find(const char *name) {
-    for (int t = 0; t < key_type_count; t++)
-        if (strcmp(key_types[t].name, name) == 0) return &key_types[t];
-    return NULL;
-}
+const struct choices payload_choices = {NULL, NULL, payload_kinds, sizeof *payload_kinds,
+                                        sizeof payload_kinds / sizeof *payload_kinds};
 
 /* ---- shapes ---- */
 

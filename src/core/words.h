@@ -7,6 +7,7 @@
 #ifndef SORTNET_CORE_WORDS_H
 #define SORTNET_CORE_WORDS_H
 
+#include "choices.h"
 #include "error.h"
 
 #include <stdbool.h>
@@ -27,9 +28,7 @@ struct key_type {
 
 extern const struct key_type key_types[];
 extern const int key_type_count;
-
-/* The type called `name`, or NULL. */
-const struct key_type *key_type_find(const char *name);
+extern const struct choices key_type_choices;
 
 enum payload {
     PAYLOAD_NONE,   /* keys alone */
@@ -48,6 +47,7 @@ struct payload_kind {
 
 extern const struct payload_kind payload_kinds[]; /* by enum payload */
 extern const int payload_count;
+extern const struct choices payload_choices;
 
 struct word_map {
     const struct key_type *type;
@@ -59,12 +59,10 @@ struct word_map {
 /* 0, or -1 with the reason: only keys of 4 bytes have a payload. */
 int word_map_check(const struct word_map *map, struct error *error);
 
-/* Bytes of a word; the lowest bit of it that belongs to the key; bytes of an element going in and
- * of one coming out. */
-int word_map_bytes(const struct word_map *map);
-int word_map_low_bit(const struct word_map *map);
-size_t word_map_input_bytes(const struct word_map *map);
-size_t word_map_output_bytes(const struct word_map *map);
+int word_map_bytes(const struct word_map *map);   /* of a word */
+int word_map_low_bit(const struct word_map *map); /* lowest bit of a word that is the key's */
+size_t word_map_input_bytes(const struct word_map *map);  /* of an element going in */
+size_t word_map_output_bytes(const struct word_map *map); /* of an element coming out */
 
 /* True if the elements are their own words, going in and coming out. */
 bool word_map_is_identity(const struct word_map *map);

@@ -1,7 +1,7 @@
 /* bandwidth: two ways to copy a buffer, timed by their events. */
 #include "device/bandwidth.h"
 
-#include "core/samples.h"
+#include "core/timing_table.h"
 #include "device/cl.h"
 #include "device/program.h"
 
@@ -107,7 +107,7 @@ static int measure(struct copier *copier, const struct watch *watch, double *gbs
         double ms[COPIES];
         for (int c = 0; c < COPIES; c++)
             if (copy_once(copier, way, &ms[c], watch, error)) return -1;
-        double median = samples_median(ms, COPIES);
+        double median = timing_median(ms, COPIES);
         double rate = median > 0 ? 2 * (double)copier->bytes / median / 1e6 : 0;
         if (rate > *gbs) *gbs = rate;
     }

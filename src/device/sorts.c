@@ -3,8 +3,6 @@
 
 #include "device/sorts/rows.h"
 
-#include <string.h>
-
 const struct sort *const sorts[] = {
     &sort_a,
     &sort_b2,
@@ -32,12 +30,7 @@ const struct sort *const sorts[] = {
     &sort_cpu_radix,
 };
 const int sort_count = sizeof sorts / sizeof *sorts;
-
-const struct sort *sort_find(const char *name) {
-    for (int s = 0; s < sort_count; s++)
-        if (strcmp(sorts[s]->name, name) == 0) return sorts[s];
-    return NULL;
-}
+const struct choices sort_choices = {"sort", NULL, sorts, 0, sizeof sorts / sizeof *sorts};
 
 bool sort_suits(const struct sort *sort, bool gpu) {
     return sort->suits == SORT_SUITS_ALL || (sort->suits == SORT_SUITS_GPU) == gpu;

@@ -15,6 +15,7 @@
 #ifndef SORTNET_DEVICE_SORTS_H
 #define SORTNET_DEVICE_SORTS_H
 
+#include "core/choices.h"
 #include "core/error.h"
 #include "core/words.h"
 
@@ -109,9 +110,7 @@ struct sort {
 
 extern const struct sort *const sorts[];
 extern const int sort_count;
-
-/* The sort called `name`, or NULL. */
-const struct sort *sort_find(const char *name);
+extern const struct choices sort_choices;
 
 /* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */
 bool sort_suits(const struct sort *sort, bool gpu);

@@ -9,7 +9,6 @@
 #include "device/timing.h"
 
 #include "core/memory.h"
-#include "core/samples.h"
 #include "device/cpu_task.h"
 #include "device/sorts/elements.h"
 
@@ -146,7 +145,7 @@ static int upload(struct bench *bench, struct rig *rig) {
                                                bench->data->input, 0, NULL, NULL));
         if (i >= 0) ms[i] = cl_clock_ms() - start;
     }
-    bench->point->upload_ms = samples_median(ms, UPLOADS);
+    bench->point->upload_ms = timing_median(ms, UPLOADS);
     return 0;
 fail:
     return -1;
@@ -249,11 +248,11 @@ static void summarise(struct bench *bench) {
     struct timing_point *point = bench->point;
     const struct sort *sort = bench->sort;
     int repeats = bench->means->repeats;
-    point->median_ms = samples_median(bench->samples.sort, repeats);
+    point->median_ms = timing_median(bench->samples.sort, repeats);
     point->min_ms = bench->samples.sort[0];
     point->max_ms = bench->samples.sort[repeats - 1];
-    point->wall_ms = samples_median(bench->samples.wall, repeats);
-    if (sort->files) point->download_ms = samples_median(bench->samples.download, repeats);
+    point->wall_ms = timing_median(bench->samples.wall, repeats);
+    if (sort->files) point->download_ms = timing_median(bench->samples.download, repeats);
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
     double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;

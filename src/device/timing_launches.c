@@ -1,6 +1,5 @@
 /* timing_launches: the device time of every launch of a sort, one by one. */
 #include "core/memory.h"
-#include "core/samples.h"
 #include "device/sorts/run.h"
 #include "device/timing.h"
 
@@ -56,7 +55,7 @@ static int measure(const struct timing_means *means, struct sort_run *run, cl_me
     for (int r = 0; status == 0 && r < means->repeats; r++)
         status = run_once(means, run, original, ms + r, means->repeats, error);
     for (int l = 0; status == 0 && l < run->launches; l++)
-        launches->launches[l].ms = samples_median(ms + l * means->repeats, means->repeats);
+        launches->launches[l].ms = timing_median(ms + l * means->repeats, means->repeats);
     free(ms);
     return status;
 }

@@ -1,9 +1,8 @@
 /* tikz: one path or node per item, a scope per clip, a comment per group.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
-#include "tikz.h"
+#include "format.h"
 
-#include <errno.h>
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -160,27 +159,26 @@ static void write_frame(const struct writer *writer, const struct item *item) {
 }
 
 static void write_disc(const struct writer *writer, const struct item *item) {
-    begin_path(writer, "fill", item->role);
+    bool ring = item->shape == SHAPE_RING;
+    begin_path(writer, ring ? "draw" : "fill", item->role);
+    if (ring) fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));
     fputs("] ", writer->file);
     point(writer, item->x, item->y);
-    fprintf(writer->file, " circle[radius=%.2fbp];\n", bp(writer, item->radius));
+    fprintf(writer->file, " circle[radius=%.2fbp];\n",
+            bp(writer, ring ? item->radius - item->line / 2 : item->radius));
 }
 
-static void write_ring(const struct writer *writer, const struct item *item) {
-    begin_path(writer, "draw", item->role);
-    fprintf(writer->file, ",line width=%.2fbp] ", bp(writer, item->line));
-    point(writer, item->x, item->y);
-    fprintf(writer->file, " circle[radius=%.2fbp];\n", bp(writer, item->radius - item->line / 2));
+static void line_to(const struct writer *writer, float x, float y) {
+    fputs(" -- ", writer->file);
+    point(writer, x, y);
 }
 
 static void write_tip(const struct writer *writer, const struct item *item) {
     begin_path(writer, "fill", item->role);
     fputs("] ", writer->file);
     point(writer, item->x, item->y);
-    fputs(" -- ", writer->file);
-    point(writer, item->x - item->w / 2, item->y - item->h);
-    fputs(" -- ", writer->file);
-    point(writer, item->x + item->w / 2, item->y - item->h);
+    line_to(writer, item->x - item->w / 2, item->y - item->h);
+    line_to(writer, item->x + item->w / 2, item->y - item->h);
     fputs(" -- cycle;\n", writer->file);
 }
 
@@ -188,8 +186,7 @@ static void write_line(const struct writer *writer, const struct item *item) {
     begin_path(writer, "draw", item->role);
     fprintf(writer->file, ",line width=%.2fbp] ", bp(writer, item->line));
     point(writer, item->x, item->y);
-    fputs(" -- ", writer->file);
-    point(writer, item->x + item->w, item->y + item->h);
+    line_to(writer, item->x + item->w, item->y + item->h);
     fputs(";\n", writer->file);
 }
 
@@ -246,10 +243,13 @@ static void write_preamble(const struct writer *writer) {
     }
 }
 
-void tikz_write(const struct list *list, const struct theme *theme, FILE *file) {
+/* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
+ * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
+ * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
+static void write_list(const struct list *list, const struct theme *theme, FILE *file) {
     static void (*const write[])(const struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
-        [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_ring,
+        [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_disc,
         [SHAPE_TIP] = write_tip,     [SHAPE_TEXT] = write_text,
         [SHAPE_GROUP] = write_group, [SHAPE_GROUP_END] = write_group_end,
         [SHAPE_CLIP] = write_clip,   [SHAPE_CLIP_END] = write_clip_end,
@@ -267,13 +267,4 @@ void tikz_write(const struct list *list, const struct theme *theme, FILE *file) 
     fputs("\\end{tikzpicture}\n\\end{document}\n", file);
 }
 
-int tikz_save(const struct list *list, const struct theme *theme, const char *path,
-              struct error *error) {
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    tikz_write(list, theme, file);
-    int failed = ferror(file);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return 0;
-}
+const struct picture_format tikz_format = {".tex", write_list, NULL};

@@ -1,5 +1,5 @@
 /* png: an off-screen surface, the screen's own replay, and libpng's simplified writer. */
-#include "output/png.h"
+#include "output/format.h"
 
 #include "screen.h"
 
@@ -35,8 +35,9 @@ static int draw_and_write(SDL_Surface *surface, const struct list *list, const s
     return result;
 }
 
-int png_save(const struct list *list, const struct theme *theme, const char *path,
-             struct error *error) {
+/* Draws `list` with the same code as the window, on SDL's software renderer. */
+static int save(const struct list *list, const struct theme *theme, const char *path,
+                struct error *error) {
     int width = (int)ceilf(list->width), height = (int)ceilf(list->height);
     if (4.0 * width * height > INT_MAX) /* SDL counts the bytes of a surface in an int */
         return error_set(
@@ -53,3 +54,5 @@ int png_save(const struct list *list, const struct theme *theme, const char *pat
     SDL_FreeSurface(surface);
     return result;
 }
+
+const struct picture_format png_format = {".png", NULL, save};

@@ -132,7 +132,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float unit = request->unit;
     *layout = (struct layout){.network = network, .unit = unit};
     layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
-    if (request->wired) wiring_init(&layout->wiring, network);
+    if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
@@ -155,7 +155,6 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
 void layout_free(struct layout *layout) {
     free(layout->layer_x);
     layout->layer_x = NULL;
-    wiring_free(&layout->wiring);
 }
 
 /* How much of the room stands at layer k: all of it when p is there, none a layer away. */

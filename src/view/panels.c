@@ -60,6 +60,8 @@ const struct panel_kind panels[] = {
     },
 };
 const int panel_count = sizeof panels / sizeof *panels;
+const struct choices panel_choices = {"panel", NULL, panels, sizeof *panels,
+                                      sizeof panels / sizeof *panels};
 
 /* in design units */
 static const float share = 0.34F; /* of the window's width */
@@ -71,12 +73,6 @@ static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
 static const float large = 1.25F;    /* all of these, where the panel stands alone */
 static const float height_low = 560; /* a panel less high than this has no room for that */
-
-const struct panel_kind *panel_find(const char *name) {
-    for (int p = 0; p < panel_count; p++)
-        if (strcmp(panels[p].name, name) == 0) return &panels[p];
-    return NULL;
-}
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
     return network->depth > 0 && (backwards || !panel->backwards) &&

@@ -38,9 +38,7 @@ struct panel_kind {
 
 extern const struct panel_kind panels[];
 extern const int panel_count;
-
-/* The panel called `name`, or NULL. */
-const struct panel_kind *panel_find(const char *name);
+extern const struct choices panel_choices;
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 

@@ -18,12 +18,12 @@ const char *const structure_names[STRUCTURE_COUNT] = {
     [STRUCTURE_BOXES] = "boxes",
     [STRUCTURE_WIRING] = "wiring",
 };
+const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
+                                          STRUCTURE_COUNT};
 
 static bool has_wiring(const struct network *network) {
     struct wiring wiring;
-    bool found = wiring_init(&wiring, network);
-    wiring_free(&wiring);
-    return found;
+    return wiring_find(&wiring, network);
 }
 
 /* Named parts, or at least layers that are drawn in several columns. */

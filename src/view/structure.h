@@ -2,9 +2,11 @@
 #ifndef SORTNET_VIEW_STRUCTURE_H
 #define SORTNET_VIEW_STRUCTURE_H
 
+#include "core/choices.h"
 #include "view/scene.h"
 
 extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", "wiring" */
+extern const struct choices structure_choices;             /* the same */
 
 /* Is there anything of it to show in a network? Always of STRUCTURE_NONE; of STRUCTURE_BOXES also
  * when it has no named parts, but layers that are drawn in several columns. */

@@ -2,8 +2,6 @@
  * for colour-blind eyes; the grey theme keeps I and D apart by lightness alone. */
 #include "theme.h"
 
-#include <string.h>
-
 const struct theme themes[] = {
     {
         .name = "light",
@@ -142,12 +140,8 @@ const struct theme themes[] = {
     },
 };
 const int theme_count = sizeof themes / sizeof *themes;
-
-const struct theme *theme_find(const char *name) {
-    for (int t = 0; t < theme_count; t++)
-        if (strcmp(themes[t].name, name) == 0) return &themes[t];
-    return NULL;
-}
+const struct choices theme_choices = {"theme", NULL, themes, sizeof *themes,
+                                      sizeof themes / sizeof *themes};
 
 struct colour theme_colour(const struct theme *theme, enum role role) {
     uint32_t rgba = theme->rgba[role];

@@ -2,6 +2,7 @@
 #ifndef SORTNET_VIEW_THEME_H
 #define SORTNET_VIEW_THEME_H
 
+#include "core/choices.h"
 #include "list.h"
 
 #include <stdint.h>
@@ -18,9 +19,7 @@ struct theme {
 
 extern const struct theme themes[]; /* the first is the default */
 extern const int theme_count;
-
-/* The theme called `name`, or NULL. */
-const struct theme *theme_find(const char *name);
+extern const struct choices theme_choices;
 
 struct colour theme_colour(const struct theme *theme, enum role role);
 

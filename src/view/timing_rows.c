@@ -3,6 +3,7 @@
 #include "timing_parts.h"
 
 #include "core/size_list.h"
+#include "core/timing_figures.h"
 #include "view/scale.h"
 #include "view/series_look.h"
 #include "view/text_width.h"
@@ -13,141 +14,48 @@
 
 enum { CELL_BYTES = 64 };
 
-struct column {
+/* A column with a figure has its number (core/timing_figures.h); the others come before them. */
+enum { SORT_COLUMN = -3, SIZE_COLUMN, VERIFIED_COLUMN };
+
+static const struct {
     const char *title;
     float width; /* design units */
     int rank;    /* 0: always; the higher, the sooner it is left out */
-    void (*format)(const struct timing_series *series, const struct timing_point *point,
-                   char text[CELL_BYTES]);
+    int shows;   /* a figure, or one of the above */
+} columns[] = {
+    {"sort", 150, 0, SORT_COLUMN},
+    {"N", 92, 0, SIZE_COLUMN},
+    {"Mkey/s", 88, 0, FIGURE_RATE},
+    {"median ms", 110, 0, FIGURE_MEDIAN},
+    {"min", 88, 1, FIGURE_MIN},
+    {"max", 88, 1, FIGURE_MAX},
+    {"launches", 88, 4, FIGURE_LAUNCHES},
+    {"passes", 80, 4, FIGURE_PASSES},
+    {"GB/s", 80, 3, FIGURE_TRAFFIC},
+    {"of wall", 80, 2, FIGURE_SHARE},
+    {"host ms", 88, 6, FIGURE_HOST},
+    {"upload ms", 98, 5, FIGURE_UPLOAD},
+    {"download ms", 120, 5, FIGURE_DOWNLOAD},
+    {"verified", 140, 0, VERIFIED_COLUMN},
 };
+enum { COLUMNS = sizeof columns / sizeof *columns };
 
-/* ---- figures ---- */
-
-/* Four digits, whatever the size of the number. */
-static void four_digits(double value, char text[CELL_BYTES]) {
-    int digits = value < 9.9995 ? 3 : value < 99.995 ? 2 : value < 999.95 ? 1 : 0;
-    snprintf(text, CELL_BYTES, "%.*f", digits, value);
-}
-
-static void known(double value, char text[CELL_BYTES]) {
-    if (value > 0)
-        four_digits(value, text);
+/* What stands in a column of a point's row. */
+static void cell_text(const struct timing_series *series, const struct timing_point *point,
+                      int column, char text[CELL_BYTES]) {
+    int shows = columns[column].shows;
+    bool right = point->status == TIMING_DONE;
+    if (shows == SORT_COLUMN)
+        snprintf(text, CELL_BYTES, "%s", series->name);
+    else if (shows == SIZE_COLUMN)
+        size_text(point->n, text, CELL_BYTES);
+    else if (shows == VERIFIED_COLUMN)
+        snprintf(text, CELL_BYTES, "%s %d of %d", right ? "✓" : "WRONG",
+                 right ? point->right : point->repeats - point->right, point->repeats);
     else
-        snprintf(text, CELL_BYTES, "–");
+        timing_figure_text(point, shows, text, CELL_BYTES);
 }
 
-static void format_sort(const struct timing_series *series, const struct timing_point *point,
-                        char text[CELL_BYTES]) {
-    (void)point;
-    snprintf(text, CELL_BYTES, "%s", series->name);
-}
-
-static void format_n(const struct timing_series *series, const struct timing_point *point,
-                     char text[CELL_BYTES]) {
-    (void)series;
-    size_text(point->n, text, CELL_BYTES);
-}
-
-static void format_rate(const struct timing_series *series, const struct timing_point *point,
-                        char text[CELL_BYTES]) {
-    (void)series;
-    four_digits(point->mkeys, text);
-}
-
-static void format_median(const struct timing_series *series, const struct timing_point *point,
-                          char text[CELL_BYTES]) {
-    (void)series;
-    four_digits(point->median_ms, text);
-}
-
-static void format_min(const struct timing_series *series, const struct timing_point *point,
-                       char text[CELL_BYTES]) {
-    (void)series;
-    four_digits(point->min_ms, text);
-}
-
-static void format_max(const struct timing_series *series, const struct timing_point *point,
-                       char text[CELL_BYTES]) {
-    (void)series;
-    four_digits(point->max_ms, text);
-}
-
-static void format_launches(const struct timing_series *series, const struct timing_point *point,
-                            char text[CELL_BYTES]) {
-    (void)series;
-    if (point->launches)
-        snprintf(text, CELL_BYTES, "%d", point->launches);
-    else
-        snprintf(text, CELL_BYTES, "–");
-}
-
-static void format_passes(const struct timing_series *series, const struct timing_point *point,
-                          char text[CELL_BYTES]) {
-    (void)series;
-    if (point->passes > 0)
-        snprintf(text, CELL_BYTES, point->passes < 999.5 ? "%.4g" : "%.0f", point->passes);
-    else
-        snprintf(text, CELL_BYTES, "–");
-}
-
-static void format_traffic(const struct timing_series *series, const struct timing_point *point,
-                           char text[CELL_BYTES]) {
-    (void)series;
-    known(point->traffic_gbs, text);
-}
-
-static void format_share(const struct timing_series *series, const struct timing_point *point,
-                         char text[CELL_BYTES]) {
-    (void)series;
-    if (point->share > 0)
-        snprintf(text, CELL_BYTES, "%.*f %%", point->share < 0.0995, point->share * 100);
-    else
-        snprintf(text, CELL_BYTES, "–");
-}
-
-static void format_host(const struct timing_series *series, const struct timing_point *point,
-                        char text[CELL_BYTES]) {
-    (void)series;
-    known(point->wall_ms, text);
-}
-
-static void format_upload(const struct timing_series *series, const struct timing_point *point,
-                          char text[CELL_BYTES]) {
-    (void)series;
-    known(point->upload_ms, text);
-}
-
-static void format_download(const struct timing_series *series, const struct timing_point *point,
-                            char text[CELL_BYTES]) {
-    (void)series;
-    known(point->download_ms, text);
-}
-
-static void format_verified(const struct timing_series *series, const struct timing_point *point,
-                            char text[CELL_BYTES]) {
-    (void)series;
-    snprintf(text, CELL_BYTES, "%s %d of %d", point->status == TIMING_DONE ? "✓" : "WRONG",
-             point->status == TIMING_DONE ? point->right : point->repeats - point->right,
-             point->repeats);
-}
-
-static const struct column columns[] = {
-    {"sort", 150, 0, format_sort},
-    {"N", 92, 0, format_n},
-    {"Mkey/s", 88, 0, format_rate},
-    {"median ms", 110, 0, format_median},
-    {"min", 88, 1, format_min},
-    {"max", 88, 1, format_max},
-    {"launches", 88, 4, format_launches},
-    {"passes", 80, 4, format_passes},
-    {"GB/s", 80, 3, format_traffic},
-    {"of wall", 80, 2, format_share},
-    {"host ms", 88, 6, format_host},
-    {"upload ms", 98, 5, format_upload},
-    {"download ms", 120, 5, format_download},
-    {"verified", 140, 0, format_verified},
-};
-enum { COLUMNS = sizeof columns / sizeof *columns, SORT_COLUMN = 0, VERIFIED_COLUMN = COLUMNS - 1 };
 enum { MOST_RANK = 6 };
 
 /* Where a line of cells stands: rows of one table have the same. */
@@ -171,7 +79,7 @@ static float widest_name(const struct timing_scene *scene, float size) {
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
                        const struct zone *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;
-    float room = (area->right - area->left) / unit, names = columns[SORT_COLUMN].width, rest;
+    float room = (area->right - area->left) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
     for (;; rank--) {
         rest = -names;
@@ -188,17 +96,18 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
     *cells = (struct line_of_cells){unit, size, area->left, area->right, y, {0}};
     for (int c = 0; c < COLUMNS; c++)
         if (columns[c].rank <= rank)
-            cells->widths[c] = unit * (c == SORT_COLUMN ? names : stretch * columns[c].width);
+            cells->widths[c] =
+                unit * (columns[c].shows == SORT_COLUMN ? names : stretch * columns[c].width);
 }
 
 /* Words begin at the left of their column, numbers end in line. */
 static void draw_cell(struct list *list, const struct line_of_cells *cells, int column, float x,
                       enum role role, enum font font, const char *text) {
-    bool words = column == SORT_COLUMN || column == VERIFIED_COLUMN;
+    bool sort = columns[column].shows == SORT_COLUMN;
+    bool words = sort || columns[column].shows == VERIFIED_COLUMN;
     char cut[CELL_BYTES];
     float width = cells->widths[column], unit = cells->unit;
-    text_fit(font, cells->size, width - (column == SORT_COLUMN ? 10 : 3) * unit, text, cut,
-             sizeof cut);
+    text_fit(font, cells->size, width - (sort ? 10 : 3) * unit, text, cut, sizeof cut);
     list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
                words ? x : x + width - 26 * unit, cells->y, cells->size, cut);
 }
@@ -216,8 +125,8 @@ static void draw_cells(struct list *list, const struct line_of_cells *cells,
     for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
         char text[CELL_BYTES];
         if (cells->widths[c] <= 0) continue;
-        columns[c].format(series, point, text);
-        if (c == VERIFIED_COLUMN)
+        cell_text(series, point, c, text);
+        if (columns[c].shows == VERIFIED_COLUMN)
             draw_cell(list, cells, c, x, point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR,
                       FONT_MONO_STRONG, text);
         else
@@ -231,7 +140,7 @@ static void draw_reason(struct list *list, const struct line_of_cells *cells,
     float x = cells->left;
     char text[CELL_BYTES], reason[320], cut[320];
     for (int c = 0; c < 2; x += cells->widths[c++]) {
-        columns[c].format(series, point, text);
+        cell_text(series, point, c, text);
         draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
     }
     bool failed = point->status == TIMING_FAILED;

@@ -45,9 +45,9 @@ static void begin_figure(const struct golden *golden, struct figure *figure) {
     int keys[64];
     struct list list = {0};
     figure->network = make_network(golden->family, golden->n, ASCENDING);
-    input_fill(input_find("random"), keys, golden->n, 1);
+    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
     figure->trace = trace_new(figure->network, keys);
-    figure->theme = theme_find(golden->theme);
+    figure->theme = choices_find(&theme_choices, golden->theme);
     figure_init(&figure->scene, figure->network, golden->keyed ? figure->trace : NULL,
                 golden->layer, golden->scale);
     scene_draw(&figure->scene, &list);
@@ -277,10 +277,10 @@ static void has_every_character(void **state) {
     open_fonts();
     for (int f = 0; f < family_count; f++)
         for (int n = SHORT ? 8 : 2; n <= 64; n *= SHORT ? 8 : 2) {
-            if (!family_valid(&families[f], n)) continue;
-            struct figure figure = {.network = make_network(families[f].name, n, DESCENDING)};
+            if (!family_valid(families[f], n)) continue;
+            struct figure figure = {.network = make_network(families[f]->name, n, DESCENDING)};
             struct list list = {0};
-            input_fill(input_find("reversed"), keys, n, 1);
+            input_fill(choices_find(&input_choices, "reversed"), keys, n, 1);
             keys[0] = -keys[0];
             figure.trace = trace_new(figure.network, keys);
             for (int l = 0; l < figure.network->depth; l++)

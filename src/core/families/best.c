@@ -3,7 +3,7 @@
  * No formula makes these networks; people and search programs found them one by one. Each file is
  * called N-SIZE-DEPTH and holds one network, one layer per line, after comments that say who found
  * it. The names alone decide which file serves an n: a new file is a new network. */
-#include "generators.h"
+#include "rows.h"
 
 #include "core/embedded.h"
 #include "core/notations.h"
@@ -11,37 +11,27 @@
 #include <assert.h>
 #include <stdlib.h>
 
-struct rank {
-    int first, second; /* what is to be small, in that order */
-};
-
-static struct rank by_size(int size, int depth) {
-    return (struct rank){size, depth};
-}
-
-static struct rank by_depth(int size, int depth) {
-    return (struct rank){depth, size};
-}
-
-/* The file of n wires that ranks least, or NULL when there is none. */
-static const struct embedded_file *find(int n, struct rank (*rank_of)(int size, int depth)) {
+/* The file of n wires with the fewest comparators, or with the least depth; of several of these,
+ * the one with less of the other. NULL when there is none. */
+static const struct embedded_file *find(int n, bool by_depth) {
     const struct embedded_file *best = NULL;
-    struct rank least = {0, 0};
+    int least_first = 0, least_second = 0;
     for (const struct embedded_file *file = embedded_networks; file->name; file++) {
         int wires, size, depth;
         if (sscanf(file->name, "%d-%d-%d", &wires, &size, &depth) != 3 || wires != n) continue;
-        struct rank rank = rank_of(size, depth);
-        if (best && (rank.first > least.first ||
-                     (rank.first == least.first && rank.second >= least.second)))
+        int first = by_depth ? depth : size, second = by_depth ? size : depth;
+        if (best && (first > least_first || (first == least_first && second >= least_second)))
             continue;
         best = file;
-        least = rank;
+        least_first = first;
+        least_second = second;
     }
     return best;
 }
 
-bool best_known_fits(int n) {
-    return find(n, by_size) != NULL;
+/* Is there a best known network of n wires? */
+static bool is_known(int n) {
+    return find(n, false) != NULL;
 }
 
 /* Copies the layers of an embedded file; the tests read every one of them. */
@@ -61,10 +51,28 @@ static void generate(struct network *network, const struct embedded_file *file) 
 }
 
 /* Sources: docs/networks.md. */
-void generate_best_size(struct network *network) {
-    generate(network, find(network->wires, by_size));
+static void generate_best_size(struct network *network) {
+    generate(network, find(network->wires, false));
 }
 
-void generate_best_depth(struct network *network) {
-    generate(network, find(network->wires, by_depth));
+const struct family family_best_size = {
+    .name = "best-size",
+    .title = "Fewest comparators",
+    .source = "many; docs/networks.md names them",
+    .sizes = {"any n from 2 to 32", 2, 32, is_known},
+    .formulas = "the best known of each n: the fewest comparators, then the least depth",
+    .build = generate_best_size,
+};
+
+static void generate_best_depth(struct network *network) {
+    generate(network, find(network->wires, true));
 }
+
+const struct family family_best_depth = {
+    .name = "best-depth",
+    .title = "Least depth",
+    .source = "many; docs/networks.md names them",
+    .sizes = {"any n from 2 to 32", 2, 32, is_known},
+    .formulas = "the best known of each n: the least depth, then the fewest comparators",
+    .build = generate_best_depth,
+};

@@ -1,11 +1,11 @@
 /* bitonic: sorts and mergers built from bitonic splits. */
-#include "generators.h"
+#include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
  * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */
-void generate_bitonic(struct network *network) {
+static void generate_bitonic(struct network *network) {
     int n = network->wires;
     for (int run = 2; run <= n; run *= 2) {
         network_begin_stage(network, run);
@@ -19,6 +19,19 @@ void generate_bitonic(struct network *network) {
     }
 }
 
+const struct family family_bitonic = {
+    .name = "bitonic",
+    .title = "Bitonic sort",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .formulas = "size n/4 L(L+1), depth L(L+1)/2, L = log2 n",
+    .has_stages = true,
+    .rule = INDEX_BITONIC,
+    .theorem = "Batcher 1968: a bitonic split leaves two bitonic halves, one below the other",
+    .build = generate_bitonic,
+};
+
 /* Merges wires first..first+n-1, which hold a falling run before a rising one (or the reverse when
  * the direction is D), into one run. The distance is the largest power of two below n, so that
  * what lies on the far side of it is at most as long as the near side. */
@@ -28,7 +41,7 @@ static void merge_any(struct program *program, int first, int n, enum direction 
     while (2 * distance < n)
         distance *= 2;
     for (int wire = first; wire + distance < first + n; wire++)
-        program_add(program, wire, wire + distance, direction);
+        pack_line(program, wire, wire + distance, direction);
     merge_any(program, first, distance, direction);
     merge_any(program, first + distance, n - distance, direction);
 }
@@ -48,24 +61,33 @@ static void merge_level(struct program *program, int first, int n, int levels,
 /* Bitonic sort of any n: the first half is sorted in the opposite direction, the second in the
  * wanted one, and the two are merged. One stage per level of the recursion, the deepest first.
  * Source: H. W. Lang, "Bitonic sorting network for n not a power of 2". */
-void generate_bitonic_any(struct network *network) {
-    struct program program;
+static void generate_bitonic_any(struct network *network) {
+    struct program program = {0};
     int n = network->wires, levels = 0;
     while (1 << levels < n)
         levels++;
-    program_init(&program);
     for (int level = levels - 1; level >= 0; level--) {
         merge_level(&program, 0, n, level, INCREASING);
-        program_pack_stage(&program, network, 0);
+        pack_stage(&program, network, 0);
     }
-    program_free(&program);
 }
+
+const struct family family_bitonic_any = {
+    .name = "bitonic-any",
+    .title = "Bitonic sort of any n",
+    .source = "Lang",
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
+    .has_stages = true,
+    .theorem = "Lang: bitonic merging for any n, with the largest power of two below n as distance",
+    .build = generate_bitonic_any,
+};
 
 /* The bitonic sort with every comparator the same way: the first layer of a stage compares the
  * mirrored ends of each block. Generated for n rounded up to a power of two; comparators that
  * reach past the last wire are left out, which is right because the missing keys would be the
  * largest and would never move. Source: Dower. */
-void generate_mirrored(struct network *network) {
+static void generate_mirrored(struct network *network) {
     int n = network->wires, virtual = 2;
     while (virtual < n)
         virtual *= 2;
@@ -84,6 +106,20 @@ void generate_mirrored(struct network *network) {
     }
 }
 
+const struct family family_mirrored = {
+    .name = "mirrored",
+    .title = "Mirrored bitonic sort",
+    .source = "Batcher; this form: Dower 2012",
+    .year = 1968,
+    .sizes = {"any n from 2 to 64", 2, 64, NULL},
+    .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
+    .has_stages = true,
+    .rule = INDEX_MIRRORED,
+    .theorem = "Batcher 1968: the bitonic sort, its wires renamed so that every comparator "
+               "points down",
+    .build = generate_mirrored,
+};
+
 /* Every `step`-th wire from `first` on, n of them: unshuffled into those at even and those at odd
  * places, which are merged; shuffled back; then neighbours are compared. */
 static void merge_bitonic(struct program *program, int first, int step, int n) {
@@ -91,26 +127,50 @@ static void merge_bitonic(struct program *program, int first, int step, int n) {
     merge_bitonic(program, first, 2 * step, n / 2);
     merge_bitonic(program, first + step, 2 * step, n / 2);
     for (int place = 0; place < n; place += 2)
-        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
 }
 
 /* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
  * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-void generate_bitonic_merger(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_bitonic_merger(struct network *network) {
+    struct program program = {0};
     merge_bitonic(&program, 0, 1, network->wires);
-    program_pack_layers(&program, network);
-    program_free(&program);
+    pack_layers(&program, network);
+}
+
+const struct family family_bitonic_merger = {
+    .name = "bitonic-merger",
+    .title = "Bitonic merger",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .formulas = "size n/2 L, depth L, L = log2 n",
+    .claim = CLAIM_SORTS_BITONIC,
+    .build = generate_bitonic_merger,
+};
+
+static bool is_even(int n) {
+    return n % 2 == 0;
 }
 
 /* One bitonic split: each wire of the upper half against its counterpart in the lower.
  * Source: Batcher 1968; the name is Cormen, Leiserson and Rivest's. n must be even. */
-void generate_half_cleaner(struct network *network) {
+static void generate_half_cleaner(struct network *network) {
     int half = network->wires / 2;
     network_begin_stage(network, 0);
     network_begin_layer(network, 0);
     for (int wire = 0; wire < half; wire++)
         network_append(network, wire, wire + half, INCREASING);
 }
+
+const struct family family_half_cleaner = {
+    .name = "half-cleaner",
+    .title = "Half-cleaner, one bitonic split",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"even n from 2 to 64", 2, 64, is_even},
+    .formulas = "size n/2, depth 1",
+    .claim = CLAIM_SPLITS,
+    .build = generate_half_cleaner,
+};

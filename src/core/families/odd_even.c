@@ -1,11 +1,11 @@
 /* odd_even: sorts and the merger that compare keys at even and odd places. */
-#include "generators.h"
+#include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
  * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */
-void generate_odd_even_merge(struct network *network) {
+static void generate_odd_even_merge(struct network *network) {
     int n = network->wires;
     for (int p = 1; p < n; p *= 2) {
         network_begin_stage(network, 2 * p);
@@ -19,33 +19,54 @@ void generate_odd_even_merge(struct network *network) {
     }
 }
 
+const struct family family_odd_even_merge = {
+    .name = "odd-even-merge",
+    .title = "Odd-even merge sort",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"any n from 2 to 64", 2, 64, NULL},
+    .formulas = "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
+    .has_stages = true,
+    .theorem = "Batcher 1968: when the even and the odd keys are merged, only neighbours are left",
+    .build = generate_odd_even_merge,
+};
+
 /* Every `step`-th wire from `first` on, n of them, two sorted halves: unshuffled into those at
  * even and those at odd places, which are merged; shuffled back; then neighbours are compared,
  * all but the first and the last, which are in place. */
 static void merge_halves(struct program *program, int first, int step, int n) {
     if (n == 2) {
-        program_add(program, first, first + step, INCREASING);
+        pack_line(program, first, first + step, INCREASING);
         return;
     }
     merge_halves(program, first, 2 * step, n / 2);
     merge_halves(program, first + step, 2 * step, n / 2);
     for (int place = 1; place + 1 < n; place += 2)
-        program_add(program, first + place * step, first + (place + 1) * step, INCREASING);
+        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
 }
 
 /* Batcher's odd-even merge of two sorted halves. n must be a power of two.
  * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-void generate_odd_even_merger(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_odd_even_merger(struct network *network) {
+    struct program program = {0};
     merge_halves(&program, 0, 1, network->wires);
-    program_pack_layers(&program, network);
-    program_free(&program);
+    pack_layers(&program, network);
 }
+
+const struct family family_odd_even_merger = {
+    .name = "odd-even-merger",
+    .title = "Odd-even merger",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
+    .claim = CLAIM_MERGES_HALVES,
+    .build = generate_odd_even_merger,
+};
 
 /* Knuth's algorithm M: the odd-even merge sort turned inside out. Pass p leaves the keys p-ordered:
  * every p-th key, from any wire on, is part of a sorted run. Source: Knuth 5.2.2, algorithm M. */
-void generate_merge_exchange(struct network *network) {
+static void generate_merge_exchange(struct network *network) {
     int n = network->wires, top = 1;
     while (2 * top < n)
         top *= 2;
@@ -59,8 +80,20 @@ void generate_merge_exchange(struct network *network) {
     }
 }
 
+const struct family family_merge_exchange = {
+    .name = "merge-exchange",
+    .title = "Merge exchange",
+    .source = "Batcher; Knuth 5.2.2, algorithm M",
+    .year = 1968,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
+    .has_stages = true,
+    .theorem = "Batcher 1968; Knuth 5.2.2, algorithm M",
+    .build = generate_merge_exchange,
+};
+
 /* n layers of neighbours, even pairs and odd pairs in turn. Source: Knuth 5.3.4. */
-void generate_odd_even_transposition(struct network *network) {
+static void generate_odd_even_transposition(struct network *network) {
     int n = network->wires;
     for (int layer = 0; layer < n; layer++) {
         network_begin_stage(network, 0);
@@ -69,3 +102,14 @@ void generate_odd_even_transposition(struct network *network) {
             network_append(network, wire, wire + 1, INCREASING);
     }
 }
+
+const struct family family_odd_even_transposition = {
+    .name = "odd-even-transposition",
+    .title = "Odd-even transposition sort",
+    .source = "Habermann",
+    .year = 1972,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size n(n-1)/2, depth n (1 for n = 2)",
+    .theorem = "Habermann 1972: n rounds sort n keys",
+    .build = generate_odd_even_transposition,
+};

@@ -1,5 +1,5 @@
 /* passes: sorts that run over all wires again and again, at changing distances. */
-#include "generators.h"
+#include "rows.h"
 
 /* One layer: blocks of `block` wires with an odd number (or an even one) against those `distance`
  * blocks above them. */
@@ -14,7 +14,7 @@ static void compare_blocks(struct network *network, int block, int distance, boo
  * larger keys, and so on; each later stage merges what two recursions have sorted. Defined for
  * powers of two; comparators that reach past the last wire are left out.
  * Source: I. Parberry, "The pairwise sorting network", Parallel Processing Letters 2 (1992). */
-void generate_pairwise(struct network *network) {
+static void generate_pairwise(struct network *network) {
     int block = 1;
     network_begin_stage(network, 0);
     for (; block < network->wires; block *= 2)
@@ -26,10 +26,22 @@ void generate_pairwise(struct network *network) {
     }
 }
 
+const struct family family_pairwise = {
+    .name = "pairwise",
+    .title = "Pairwise sort",
+    .source = "Parberry",
+    .year = 1992,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "depth L(L+1)/2, L = log2 n rounded up; size (L^2-L+4) n/4 - 1 for powers of two",
+    .has_stages = true,
+    .theorem = "Parberry 1992: the pairs stay sorted while their members are merged",
+    .build = generate_pairwise,
+};
+
 /* log2 n equal blocks; a layer of a block compares the mirrored ends of ever shorter groups of
  * wires. n must be a power of two. Source: M. Dowd, Y. Perl, L. Rudolph and M. Saks, "The periodic
  * balanced sorting network", JACM 36 (1989). */
-void generate_balanced(struct network *network) {
+static void generate_balanced(struct network *network) {
     int n = network->wires;
     for (int blocks = 1; blocks < n; blocks *= 2) {
         network_begin_stage(network, 0);
@@ -43,11 +55,23 @@ void generate_balanced(struct network *network) {
     }
 }
 
+const struct family family_balanced = {
+    .name = "balanced",
+    .title = "Balanced sort",
+    .source = "Dowd, Perl, Rudolph and Saks",
+    .year = 1989,
+    .sizes = {"powers of two from 2 to 1024", 2, NETWORK_MAX_WIRES, is_power_of_two},
+    .formulas = "size n/2 L^2, depth L^2, L = log2 n",
+    .has_stages = true,
+    .theorem = "Dowd, Perl, Rudolph and Saks 1989: log2 n balanced blocks in a row sort",
+    .build = generate_balanced,
+};
+
 /* Shell sort with the increments 2^p 3^q in falling order. What is ordered at distances 2h and 3h
  * is, at distance h, in order but for neighbours that share no key; so each increment needs one
  * exchange of neighbours: the even ones and the odd ones of every chain, two layers.
  * Source: V. R. Pratt, "Shellsort and sorting networks", thesis, Stanford 1971; Knuth 5.2.1. */
-void generate_shell(struct network *network) {
+static void generate_shell(struct network *network) {
     int n = network->wires;
     for (int h = n - 1; h >= 1; h--) {
         int rest = h;
@@ -64,3 +88,16 @@ void generate_shell(struct network *network) {
         }
     }
 }
+
+const struct family family_shell = {
+    .name = "shell",
+    .title = "Shell sort",
+    .source = "Shell 1959; increments 2^p 3^q: Pratt",
+    .year = 1971,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size: the sum of n-h over increments h < n; depth: two layers for each h < n/2, "
+                "one for each other",
+    .has_stages = true,
+    .theorem = "Pratt 1971: 2h- and 3h-sorted keys need one comparison each at distance h",
+    .build = generate_shell,
+};

@@ -1,19 +1,19 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
-#include "generators.h"
+#include "rows.h"
 
-#include "program.h"
+#include "core/pack.h"
 
 /* Merges the sorted runs of x wires from i on and of y wires from j on.
  * Source: Bose and Nelson 1962. */
 static void merge_runs(struct program *program, int i, int x, int j, int y) {
     if (x == 1 && y == 1) {
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
     } else if (x == 1 && y == 2) {
-        program_add(program, i, j + 1, INCREASING);
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j + 1, INCREASING);
+        pack_line(program, i, j, INCREASING);
     } else if (x == 2 && y == 1) {
-        program_add(program, i, j, INCREASING);
-        program_add(program, i + 1, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
+        pack_line(program, i + 1, j, INCREASING);
     } else { /* small with small, large with large, then what lies between */
         int a = x / 2, b = x % 2 ? y / 2 : (y + 1) / 2;
         merge_runs(program, i, a, j, b);
@@ -32,20 +32,29 @@ static void sort_halves(struct program *program, int first, int n) {
 
 /* Sorts both halves and merges them, for any n.
  * Source: R. C. Bose and R. J. Nelson, "A sorting problem", JACM 9 (1962). */
-void generate_bose_nelson(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_bose_nelson(struct network *network) {
+    struct program program = {0};
     sort_halves(&program, 0, network->wires);
-    program_pack_layers(&program, network);
-    program_free(&program);
+    pack_layers(&program, network);
 }
+
+const struct family family_bose_nelson = {
+    .name = "bose-nelson",
+    .title = "Bose-Nelson sort",
+    .source = "Bose and Nelson",
+    .year = 1962,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+    .theorem = "Bose and Nelson 1962: their merge of two sorted runs",
+    .build = generate_bose_nelson,
+};
 
 /* Merges the runs of `length` wires from i and from j on, without what reaches past wire n-1. */
 static void merge_equal(struct program *program, int i, int j, int length, int n) {
     int half = length / 2;
     if (j >= n) return;
     if (length == 1) {
-        program_add(program, i, j, INCREASING);
+        pack_line(program, i, j, INCREASING);
         return;
     }
     merge_equal(program, i, j, half, n);
@@ -66,13 +75,22 @@ static void sort_block(struct program *program, int first, int length, int n) {
  * the comparators that reach past the last wire; here it is written as that. As large as
  * Bose-Nelson, but deeper between powers of two.
  * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
-void generate_hibbard(struct network *network) {
-    struct program program;
+static void generate_hibbard(struct network *network) {
+    struct program program = {0};
     int length = 1;
     while (length < network->wires)
         length *= 2;
-    program_init(&program);
     sort_block(&program, 0, length, network->wires);
-    program_pack_layers(&program, network);
-    program_free(&program);
+    pack_layers(&program, network);
 }
+
+const struct family family_hibbard = {
+    .name = "hibbard",
+    .title = "Hibbard's sort",
+    .source = "Hibbard",
+    .year = 1963,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size 3^L - 2^L, depth n-1 for powers of two, L = log2 n",
+    .theorem = "Hibbard 1963: the merge of Bose and Nelson, for runs that are powers of two",
+    .build = generate_hibbard,
+};

@@ -1,72 +1,135 @@
 /* simple: straight-line programs short enough to write down, and networks made by chance. */
-#include "generators.h"
+#include "rows.h"
 
 #include "core/inputs.h"
-#include "program.h"
+#include "core/pack.h"
+
+#include <limits.h>
 
 /* Pass after pass carries the largest remaining key down. Packed into layers it is a triangle.
  * Source: Knuth 5.3.4. */
-void generate_bubble(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_bubble(struct network *network) {
+    struct program program = {0};
     for (int last = network->wires - 1; last >= 1; last--)
         for (int wire = 0; wire < last; wire++)
-            program_add(&program, wire, wire + 1, INCREASING);
-    program_pack_layers(&program, network);
-    program_free(&program);
+            pack_line(&program, wire, wire + 1, INCREASING);
+    pack_layers(&program, network);
 }
+
+const struct family family_bubble = {
+    .name = "bubble",
+    .title = "Bubble sort",
+    .source = "Knuth 5.3.4",
+    .year = 1973,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size n(n-1)/2, depth 2n-3; the same network as insertion",
+    .theorem = "Knuth 5.3.4: every pass brings the largest key that is left to its place",
+    .build = generate_bubble,
+};
 
 /* Carries each key up to its place among those before it. Packed into layers it is the same
  * network as bubble, comparator for comparator. Source: Knuth 5.3.4. */
-void generate_insertion(struct network *network) {
-    struct program program;
-    program_init(&program);
+static void generate_insertion(struct network *network) {
+    struct program program = {0};
     for (int key = 1; key < network->wires; key++)
         for (int wire = key - 1; wire >= 0; wire--)
-            program_add(&program, wire, wire + 1, INCREASING);
-    program_pack_layers(&program, network);
-    program_free(&program);
+            pack_line(&program, wire, wire + 1, INCREASING);
+    pack_layers(&program, network);
 }
+
+const struct family family_insertion = {
+    .name = "insertion",
+    .title = "Insertion sort",
+    .source = "Knuth 5.3.4",
+    .year = 1973,
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "size n(n-1)/2, depth 2n-3; the same network as bubble",
+    .theorem = "Knuth 5.3.4: every pass puts one more key in its place among sorted ones",
+    .build = generate_insertion,
+};
 
 /* The network of a written-down program of `count` comparators. */
 static void generate_lines(struct network *network, const unsigned char (*pairs)[2], int count) {
-    struct program program;
-    program_init(&program);
+    struct program program = {0};
     for (int i = 0; i < count; i++)
-        program_add(&program, pairs[i][0], pairs[i][1], INCREASING);
-    program_pack_layers(&program, network);
-    program_free(&program);
+        pack_line(&program, pairs[i][0], pairs[i][1], INCREASING);
+    pack_layers(&program, network);
 }
 
 /* Source: Cookbook, its first straight-line program. */
-void generate_three_key(struct network *network) {
+static void generate_three_key(struct network *network) {
     static const unsigned char pairs[][2] = {{0, 1}, {1, 2}, {0, 1}};
     generate_lines(network, pairs, 3);
 }
 
+const struct family family_three_key = {
+    .name = "three-key",
+    .title = "Three keys",
+    .source = "a straight-line program, as in any textbook",
+    .sizes = {"3 only", 3, 3, NULL},
+    .formulas = "size 3, depth 3",
+    .build = generate_three_key,
+};
+
 /* As small and as shallow as can be. Source: Cookbook; Knuth 5.3.4. */
-void generate_four_key(struct network *network) {
+static void generate_four_key(struct network *network) {
     static const unsigned char pairs[][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
     generate_lines(network, pairs, 5);
 }
 
+const struct family family_four_key = {
+    .name = "four-key",
+    .title = "Four keys, optimal",
+    .source = "O'Connor and Nelson",
+    .year = 1962,
+    .sizes = {"4 only", 4, 4, NULL},
+    .formulas = "size 5, depth 3",
+    .build = generate_four_key,
+};
+
 /* four-key with its first layer once more at the end: sorts as well, but two of its seven
  * comparators never swap. It stands for Cookbook's second network of four keys, which also takes
  * two comparators more than it needs. */
-void generate_four_key_long(struct network *network) {
+static void generate_four_key_long(struct network *network) {
     static const unsigned char pairs[][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3},
                                              {1, 2}, {0, 1}, {2, 3}};
     generate_lines(network, pairs, 7);
 }
 
+const struct family family_four_key_long = {
+    .name = "four-key-long",
+    .title = "Four keys, two comparators too many",
+    .source = "four-key with its first layer once more",
+    .sizes = {"4 only", 4, 4, NULL},
+    .formulas = "size 7, depth 4",
+    .build = generate_four_key_long,
+};
+
+/* As many layers as the bitonic sort has. */
+static int depth_of_bitonic(int n) {
+    int log = 0;
+    while (1 << log < n)
+        log++;
+    return log * (log + 1) / 2;
+}
+
+static int one(int n) {
+    (void)n;
+    return 1;
+}
+
+static const struct family_parameter random_parameters[] = {
+    {"DEPTH", "as deep as bitonic", 1, 1000, depth_of_bitonic},
+    {"SEED", "1", 0, INT_MAX, one},
+};
+
 /* parameters[0] layers; each pairs off the wires at random, all but one when n is odd. All
  * comparators are I: pairs are what chance decides. A deeper network of the same n and seed begins
  * with the same layers. Pairing: Fisher-Yates. */
-void generate_random(struct network *network) {
-    struct program program;
+static void generate_random(struct network *network) {
+    struct program program = {0};
     struct random random = {.state = (uint64_t)network->parameters[1]};
     int wires[NETWORK_MAX_WIRES], n = network->wires;
-    program_init(&program);
     for (int wire = 0; wire < n; wire++)
         wires[wire] = wire;
     for (int layer = 0; layer < network->parameters[0]; layer++) {
@@ -77,9 +140,20 @@ void generate_random(struct network *network) {
         }
         for (int i = 0; i + 1 < n; i += 2) {
             int a = wires[i], b = wires[i + 1];
-            program_add(&program, a < b ? a : b, a < b ? b : a, INCREASING);
+            pack_line(&program, a < b ? a : b, a < b ? b : a, INCREASING);
         }
-        program_pack_stage(&program, network, 0);
+        pack_stage(&program, network, 0);
     }
-    program_free(&program);
 }
+
+const struct family family_random = {
+    .name = "random",
+    .title = "Random network",
+    .source = "layers of random pairs",
+    .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
+    .formulas = "depth DEPTH; size DEPTH n/2, or DEPTH (n-1)/2 for odd n",
+    .claim = CLAIM_NONE,
+    .parameters = random_parameters,
+    .parameter_count = sizeof random_parameters / sizeof *random_parameters,
+    .build = generate_random,
+};

@@ -1,6 +1,7 @@
 /* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
  * Wires count from 1. */
-#include "forms.h"
+#include "pair_list.h"
+#include "rows.h"
 
 #include "core/memory.h"
 
@@ -46,7 +47,7 @@ static struct shape shape_of(const char *text) {
 /* Every contest text could be plain numbers too, unless a line has an odd count. It is taken for a
  * contest text when it is one to the last number, without a zero, or cannot be the other: then the
  * messages are the right ones. Plain networks that use wire 0 are never mistaken. */
-bool contest_match(const char *text) {
+static bool contest_match(const char *text) {
     if (*text < '0' || *text > '9') return false;
     struct shape shape = shape_of(text);
     if (shape.zero || shape.count[0] != 2) return false;
@@ -88,7 +89,7 @@ static int read_both(struct scan *scan, struct pair_list *list, int n, size_t co
     return 0;
 }
 
-int contest_read(struct scan *scan, struct pair_list *list) {
+static int contest_read(struct scan *scan, struct pair_list *list) {
     int m;
     list->base = 1;
     scan_space(scan);
@@ -105,3 +106,26 @@ int contest_read(struct scan *scan, struct pair_list *list) {
     free(wires);
     return failed;
 }
+
+static void write_ends(const struct network *network, int (*wire)(const struct comparator *),
+                       FILE *file) {
+    for (int i = 0; i < network->size; i++)
+        fprintf(file, "%s%d", i ? " " : "", wire(&network->comparators[i]) + 1);
+    fputc('\n', file);
+}
+
+static void contest_write(const struct network *network, FILE *file) {
+    fprintf(file, "%d %d\n", network->wires, network->size);
+    write_ends(network, comparator_low, file);
+    write_ends(network, comparator_high, file);
+}
+
+const struct notation notation_contest = {
+    .name = "contest",
+    .title = "N M, the M first ends, the M second ends; from 1",
+    .example = "4 2 / 1 3 / 2 4",
+    .keeps_wires = true,
+    .matches = contest_match,
+    .read = contest_read,
+    .write = contest_write,
+};

@@ -1,6 +1,9 @@
 /* json: an object with the members N, L, D and nw, as search programs print networks. Names may be
  * in single quotes and pairs in round brackets; members with other names are skipped. */
-#include "forms.h"
+#include "lists.h"
+
+#include "core/pack.h"
+#include "rows.h"
 
 #include <string.h>
 
@@ -22,7 +25,7 @@ struct object {
     const char *places[MEMBERS]; /* of the values in the text; NULL: not there */
 };
 
-bool json_match(const char *text) {
+static bool json_match(const char *text) {
     return *text == '{';
 }
 
@@ -115,7 +118,7 @@ static int check_object(const struct scan *scan, const struct object *object,
     return 0;
 }
 
-int json_read(struct scan *scan, struct pair_list *list) {
+static int json_read(struct scan *scan, struct pair_list *list) {
     struct object object = {0};
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     if (read_members(scan, &object, list)) return -1;
@@ -123,3 +126,26 @@ int json_read(struct scan *scan, struct pair_list *list) {
     if (*scan->at) return scan_expected(scan, "the end of the text");
     return check_object(scan, &object, list);
 }
+
+/* The list is without layers, so D is the depth that its readers find. */
+static void json_write(const struct network *network, FILE *file) {
+    struct network *packed = pack_network(network);
+    fprintf(file, "{\"N\":%d,\"L\":%d,\"D\":%d,\"nw\":[", network->wires, network->size,
+            packed->depth);
+    network_free(packed);
+    for (int i = 0; i < network->size; i++) {
+        const struct comparator *c = &network->comparators[i];
+        fprintf(file, "%s[%d,%d]", i ? "," : "", comparator_low(c), comparator_high(c));
+    }
+    fputs("]}\n", file);
+}
+
+const struct notation notation_json = {
+    .name = "json",
+    .title = "an object: N wires, L comparators, depth D, list nw",
+    .example = "{\"N\":4,\"L\":2,\"D\":1,\"nw\":[[0,1],[2,3]]}",
+    .keeps_wires = true,
+    .matches = json_match,
+    .read = json_read,
+    .write = json_write,
+};

@@ -1,5 +1,6 @@
 /* lines: the notations with one layer per line, pairs and plain numbers. */
-#include "forms.h"
+#include "pair_list.h"
+#include "rows.h"
 
 #include <string.h>
 
@@ -10,14 +11,14 @@ static const char *after_number(const char *text) {
     return digits ? scan_skip(text + digits, false) : text;
 }
 
-bool pairs_match(const char *text) {
+static bool pairs_match(const char *text) {
     const char *after = after_number(text);
     return after != text && *after == ':';
 }
 
-bool plain_match(const char *text) {
+static bool plain_match(const char *text) {
     const char *after = after_number(text);
-    return after != text && *after != ':' && !contest_match(text);
+    return after != text && *after != ':' && !notation_contest.matches(text);
 }
 
 /* Two wires with a colon between them. */
@@ -66,10 +67,30 @@ static int read_lines(struct scan *scan, struct pair_list *list,
     return 0;
 }
 
-int pairs_read(struct scan *scan, struct pair_list *list) {
+static int pairs_read(struct scan *scan, struct pair_list *list) {
     return read_lines(scan, list, read_pairs_line);
 }
 
-int plain_read(struct scan *scan, struct pair_list *list) {
+static int plain_read(struct scan *scan, struct pair_list *list) {
     return read_lines(scan, list, read_plain_line);
 }
+
+const struct notation notation_pairs = {
+    .name = "pairs",
+    .title = "one layer per line",
+    .example = "0:1,2:3",
+    .keeps_layers = true,
+    .matches = pairs_match,
+    .read = pairs_read,
+    .style = {"", "\n", "", ":", "", ","},
+};
+
+const struct notation notation_plain = {
+    .name = "plain",
+    .title = "one layer per line, only numbers",
+    .example = "0 1 2 3",
+    .keeps_layers = true,
+    .matches = plain_match,
+    .read = plain_read,
+    .style = {"", "\n", "", " ", "", " "},
+};

@@ -3,7 +3,9 @@
  * One list of pairs, [(0,1),(2,3)], is a straight line of comparators, to be packed. Lists of lists
  * have one layer per inner list. Several lists, or several lines of pairs without a list round
  * them, have one layer each. A pair is (0,1) or [0,1]. */
-#include "forms.h"
+#include "lists.h"
+
+#include "rows.h"
 
 /* What comes after all the opening brackets at the start of a text. */
 static const char *after_brackets(const char *text) {
@@ -12,11 +14,11 @@ static const char *after_brackets(const char *text) {
     return text;
 }
 
-bool tuples_match(const char *text) {
+static bool tuples_match(const char *text) {
     return *after_brackets(text) == '(';
 }
 
-bool brackets_match(const char *text) {
+static bool brackets_match(const char *text) {
     return *text == '[' && !tuples_match(text);
 }
 
@@ -74,7 +76,7 @@ int lists_read_one(struct scan *scan, struct pair_list *list) {
     return read_elements(scan, list, layers ? read_layer_element : read_pair_element);
 }
 
-int lists_read(struct scan *scan, struct pair_list *list) {
+static int lists_read(struct scan *scan, struct pair_list *list) {
     int parts = 0;          /* lists, and lines of pairs outside of lists */
     bool same_line = false; /* a pair outside of lists came before on this line */
     for (;;) {
@@ -97,3 +99,23 @@ int lists_read(struct scan *scan, struct pair_list *list) {
     if (parts > 1) list->layered = true;
     return 0;
 }
+
+const struct notation notation_tuples = {
+    .name = "tuples",
+    .title = "a list of pairs, or one such list per layer",
+    .example = "[(0,1),(2,3)]",
+    .keeps_layers = true,
+    .matches = tuples_match,
+    .read = lists_read,
+    .style = {"[", "]\n", "(", ",", ")", ","},
+};
+
+const struct notation notation_brackets = {
+    .name = "brackets",
+    .title = "the same in square brackets",
+    .example = "[[0,1],[2,3]]",
+    .keeps_layers = true,
+    .matches = brackets_match,
+    .read = lists_read,
+    .style = {"[", "]\n", "[", ",", "]", ","},
+};

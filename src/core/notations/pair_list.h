@@ -14,15 +14,15 @@ struct pair {
 };
 
 struct pair_list {
-    struct pair *pairs;     /* all so far */
-    size_t count, capacity; /* of them */
-    int group;              /* that the next pair belongs to */
-    int base;               /* number of the first wire in the text */
-    bool layered;           /* groups are layers; otherwise all pairs are packed */
-    int largest;            /* wire number so far, -1 before the first */
-    int wires;              /* the text says so; 0: as many as its largest number asks for */
-    int depth;              /* the text says so, if depth_place */
-    const char *depth_place;
+    struct pair *pairs;      /* all so far */
+    size_t count, capacity;  /* of them */
+    int group;               /* that the next pair belongs to */
+    int base;                /* number of the first wire in the text */
+    bool layered;            /* groups are layers; otherwise all pairs are packed */
+    int largest;             /* wire number so far, -1 before the first */
+    int wires;               /* number of wires that the text gives; 0: one more than `largest` */
+    int depth;               /* number of layers that the text gives */
+    const char *depth_place; /* where it does; NULL: it does not */
 };
 
 /* Adds a pair; 0, or -1 when its wires are the same or there are too many pairs. */

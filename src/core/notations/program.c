@@ -1,6 +1,7 @@
 /* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other. The call leaves
  * the smaller key in its first argument. */
-#include "forms.h"
+#include "pair_list.h"
+#include "rows.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -18,7 +19,7 @@ static struct word word_at(const char *text) {
     return (struct word){text, (int)(end - text)};
 }
 
-bool program_match(const char *text) {
+static bool program_match(const char *text) {
     struct word function = word_at(text);
     return function.length && *scan_skip(text + function.length, true) == '(';
 }
@@ -58,9 +59,18 @@ static int read_call(struct scan *scan, struct word *array, struct pair_list *li
     return pair_list_add(list, scan, &pair);
 }
 
-int program_read(struct scan *scan, struct pair_list *list) {
+static int program_read(struct scan *scan, struct pair_list *list) {
     struct word array = {0};
     for (scan_space(scan); *scan->at; scan_space(scan))
         if (read_call(scan, &array, list)) return -1;
     return 0;
 }
+
+const struct notation notation_program = {
+    .name = "program",
+    .title = "a straight-line program, any names",
+    .example = "cmpxchg(a[0], a[1]);",
+    .matches = program_match,
+    .read = program_read,
+    .style = {"", "\n", "cmpxchg(a[", "], a[", "]);", " "},
+};

@@ -98,5 +98,5 @@ int scan_expected(const struct scan *scan, const char *expected) {
 
 int scan_no_comparators(const struct scan *scan) {
     return error_set(scan->error, "%s: no comparators; expected a network such as %s", scan->name,
-                     scan->notation ? scan->notation->example : notations[0].example);
+                     scan->notation ? scan->notation->example : notations[0]->example);
 }

@@ -1,7 +1,7 @@
 /* source: networks as source code, one exchange per comparator, without branches.
  *
  * The macro is undefined again behind the function, so several networks fit into one file. */
-#include "forms.h"
+#include "rows.h"
 
 #include <ctype.h>
 
@@ -36,7 +36,7 @@ static void write_exchanges(const struct network *network, FILE *file) {
     }
 }
 
-void c_write(const struct network *network, FILE *file) {
+static void c_write(const struct network *network, FILE *file) {
     write_about(network, "", file);
     fputs("void ", file);
     write_identifier(network, file);
@@ -56,7 +56,7 @@ void c_write(const struct network *network, FILE *file) {
     fputs("#undef EXCHANGE\n}\n", file);
 }
 
-void opencl_write(const struct network *network, FILE *file) {
+static void opencl_write(const struct network *network, FILE *file) {
     write_about(network,
                 "\n * Every work-item takes one array, so the global size is the number of "
                 "arrays.",
@@ -86,3 +86,17 @@ void opencl_write(const struct network *network, FILE *file) {
             "}\n",
             network->wires);
 }
+
+const struct notation notation_c = {
+    .name = "c",
+    .title = "a C function; written only",
+    .example = "void network(int a[4])",
+    .write = c_write,
+};
+
+const struct notation notation_opencl = {
+    .name = "opencl",
+    .title = "an OpenCL C kernel, one work-item per array; written only",
+    .example = "__kernel void network(__global int *keys)",
+    .write = opencl_write,
+};
