@@ -6,7 +6,6 @@
 
 #include "core/embedded.h"
 #include "core/memory.h"
-#include "device/program_binary.h"
 #include "device/program_recent.h"
 
 #include <errno.h>
@@ -204,22 +203,6 @@ fail:
     return NULL;
 }
 
-/* Taken from the cache of an earlier run, or built and put there. */
-static cl_program load_or_build(const struct device *device, const char *name,
-                                const struct source *source, const char *options, char **log,
-                                struct error *error) {
-    cl_program program = NULL;
-    char *key;
-    if (program_binary_key(device, options, source->text, &key, error)) return NULL;
-    if (key) program = program_binary_load(device, key, options, log);
-    if (!program) {
-        program = build_source(device, name, source, options, log, error);
-        if (program && key) program_binary_store(key, program, *log);
-    }
-    free(key);
-    return program;
-}
-
 /* All that a build depends on while the device is the same; the caller frees it. */
 static char *join_key(const char *options, const struct source *source) {
     size_t size = strlen(options) + 1 + source->length + 1;
@@ -241,7 +224,7 @@ cl_program program_build(struct device *device, const char *name, const char *ke
         char *key = join_key(all_options, &source);
         program = program_recent_find(device->recent, key, log);
         if (!program) {
-            program = load_or_build(device, name, &source, all_options, log, error);
+            program = build_source(device, name, &source, all_options, log, error);
             if (program) program_recent_keep(device->recent, key, program, *log);
         }
         free(key);
