@@ -7,7 +7,6 @@
 
 #include "core/memory.h"
 #include "device/stepper.h"
-#include "device/walker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,10 +43,9 @@ static void post_failure(struct worker *worker, const struct error *error, char 
 /* ---- the thread ---- */
 
 static void close_device(struct worker *worker) {
-    walker_free(worker->walker);
+    proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
     device_close(worker->device);
-    worker->walker = NULL;
     worker->stepper = NULL;
     worker->device = NULL;
 }
@@ -83,8 +81,7 @@ static void serve(struct worker *worker, struct request request) {
         }
     }
     worker_post(worker, worker_event_new(worker, WORKER_BUILDING));
-    walker_free(worker->walker);
-    worker->walker = NULL;
+    proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
     device_forget_programs(worker->device); /* who asks for a build shall see one */
     worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
@@ -129,14 +126,14 @@ static void *run(void *argument) {
         struct timing_request timing = {NULL, 0};
         pthread_mutex_lock(&worker->lock);
         while (!worker->quit && !worker->request.pending && !worker->first_job &&
-               !worker->proof.network && !worker->timing.task)
+               !worker->proof.network && !worker->timing.plan)
             pthread_cond_wait(&worker->wake, &worker->lock);
         bool quit = worker->quit;
         struct request request = worker->request;
         struct job_node *node = request.pending ? NULL : worker_take_job(worker);
-        if (!request.pending && !node && !quit && worker->timing.task) {
+        if (!request.pending && !node && !quit && worker->timing.plan) {
             timing = worker->timing;
-            worker->timing.task = NULL;
+            worker->timing.plan = NULL;
             worker->cancel_timing = false;
         } else if (!request.pending && !node && !quit) {
             proof = worker->proof;
@@ -147,7 +144,7 @@ static void *run(void *argument) {
         pthread_mutex_unlock(&worker->lock);
         if (!quit && request.pending) serve(worker, request);
         if (!quit && node) worker_run_job(worker, &node->job);
-        if (timing.task) worker_run_timing(worker, timing);
+        if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
         close_lost(worker);
         free(node);
@@ -181,7 +178,7 @@ static void destroy(struct worker *worker) {
         worker_free_proof(event.proof);
         timing_news_free(event.news);
     }
-    timing_task_free(worker->timing.task);
+    timing_plan_free(worker->timing.plan);
     network_free(worker->proof.network);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);

@@ -6,6 +6,7 @@
 #ifndef SORTNET_DEVICE_WORKER_JOBS_H
 #define SORTNET_DEVICE_WORKER_JOBS_H
 
+#include "device/proof_runner.h"
 #include "device/worker.h"
 
 #include <pthread.h>
@@ -31,7 +32,7 @@ struct proof_request {
 };
 
 struct timing_request {
-    struct timing_task *task; /* NULL: none is asked for */
+    struct timing_plan *plan; /* NULL: none is asked for */
     unsigned ticket;
 };
 
@@ -56,19 +57,17 @@ struct worker {
     struct event_node *first_event, *last_event; /* likewise */
 
     /* of the thread */
-    int place;                /* of the current device in the list; -1 before the first */
-    int device_count;         /* devices in the machine when it was last looked at */
-    struct device_info info;  /* of the current device */
-    struct device *device;    /* NULL: none is open */
-    struct stepper *stepper;  /* NULL: no steps are taken */
-    struct walker *walker;    /* NULL: not built yet, or not built at all */
-    bool lost;                /* the device failed and is still open */
-    struct error lost_error;  /* why */
-    unsigned proving;         /* ticket of the proof under way */
-    double reported_ms;       /* when its progress was last told */
-    bool proof_on_device;     /* it runs on the device */
-    struct error proof_error; /* why not to its end, or "" */
-    unsigned timing_ticket;   /* of the timing under way */
+    int place;                  /* of the current device in the list; -1 before the first */
+    int device_count;           /* devices in the machine when it was last looked at */
+    struct device_info info;    /* of the current device */
+    struct device *device;      /* NULL: none is open */
+    struct stepper *stepper;    /* NULL: no steps are taken */
+    struct proof_runner runner; /* who runs the walks of proofs */
+    bool lost;                  /* the device failed and is still open */
+    struct error lost_error;    /* why */
+    unsigned proof_ticket;      /* of the proof under way */
+    double reported_ms;         /* when its progress was last told */
+    unsigned timing_ticket;     /* of the timing under way */
 };
 
 /* A new event about the current device; worker_post hands it over to the side of the window. */

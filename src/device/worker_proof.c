@@ -4,7 +4,6 @@
 
 #include "core/memory.h"
 #include "device/cl.h"
-#include "device/walker.h"
 
 #include <stdlib.h>
 
@@ -20,7 +19,7 @@ static bool go_on_proving(void *context, double done, double all) {
     do {
         pthread_mutex_lock(&worker->lock);
         wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
-                 !worker->proof.network && !worker->timing.task;
+                 !worker->proof.network && !worker->timing.plan;
         node = wanted ? worker_take_job(worker) : NULL;
         pthread_mutex_unlock(&worker->lock);
         if (node) worker_run_job(worker, &node->job);
@@ -30,55 +29,29 @@ static bool go_on_proving(void *context, double done, double all) {
     if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
         struct event_node *event = worker_event_new(worker, WORKER_PROVING);
         worker->reported_ms = cl_clock_ms();
-        event->event.ticket = worker->proving;
+        event->event.ticket = worker->proof_ticket;
         event->event.share = all > 0 ? done / all : 0;
         worker_post(worker, event);
     }
     return wanted;
 }
 
-static int run_on_device(struct worker *worker, const struct walk *walk,
-                         const struct walk_watch *watch, struct walk_tally *tally,
-                         struct error *error) {
-    char *log = NULL;
-    if (!worker->walker)
-        worker->walker = walker_new(worker->device, worker->kernel_dir, &log, error);
-    free(log); /* the error names its first line */
-    return worker->walker ? walker_run(worker->walker, walk, watch, tally, error) : -1;
-}
-
-/* Runs a walk where it is done sooner, and on the CPU when the device fails; as the `run` of struct
- * prover. */
-static int run_walk(void *context, const struct walk *walk, const struct walk_watch *watch,
-                    struct walk_tally *tally, struct error *error) {
-    struct worker *worker = context;
-    worker->proof_on_device = worker->stepper && walker_pays(walk);
-    if (!worker->proof_on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
-    int result = run_on_device(worker, walk, watch, tally, error);
-    if (result >= 0) return result;
-    worker->proof_on_device = false;
-    worker->proof_error = *error;
-    walker_free(worker->walker); /* another proof begins anew */
-    worker->walker = NULL;
-    walk_tally_free(tally); /* it may hold a part of the walk, and a wrong one */
-    walk_tally_init(tally, walk);
-    return proof_on_cpu.run(NULL, walk, watch, tally, error);
-}
-
 void worker_run_proof(struct worker *worker, struct proof_request request) {
-    const struct prover prover = {run_walk, worker};
-    const struct walk_watch watch = {go_on_proving, worker};
+    struct proof_runner *runner = &worker->runner;
+    const struct prover prover = {proof_runner_run, runner};
+    const struct watch watch = {go_on_proving, worker};
     struct proof *proof = memory_new(1, sizeof *proof);
     struct error error;
-    worker->proving = request.ticket;
-    worker->proof_on_device = false;
-    worker->proof_error.text[0] = '\0';
+    worker->proof_ticket = request.ticket;
     worker->reported_ms = cl_clock_ms();
+    runner->device = worker->stepper ? worker->device : NULL;
+    runner->kernel_dir = worker->kernel_dir;
+    runner->failure.text[0] = '\0';
     int result = proof_init_with(proof, request.network, &prover, &watch, &error);
     struct event_node *node = worker_event_new(worker, WORKER_PROVED);
     node->event.ticket = request.ticket;
-    node->event.on_device = worker->proof_on_device;
-    node->event.error = result ? error : worker->proof_error;
+    node->event.on_device = runner->on_device;
+    node->event.error = result ? error : runner->failure;
     if (result == 0) node->event.proof = proof;
     if (result) free(proof);
     network_free(request.network);
