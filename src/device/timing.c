@@ -257,7 +257,7 @@ static void summarise(struct bench *bench) {
     if (sort->files) point->download_ms = samples_median(bench->samples.download, repeats);
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
-    double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
+    double traffic = sort_traffic(sort, &bench->job);
     if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
         passes += 2;
         traffic += word_map_traffic(map, point->n);

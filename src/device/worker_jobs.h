@@ -1,5 +1,5 @@
-/* worker_jobs: what the files of the worker share: its state, and the long jobs that its thread
- * runs. Internal to src/device; others include worker.h.
+/* worker_jobs: the state of the worker, and what its thread runs. Internal to src/device; others
+ * include worker.h.
  *
  * The lock guards the two queues and the requests; the thread alone touches OpenCL, without the
  * lock. */
@@ -65,9 +65,8 @@ struct worker {
     struct proof_runner runner; /* who runs the walks of proofs */
     bool lost;                  /* the device failed and is still open */
     struct error lost_error;    /* why */
-    unsigned proof_ticket;      /* of the proof under way */
     double reported_ms;         /* when its progress was last told */
-    unsigned timing_ticket;     /* of the timing under way */
+    unsigned ticket;            /* of the long job under way */
 };
 
 /* A new event about the current device; worker_post hands it over to the side of the window. */
@@ -80,6 +79,9 @@ struct job_node *worker_take_job(struct worker *worker);
 /* On the thread, without the lock: runs a step, if there is a device. One that fails means that the
  * device is not to be trusted any more. */
 void worker_run_job(struct worker *worker, const struct step_job *job);
+
+/* Timing is over; why it is not complete, or "". */
+void worker_post_timed(struct worker *worker, unsigned ticket, const char *why);
 
 /* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
  * points to. */
