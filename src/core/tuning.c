@@ -139,9 +139,7 @@ static void write_values(FILE *file, const void *content) {
 /* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
  * file is opened. */
 static void make_folders(const char *path) {
-    size_t size = strlen(path) + 1;
-    char *folder = memory_new(size, 1);
-    memcpy(folder, path, size);
+    char *folder = memory_text(path);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         mkdir(folder, 0700);

@@ -118,13 +118,6 @@ static void *run(void *argument) {
 
 /* ---- the side of the window ---- */
 
-static char *copy_text(const char *text) {
-    if (!text) return NULL;
-    char *copy = memory_new(strlen(text) + 1, 1);
-    strcpy(copy, text);
-    return copy;
-}
-
 /* With the lock held. */
 static void drop_jobs(struct worker *worker) {
     struct job_node *node;
@@ -152,8 +145,8 @@ static void destroy(struct worker *worker) {
 struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
                           void *context, struct error *error) {
     struct worker *worker = memory_new(1, sizeof *worker);
-    worker->which = copy_text(which);
-    worker->kernel_dir = copy_text(kernel_dir);
+    worker->which = memory_text(which);
+    worker->kernel_dir = memory_text(kernel_dir);
     worker->notify = notify;
     worker->context = context;
     worker->place = -1;
