@@ -6,9 +6,9 @@
 
 #include "app/figure.h"
 #include "app/interrupt.h"
-#include "app/time_progress.h"
 #include "app/time_tuning.h"
 #include "core/memory.h"
+#include "core/size_list.h"
 #include "core/timing_files.h"
 #include "core/timing_text.h"
 #include "device/timing_run.h"
@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* One command. */
 struct timer {
@@ -26,7 +27,8 @@ struct timer {
     struct tuning tuning;    /* values in use */
     struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
     struct timing_table table;
-    struct time_progress progress;
+    bool on_terminal; /* standard error is one: progress is shown there */
+    bool progress;    /* a line of it stands there */
     FILE *csv, *json; /* NULL: none */
     bool begun;       /* the setup is known, and printed */
 };
@@ -108,6 +110,35 @@ static int close_file(const char *path, FILE *file, struct error *error) {
 
 /* ---- while it runs ---- */
 
+/* "0:41", or "" for a negative time. */
+static void left_text(double ms, char *text, size_t size) {
+    long seconds = (long)(ms / 1000 + 0.5);
+    text[0] = '\0';
+    if (ms >= 0 && seconds >= 3600)
+        snprintf(text, size, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    else if (ms >= 0)
+        snprintf(text, size, "%ld:%02ld", seconds / 60, seconds % 60);
+}
+
+/* One line that is written over itself with a carriage return, and goes away. */
+static void show_progress(struct timer *timer, const struct timing_progress *progress) {
+    char size[24], left[24];
+    if (!timer->on_terminal) return;
+    size_text(progress->n, size, sizeof size);
+    left_text(progress->left_ms, left, sizeof left);
+    fprintf(stderr, "\r\033[K%d of %d rows, %s %s%s%s%s", progress->point, progress->points,
+            progress->sort ? progress->sort : "making", size, left[0] ? ", about " : "", left,
+            left[0] ? " left" : "");
+    fflush(stderr);
+    timer->progress = true;
+}
+
+static void hide_progress(struct timer *timer) {
+    if (timer->progress) fprintf(stderr, "\r\033[K");
+    fflush(stderr);
+    timer->progress = false;
+}
+
 static void show_setup(struct timer *timer) {
     timer->begun = true;
     timing_text_setup(&timer->table.setup, stdout);
@@ -118,7 +149,7 @@ static void show_setup(struct timer *timer) {
 static void show_point(struct timer *timer, const struct timing_news *news) {
     const struct timing_table *table = &timer->table;
     const struct timing_series *series = timing_table_find(table, news->sort->name);
-    time_progress_hide(&timer->progress);
+    hide_progress(timer);
     timing_text_point(table, series, &news->point, stdout);
     fflush(stdout);
     if (!timer->csv) return;
@@ -129,7 +160,7 @@ static void show_point(struct timer *timer, const struct timing_news *news) {
 static void show_news(void *context, const struct timing_news *news) {
     struct timer *timer = context;
     if (news->kind == TIMING_NEWS_SETUP) show_setup(timer);
-    if (news->kind == TIMING_NEWS_PROGRESS) time_progress_show(&timer->progress, &news->progress);
+    if (news->kind == TIMING_NEWS_PROGRESS) show_progress(timer, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) show_point(timer, news);
 }
 
@@ -149,7 +180,7 @@ static int measure(struct timer *timer, struct error *error) {
     struct timing_table *table = &timer->table;
     bool complete = timing_run(&timer->plan, &listener, table, error) == 0;
     if (!timer->begun && !interrupt_came()) return complain(error, EXIT_NEGATIVE);
-    time_progress_hide(&timer->progress);
+    hide_progress(timer);
     if (timer->begun) timing_text_walls(table, stdout);
     if (timer->begun && timer->options->output && draw_chart(timer, error))
         return complain(error, EXIT_NEGATIVE);
@@ -196,7 +227,7 @@ int command_time(const struct options *options) {
         goto done;
     }
     interrupt_catch();
-    time_progress_init(&timer.progress);
+    timer.on_terminal = isatty(STDERR_FILENO);
     if (timer.csv) timing_csv_head(timer.csv);
     code = find_tuning(&timer);
     if (code == EXIT_DONE) code = measure(&timer, &error);
