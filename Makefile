@@ -157,10 +157,8 @@ $(LOST_DEVICE): tests/lost_device.c
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
 
-# PoCL builds every kernel once for all of them; neither it nor the program keeps anything in the
-# home directory. What PoCL's compiler leaks is not the program's.
+# PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What PoCL's compiler leaks is not the program's.
 test test-long unit cli ui sanitised: export POCL_CACHE_DIR = $(CURDIR)/build/pocl
-test test-long unit cli ui sanitised: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 sanitised unit: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 test: $(after_deps)
@@ -297,8 +295,6 @@ $(BUILD)/tools/bench: $(BENCH_OBJECTS)
 $(BUILD)/tools/bench-headless: $(BENCH_OBJECTS_NONE)
 	@echo "  LINK  $@"
 	@$(CC) $(FLAGS) $^ $(LDFLAGS) $(OPENCL_LIBS) -lm -o $@
-
-bench bench-headless: export XDG_CACHE_HOME = $(CURDIR)/build/cache
 
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 	@$(BUILD)/tools/bench $(BENCH_DEVICE)

@@ -147,7 +147,7 @@ static void claims_nothing_when_cancelled(void **state) {
         struct error error;
         struct proof proof;
         int left = cases[i].reports;
-        const struct walk_watch watch = {count_down, &left};
+        const struct watch watch = {count_down, &left};
         assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
         check(proof.cancelled && !proof.exact && proof.verdict == PROOF_UNKNOWN, "%s",
               network->name);
@@ -169,7 +169,7 @@ static void keeps_a_failure_when_cancelled(void **state) {
     struct error error;
     struct proof proof;
     int left = 1;
-    const struct walk_watch watch = {count_down, &left};
+    const struct watch watch = {count_down, &left};
     assert_int_equal(proof_init_with(&proof, network, &proof_on_cpu, &watch, &error), 0);
     check_failure(network, &proof);
     assert_true(proof.cancelled && !proof.exact && !proof.minimal && !proof.sorts_other);
@@ -179,7 +179,7 @@ static void keeps_a_failure_when_cancelled(void **state) {
 
 /* ---- provers that are wrong or fail ---- */
 
-static int fail_to_run(void *context, const struct walk *walk, const struct walk_watch *watch,
+static int fail_to_run(void *context, const struct walk *walk, const struct watch *watch,
                        struct walk_tally *tally, struct error *error) {
     (void)context;
     (void)walk;
@@ -189,7 +189,7 @@ static int fail_to_run(void *context, const struct walk *walk, const struct walk
 }
 
 /* Says that an input of 1 one or zero in the first batch fails. */
-static int make_up_a_failure(void *context, const struct walk *walk, const struct walk_watch *watch,
+static int make_up_a_failure(void *context, const struct walk *walk, const struct watch *watch,
                              struct walk_tally *tally, struct error *error) {
     (void)context;
     (void)watch;

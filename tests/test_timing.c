@@ -7,6 +7,8 @@
 
 #include "core/memory.h"
 #include "device/bandwidth.h"
+#include "device/timing.h"
+#include "device/timing_launches.h"
 #include "device/timing_run.h"
 #include "device/tune.h"
 
@@ -16,8 +18,9 @@ static struct timing_data *make_data(const char *type, enum payload payload, con
                                      size_t n) {
     const struct word_map map = {
         .type = choices_find(&key_type_choices, type), .payload = payload, .member = 0};
-    struct timing_data *data =
-        timing_data_new(&map, choices_find(&timing_input_choices, kind), 1, n, NULL, &error);
+    const struct timing_wanted wanted = {
+        .map = map, .kind = choices_find(&timing_input_choices, kind), .seed = 1};
+    struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
 }
@@ -37,19 +40,19 @@ static void check_rates(const struct timing_point *point, const struct sort *sor
         check(point->traffic_gbs > 0 && point->share > 0 && point->wall_ms > 0, "%s", name);
 }
 
-static void check_point(const struct timing_means *means, const struct sort *sort,
+static void check_point(const struct timing_plan *plan, const struct sort *sort,
                         const struct timing_data *data) {
     struct timing_point point;
-    bool fits = (!sort->most || data->n <= sort->most) && (means->device || !sort->files) &&
+    bool fits = (!sort->most || data->n <= sort->most) && (plan->device || !sort->files) &&
                 (!sort->only_32 || word_map_bytes(&data->map) == 4);
-    assert_true(timing_measure(means, sort, data, &point));
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
     if (point.status == TIMING_WRONG && sort->unsafe) return;
     check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
           sort->name, data->n, (int)point.status, point.reason);
     check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
     assert_int_equal(point.n, data->n);
-    assert_int_equal(point.repeats, means->repeats);
-    assert_int_equal(point.right, fits ? means->repeats : 0);
+    assert_int_equal(point.repeats, plan->wanted.repeats);
+    assert_int_equal(point.right, fits ? plan->wanted.repeats : 0);
     if (fits)
         check_rates(&point, sort);
     else
@@ -61,54 +64,54 @@ static void measures_points(void **state) {
     static const size_t sizes[] = {1, 2, 1000};
     (void)state;
     for (int d = -1; d < count; d++) { /* -1: without a device */
-        struct timing_means means = {
-            .device = d < 0 ? NULL : open_device(d), .copy_gbs = 10, .repeats = 2};
+        struct timing_plan plan = {
+            .device = d < 0 ? NULL : open_device(d), .copy_gbs = 10, .wanted.repeats = 2};
         for (int i = 0; i < count_of(sizes); i++) {
             struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
             struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
             for (int s = 0; s < sort_count; s++) {
-                check_point(&means, sorts[s], words);
-                check_point(&means, sorts[s], pairs);
+                check_point(&plan, sorts[s], words);
+                check_point(&plan, sorts[s], pairs);
             }
             timing_data_free(words);
             timing_data_free(pairs);
         }
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
 static void b2_launches_every_substage(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
-        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.launches, 10 * 11 / 2);
         assert_true(point.passes == 10 * 11 / 2);
         assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
         timing_data_free(data);
         data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
-        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.launches, 10 * 11 / 2 + 2);
         assert_true(point.passes == 10 * 11 / 2 + 2);
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
 static void says_what_fails(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {
-            .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .repeats = 2};
+        struct timing_plan plan = {
+            .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         struct timing_point point;
-        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "tests/kernels/nowhere");
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
@@ -116,21 +119,21 @@ static void says_what_fails(void **state) {
 static void says_what_is_wrong(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 3};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
         static const char *const names[] = {"b2", "qsort"};
         ((uint32_t *)data->expected)[500]++;
         for (int s = 0; s < count_of(names); s++) {
             struct timing_point point;
             assert_true(
-                timing_measure(&means, choices_find(&sort_choices, names[s]), data, &point));
+                timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
             assert_int_equal(point.status, TIMING_WRONG);
             assert_int_equal(point.right, 0);
             check_says(point.reason, "not a permutation of the input: key 500");
             assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
         }
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
@@ -139,11 +142,11 @@ static void says_what_is_wrong(void **state) {
 static void measures_launches(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
         struct timing_launches launches;
-        check(timing_measure_launches(&means, choices_find(&sort_choices, "b2"), data, &launches,
-                                      &error) == 0,
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                      &launches, &error) == 0,
               "%s", error.text);
         assert_string_equal(launches.sort, "b2");
         assert_int_equal(launches.n, 1 << 10);
@@ -157,24 +160,24 @@ static void measures_launches(void **state) {
                 assert_true(launches.launches[l].ms >= 0);
             }
         timing_launches_free(&launches);
-        check(timing_measure_launches(&means, choices_find(&sort_choices, "radix"), data, &launches,
-                                      &error) == 0,
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "radix"), data, NULL,
+                                      &launches, &error) == 0,
               "%s", error.text);
         assert_false(launches.triangle);
         assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
         timing_launches_free(&launches);
-        assert_int_equal(timing_measure_launches(&means, choices_find(&sort_choices, "qsort"), data,
-                                                 &launches, &error),
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "qsort"), data,
+                                                 NULL, &launches, &error),
                          -1);
         check_says(error.text, "CPU");
         assert_true(launches.count == 0 && !launches.launches);
         ((uint32_t *)data->expected)[5]++;
-        assert_int_equal(timing_measure_launches(&means, choices_find(&sort_choices, "b2"), data,
-                                                 &launches, &error),
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
+                                                 NULL, &launches, &error),
                          -1);
         check_says(error.text, "permutation");
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
@@ -196,7 +199,8 @@ struct patience {
     int left, asked;
 };
 
-static bool is_patient(void *context) {
+static bool is_patient(void *context, double done, double all) {
+    (void)done, (void)all;
     struct patience *patience = context;
     patience->asked++;
     return patience->left-- > 0;
@@ -205,15 +209,15 @@ static bool is_patient(void *context) {
 static void tunes(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 1};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
         struct tuning tuning = {0};
         struct timing_trials trials = {0};
         assert_true(
-            tune_sort(&means, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
+            tune_sort(&plan, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
         assert_int_equal(trials.count, 0);
         assert_true(
-            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"), chosen = 0;
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
@@ -227,54 +231,61 @@ static void tunes(void **state) {
         assert_int_equal(trials.n, 2000);
         assert_true(trials.compute_units > 0);
 
-        means.tuning = &tuning; /* and then it is used */
+        plan.tuning = &tuning; /* and then it is used */
         struct sort_job job;
-        assert_int_equal(timing_check(&means, choices_find(&sort_choices, "b2"), &data->map,
-                                      data->n, &job, &error),
+        assert_int_equal(timing_check(&plan, choices_find(&sort_choices, "b2"), &data->map, data->n,
+                                      &job, &error),
                          0);
         assert_int_equal(job.tuning[0], group);
 
         struct patience patience = {.left = 20};
-        const struct watch watch = {is_patient, &patience};
+        const struct timing_listener listener = {.watch = {is_patient, &patience}};
         struct tuning untouched = {0};
-        means.watch = &watch;
-        assert_false(
-            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &untouched, &trials));
+        assert_false(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, &listener,
+                               &untouched, &trials));
         assert_int_equal(untouched.count, 0);
         timing_trials_free(&trials);
         tuning_free(&tuning);
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 
 /* ---- a whole plan ---- */
 
 struct heard {
-    int points, progress;
+    const struct timing_table *table; /* that grows */
+    int setups, points, progress;
     double left_ms;
     struct patience patience;
 };
 
-static bool still_listens(void *context) {
-    return is_patient(&((struct heard *)context)->patience);
+static bool still_listens(void *context, double done, double all) {
+    return is_patient(&((struct heard *)context)->patience, done, all);
 }
 
-static void hears_progress(void *context, const struct timing_progress *progress) {
-    struct heard *heard = context;
+static void hears_progress(struct heard *heard, const struct timing_progress *progress) {
     assert_true(progress->point == heard->points && progress->points == 6);
     heard->progress++;
     heard->left_ms = progress->left_ms;
 }
 
-static void hears_point(void *context, const struct timing_table *table, int series,
-                        const struct timing_point *point) {
-    struct heard *heard = context;
-    assert_int_equal(series, heard->points % 3);
-    assert_int_equal(point->n, heard->points < 3 ? 512 : 100);
-    assert_ptr_equal(table->series[series].points[heard->points / 3].reason[0] ? NULL : table,
-                     table);
+static void hears_point(struct heard *heard, const struct timing_news *news) {
+    static const char *const names[] = {"b2", "radix", "qsort"};
+    assert_string_equal(news->sort->name, names[heard->points % 3]);
+    assert_int_equal(news->point.n, heard->points < 3 ? 512 : 100);
+    const struct timing_series *series = &heard->table->series[heard->points % 3];
+    assert_string_equal(series->name, news->sort->name);
+    assert_int_equal(series->count, heard->points / 3 + 1); /* it stands in the table already */
+    assert_string_equal(series->points[heard->points / 3].reason, "");
     heard->points++;
+}
+
+static void hears(void *context, const struct timing_news *news) {
+    struct heard *heard = context;
+    if (news->kind == TIMING_NEWS_SETUP) assert_true(heard->setups++ == 0 && heard->points == 0);
+    if (news->kind == TIMING_NEWS_PROGRESS) hears_progress(heard, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) hears_point(heard, news);
 }
 
 /* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
@@ -284,19 +295,20 @@ static bool run_plan(struct device *device, int patience, struct heard *heard,
                                    choices_find(&sort_choices, "radix"),
                                    choices_find(&sort_choices, "qsort")};
     static const size_t sizes[] = {512, 100};
-    const struct timing_plan plan = {.sorts = chosen,
-                                     .sort_count = 3,
-                                     .sizes = sizes,
-                                     .size_count = 2,
-                                     .map = {.type = &key_types[0]},
-                                     .kind = choices_find(&timing_input_choices, "reversed"),
-                                     .seed = 77,
-                                     .repeats = 2};
-    const struct timing_listener listener = {still_listens, hears_progress, hears_point, heard};
-    *heard = (struct heard){.patience.left = patience};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 3,
+        .sizes = sizes,
+        .size_count = 2,
+        .wanted = {.map = {.type = &key_types[0]},
+                   .kind = choices_find(&timing_input_choices, "reversed"),
+                   .seed = 77,
+                   .repeats = 2},
+        .device = device};
+    const struct timing_listener listener = {{still_listens, heard}, hears, heard};
+    *heard = (struct heard){.table = table, .patience.left = patience};
     assert_true(timing_plan_needs_device(&plan));
-    return timing_start(&plan, device, &listener, table, &error) == 0 &&
-           timing_run(&plan, device, &listener, table);
+    return timing_run(&plan, &listener, table, &error) == 0;
 }
 
 static void runs_plans(void **state) {
@@ -338,15 +350,14 @@ static void leaves_cpu_sorts(void **state) {
     struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
     struct patience patience = {.left = 1};
     const struct watch watch = {is_patient, &patience};
-    struct timing_means means = {.repeats = 5, .watch = &watch};
+    struct timing_plan plan = {.wanted.repeats = 5};
     struct timing_point point;
     (void)state;
-    assert_false(timing_measure(&means, choices_find(&sort_choices, "qsort"), data, &point));
+    assert_false(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, &watch, &point));
     check(patience.asked <= 4, "asked %d times", patience.asked);
-    means.watch = NULL;
-    means.repeats = 1;
-    assert_true(
-        timing_measure(&means, choices_find(&sort_choices, "qsort"), data, &point)); /* beside it */
+    plan.wanted.repeats = 1;
+    assert_true(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, NULL,
+                               &point)); /* beside it */
     assert_int_equal(point.status, TIMING_DONE);
     timing_data_free(data);
 }
@@ -377,13 +388,13 @@ static void test_refused_groups(void **state) {
     unsetenv("LOST_DEVICE_AFTER");
     setenv("GROUP_AT_MOST", "32", 1);
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 1};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
         struct tuning tuning = {0};
         struct timing_trials trials = {0};
         int refused = 0;
         assert_true(
-            tune_sort(&means, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
             assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
@@ -396,7 +407,7 @@ static void test_refused_groups(void **state) {
         timing_trials_free(&trials);
         tuning_free(&tuning);
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
     unsetenv("GROUP_AT_MOST");
     setenv("LOST_DEVICE_AFTER", kept, 1);
@@ -406,14 +417,14 @@ static void test_refused_groups(void **state) {
 static void test_lost_timing(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
-        struct timing_means means = {.device = open_device(d), .repeats = 2};
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
         struct timing_point point;
-        assert_true(timing_measure(&means, choices_find(&sort_choices, "b2"), data, &point));
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
         assert_int_equal(point.status, TIMING_FAILED);
         check_says(point.reason, "CL_OUT_OF_RESOURCES");
         timing_data_free(data);
-        device_close(means.device);
+        device_close(plan.device);
     }
 }
 

@@ -62,7 +62,8 @@ static void radix_sorts(void **state) {
             check_radix(sizes[s], masks[m], (uint64_t)s);
 }
 
-static bool never(void *context) {
+static bool never(void *context, double done, double all) {
+    (void)done, (void)all;
     ++*(int *)context;
     return false;
 }
@@ -71,10 +72,10 @@ static void watch_ends_it(void **state) {
     int asked = 0;
     const struct watch watch = {never, &asked};
     uint32_t words[2] = {2, 1}, spare[2];
-    const struct word_map map = {.type = &key_types[0]};
+    const struct timing_wanted wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 1};
     (void)state;
     assert_false(radix_sort(words, spare, 2, 4, &watch));
-    assert_null(timing_data_new(&map, &timing_input_kinds[0], 1, 10, &watch, &error));
+    assert_null(timing_data_new(&wanted, 10, &watch, &error));
     assert_true(asked > 1);
 }
 
@@ -86,8 +87,8 @@ static struct timing_data *make(const char *type, enum payload payload, bool des
                                  .payload = payload,
                                  .descending = descending,
                                  .member = payload == PAYLOAD_RECORD ? 1 : 0};
-    struct timing_data *data =
-        timing_data_new(&map, choices_find(&timing_input_choices, kind), 3, n, NULL, &error);
+    const struct timing_wanted wanted = {map, choices_find(&timing_input_choices, kind), 3, 1};
+    struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
     check(data, "%s", error.text);
     return data;
 }

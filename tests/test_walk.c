@@ -320,7 +320,7 @@ static void reports_and_cancels(void **state) {
         struct watched watched = {.end_at = end};
         struct walk_tally tally;
         walk_tally_init(&tally, &walk);
-        walk_run(&walk, &(struct walk_watch){watch, &watched}, &tally);
+        walk_run(&walk, &(struct watch){watch, &watched}, &tally);
         assert_true(watched.all == walk.values);
         if (end < 0) {
             check(watched.reports > 2, "%d reports", watched.reports);
@@ -351,7 +351,7 @@ static void reports_as_often_with_a_long_rest(void **state) {
     free(walk.rest);
     walk.rest = calloc(LONG, sizeof *walk.rest); /* that one comparator, again and again */
     walk.rest_count = LONG;
-    walk_run(&walk, &(struct walk_watch){watch, &watched}, &tally);
+    walk_run(&walk, &(struct watch){watch, &watched}, &tally);
     check(watched.reports == 6 && watched.step <= VALUES_MOST, "%g values between reports",
           watched.step);
     walk_tally_free(&tally);

@@ -17,7 +17,7 @@ static struct walker *new_walker(struct device *device, const char *kernel_dir) 
     return walker;
 }
 
-static int run_walker(void *context, const struct walk *walk, const struct walk_watch *watch,
+static int run_walker(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     return walker_run(context, walk, watch, tally, error);
 }
@@ -180,7 +180,7 @@ static void watch_walks(struct walker *walker) {
     const struct prover prover = {run_walker, walker};
     for (int end = -1; end < 3; end++) {
         struct watched watched = {.end_at = end};
-        const struct walk_watch seen = {watch, &watched};
+        const struct watch seen = {watch, &watched};
         struct error error;
         struct proof proof;
         assert_int_equal(proof_init_with(&proof, network, &prover, &seen, &error), 0);

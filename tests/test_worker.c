@@ -324,14 +324,11 @@ static void test_worker_times(void **state) {
     const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
                                    choices_find(&sort_choices, "qsort")};
     size_t sizes[] = {1024, 2048};
-    struct timing_task task = {.sorts = chosen,
+    struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 2,
                                .sizes = sizes,
                                .size_count = 2,
-                               .map = {.type = &key_types[0]},
-                               .kind = &timing_input_kinds[0],
-                               .seed = 1,
-                               .repeats = 3,
+                               .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 3},
                                .launched = chosen[0],
                                .launched_n = 1024};
     char folder[] = "/tmp/sortnet-worker-XXXXXX", path[1024];
@@ -339,7 +336,7 @@ static void test_worker_times(void **state) {
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     int seen[WORKER_TIMED + 1] = {0}, points = 0;
-    worker_time(worker, 9, &task);
+    worker_time(worker, 9, &plan);
     memset(chosen, 0, sizeof chosen); /* it was copied */
     memset(sizes, 0, sizeof sizes);
     expect_timing(worker, WORKER_TIMING, &event, seen);
@@ -380,20 +377,18 @@ static void test_worker_times_and_ends(void **state) {
     if (count == 0) return;
     const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
     size_t sizes[64];
-    struct timing_task task = {.sorts = chosen,
+    struct timing_plan plan = {.sorts = chosen,
                                .sort_count = 1,
                                .sizes = sizes,
                                .size_count = count_of(sizes),
-                               .map = {.type = &key_types[0]},
-                               .kind = &timing_input_kinds[0],
-                               .repeats = 3};
+                               .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
     for (int s = 0; s < count_of(sizes); s++)
         sizes[s] = (size_t)200000 + (size_t)s;
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     struct step_job *job = new_job(7);
     int seen[WORKER_TIMED + 1] = {0};
-    worker_time(worker, 1, &task);
+    worker_time(worker, 1, &plan);
     expect_timing(worker, WORKER_TIMING, &event, seen);
     timing_news_free(event.news);
     worker_step(worker, job);
@@ -402,10 +397,10 @@ static void test_worker_times_and_ends(void **state) {
     worker_cancel_timing(worker);
     expect_timing(worker, WORKER_TIMED, &event, seen);
     check_says(event.error.text, "ended");
-    worker_time(worker, 2, &task);
+    worker_time(worker, 2, &plan);
     expect_timing(worker, WORKER_TIMING, &event, seen);
     timing_news_free(event.news);
-    worker_time(worker, 3, &task); /* in the place of the one before */
+    worker_time(worker, 3, &plan); /* in the place of the one before */
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 2);
     expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */
@@ -416,7 +411,7 @@ static void test_worker_times_and_ends(void **state) {
     assert_int_equal(event.ticket, 3);
     expect_timing(worker, WORKER_READY, &event, seen);
     free(event.log);
-    worker_time(worker, 4, &task);
+    worker_time(worker, 4, &plan);
     worker_free(worker); /* while busy */
     free(job);
 }

@@ -32,7 +32,7 @@ static const struct row {
     {"odd-even-transposition", 64, true, ""},
 };
 
-static int run_walker(void *context, const struct walk *walk, const struct walk_watch *watch,
+static int run_walker(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     return walker_run(context, walk, watch, tally, error);
 }

@@ -3,10 +3,10 @@
 #include "commands.h"
 
 #include "app/interrupt.h"
-#include "app/prove.h"
 #include "core/bounds.h"
 #include "core/proof.h"
 #include "core/spec.h"
+#include "device/proof_runner.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -15,7 +15,7 @@
 struct checked {
     const struct network *network;
     const struct family *family; /* NULL: a file */
-    struct prove prove;
+    struct proof_runner runner;
     struct proof proof;
     bool terminal;   /* messages go to a person */
     double started;  /* seconds, by the monotonic clock */
@@ -100,8 +100,14 @@ static void print_unsorted(const struct proof *proof, int n) {
 
 /* "all 2^5 inputs; 6 values were walked on the CPU": what stands behind a proof. */
 static void print_walk(const struct checked *check) {
-    printf("all 2^%d inputs; %.0f value%s walked on %s", check->network->wires, check->proof.walked,
-           check->proof.walked == 1 ? " was" : "s were", check->prove.where);
+    printf("all 2^%d inputs; %.0f value%s walked on ", check->network->wires, check->proof.walked,
+           check->proof.walked == 1 ? " was" : "s were");
+    if (!check->runner.on_device) {
+        printf("the CPU, one thread");
+        return;
+    }
+    const struct device_info *info = device_get_info(check->runner.device);
+    printf("%s: %s", info->short_name, info->name);
 }
 
 static void print_failure(const struct checked *check) {
@@ -157,7 +163,7 @@ static double seconds(void) {
 }
 
 /* Progress goes to a terminal only, and not before a job takes long. */
-static bool report(void *context, double done, double all) {
+static bool go_on(void *context, double done, double all) {
     struct checked *check = context;
     double passed = seconds() - check->started;
     if (check->terminal && passed - check->reported > 0.2) {
@@ -173,40 +179,53 @@ static void clear_progress(const struct checked *check) {
 }
 
 static int prove(struct checked *check, struct error *error) {
-    const struct prover prover = {prove_run, &check->prove};
-    const struct walk_watch watch = {report, check};
+    const struct prover prover = {proof_runner_run, &check->runner};
+    const struct watch watch = {go_on, check};
     check->started = seconds();
     check->terminal = isatty(STDERR_FILENO);
     interrupt_catch();
     int result = proof_init_with(&check->proof, check->network, &prover, &watch, error);
     clear_progress(check);
+    if (check->runner.log) fprintf(stderr, "%s\n", check->runner.log);
     return result;
 }
 
-int command_check(const struct options *options) {
+static int check_network(struct checked *check) {
     static void (*const print[])(const struct checked *) = {
         [PROOF_SORTS] = print_success,
         [PROOF_FAILS] = print_failure,
         [PROOF_UNKNOWN] = print_unknown,
     };
+    const struct network *network = check->network;
+    struct proof_runner *runner = &check->runner;
     struct error error;
-    struct checked check = {.prove = {.device = options->device, .kernels = options->kernels}};
-    struct network *network = spec_network(options->spec, options->order, &check.family, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
-    check.network = network;
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
            network->columns, network->columns == 1 ? "" : "s");
     print_bounds(network);
-    if (prove(&check, &error)) {
-        network_free(network);
-        return complain(&error, check.prove.without_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
+    if (prove(check, &error)) {
+        bool no_device = runner->must && !runner->device;
+        return complain(&error, no_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
     }
-    if (*check.prove.failure.text) complain(&check.prove.failure, EXIT_DONE);
-    print[check.proof.verdict](&check);
-    print_redundant(network, &check.proof);
-    int code = check.proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
-    proof_free(&check.proof);
+    if (*runner->failure.text) complain(&runner->failure, EXIT_DONE);
+    print[check->proof.verdict](check);
+    print_redundant(network, &check->proof);
+    int code = check->proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
+    proof_free(&check->proof);
+    return code;
+}
+
+int command_check(const struct options *options) {
+    struct error error;
+    struct checked check = {.runner = {.finds = true,
+                                       .which = options->device,
+                                       .kernel_dir = options->kernels,
+                                       .must = options->device || options->kernels}};
+    struct network *network = spec_network(options->spec, options->order, &check.family, &error);
+    if (!network) return complain(&error, EXIT_USAGE);
+    check.network = network;
+    int code = check_network(&check);
+    proof_runner_free(&check.runner);
     network_free(network);
     return code;
 }

@@ -22,3 +22,8 @@ void interrupt_catch(void) {
 bool interrupt_came(void) {
     return came != 0;
 }
+
+bool interrupt_go_on(void *context, double done, double all) {
+    (void)context, (void)done, (void)all;
+    return !interrupt_came();
+}

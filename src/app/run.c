@@ -1,7 +1,6 @@
 /* run: every layer of a network on the device, compared with the CPU. */
 #include "commands.h"
 
-#include "app/device_choice.h"
 #include "app/input_keys.h"
 #include "core/spec.h"
 #include "core/step.h"
@@ -54,7 +53,7 @@ static int run_on_device(const struct options *options, const struct network *ne
                          const struct trace *trace, const char *about) {
     struct error error;
     char *log = NULL;
-    struct device *device = device_choice(options->device, &error);
+    struct device *device = device_open_which(options->device, &error);
     if (!device) return complain(&error, EXIT_NO_DEVICE);
     const struct device_info *info = device_get_info(device);
     struct stepper *stepper = stepper_new(device, options->kernels, &log, &error);

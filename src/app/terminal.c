@@ -2,7 +2,6 @@
 #include "terminal.h"
 
 #include "app/commands.h"
-#include "app/device_choice.h"
 #include "app/figure.h"
 #include "app/input_keys.h"
 #include "core/spec.h"
@@ -26,7 +25,7 @@ struct terminal {
 static void open_device(struct terminal *terminal) {
     struct error error;
     char *log = NULL;
-    terminal->device = device_choice(terminal->options->device, &error);
+    terminal->device = device_open_which(terminal->options->device, &error);
     if (terminal->device)
         terminal->stepper = stepper_new(terminal->device, terminal->options->kernels, &log, &error);
     if (terminal->stepper) {

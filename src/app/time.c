@@ -4,32 +4,33 @@
  */
 #include "commands.h"
 
-#include "app/device_choice.h"
 #include "app/figure.h"
 #include "app/interrupt.h"
-#include "app/time_progress.h"
 #include "app/time_tuning.h"
 #include "core/memory.h"
+#include "core/size_list.h"
 #include "core/timing_files.h"
 #include "core/timing_text.h"
 #include "device/timing_run.h"
+#include "device/tune.h"
 #include "view/timing_scene.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* One command. */
 struct timer {
     const struct options *options;
-    struct device *device;     /* NULL: none is needed */
-    struct tuning tuning;      /* values in use */
-    const struct sort **sorts; /* those asked for, in the order of the table of sorts */
-    struct timing_plan plan;
+    struct tuning tuning;    /* values in use */
+    struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
     struct timing_table table;
-    struct time_progress progress;
+    bool on_terminal; /* standard error is one: progress is shown there */
+    bool progress;    /* a line of it stands there */
     FILE *csv, *json; /* NULL: none */
+    bool begun;       /* the setup is known, and printed */
 };
 
 /* ---- the chart ---- */
@@ -76,26 +77,22 @@ static int make_plan(struct timer *timer, struct error *error) {
     timer->plan = (struct timing_plan){
         .sizes = options->sizes.sizes,
         .size_count = options->sizes.count,
-        .map = options->elements,
-        .kind = options->timed_input,
-        .seed = options->seed,
-        .repeats = options->repeats,
+        .wanted = {options->elements, options->timed_input, options->seed, options->repeats},
         .out_of_order = options->out_of_order,
         .kernel_dir = options->kernels,
         .tuning = &timer->tuning,
     };
-    timer->sorts = memory_new((size_t)sort_count, sizeof *timer->sorts);
-    timer->plan.sorts = timer->sorts;
-    return choose_sorts(options->sorts, timer->sorts, &timer->plan.sort_count, error);
+    timer->plan.sorts = memory_new((size_t)sort_count, sizeof *timer->plan.sorts);
+    return choose_sorts(options->sorts, timer->plan.sorts, &timer->plan.sort_count, error);
 }
 
 /* Nobody asked for sorts: those that are made for another kind of device are left out. */
-static void leave_out_strangers(struct timer *timer) {
+static void keep_suitable_sorts(struct timing_plan *plan) {
     int kept = 0;
-    for (int s = 0; s < timer->plan.sort_count; s++)
-        if (sort_suits(timer->sorts[s], device_get_info(timer->device)->gpu))
-            timer->sorts[kept++] = timer->sorts[s];
-    timer->plan.sort_count = kept;
+    for (int s = 0; s < plan->sort_count; s++)
+        if (sort_suits(plan->sorts[s], device_get_info(plan->device)->gpu))
+            plan->sorts[kept++] = plan->sorts[s];
+    plan->sort_count = kept;
 }
 
 static int open_file(const char *path, FILE **file, struct error *error) {
@@ -113,25 +110,58 @@ static int close_file(const char *path, FILE *file, struct error *error) {
 
 /* ---- while it runs ---- */
 
-static bool goes_on(void *context) {
-    (void)context;
-    return !interrupt_came();
+/* "0:41", or "" for a negative time. */
+static void left_text(double ms, char *text, size_t size) {
+    long seconds = (long)(ms / 1000 + 0.5);
+    text[0] = '\0';
+    if (ms >= 0 && seconds >= 3600)
+        snprintf(text, size, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    else if (ms >= 0)
+        snprintf(text, size, "%ld:%02ld", seconds / 60, seconds % 60);
 }
 
-static void show_progress(void *context, const struct timing_progress *progress) {
-    struct timer *timer = context;
-    time_progress_show(&timer->progress, progress);
+/* One line that is written over itself with a carriage return, and goes away. */
+static void show_progress(struct timer *timer, const struct timing_progress *progress) {
+    char size[24], left[24];
+    if (!timer->on_terminal) return;
+    size_text(progress->n, size, sizeof size);
+    left_text(progress->left_ms, left, sizeof left);
+    fprintf(stderr, "\r\033[K%d of %d rows, %s %s%s%s%s", progress->point, progress->points,
+            progress->sort ? progress->sort : "making", size, left[0] ? ", about " : "", left,
+            left[0] ? " left" : "");
+    fflush(stderr);
+    timer->progress = true;
 }
 
-static void show_point(void *context, const struct timing_table *table, int series,
-                       const struct timing_point *point) {
-    struct timer *timer = context;
-    time_progress_hide(&timer->progress);
-    timing_text_point(table, &table->series[series], point, stdout);
+static void hide_progress(struct timer *timer) {
+    if (timer->progress) fprintf(stderr, "\r\033[K");
+    fflush(stderr);
+    timer->progress = false;
+}
+
+static void show_setup(struct timer *timer) {
+    timer->begun = true;
+    timing_text_setup(&timer->table.setup, stdout);
+    timing_text_head(&timer->table, stdout);
+    fflush(stdout);
+}
+
+static void show_point(struct timer *timer, const struct timing_news *news) {
+    const struct timing_table *table = &timer->table;
+    const struct timing_series *series = timing_table_find(table, news->sort->name);
+    hide_progress(timer);
+    timing_text_point(table, series, &news->point, stdout);
     fflush(stdout);
     if (!timer->csv) return;
-    timing_csv_point(table, &table->series[series], point, timer->csv);
+    timing_csv_point(table, series, &news->point, timer->csv);
     fflush(timer->csv);
+}
+
+static void show_news(void *context, const struct timing_news *news) {
+    struct timer *timer = context;
+    if (news->kind == TIMING_NEWS_SETUP) show_setup(timer);
+    if (news->kind == TIMING_NEWS_PROGRESS) show_progress(timer, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) show_point(timer, news);
 }
 
 /* A demonstration of what goes wrong may be wrong. */
@@ -146,21 +176,14 @@ static bool all_is_well(const struct timing_table *table) {
 }
 
 static int measure(struct timer *timer, struct error *error) {
-    const struct timing_listener listener = {goes_on, show_progress, show_point, timer};
+    const struct timing_listener listener = {{interrupt_go_on, NULL}, show_news, timer};
     struct timing_table *table = &timer->table;
-    bool complete = false;
-    if (timing_start(&timer->plan, timer->device, &listener, table, error)) {
-        if (!interrupt_came()) return complain(error, EXIT_NEGATIVE);
-    } else {
-        timing_text_setup(&table->setup, stdout);
-        timing_text_head(table, stdout);
-        fflush(stdout);
-        complete = timing_run(&timer->plan, timer->device, &listener, table);
-        time_progress_hide(&timer->progress);
-        timing_text_walls(table, stdout);
-        if (timer->options->output && draw_chart(timer, error))
-            return complain(error, EXIT_NEGATIVE);
-    }
+    bool complete = timing_run(&timer->plan, &listener, table, error) == 0;
+    if (!timer->begun && !interrupt_came()) return complain(error, EXIT_NEGATIVE);
+    hide_progress(timer);
+    if (timer->begun) timing_text_walls(table, stdout);
+    if (timer->begun && timer->options->output && draw_chart(timer, error))
+        return complain(error, EXIT_NEGATIVE);
     if (timer->json) timing_json(table, complete, timer->json);
     if (complete) return all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
     error_set(error, "interrupted; what was finished is above%s",
@@ -172,10 +195,12 @@ static int measure(struct timer *timer, struct error *error) {
 
 /* Tunes first, if asked to; otherwise uses what was kept. */
 static int find_tuning(struct timer *timer) {
-    if (!timer->device) return EXIT_DONE;
-    time_tuning_load(timer->device, &timer->tuning);
+    struct error error;
+    if (!timer->plan.device) return EXIT_DONE;
+    if (tune_load(timer->plan.device, &timer->tuning, &error))
+        fprintf(stderr, "sortnet: %s; it is ignored\n", error.text);
     if (!timer->options->tune) return EXIT_DONE;
-    return time_tuning_search(&timer->plan, timer->device, timer->options, &timer->tuning);
+    return time_tuning_search(&timer->plan, timer->options, &timer->tuning);
 }
 
 int command_time(const struct options *options) {
@@ -187,11 +212,11 @@ int command_time(const struct options *options) {
         goto done;
     }
     if (timing_plan_needs_device(&timer.plan) &&
-        !(timer.device = device_choice(options->device, &error))) {
+        !(timer.plan.device = device_open_which(options->device, &error))) {
         code = complain(&error, EXIT_NO_DEVICE);
         goto done;
     }
-    if (!options->sorts) leave_out_strangers(&timer);
+    if (!options->sorts) keep_suitable_sorts(&timer.plan);
     if (open_file(options->csv, &timer.csv, &error) ||
         open_file(options->json, &timer.json, &error)) {
         code = complain(&error, EXIT_NEGATIVE);
@@ -202,7 +227,7 @@ int command_time(const struct options *options) {
         goto done;
     }
     interrupt_catch();
-    time_progress_init(&timer.progress);
+    timer.on_terminal = isatty(STDERR_FILENO);
     if (timer.csv) timing_csv_head(timer.csv);
     code = find_tuning(&timer);
     if (code == EXIT_DONE) code = measure(&timer, &error);
@@ -211,7 +236,7 @@ done:
         code = complain(&error, EXIT_NEGATIVE);
     timing_table_free(&timer.table);
     tuning_free(&timer.tuning);
-    device_close(timer.device);
-    free(timer.sorts);
+    device_close(timer.plan.device);
+    free(timer.plan.sorts);
     return code;
 }

@@ -15,29 +15,9 @@ enum {
     TRIAL_REPEATS = 5, /* measured runs of a value; more are not needed to tell the best */
 };
 
-static int find_path(struct device *device, char *path, struct error *error) {
-    const struct device_info *info = device_get_info(device);
-    return tuning_path(info->platform_name, info->name, info->driver, path, PATH_BYTES, error);
-}
-
-void time_tuning_load(struct device *device, struct tuning *tuning) {
-    struct error error;
-    char path[PATH_BYTES];
-    *tuning = (struct tuning){0};
-    if (find_path(device, path, &error)) return; /* no place, no values */
-    if (tuning_read(tuning, path, &error))
-        fprintf(stderr, "sortnet: %s; it is ignored\n", error.text);
-}
-
-/* ---- searching ---- */
-
-static bool goes_on(void *context) {
-    (void)context;
-    return !interrupt_came();
-}
-
 /* The line of a value, behind a line of its own for a new sort or kind of value. */
-static void print_trial(void *context, const struct timing_trial *trial) {
+static void print_trial(void *context, const struct timing_news *news) {
+    const struct timing_trial *trial = &news->trial;
     struct timing_trial *before = context;
     if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         printf("\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
@@ -71,7 +51,7 @@ static int keep(struct device *device, const struct tuning *found, struct error 
     struct tuning kept;
     struct error ignored;
     char path[PATH_BYTES];
-    if (find_path(device, path, error)) return -1;
+    if (tune_path(device, path, sizeof path, error)) return -1;
     tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
     for (int v = 0; v < found->count; v++)
         tuning_set(&kept, found->values[v].sort, found->values[v].bits, found->values[v].name,
@@ -82,56 +62,43 @@ static int keep(struct device *device, const struct tuning *found, struct error 
     return status;
 }
 
-static int draw_chart(const struct timing_plan *plan, struct device *device,
-                      const struct options *options, const struct timing_trials *trials,
-                      struct error *error) {
-    struct timing_setup setup;
-    struct timing_plan tried = *plan;
-    tried.repeats = TRIAL_REPEATS;
-    timing_describe(&tried, device, &setup);
-    return tuning_chart_draw(trials, &setup, options, error);
-}
-
-static int search(const struct timing_plan *plan, struct device *device,
-                  const struct options *options, const struct timing_data *data,
+static int search(const struct timing_plan *plan, const struct options *options,
+                  const struct timing_listener *listener, const struct timing_data *data,
                   struct tuning *found, struct error *error) {
-    const struct watch watch = {goes_on, NULL};
-    struct timing_trial last = {.value = 0};
-    const struct tune_listener listener = {print_trial, &last};
+    const struct device_info *info = device_get_info(plan->device);
     struct timing_trials trials = {.n = 0};
-    const struct timing_means means = {.device = device,
-                                       .kernel_dir = plan->kernel_dir,
-                                       .repeats = TRIAL_REPEATS,
-                                       .out_of_order = plan->out_of_order,
-                                       .watch = &watch};
+    struct timing_setup setup;
     char size[24];
     bool complete = true;
     size_text(data->n, size, sizeof size);
-    printf("tuning at %s on %s, %d compute units; median of %d\n", size,
-           device_get_info(device)->name, device_get_info(device)->compute_units, TRIAL_REPEATS);
+    printf("tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
+           info->compute_units, plan->wanted.repeats);
     for (int s = 0; complete && s < plan->sort_count; s++)
-        complete = tune_sort(&means, plan->sorts[s], data, &listener, found, &trials);
+        complete = tune_sort(plan, plan->sorts[s], data, listener, found, &trials);
     if (complete) print_choice(&trials);
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
-    if (complete && options->output) status = draw_chart(plan, device, options, &trials, error);
+    timing_plan_describe(plan, &setup);
+    if (complete && options->output) status = tuning_chart_draw(&trials, &setup, options, error);
     timing_trials_free(&trials);
     return status;
 }
 
-int time_tuning_search(const struct timing_plan *plan, struct device *device,
-                       const struct options *options, struct tuning *tuning) {
-    const struct watch watch = {goes_on, NULL};
+int time_tuning_search(const struct timing_plan *timed, const struct options *options,
+                       struct tuning *tuning) {
+    struct timing_trial last = {.value = 0};
+    const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &last};
+    struct timing_plan plan = *timed;
     struct tuning found = {0};
     struct error error;
     size_t n = 1;
     int code = EXIT_DONE;
-    for (int s = 0; s < plan->size_count; s++)
-        if (plan->sizes[s] > n) n = plan->sizes[s];
-    struct timing_data *data =
-        timing_data_new(&plan->map, plan->kind, plan->seed, n, &watch, &error);
-    if (!data || search(plan, device, options, data, &found, &error))
+    plan.wanted.repeats = TRIAL_REPEATS;
+    for (int s = 0; s < plan.size_count; s++)
+        if (plan.sizes[s] > n) n = plan.sizes[s];
+    struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, &error);
+    if (!data || search(&plan, options, &listener, data, &found, &error))
         code = complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
-    else if (keep(device, &found, &error))
+    else if (keep(plan.device, &found, &error))
         code = complain(&error, EXIT_NEGATIVE);
     for (int v = 0; v < found.count; v++)
         tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,

@@ -184,19 +184,18 @@ static int place_of(const struct sort *sort) {
     return place;
 }
 
-/* Fills the lists of the task, which have room for all. */
-static void collect(const struct timing_mode *mode, struct timing_task *task) {
+/* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
+static void collect(const struct timing_mode *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
     const struct sort *launched = timing_mode_launched(mode, &n);
     bool alone = mode->view == TIMING_LAUNCHES;
     for (int s = 0; s < sort_count && !alone; s++)
-        if (is_run(mode, s)) task->sorts[task->sort_count++] = sorts[s];
+        if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
-        if (mode->sizes[s].ticked)
-            task->sizes[task->size_count++] = (size_t)1 << mode->sizes[s].bits;
-    if (!alone && (!is_run(mode, place_of(launched)) || task->size_count == 0)) return;
-    task->launched = launched;
-    task->launched_n = n;
+        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
+    plan->launched = launched;
+    plan->launched_n = n;
 }
 
 /* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
@@ -209,16 +208,13 @@ static void say_nothing_runs(struct timing_mode *mode) {
 
 void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
-    struct timing_task task = {
-        .sorts = memory_new((size_t)sort_count, sizeof *task.sorts),
+    struct timing_plan plan = {
+        .sorts = memory_new((size_t)sort_count, sizeof *plan.sorts),
         .sizes = sizes,
-        .map = mode->wanted.map,
-        .kind = mode->wanted.kind,
-        .seed = mode->wanted.seed,
-        .repeats = mode->wanted.repeats,
+        .wanted = mode->wanted,
     };
-    collect(mode, &task);
-    int rows = task.sort_count * task.size_count + (task.launched != NULL);
+    collect(mode, &plan, sizes);
+    int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
     if (mode->state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
     } else if (rows == 0) {
@@ -228,9 +224,9 @@ void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
     } else {
         mode->state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
         snprintf(mode->state.doing, sizeof mode->state.doing, "the memory of the device");
-        worker_time(worker, ++mode->ticket, &task);
+        worker_time(worker, ++mode->ticket, &plan);
     }
-    free(task.sorts);
+    free(plan.sorts);
 }
 
 void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
@@ -269,14 +265,7 @@ static void take_setup(struct timing_mode *mode, const struct timing_setup *setu
 static void take_point(struct timing_mode *mode, const struct sort *sort,
                        const struct timing_point *point) {
     struct timing_series *series = timing_table_find(&mode->table, sort->name);
-    if (!series) {
-        series = timing_table_add(&mode->table);
-        series->name = sort->name;
-        series->title = sort->title;
-        series->idea = sort->idea;
-        series->on_device = sort->files != NULL;
-        series->unsafe = sort->unsafe;
-    }
+    if (!series) series = timing_add_series(&mode->table, sort);
     timing_series_add(series, point);
     mode->state.done++;
     mode->last_series = (int)(series - mode->table.series);

@@ -4,9 +4,8 @@
 #ifndef SORTNET_APP_TIMING_SETTINGS_H
 #define SORTNET_APP_TIMING_SETTINGS_H
 
-#include "core/timing_inputs.h"
+#include "core/timing_data.h"
 #include "core/timing_table.h"
-#include "core/words.h"
 #include "view/timing_scene.h"
 
 enum {
@@ -17,14 +16,6 @@ enum {
     TIMING_SEED, /* of it */
     TIMING_REPEATS,
     TIMING_SETTINGS
-};
-
-/* What is to be sorted, and how often. */
-struct timing_wanted {
-    struct word_map map;
-    const struct timing_input_kind *kind; /* of input */
-    uint64_t seed;                        /* of it */
-    int repeats;                          /* measured runs per point, at least 1 */
 };
 
 /* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */

@@ -10,6 +10,9 @@
 /* Zeroed memory for `count` elements of `size` bytes; the caller frees it. Never NULL. */
 void *memory_new(size_t count, size_t size);
 
+/* A copy of a text, which the caller frees; NULL of NULL. */
+char *memory_text(const char *text);
+
 /* Makes room in `block` for one element more than `count`, doubling; returns the block, moved or
  * not. `capacity` is in elements and is updated. */
 void *memory_grow(void *block, size_t count, size_t *capacity, size_t size);

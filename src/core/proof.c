@@ -108,13 +108,13 @@ static uint64_t run_trials(const struct network *network, uint64_t *wires, bool 
 
 /* Looks for a failing input among random ones of every density of ones. */
 static void try_random(struct proof *proof, const struct network *network, int batches,
-                       const struct walk_watch *watch) {
+                       const struct watch *watch) {
     int n = network->wires;
     struct random random = {.state = 1};
     uint64_t *input = memory_new((size_t)n, sizeof *input);
     uint64_t *wires = memory_new((size_t)n, sizeof *wires);
     for (int batch = 0; batch < batches && proof->verdict != PROOF_FAILS; batch++) {
-        if (batch % REPORT_EVERY == 0 && watch && !watch->report(watch->context, batch, batches)) {
+        if (batch % REPORT_EVERY == 0 && watch_ends_at(watch, batch, batches)) {
             proof->cancelled = true;
             break;
         }
@@ -187,7 +187,7 @@ static int take_tally(struct proof *proof, const struct walk *walk, const struct
 
 /* Walks all values; 1 when there are too many, -1 when the prover failed. */
 static int prove_exactly(struct proof *proof, const struct network *network,
-                         const struct prover *prover, const struct walk_watch *watch,
+                         const struct prover *prover, const struct watch *watch,
                          struct error *error) {
     if (network->wires > WALK_WIRES) return 1;
     struct walk walk;
@@ -203,7 +203,7 @@ static int prove_exactly(struct proof *proof, const struct network *network,
 }
 
 static int prove(struct proof *proof, const struct network *network, const struct prover *prover,
-                 const struct walk_watch *watch, struct error *error) {
+                 const struct watch *watch, struct error *error) {
     *proof = (struct proof){.verdict = PROOF_UNKNOWN};
     proof->redundant = memory_new((size_t)network->size, sizeof *proof->redundant);
     int result = prove_exactly(proof, network, prover, watch, error);
@@ -213,7 +213,7 @@ static int prove(struct proof *proof, const struct network *network, const struc
 
 /* A network that fails may sort in the opposite order; a few random inputs mostly say no. */
 static int prove_opposite(struct proof *proof, const struct network *network,
-                          const struct prover *prover, const struct walk_watch *watch,
+                          const struct prover *prover, const struct watch *watch,
                           struct error *error) {
     struct network opposite = *network;
     struct proof other = {.verdict = PROOF_UNKNOWN};
@@ -227,7 +227,7 @@ static int prove_opposite(struct proof *proof, const struct network *network,
 }
 
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
-                    const struct walk_watch *watch, struct error *error) {
+                    const struct watch *watch, struct error *error) {
     int result = prove(proof, network, prover, watch, error);
     if (result == 0 && proof->verdict == PROOF_FAILS && proof->exact)
         result = prove_opposite(proof, network, prover, watch, error);
@@ -235,7 +235,7 @@ int proof_init_with(struct proof *proof, const struct network *network, const st
     return result;
 }
 
-static int run_on_cpu(void *context, const struct walk *walk, const struct walk_watch *watch,
+static int run_on_cpu(void *context, const struct walk *walk, const struct watch *watch,
                       struct walk_tally *tally, struct error *error) {
     (void)context;
     (void)error;

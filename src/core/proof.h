@@ -34,7 +34,7 @@ struct proof {
 /* Something that can run a walk: this processor, or a device. */
 struct prover {
     /* As walk_run; 0, 1 when there are too many values for it, or -1 with the reason. */
-    int (*run)(void *context, const struct walk *walk, const struct walk_watch *watch,
+    int (*run)(void *context, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error);
     void *context;
 };
@@ -45,7 +45,7 @@ extern const struct prover proof_on_cpu; /* never fails */
  * walks as many values. `watch` (or NULL) is told the progress and may cancel. Returns 0, or -1
  * with the reason when the prover failed; the caller frees a proof with proof_free. */
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
-                    const struct walk_watch *watch, struct error *error);
+                    const struct watch *watch, struct error *error);
 
 /* The same on this processor, to the end. */
 void proof_init(struct proof *proof, const struct network *network);

@@ -72,10 +72,10 @@ static void make_elements(const struct word_map *map, const uint32_t *words, siz
         }
 }
 
-static bool make_input(struct timing_data *data, const struct timing_input_kind *kind,
-                       uint64_t seed, const struct watch *watch, struct error *error) {
+static bool make_input(struct timing_data *data, const struct timing_wanted *wanted,
+                       const struct watch *watch, struct error *error) {
     const struct key_type *type = data->map.type;
-    struct timing_input_form form = make_form(type, seed, data->n);
+    struct timing_input_form form = make_form(type, wanted->seed, data->n);
     void *words = allocate(PIECE, (size_t)type->bytes, error);
     bool goes_on = words != NULL;
     for (size_t from = 0; goes_on && from < data->n; from += PIECE) {
@@ -83,7 +83,8 @@ static bool make_input(struct timing_data *data, const struct timing_input_kind 
         char *place = (char *)data->input + from * data->input_bytes;
         goes_on = !watch_ends(watch);
         if (!goes_on) error_set(error, "ended");
-        timing_input_words(kind, &form, from, count, type->bytes == 8 ? (void *)place : words);
+        timing_input_words(wanted->kind, &form, from, count,
+                           type->bytes == 8 ? (void *)place : words);
         if (type->bytes == 4) make_elements(&data->map, words, from, count, (uint32_t *)place);
     }
     free(words);
@@ -110,19 +111,18 @@ static bool make_expected(struct timing_data *data, const struct watch *watch,
     return done;
 }
 
-struct timing_data *timing_data_new(const struct word_map *map,
-                                    const struct timing_input_kind *kind, uint64_t seed, size_t n,
+struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n,
                                     const struct watch *watch, struct error *error) {
     struct timing_data *data = calloc(1, sizeof *data);
     if (!data) return NULL;
     data->n = n;
-    data->map = *map;
-    data->input_bytes = word_map_input_bytes(map);
-    data->output_bytes = word_map_output_bytes(map);
+    data->map = wanted->map;
+    data->input_bytes = word_map_input_bytes(&data->map);
+    data->output_bytes = word_map_output_bytes(&data->map);
     bool fits = check_memory(data, error) == 0;
     data->input = fits ? allocate(n, data->input_bytes, error) : NULL;
     data->expected = data->input ? allocate(n, data->output_bytes, error) : NULL;
-    if (data->expected && make_input(data, kind, seed, watch, error) &&
+    if (data->expected && make_input(data, wanted, watch, error) &&
         make_expected(data, watch, error))
         return data;
     timing_data_free(data);

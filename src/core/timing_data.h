@@ -11,6 +11,14 @@
 #include "watch.h"
 #include "words.h"
 
+/* What is to be sorted, and how often. */
+struct timing_wanted {
+    struct word_map map;                  /* type of the keys, what travels with them, order */
+    const struct timing_input_kind *kind; /* of input */
+    uint64_t seed;                        /* of it */
+    int repeats;                          /* measured runs per point, at least 1 */
+};
+
 struct timing_data {
     size_t n;            /* elements: keys, pairs or records */
     struct word_map map; /* what they are */
@@ -20,10 +28,9 @@ struct timing_data {
     void *expected;      /* n elements, as they must come out */
 };
 
-/* Makes n >= 1 elements of a kind from a seed. NULL with the reason when the host has too little
+/* Makes n >= 1 elements as wanted. NULL with the reason when the host has too little
  * memory or `watch`, which may be NULL, ended it. The caller frees it with timing_data_free. */
-struct timing_data *timing_data_new(const struct word_map *map,
-                                    const struct timing_input_kind *kind, uint64_t seed, size_t n,
+struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n,
                                     const struct watch *watch, struct error *error);
 void timing_data_free(struct timing_data *data); /* NULL is fine */
 

@@ -1,7 +1,6 @@
 /* tuning: the file of tuned values. */
 #include "tuning.h"
 
-#include "cache_folder.h"
 #include "memory.h"
 #include "whole_file.h"
 
@@ -11,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char first_line[] = "sortnet tuning 1\n";
 
@@ -69,13 +69,24 @@ static void append_plain(char *name, size_t size, const char *text) {
     name[length] = '\0';
 }
 
+/* $XDG_CACHE_HOME/sortnet/`name`, or ~/.cache instead; -1 when neither is known or it is too long.
+ */
+static int cache_path(const char *name, char *path, size_t size) {
+    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    bool given = cache && cache[0] == '/'; /* others are to be ignored, says the XDG standard */
+    if (!given && (!home || !*home)) return -1;
+    int length =
+        snprintf(path, size, "%s%s/sortnet/%s", given ? cache : home, given ? "" : "/.cache", name);
+    return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
 int tuning_path(const char *platform, const char *device, const char *driver, char *path,
                 size_t size, struct error *error) {
     char name[96] = "";
     append_plain(name, 64, device);
     uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
     snprintf(name + strlen(name), sizeof name - strlen(name), "-%08lx.txt", (unsigned long)all);
-    if (cache_folder_path(name, path, size))
+    if (cache_path(name, path, size))
         return error_set(error,
                          "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "
                          "the path is longer than %zu bytes",
@@ -125,7 +136,19 @@ static void write_values(FILE *file, const void *content) {
                 tuning->values[v].name, tuning->values[v].value);
 }
 
+/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
+ * file is opened. */
+static void make_folders(const char *path) {
+    char *folder = memory_text(path);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(folder, 0700);
+        *slash = '/';
+    }
+    free(folder);
+}
+
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
-    cache_folder_make(path);
+    make_folders(path);
     return whole_file_write(path, write_values, tuning, error);
 }

@@ -11,6 +11,7 @@
 #define SORTNET_CORE_WALK_H
 
 #include "network.h"
+#include "watch.h"
 
 #include <stdint.h>
 
@@ -51,12 +52,6 @@ struct walk_tally {
     bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
 };
 
-/* Is told how far a long job is; returns false to end it. */
-struct walk_watch {
-    bool (*report)(void *context, double done, double all);
-    void *context;
-};
-
 /* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The
  * caller frees it with walk_free. */
 void walk_init(struct walk *walk, const struct network *network);
@@ -76,12 +71,16 @@ struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
 void walk_tally_init(struct walk_tally *tally, const struct walk *walk);
 void walk_tally_free(struct walk_tally *tally);
 
+/* Tells the watch, which may be NULL, how far the walk is; true if it shall end, which the tally
+ * then says, too. */
+bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_tally *tally);
+
 /* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`.
  * `watch` may be NULL. */
-void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally);
+void walk_run(const struct walk *walk, const struct watch *watch, struct walk_tally *tally);
 
 /* The same for batches first..first+count-1 only. */
 void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t count,
-                      const struct walk_watch *watch, struct walk_tally *tally);
+                      const struct watch *watch, struct walk_tally *tally);
 
 #endif

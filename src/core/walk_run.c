@@ -117,15 +117,13 @@ static void note_failure(const struct walk *walk, const struct chunk *chunk, uin
     tally->batch = batch;
 }
 
-static bool still_wanted(const struct walk *walk, const struct walk_watch *watch,
-                         struct walk_tally *tally) {
-    if (watch && !watch->report(watch->context, tally->walked, walk->values))
-        tally->cancelled = true;
-    return !tally->cancelled;
+bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_tally *tally) {
+    tally->cancelled |= watch_ends_at(watch, tally->walked, walk->values);
+    return tally->cancelled;
 }
 
 void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
-                      const struct walk_watch *watch, struct walk_tally *tally) {
+                      const struct watch *watch, struct walk_tally *tally) {
     int count;
     long since = 0; /* chunks since the last report */
     long every = REPORT_EVERY / (walk->rest_count + walk->network->wires) + 1;
@@ -135,7 +133,7 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
         uint64_t outer = walk_batch(walk, batch).value, wrong[WORDS];
         for (int c = 0; c < count; c++, since++) {
             const struct chunk *chunk = &chunks[c];
-            if (since % every == 0 && !still_wanted(walk, watch, tally)) goto done;
+            if (since % every == 0 && walk_ends(walk, watch, tally)) goto done;
             load(walk, chunk, outer, lanes);
             run_rest(walk, chunk->valid, lanes, tally->swapped);
             if (find_wrong(walk, chunk->valid, lanes, wrong, tally->unsorted))
@@ -149,6 +147,6 @@ done:
     free(chunks);
 }
 
-void walk_run(const struct walk *walk, const struct walk_watch *watch, struct walk_tally *tally) {
+void walk_run(const struct walk *walk, const struct watch *watch, struct walk_tally *tally) {
     walk_run_batches(walk, 0, (uint64_t)walk->batches, watch, tally);
 }

@@ -6,13 +6,19 @@
 #include <stddef.h>
 
 struct watch {
-    bool (*go_on)(void *context); /* called many times a second by whoever works; false: end */
-    void *context;                /* for go_on */
+    /* Called many times a second by whoever works; false: end. `done` of `all` is done; both are 0
+     * where that is not known. */
+    bool (*go_on)(void *context, double done, double all);
+    void *context; /* for go_on */
 };
 
-/* Shall the job end? `watch` may be NULL: nobody will ask for that. */
+/* Shall the job end, of which so much is done? `watch` may be NULL: nobody will ask for that. */
+static inline bool watch_ends_at(const struct watch *watch, double done, double all) {
+    return watch && watch->go_on && !watch->go_on(watch->context, done, all);
+}
+
 static inline bool watch_ends(const struct watch *watch) {
-    return watch && watch->go_on && !watch->go_on(watch->context);
+    return watch_ends_at(watch, 0, 0);
 }
 
 #endif

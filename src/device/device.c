@@ -272,6 +272,16 @@ fail:
     return NULL;
 }
 
+struct device *device_open_which(const char *which, struct error *error) {
+    struct device_info *list;
+    int count;
+    if (device_list(&list, &count, error)) return NULL;
+    int chosen = device_choose(list, count, which, error);
+    struct device *device = chosen < 0 ? NULL : device_open(&list[chosen], error);
+    free(list);
+    return device;
+}
+
 void device_close(struct device *device) {
     if (!device) return;
     program_recent_free(device->recent);

@@ -40,6 +40,10 @@ struct device; /* an open device: context, queue and the programs it used last; 
 
 /* Opens a device; the caller closes it with device_close. NULL with the reason on failure. */
 struct device *device_open(const struct device_info *info, struct error *error);
+
+/* Opens the one that `which` names (device_choose) among all of this machine; the same otherwise.
+ */
+struct device *device_open_which(const char *which, struct error *error);
 void device_close(struct device *device); /* NULL is fine */
 
 /* From here on its programs are built anew, as if it had just been opened. */

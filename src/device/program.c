@@ -6,7 +6,6 @@
 
 #include "core/embedded.h"
 #include "core/memory.h"
-#include "device/program_binary.h"
 #include "device/program_recent.h"
 
 #include <errno.h>
@@ -14,21 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file within the joined text. */
-struct piece {
-    char *path;        /* as build logs shall name it */
-    size_t first_line; /* of the joined text, counted from 1 */
-};
-
-struct source {
-    char *text;            /* zero-terminated */
-    size_t length;         /* bytes in use, without the zero */
-    size_t capacity;       /* bytes */
-    size_t lines;          /* newlines in the text */
-    struct piece *pieces;  /* in the order of the text */
-    size_t piece_count;    /* of them */
-    size_t piece_capacity; /* elements */
-};
+enum { PATH_BYTES = 4096 };
 
 /* How compilers call a text that they were not given as a file. */
 static const char *const nameless[] = {
@@ -39,81 +24,55 @@ static const char *const nameless[] = {
 
 /* ---- joining ---- */
 
-static void append(struct source *source, const char *bytes, size_t count) {
-    while (source->length + count + 1 > source->capacity)
-        source->text = memory_grow(source->text, source->capacity, &source->capacity, 1);
-    memcpy(source->text + source->length, bytes, count);
-    source->length += count;
-    for (size_t i = 0; i < count; i++)
-        source->lines += bytes[i] == '\n';
-    source->text[source->length] = '\0';
+static const char directive[] = "#line 1 \""; /* and a path, then a quote and a newline */
+
+/* From here on the compiler shall count the lines of `path`. */
+static void begin_file(FILE *joined, const char *path) {
+    fputs(directive, joined);
+    for (; *path; path++)
+        fprintf(joined, strchr("\"\\", *path) ? "\\%c" : "%c", *path);
+    fputs("\"\n", joined);
 }
 
-static void append_text(struct source *source, const char *text) {
-    append(source, text, strlen(text));
-}
-
-/* Begins a piece: from here on the compiler shall count the lines of `path`. */
-static void begin_piece(struct source *source, const char *path) {
-    append_text(source, "#line 1 \"");
-    for (const char *at = path; *at; at++) {
-        if (*at == '"' || *at == '\\') append_text(source, "\\");
-        append(source, at, 1);
-    }
-    append_text(source, "\"\n");
-    source->pieces = memory_grow(source->pieces, source->piece_count, &source->piece_capacity,
-                                 sizeof *source->pieces);
-    struct piece *piece = &source->pieces[source->piece_count++];
-    piece->path = memory_new(strlen(path) + 1, 1);
-    strcpy(piece->path, path);
-    piece->first_line = source->lines + 1;
-}
-
-static void free_source(struct source *source) {
-    for (size_t i = 0; i < source->piece_count; i++)
-        free(source->pieces[i].path);
-    free(source->pieces);
-    free(source->text);
-}
-
-static int append_file(struct source *source, const char *path, struct error *error) {
+static int append_file(FILE *joined, const char *path, struct error *error) {
     char block[4096];
     size_t count;
     errno = 0;
     FILE *file = fopen(path, "rb");
     if (!file) return error_set(error, "cannot read kernel file %s: %s", path, strerror(errno));
-    begin_piece(source, path);
+    begin_file(joined, path);
     while ((count = fread(block, 1, sizeof block, file)) > 0)
-        append(source, block, count);
+        fwrite(block, 1, count, joined);
     int failed = ferror(file), reason = errno;
     fclose(file);
     if (failed) return error_set(error, "cannot read kernel file %s: %s", path, strerror(reason));
     return 0;
 }
 
-static int append_embedded(struct source *source, const char *name, struct error *error) {
-    const struct embedded_file *file = embedded_find(embedded_kernels, name);
-    if (!file) return error_set(error, "kernel file %s is not part of this program", name);
-    begin_piece(source, name);
-    append(source, (const char *)file->data, file->size);
+static int append_embedded(FILE *joined, const char *path, struct error *error) {
+    const struct embedded_file *file = embedded_find(embedded_kernels, path);
+    if (!file) return error_set(error, "kernel file %s is not part of this program", path);
+    begin_file(joined, path);
+    fwrite(file->data, 1, file->size, joined);
     return 0;
 }
 
-/* Joins the files, each ended by a newline. */
-static int assemble(struct source *source, const char *kernel_dir, const char *const *files,
-                    struct error *error) {
-    const char *folder = kernel_dir ? kernel_dir : "kernels";
-    for (; *files; files++) {
-        size_t size = strlen(folder) + 1 + strlen(*files) + 1;
-        char *path = memory_new(size, 1);
-        snprintf(path, size, "%s/%s", folder, *files);
-        int status =
-            kernel_dir ? append_file(source, path, error) : append_embedded(source, path, error);
-        free(path);
-        if (status) return -1;
-        append_text(source, "\n");
+/* The files, each ended by a newline, as a text that the caller frees; NULL with the reason. */
+static char *join(const char *kernel_dir, const char *const *files, struct error *error) {
+    char *text = NULL, path[PATH_BYTES];
+    size_t size;
+    int status = 0;
+    FILE *joined = open_memstream(&text, &size);
+    if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
+    for (; joined && *files && status == 0; files++) {
+        snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", *files);
+        status =
+            kernel_dir ? append_file(joined, path, error) : append_embedded(joined, path, error);
+        fputc('\n', joined);
     }
-    return 0;
+    if (joined && fclose(joined)) status = error_set(error, "no memory to join kernel files");
+    if (status) free(text);
+    return status ? NULL : text;
 }
 
 /* ---- the build log ---- */
@@ -133,40 +92,56 @@ static size_t read_place(const char *line, size_t *number) {
     return 0;
 }
 
-/* The piece that holds this line of the joined text, or NULL. */
-static const struct piece *find_piece(const struct source *source, size_t number) {
-    const struct piece *found = NULL;
-    for (size_t i = 0; i < source->piece_count; i++)
-        if (source->pieces[i].first_line <= number) found = &source->pieces[i];
+/* The path in the last directive at or before this line of the joined text, and the number that the
+ * line has in that file; NULL: there is none. */
+static const char *find_file(const char *source, size_t number, size_t *in_file) {
+    const char *found = NULL;
+    for (size_t line = 1; *source && line <= number; line++, ++*in_file) {
+        if (strncmp(source, directive, sizeof directive - 1) == 0) {
+            found = source + sizeof directive - 1;
+            *in_file = 0;
+        }
+        source += strcspn(source, "\n");
+        source += *source == '\n';
+    }
+    if (found) --*in_file;
     return found;
 }
 
+/* A path as it stands in a directive. */
+static void write_path(FILE *file, const char *path) {
+    for (; *path != '"'; path++) {
+        if (*path == '\\') path++;
+        fputc(*path, file);
+    }
+}
+
 /* A copy of the log in which lines that begin with a place in the joined text begin with the file
- * and its own line number instead. The caller frees it. */
-static char *name_files(const struct source *source, const char *log) {
-    struct source named = {0};
-    append_text(&named, "");
-    while (*log) {
-        size_t number;
+ * and its own line number instead. The caller frees it; NULL: there is no memory. */
+static char *name_files(const char *source, const char *log) {
+    char *text = NULL;
+    size_t size;
+    FILE *named = open_memstream(&text, &size);
+    while (named && *log) {
+        size_t number, in_file = 0;
         size_t place = read_place(log, &number);
-        const struct piece *piece = place > 0 ? find_piece(source, number) : NULL;
-        if (piece) {
-            char text[32];
-            snprintf(text, sizeof text, ":%zu", number - piece->first_line + 1);
-            append_text(&named, piece->path);
-            append_text(&named, text);
+        const char *path = place > 0 ? find_file(source, number, &in_file) : NULL;
+        if (path) {
+            write_path(named, path);
+            fprintf(named, ":%zu", in_file);
             log += place;
         }
         size_t rest = strcspn(log, "\n");
         if (log[rest] == '\n') rest++;
-        append(&named, log, rest);
+        fwrite(log, 1, rest, named);
         log += rest;
     }
-    return named.text;
+    if (named) fclose(named);
+    return text;
 }
 
 /* The whole build log, or NULL when it is blank or cannot be read. */
-static char *get_log(cl_program program, cl_device_id id, const struct source *source) {
+static char *get_log(cl_program program, cl_device_id id, const char *source) {
     char *named = NULL;
     size_t size = 0;
     if (clGetProgramBuildInfo(program, id, CL_PROGRAM_BUILD_LOG, 0, NULL, &size) != CL_SUCCESS)
@@ -187,14 +162,12 @@ static int set_build_error(struct error *error, cl_int code, const struct device
                      cl_code_name(code), (int)code, (int)strcspn(line, "\r\n"), line);
 }
 
-static cl_program build_source(const struct device *device, const char *name,
-                               const struct source *source, const char *options, char **log,
-                               struct error *error) {
+static cl_program build_source(const struct device *device, const char *name, const char *source,
+                               const char *options, char **log, struct error *error) {
     cl_program program = NULL;
-    const char *text = source->text;
     cl_int code;
     CL_NEW(&device->info, program,
-           clCreateProgramWithSource(device->context, 1, &text, &source->length, &code));
+           clCreateProgramWithSource(device->context, 1, &source, NULL, &code));
     code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
     *log = get_log(program, device->id, source);
     if (code == CL_SUCCESS) return program;
@@ -204,48 +177,30 @@ fail:
     return NULL;
 }
 
-/* Taken from the cache of an earlier run, or built and put there. */
-static cl_program load_or_build(const struct device *device, const char *name,
-                                const struct source *source, const char *options, char **log,
-                                struct error *error) {
-    cl_program program = NULL;
-    char *key;
-    if (program_binary_key(device, options, source->text, &key, error)) return NULL;
-    if (key) program = program_binary_load(device, key, options, log);
-    if (!program) {
-        program = build_source(device, name, source, options, log, error);
-        if (program && key) program_binary_store(key, program, *log);
-    }
-    free(key);
-    return program;
-}
-
 /* All that a build depends on while the device is the same; the caller frees it. */
-static char *join_key(const char *options, const struct source *source) {
-    size_t size = strlen(options) + 1 + source->length + 1;
+static char *join_key(const char *options, const char *source) {
+    size_t size = strlen(options) + 1 + strlen(source) + 1;
     char *key = memory_new(size, 1);
-    snprintf(key, size, "%s\n%s", options, source->text);
+    snprintf(key, size, "%s\n%s", options, source);
     return key;
 }
 
 cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error) {
-    struct source source = {0};
-    cl_program program = NULL;
     char all_options[256];
     *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
-    if (assemble(&source, kernel_dir, files, error) == 0) {
-        char *key = join_key(all_options, &source);
-        program = program_recent_find(device->recent, key, log);
-        if (!program) {
-            program = load_or_build(device, name, &source, all_options, log, error);
-            if (program) program_recent_keep(device->recent, key, program, *log);
-        }
-        free(key);
+    char *source = join(kernel_dir, files, error);
+    if (!source) return NULL;
+    char *key = join_key(all_options, source);
+    cl_program program = program_recent_find(device->recent, key, log);
+    if (!program) {
+        program = build_source(device, name, source, all_options, log, error);
+        if (program) program_recent_keep(device->recent, key, program, *log);
     }
-    free_source(&source);
+    free(key);
+    free(source);
     return program;
 }

@@ -3,8 +3,7 @@
  * Internal to src/device. The files contain no #include: a program is a list of files, put one
  * after the other, each behind a #line directive, so that a build log names the real file and
  * line. They come from the table embedded in the binary or from a directory. A program that was
- * built before is handed out again while the device is open, see program_recent.h, or taken from
- * the cache of an earlier run, see program_cache.h, with the log it had. */
+ * built before is handed out again while the device is open, see program_recent.h. */
 #ifndef SORTNET_DEVICE_PROGRAM_H
 #define SORTNET_DEVICE_PROGRAM_H
 

@@ -21,12 +21,6 @@ struct recent_programs *program_recent_new(void) {
     return memory_new(1, sizeof(struct recent_programs));
 }
 
-static char *copy_text(const char *text) {
-    if (!text) return NULL;
-    char *copy = memory_new(strlen(text) + 1, 1);
-    return strcpy(copy, text);
-}
-
 static void drop_last(struct recent_programs *recent) {
     struct entry *entry = &recent->entries[--recent->count];
     clReleaseProgram(entry->program);
@@ -57,7 +51,7 @@ cl_program program_recent_find(struct recent_programs *recent, const char *key, 
         if (strcmp(entry.key, key) != 0) continue;
         if (clRetainProgram(entry.program) != CL_SUCCESS) return NULL;
         put_first(recent, e, entry);
-        *log = copy_text(entry.log);
+        *log = memory_text(entry.log);
         return entry.program;
     }
     return NULL;
@@ -67,5 +61,5 @@ void program_recent_keep(struct recent_programs *recent, const char *key, cl_pro
                          const char *log) {
     if (clRetainProgram(program) != CL_SUCCESS) return;
     if (recent->count == PROGRAM_RECENT_MOST) drop_last(recent);
-    put_first(recent, recent->count++, (struct entry){copy_text(key), copy_text(log), program});
+    put_first(recent, recent->count++, (struct entry){memory_text(key), memory_text(log), program});
 }

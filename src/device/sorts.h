@@ -23,7 +23,8 @@
 #include <stddef.h>
 
 enum {
-    SORT_MAX_TUNING = 4, /* tuning values of one sort */
+    SORT_MAX_TUNING = 4,  /* tuning values of one sort */
+    SORT_MAX_BUFFERS = 4, /* of its own, beside the words */
 };
 
 struct device_info;
@@ -59,6 +60,7 @@ struct sort_job {
     bool out_of_order;   /* an out-of-order queue, in which events alone order the launches */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
     size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
+    int substages; /* likewise: of the sort's row */
 };
 
 /* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
@@ -90,8 +92,9 @@ struct sort {
     /* Does the resolved job need this one? Each kernel is a program of its own then, built with
      * -D KERNEL= its number, and only if it is needed. NULL: one program has all. */
     bool (*uses)(const struct sort_job *job, int kernel);
-    const char *options; /* for the build: "-D SUBSTAGES=2"; NULL: none */
-    const char *(*job_options)(const struct sort_job *job); /* more of them; NULL: none */
+    int substages; /* of a network that a launch does, as its kernels are told by -D SUBSTAGES=;
+                      0: one */
+    const char *(*job_options)(const struct sort_job *job); /* for the build; NULL: none */
     const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
     void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of
                                                     zeros; NULL: the usual ones suit all */
@@ -99,12 +102,14 @@ struct sort {
     /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
     size_t (*least)(const struct sort_job *job);       /* words it pads to at least */
     size_t (*local_bytes)(const struct sort_job *job); /* local memory of one work-group */
-    size_t (*extra_bytes)(const struct sort_job *job); /* memory beside the words themselves */
+    /* Bytes of each buffer that it has beside the words, 0 where it needs none; in a sort of the
+     * CPU all are one. */
+    size_t (*buffers[SORT_MAX_BUFFERS])(const struct sort_job *job);
     int (*passes)(const struct sort_job *job);     /* times that it reads all the words; 0: CPU */
-    double (*traffic)(const struct sort_job *job); /* bytes of device memory it must read and
-                                                      write; 0: CPU */
+    double (*traffic)(const struct sort_job *job); /* see sort_traffic; NULL: each pass reads and
+                                                      writes all words */
 
-    int (*prepare)(struct sort_run *run, struct error *error); /* its own buffers; NULL: none */
+    int (*prepare)(struct sort_run *run, struct error *error); /* what else it has; NULL: nothing */
     int (*sort)(struct sort_run *run, struct error *error); /* enqueues or does the work; 0 or -1 */
 };
 
@@ -120,6 +125,12 @@ bool sort_suits(const struct sort *sort, bool gpu);
  * what it cannot take. */
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error);
+
+/* Bytes of the words of a resolved job, pads included; of all buffers that the sort has beside
+ * them; and of device memory that it must read and write, 0 on the CPU. */
+size_t sort_word_bytes(const struct sort_job *job);
+size_t sort_buffer_bytes(const struct sort *sort, const struct sort_job *job);
+double sort_traffic(const struct sort *sort, const struct sort_job *job);
 
 /* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
 void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);

@@ -31,8 +31,9 @@ struct samples {
 
 /* What a measurement works with. */
 struct bench {
-    const struct timing_means *means;
+    const struct timing_plan *plan;
     const struct sort *sort;
+    const struct watch *watch; /* NULL: nobody ends it */
     const struct timing_data *data;
     struct timing_point *point;
     struct samples samples;
@@ -53,16 +54,16 @@ struct rig {
 /* ---- what can be measured ---- */
 
 /* The words that a sort is to sort, with the tuned values. */
-static void make_job(const struct timing_means *means, const struct sort *sort,
+static void make_job(const struct timing_plan *plan, const struct sort *sort,
                      const struct word_map *map, size_t n, struct sort_job *job) {
     *job = (struct sort_job){.n = n,
                              .word_bytes = word_map_bytes(map),
                              .low_bit = sort->stable ? word_map_low_bit(map) : 0,
                              .map = *map,
-                             .out_of_order = means->out_of_order && sort->files};
+                             .out_of_order = plan->out_of_order && sort->files};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         job->tuning[t] =
-            tuning_get(means->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
+            tuning_get(plan->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
 }
 
 /* Do the elements fit the device, beside the words that sort_resolve has checked? */
@@ -83,10 +84,10 @@ static int check_elements(const struct word_map *map, const struct device_info *
     return 0;
 }
 
-int timing_check(const struct timing_means *means, const struct sort *sort,
+int timing_check(const struct timing_plan *plan, const struct sort *sort,
                  const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
-    const struct device_info *info = means->device ? &means->device->info : NULL;
-    make_job(means, sort, map, n, job);
+    const struct device_info *info = plan->device ? &plan->device->info : NULL;
+    make_job(plan, sort, map, n, job);
     if (sort_resolve(sort, info, job, error)) return -1;
     bool launches = sort->files && elements_need_launches(map, job);
     return launches ? check_elements(map, info, n, error) : 0;
@@ -106,16 +107,16 @@ static bool verify(struct bench *bench) {
 
 /* Elements become words, and words elements again, outside the interval. */
 static bool time_on_cpu(struct bench *bench) {
-    const struct timing_means *means = bench->means;
+    const struct timing_plan *plan = bench->plan;
     const struct timing_data *data = bench->data;
     struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
     bool ended = false;
     double ms;
     bench->failed = task == NULL;
-    for (int i = -1; !bench->failed && i < means->repeats; i++) {
+    for (int i = -1; !bench->failed && i < plan->wanted.repeats; i++) {
         words_encode(&data->map, data->input, data->n, cpu_task_words(task));
-        int status = cpu_task_run(task, means->watch, &ms, &bench->error);
-        ended = watch_ends(means->watch);
+        int status = cpu_task_run(task, bench->watch, &ms, &bench->error);
+        ended = watch_ends(bench->watch);
         bench->failed = status && !ended;
         if (status || ended) break;
         words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
@@ -132,7 +133,7 @@ static bool time_on_cpu(struct bench *bench) {
 
 /* Brings the elements to the device and keeps how long that took. */
 static int upload(struct bench *bench, struct rig *rig) {
-    struct device *device = bench->means->device;
+    struct device *device = bench->plan->device;
     struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->input_bytes;
     double ms[UPLOADS];
@@ -205,14 +206,14 @@ static int warm_up(struct bench *bench, struct rig *rig, bool first) {
 }
 
 static int rig_init(struct rig *rig, struct bench *bench) {
-    const struct timing_means *means = bench->means;
+    const struct timing_plan *plan = bench->plan;
     *rig = (struct rig){0};
-    if (sort_run_init(&rig->run, bench->sort, &bench->job, means->device, means->kernel_dir,
+    if (sort_run_init(&rig->run, bench->sort, &bench->job, plan->device, plan->kernel_dir,
                       &bench->error) ||
-        elements_init(&rig->elements, &bench->data->map, &rig->run, means->kernel_dir,
+        elements_init(&rig->elements, &bench->data->map, &rig->run, plan->kernel_dir,
                       &bench->error))
         return -1;
-    rig->run.watch = means->watch;
+    rig->run.watch = bench->watch;
     rig->run.pause_every = 1;
     return upload(bench, rig);
 }
@@ -224,20 +225,20 @@ static void rig_free(struct rig *rig) {
 }
 
 static bool time_on_device(struct bench *bench) {
-    const struct timing_means *means = bench->means;
+    const struct timing_plan *plan = bench->plan;
     struct rig rig;
     bool ended = false;
     int status = rig_init(&rig, bench);
-    for (int i = -WARM_UPS; status == 0 && !ended && i < means->repeats; i++) {
+    for (int i = -WARM_UPS; status == 0 && !ended && i < plan->wanted.repeats; i++) {
         double start = cl_clock_ms();
         status = i < 0 ? warm_up(bench, &rig, i == -WARM_UPS) : repeat_runs(bench, &rig, i);
-        ended = rig.run.ended || watch_ends(means->watch);
+        ended = rig.run.ended || watch_ends(bench->watch);
         if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = rig.run.launches;
     bench->refused = rig.run.refused;
     bench->failed = status && !ended && !bench->refused;
-    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : means->device->queue);
+    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
     rig_free(&rig);
     return !ended;
 }
@@ -247,7 +248,7 @@ static bool time_on_device(struct bench *bench) {
 static void summarise(struct bench *bench) {
     struct timing_point *point = bench->point;
     const struct sort *sort = bench->sort;
-    int repeats = bench->means->repeats;
+    int repeats = bench->plan->wanted.repeats;
     point->median_ms = timing_median(bench->samples.sort, repeats);
     point->min_ms = bench->samples.sort[0];
     point->max_ms = bench->samples.sort[repeats - 1];
@@ -255,12 +256,12 @@ static void summarise(struct bench *bench) {
     if (sort->files) point->download_ms = timing_median(bench->samples.download, repeats);
     const struct word_map *map = &bench->data->map;
     double passes = sort->passes ? sort->passes(&bench->job) : 0;
-    double traffic = sort->traffic ? sort->traffic(&bench->job) : 0;
+    double traffic = sort_traffic(sort, &bench->job);
     if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
         passes += 2;
         traffic += word_map_traffic(map, point->n);
     }
-    timing_point_rates(point, passes, traffic, bench->means->copy_gbs);
+    timing_point_rates(point, passes, traffic, bench->plan->copy_gbs);
 }
 
 static void set_reason(struct timing_point *point, enum timing_status status,
@@ -273,13 +274,14 @@ static void set_reason(struct timing_point *point, enum timing_status status,
              error->text);
 }
 
-bool timing_measure(const struct timing_means *means, const struct sort *sort,
-                    const struct timing_data *data, struct timing_point *point) {
-    struct bench bench = {.means = means, .sort = sort, .data = data, .point = point};
-    size_t repeats = (size_t)means->repeats;
+bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
+                    const struct timing_data *data, const struct watch *watch,
+                    struct timing_point *point) {
+    struct bench bench = {.plan = plan, .sort = sort, .data = data, .watch = watch, .point = point};
+    size_t repeats = (size_t)plan->wanted.repeats;
     assert(repeats >= 1);
-    *point = (struct timing_point){.n = data->n, .repeats = means->repeats};
-    if (timing_check(means, sort, &data->map, data->n, &bench.job, &bench.error)) {
+    *point = (struct timing_point){.n = data->n, .repeats = plan->wanted.repeats};
+    if (timing_check(plan, sort, &data->map, data->n, &bench.job, &bench.error)) {
         set_reason(point, TIMING_SKIPPED, &bench.error);
         return true;
     }

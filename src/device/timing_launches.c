@@ -1,7 +1,8 @@
-/* timing_launches: the device time of every launch of a sort, one by one. */
+/* timing_launches: runs with an event for every launch. */
+#include "device/timing_launches.h"
+
 #include "core/memory.h"
 #include "device/sorts/run.h"
-#include "device/timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,44 +30,42 @@ static void number(const struct sort *sort, struct timing_launches *launches) {
 }
 
 /* Runs once and stores each launch's milliseconds, `stride` numbers apart. */
-static int run_once(const struct timing_means *means, struct sort_run *run, cl_mem original,
-                    double *ms, int stride, struct error *error) {
+static int run_once(struct sort_run *run, cl_mem original, double *ms, int stride,
+                    struct error *error) {
     if (sort_run_begin(run, original, error)) goto fail;
     if (run->sort->sort(run, error)) goto fail;
-    CL(&means->device->info, clFinish(run->queue));
+    CL(&run->device->info, clFinish(run->queue));
     for (int l = 0; ms && l < run->launches; l++)
         if (sort_run_launch_ms(run, l, &ms[(size_t)l * (size_t)stride], error)) goto fail;
-    if (watch_ends(means->watch)) return error_set(error, "ended");
+    if (watch_ends(run->watch)) return error_set(error, "ended");
     return 0;
 fail:
     return -1;
 }
 
-static int measure(const struct timing_means *means, struct sort_run *run, cl_mem original,
-                   struct timing_launches *launches, struct error *error) {
+static int measure(struct sort_run *run, cl_mem original, struct timing_launches *launches,
+                   struct error *error) {
     double *ms = NULL;
-    run->watch = means->watch;
     run->pause_every = 1;
     run->every_launch = true;
-    int status = run_once(means, run, original, NULL, 0, error);
+    int status = run_once(run, original, NULL, 0, error);
     launches->count = run->launches;
     launches->launches = memory_new((size_t)run->launches, sizeof *launches->launches);
-    ms = memory_new((size_t)run->launches * (size_t)means->repeats, sizeof *ms);
-    for (int r = 0; status == 0 && r < means->repeats; r++)
-        status = run_once(means, run, original, ms + r, means->repeats, error);
+    ms = memory_new((size_t)run->launches * (size_t)launches->repeats, sizeof *ms);
+    for (int r = 0; status == 0 && r < launches->repeats; r++)
+        status = run_once(run, original, ms + r, launches->repeats, error);
     for (int l = 0; status == 0 && l < run->launches; l++)
-        launches->launches[l].ms = timing_median(ms + l * means->repeats, means->repeats);
+        launches->launches[l].ms = timing_median(ms + l * launches->repeats, launches->repeats);
     free(ms);
     return status;
 }
 
 /* Is the run's result what must come out? */
-static int check_result(const struct timing_means *means, const struct timing_data *data,
-                        struct sort_run *run, struct error *error) {
+static int check_result(const struct timing_data *data, struct sort_run *run, struct error *error) {
     size_t bytes = data->n * (size_t)run->job.word_bytes;
     void *words = memory_new(bytes, 1), *output = memory_new(data->n, data->output_bytes);
     int status = -1;
-    CL(&means->device->info,
+    CL(&run->device->info,
        clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, words, 0, NULL, NULL));
     if (!run->job.map.type) words_decode(&data->map, words, data->input, data->n, output);
     status = timing_data_check(data, run->job.map.type ? words : output, error);
@@ -76,23 +75,24 @@ fail:
     return status;
 }
 
-int timing_measure_launches(const struct timing_means *means, const struct sort *sort,
-                            const struct timing_data *data, struct timing_launches *launches,
-                            struct error *error) {
-    struct device *device = means->device;
+int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
+                            const struct timing_data *data, const struct watch *watch,
+                            struct timing_launches *launches, struct error *error) {
+    struct device *device = plan->device;
     struct sort_run run = {0};
     struct sort_job job;
     cl_mem original = NULL;
     cl_int code;
     int status = -1;
     void *words = NULL;
-    *launches = (struct timing_launches){.n = data->n, .repeats = means->repeats};
+    *launches = (struct timing_launches){.n = data->n, .repeats = plan->wanted.repeats};
     snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
     if (!sort->files)
         return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
     if (!device) return error_set(error, "%s needs a device", sort->name);
-    if (timing_check(means, sort, &data->map, data->n, &job, error)) goto fail;
-    if (sort_run_init(&run, sort, &job, device, means->kernel_dir, error)) goto fail;
+    if (timing_check(plan, sort, &data->map, data->n, &job, error)) goto fail;
+    if (sort_run_init(&run, sort, &job, device, plan->kernel_dir, error)) goto fail;
+    run.watch = watch;
     size_t bytes = data->n * (size_t)job.word_bytes;
     words = memory_new(bytes, 1);
     if (job.map.type)
@@ -102,8 +102,8 @@ int timing_measure_launches(const struct timing_means *means, const struct sort 
     CL_NEW(&device->info, original,
            clCreateBuffer(device->context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes, words,
                           &code));
-    if (measure(means, &run, original, launches, error)) goto fail;
-    if (check_result(means, data, &run, error)) goto fail;
+    if (measure(&run, original, launches, error)) goto fail;
+    if (check_result(data, &run, error)) goto fail;
     number(sort, launches);
     status = 0;
 fail:

@@ -2,97 +2,41 @@
 #include "device/timing_run.h"
 
 #include "core/memory.h"
-#include "core/text.h"
 #include "device/bandwidth.h"
 #include "device/cl.h"
+#include "device/timing.h"
+#include "device/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 /* A run of a plan. */
 struct running {
-    const struct timing_plan *plan;
+    struct timing_plan plan;
     const struct timing_listener *listener;
+    const struct watch *watch; /* the listener's */
     struct timing_table *table;
-    struct watch watch;
     struct timing_progress progress;
     double *cost; /* per sort: milliseconds per key of its last point; negative: none yet */
 };
 
-bool timing_plan_needs_device(const struct timing_plan *plan) {
-    for (int s = 0; s < plan->sort_count; s++)
-        if (plan->sorts[s]->files) return true;
-    return false;
+void timing_news_free(struct timing_news *news) {
+    if (news) timing_launches_free(&news->launches);
+    free(news);
 }
 
-static struct watch watch_of(const struct timing_listener *listener) {
-    return (struct watch){listener->go_on, listener->context};
+void timing_listener_tell(const struct timing_listener *listener, const struct timing_news *news) {
+    if (listener && listener->tell) listener->tell(listener->context, news);
 }
 
-/* ---- what the figures depend on ---- */
-
-static void copy_text(char *to, size_t size, const char *from) {
-    snprintf(to, size, "%s", from);
-}
-
-/* "b2 group 64, radix keys 16" */
-static void describe_tuning(const struct timing_plan *plan, char *text, size_t size) {
-    int bits = 8 * word_map_bytes(&plan->map);
-    text[0] = '\0';
-    for (int s = 0; s < plan->sort_count; s++) {
-        const struct sort_tuning *row = plan->sorts[s]->tuning;
-        for (int t = 0; row && row[t].name; t++) {
-            unsigned value = tuning_get(plan->tuning, plan->sorts[s]->name, bits, row[t].name);
-            if (value == 0) continue;
-            text_append(text, size, "%s%s %s=%u", text[0] ? ", " : "", plan->sorts[s]->name,
-                        row[t].name, value);
-        }
-    }
-}
-
-void timing_describe(const struct timing_plan *plan, struct device *device,
-                     struct timing_setup *setup) {
-    const struct device_info *info = device ? &device->info : NULL;
-    time_t now = time(NULL);
-    struct tm utc;
-    *setup = (struct timing_setup){.copy_gbs = 0};
-    if (info) {
-        copy_text(setup->device, sizeof setup->device, info->name);
-        copy_text(setup->platform, sizeof setup->platform, info->short_name);
-        copy_text(setup->driver, sizeof setup->driver, info->driver);
-        setup->compute_units = info->compute_units;
-        copy_text(setup->options, sizeof setup->options, "-cl-std=CL1.2");
-    }
-    copy_text(setup->type, sizeof setup->type, plan->map.type->name);
-    copy_text(setup->elements, sizeof setup->elements, payload_kinds[plan->map.payload].name);
-    copy_text(setup->order, sizeof setup->order, plan->map.descending ? "descending" : "ascending");
-    copy_text(setup->input, sizeof setup->input, plan->kind->name);
-    setup->seed = plan->seed;
-    setup->repeats = plan->repeats;
-    describe_tuning(plan, setup->tuning, sizeof setup->tuning);
-    gmtime_r(&now, &utc);
-    strftime(setup->date, sizeof setup->date, "%Y-%m-%dT%H:%M:%SZ", &utc);
-}
-
-int timing_start(const struct timing_plan *plan, struct device *device,
-                 const struct timing_listener *listener, struct timing_table *table,
-                 struct error *error) {
-    struct watch watch = watch_of(listener);
-    *table = (struct timing_table){0};
-    timing_describe(plan, device, &table->setup);
-    for (int s = 0; s < plan->sort_count; s++) {
-        const struct sort *sort = plan->sorts[s];
-        struct timing_series *series = timing_table_add(table);
-        series->name = sort->name;
-        series->title = sort->title;
-        series->idea = sort->idea;
-        series->on_device = sort->files != NULL;
-        series->unsafe = sort->unsafe;
-    }
-    if (!device) return 0;
-    return bandwidth_measure(device, &watch, &table->setup.copy_gbs, error);
+struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort) {
+    struct timing_series *series = timing_table_add(table);
+    series->name = sort->name;
+    series->title = sort->title;
+    series->idea = sort->idea;
+    series->on_device = sort->files != NULL;
+    series->unsafe = sort->unsafe;
+    return series;
 }
 
 /* ---- how long the rest takes ---- */
@@ -100,14 +44,14 @@ int timing_start(const struct timing_plan *plan, struct device *device,
 /* Milliseconds per key that sort `s` will take: what it took last, or what the dearest sort did. */
 static double expected_cost(const struct running *running, int s) {
     double cost = running->cost[s];
-    for (int other = 0; cost < 0 && other < running->plan->sort_count; other++)
+    for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
         if (running->cost[other] > cost) cost = running->cost[other];
     return cost;
 }
 
 /* Sums up what comes after point number `done`. */
 static double time_left(const struct running *running, int done) {
-    const struct timing_plan *plan = running->plan;
+    const struct timing_plan *plan = &running->plan;
     double left = 0;
     for (int p = done; p < plan->size_count * plan->sort_count; p++) {
         double cost = expected_cost(running, p % plan->sort_count);
@@ -121,26 +65,27 @@ static void tell_progress(struct running *running, const char *sort, size_t n) {
     running->progress.sort = sort;
     running->progress.n = n;
     running->progress.left_ms = time_left(running, running->progress.point);
-    if (running->listener->progress)
-        running->listener->progress(running->listener->context, &running->progress);
+    timing_listener_tell(running->listener, &(struct timing_news){.kind = TIMING_NEWS_PROGRESS,
+                                                                  .progress = running->progress});
 }
 
 static void add_point(struct running *running, int series, const struct timing_point *point) {
     timing_series_add(&running->table->series[series], point);
     running->progress.point++;
-    if (running->listener->point)
-        running->listener->point(running->listener->context, running->table, series, point);
+    timing_listener_tell(running->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_POINT,
+                                               .sort = running->plan.sorts[series],
+                                               .point = *point});
 }
 
 /* ---- the loops ---- */
 
 /* Does the sort take n elements? If so, keeps what its kernels are built with. */
-static bool takes(struct running *running, const struct timing_means *means, int s, size_t n,
-                  struct error *error) {
-    const struct sort *sort = running->plan->sorts[s];
+static bool takes(struct running *running, int s, size_t n, struct error *error) {
+    const struct sort *sort = running->plan.sorts[s];
     struct timing_series *series = &running->table->series[s];
     struct sort_job job;
-    if (timing_check(means, sort, &running->plan->map, n, &job, error)) return false;
+    if (timing_check(&running->plan, sort, &running->plan.wanted.map, n, &job, error)) return false;
     if (sort->files) sort_options(sort, &job, series->options, sizeof series->options);
     return true;
 }
@@ -148,7 +93,7 @@ static bool takes(struct running *running, const struct timing_means *means, int
 /* Without data: nobody takes that many, or the host cannot make them. */
 static void skip(struct running *running, int s, size_t n, const struct error *error) {
     struct timing_point point = {
-        .n = n, .status = TIMING_SKIPPED, .repeats = running->plan->repeats};
+        .n = n, .status = TIMING_SKIPPED, .repeats = running->plan.wanted.repeats};
     snprintf(point.reason, sizeof point.reason, "%.*s", (int)sizeof point.reason - 1, error->text);
     running->cost[s] = 0;
     add_point(running, s, &point);
@@ -165,36 +110,36 @@ static double cost_of(const struct timing_point *point, double ms) {
 }
 
 /* Measures one point, or ends. */
-static bool run_point(struct running *running, const struct timing_means *means,
-                      const struct timing_data *data, int s) {
+static bool run_point(struct running *running, const struct timing_data *data, int s) {
     struct timing_point point;
-    tell_progress(running, running->plan->sorts[s]->name, data->n);
+    tell_progress(running, running->plan.sorts[s]->name, data->n);
     double start = cl_clock_ms();
-    if (!timing_measure(means, running->plan->sorts[s], data, &point)) return false;
+    if (!timing_measure(&running->plan, running->plan.sorts[s], data, running->watch, &point))
+        return false;
     running->cost[s] = cost_of(&point, cl_clock_ms() - start);
     add_point(running, s, &point);
     return true;
 }
 
 /* The input is made when the first sort takes that many elements. */
-static bool run_size(struct running *running, const struct timing_means *means, size_t n) {
-    const struct timing_plan *plan = running->plan;
+static bool run_size(struct running *running, size_t n) {
+    const struct timing_plan *plan = &running->plan;
     struct timing_data *data = NULL;
     struct error unmade = {""};
     bool goes_on = true;
     for (int s = 0; goes_on && s < plan->sort_count; s++) {
         struct error error;
-        if (!takes(running, means, s, n, &error)) {
+        if (!takes(running, s, n, &error)) {
             skip(running, s, n, &error);
             continue;
         }
         if (!data && !unmade.text[0]) {
             tell_progress(running, NULL, n);
-            data = timing_data_new(&plan->map, plan->kind, plan->seed, n, &running->watch, &unmade);
+            data = timing_data_new(&plan->wanted, n, running->watch, &unmade);
         }
-        goes_on = !watch_ends(&running->watch);
+        goes_on = !watch_ends(running->watch);
         if (goes_on && data)
-            goes_on = run_point(running, means, data, s);
+            goes_on = run_point(running, data, s);
         else if (goes_on)
             skip(running, s, n, &unmade);
     }
@@ -202,26 +147,50 @@ static bool run_size(struct running *running, const struct timing_means *means, 
     return goes_on;
 }
 
-bool timing_run(const struct timing_plan *plan, struct device *device,
-                const struct timing_listener *listener, struct timing_table *table) {
-    struct running running = {.plan = plan, .listener = listener, .table = table};
+/* Fills in what the figures depend on, with the copy bandwidth. */
+static int start(struct running *running, struct error *error) {
+    struct timing_plan *plan = &running->plan;
+    struct timing_table *table = running->table;
+    *table = (struct timing_table){0};
+    if (!timing_plan_needs_device(plan)) plan->device = NULL;
+    for (int s = 0; s < plan->sort_count; s++)
+        timing_add_series(table, plan->sorts[s]);
+    timing_plan_describe(plan, &table->setup);
+    if (plan->device && bandwidth_measure(plan->device, running->watch, &plan->copy_gbs, error))
+        return -1;
+    table->setup.copy_gbs = plan->copy_gbs;
+    timing_listener_tell(running->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_SETUP, .setup = table->setup});
+    return 0;
+}
+
+int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
+               struct timing_table *table, struct error *error) {
+    struct running running = {
+        .plan = *plan, .listener = listener, .watch = &listener->watch, .table = table};
     bool goes_on = true;
-    running.watch = watch_of(listener);
+    if (start(&running, error)) return -1;
     running.progress.points = plan->size_count * plan->sort_count;
     running.cost = memory_new((size_t)plan->sort_count, sizeof *running.cost);
     for (int s = 0; s < plan->sort_count; s++)
         running.cost[s] = -1;
-    const struct timing_means means = {
-        .device = device,
-        .kernel_dir = plan->kernel_dir,
-        .tuning = plan->tuning,
-        .copy_gbs = table->setup.copy_gbs,
-        .repeats = plan->repeats,
-        .out_of_order = plan->out_of_order,
-        .watch = &running.watch,
-    };
     for (int size = 0; goes_on && size < plan->size_count; size++)
-        goes_on = run_size(&running, &means, plan->sizes[size]);
+        goes_on = run_size(&running, plan->sizes[size]);
     free(running.cost);
-    return goes_on;
+    return goes_on ? 0 : error_set(error, "ended; what was finished is kept");
+}
+
+int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
+                        struct error *error) {
+    struct timing_news news = {.kind = TIMING_NEWS_LAUNCHES, .sort = plan->launched};
+    struct timing_data *data =
+        timing_data_new(&plan->wanted, plan->launched_n, &listener->watch, error);
+    if (!data) return -1;
+    int failed = timing_measure_launches(plan, plan->launched, data, &listener->watch,
+                                         &news.launches, error);
+    timing_data_free(data);
+    if (failed) return -1;
+    timing_plan_describe(plan, &news.launches.setup);
+    timing_listener_tell(listener, &news);
+    return 0;
 }

@@ -1,25 +1,11 @@
-/* timing_run: sorts at several numbers of keys, as a table that grows while it is listened to.
+/* timing_run: a plan carried out, as a table that grows and as news for whoever listens.
  *
- * The command line and the window both run a plan; they differ in what they do with each point. */
+ * The command line and the window both run a plan; they differ in what they do with the news. */
 #ifndef SORTNET_DEVICE_TIMING_RUN_H
 #define SORTNET_DEVICE_TIMING_RUN_H
 
-#include "device/timing.h"
-
-/* What to measure: every sort at every size, the sizes in the outer loop. */
-struct timing_plan {
-    const struct sort *const *sorts; /* sort_count of them */
-    int sort_count;
-    const size_t *sizes; /* numbers of keys, size_count of them */
-    int size_count;
-    struct word_map map;                  /* type of the keys, what travels with them, order */
-    const struct timing_input_kind *kind; /* of input */
-    uint64_t seed;                        /* of it */
-    int repeats;                          /* measured runs, at least 1 */
-    bool out_of_order;                    /* as in timing_means */
-    const char *kernel_dir;               /* as in stepper_new */
-    const struct tuning *tuning;          /* values to use; NULL: the sorts' own */
-};
+#include "core/watch.h"
+#include "device/timing_plan.h"
 
 /* How far a run is. */
 struct timing_progress {
@@ -30,32 +16,49 @@ struct timing_progress {
     double left_ms;   /* that the rest may take; negative while that is not known */
 };
 
-/* Who is told; any function may be NULL. All are called on the thread that runs the plan. */
-struct timing_listener {
-    bool (*go_on)(void *context); /* called several times a second; false ends the run */
-    void (*progress)(void *context, const struct timing_progress *progress);
-    void (*point)(void *context, const struct timing_table *table, int series,
-                  const struct timing_point *point); /* was added to series number `series` */
-    void *context;                                   /* of the three */
+enum timing_news_kind {
+    TIMING_NEWS_SETUP,    /* measuring has begun; `setup` */
+    TIMING_NEWS_PROGRESS, /* `progress`; nothing is being measured while this is told */
+    TIMING_NEWS_POINT,    /* `point` of `sort` is finished */
+    TIMING_NEWS_LAUNCHES, /* `launches` */
+    TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) is over */
+    TIMING_NEWS_WARNING,  /* `warning` */
 };
 
-/* Is a device needed? */
-bool timing_plan_needs_device(const struct timing_plan *plan);
+struct timing_news {
+    enum timing_news_kind kind;
+    struct timing_setup setup;
+    struct timing_progress progress;
+    const struct sort *sort;
+    struct timing_point point;
+    struct timing_launches launches; /* the receiver's */
+    struct timing_trial trial;
+    struct error warning; /* what does not keep the plan from running */
+};
 
-/* Says what the figures of a plan depend on, but for the copy bandwidth. `device` may be NULL. */
-void timing_describe(const struct timing_plan *plan, struct device *device,
-                     struct timing_setup *setup);
+void timing_news_free(struct timing_news *news); /* NULL is fine; on the heap */
 
-/* Fills the setup of a new table, with the copy bandwidth of `device` (NULL:
- * none is needed) measured, and gives it an empty series per sort. -1 with the reason, also when it
- * was ended. The caller frees the table with timing_table_free in any case. */
-int timing_start(const struct timing_plan *plan, struct device *device,
-                 const struct timing_listener *listener, struct timing_table *table,
-                 struct error *error);
+/* Who is told, and may end it, all on the thread that measures. */
+struct timing_listener {
+    struct watch watch;
+    void (*tell)(void *context, const struct timing_news *news); /* NULL: nobody listens */
+    void *context;                                               /* for tell */
+};
 
-/* Measures all points of the plan into a table that was started. What goes wrong stands in the
- * points. Returns false when it was ended; the table then has the points that were finished. */
-bool timing_run(const struct timing_plan *plan, struct device *device,
-                const struct timing_listener *listener, struct timing_table *table);
+void timing_listener_tell(const struct timing_listener *listener, const struct timing_news *news);
+
+/* A new series for a sort at the end of the table. */
+struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort);
+
+/* Measures the copy bandwidth of the device, if a sort of the plan needs it, then every sort at
+ * every size, the sizes in the outer loop, into a new table. What goes wrong with a point stands
+ * there. -1 with the reason when it could not begin or was ended; the table has the points that
+ * were finished. The caller frees it with timing_table_free in any case. */
+int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
+               struct timing_table *table, struct error *error);
+
+/* Measures the launches of plan->launched and tells them. -1 with the reason. */
+int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
+                        struct error *error);
 
 #endif

@@ -2,6 +2,8 @@
 #include "device/tune.h"
 
 #include "core/memory.h"
+#include "device/timing.h"
+#include "device/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,12 +11,28 @@
 
 static const double clearly = 0.98; /* of the usual value's time is a gain worth having */
 
+int tune_path(const struct device *device, char *path, size_t size, struct error *error) {
+    const struct device_info *info = device_get_info(device);
+    return tuning_path(info->platform_name, info->name, info->driver, path, size, error);
+}
+
+int tune_load(const struct device *device, struct tuning *tuning, struct error *error) {
+    struct error no_place;
+    char path[1024];
+    *tuning = (struct tuning){0};
+    if (tune_path(device, path, sizeof path, &no_place)) return 0;
+    return tuning_read(tuning, path, error);
+}
+
+/* ---- searching ---- */
+
 /* A search for one sort. */
 struct search {
-    struct timing_means means; /* with `values` as its tuning */
+    struct timing_plan plan; /* with `values` as its tuning */
     const struct sort *sort;
     const struct timing_data *data;
-    const struct tune_listener *listener;
+    const struct timing_listener *listener;
+    const struct watch *watch; /* the listener's; NULL: nobody ends it */
     struct timing_trials *trials;
     struct tuning values; /* the best so far, and the one being tried */
     int bits;             /* of a word */
@@ -33,7 +51,8 @@ static double counting_ms(const struct search *search, const struct sort_tuning 
     struct error ignored;
     double ms = 0;
     if (search->sort->group != SORT_RADIX || strcmp(row->name, "KEYS_PER_ITEM") != 0) return 0;
-    if (timing_measure_launches(&search->means, search->sort, search->data, &launches, &ignored))
+    if (timing_measure_launches(&search->plan, search->sort, search->data, search->watch, &launches,
+                                &ignored))
         return 0;
     if (launches.count >= 2) ms = launches.launches[0].ms + launches.launches[1].ms;
     timing_launches_free(&launches);
@@ -44,8 +63,9 @@ static double counting_ms(const struct search *search, const struct sort_tuning 
 static bool try_value(struct search *search, const struct sort_tuning *row, unsigned value) {
     struct timing_point point;
     tuning_set(&search->values, search->sort->name, search->bits, row->name, value);
-    search->means.tuning = &search->values;
-    if (!timing_measure(&search->means, search->sort, search->data, &point)) return false;
+    search->plan.tuning = &search->values;
+    if (!timing_measure(&search->plan, search->sort, search->data, search->watch, &point))
+        return false;
     struct timing_trial *trial = add_trial(search->trials);
     *trial = (struct timing_trial){.value = value, .status = point.status};
     snprintf(trial->sort, sizeof trial->sort, "%s", search->sort->name);
@@ -56,8 +76,8 @@ static bool try_value(struct search *search, const struct sort_tuning *row, unsi
         trial->median_ms = point.median_ms;
         trial->counting_ms = counting_ms(search, row);
     }
-    if (search->listener && search->listener->trial)
-        search->listener->trial(search->listener->context, trial);
+    timing_listener_tell(search->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_TRIAL, .trial = *trial});
     return true;
 }
 
@@ -90,18 +110,19 @@ static bool search_value(struct search *search, const struct sort_tuning *row) {
     return true;
 }
 
-bool tune_sort(const struct timing_means *means, const struct sort *sort,
-               const struct timing_data *data, const struct tune_listener *listener,
+bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
+               const struct timing_data *data, const struct timing_listener *listener,
                struct tuning *tuning, struct timing_trials *trials) {
-    struct search search = {.means = *means,
+    struct search search = {.plan = *plan,
                             .sort = sort,
                             .data = data,
                             .listener = listener,
+                            .watch = listener ? &listener->watch : NULL,
                             .trials = trials,
                             .bits = 8 * word_map_bytes(&data->map)};
     bool goes_on = true;
     trials->n = data->n;
-    if (means->device) trials->compute_units = device_get_info(means->device)->compute_units;
+    if (plan->device) trials->compute_units = device_get_info(plan->device)->compute_units;
     if (!sort->files) return true;
     for (int t = 0; goes_on && sort->tuning && sort->tuning[t].name; t++)
         goes_on = search_value(&search, &sort->tuning[t]);

@@ -6,19 +6,22 @@
 #ifndef SORTNET_DEVICE_TUNE_H
 #define SORTNET_DEVICE_TUNE_H
 
-#include "device/timing.h"
+#include "device/timing_run.h"
 
-/* Who is told of a trial, when it is over; NULL: nobody. */
-struct tune_listener {
-    void (*trial)(void *context, const struct timing_trial *trial);
-    void *context; /* for trial */
-};
+/* Stores the path of the file of values for a device, with room for `size` bytes. -1 with the
+ * reason, as tuning_path. */
+int tune_path(const struct device *device, char *path, size_t size, struct error *error);
 
-/* Tries the values of `sort` on `data` and keeps the best in `tuning`; means->tuning is not used.
- * Appends what was tried to `trials`. Returns false when the watch of `means` ended it; nothing is
- * kept then. A sort without values, or of the CPU, is left alone. */
-bool tune_sort(const struct timing_means *means, const struct sort *sort,
-               const struct timing_data *data, const struct tune_listener *listener,
+/* The values kept for a device; none where there is no file, or no place for one. -1 with the
+ * reason when it cannot be read, there are none then either. The caller frees `tuning`. */
+int tune_load(const struct device *device, struct tuning *tuning, struct error *error);
+
+/* Tries the values of `sort` on `data` and keeps the best in `tuning`; those of the plan are not
+ * used. Appends what was tried to `trials`, and tells each trial. Returns false when `listener`,
+ * which may be NULL, ended it; nothing is kept then. A sort without values, or of the CPU, is left
+ * alone. */
+bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
+               const struct timing_data *data, const struct timing_listener *listener,
                struct tuning *tuning, struct timing_trials *trials);
 
 #endif

@@ -120,18 +120,11 @@ static int compare_samples(struct slices *slices, struct error *error) {
 
 /* ---- the walk ---- */
 
-static bool wanted(const struct walk *walk, const struct walk_watch *watch,
-                   struct walk_tally *tally) {
-    if (watch && !watch->report(watch->context, tally->walked, walk->values))
-        tally->cancelled = true;
-    return !tally->cancelled;
-}
-
-static int run_slices(struct slices *slices, const struct walk_watch *watch,
-                      struct walk_tally *tally, struct error *error) {
+static int run_slices(struct slices *slices, const struct watch *watch, struct walk_tally *tally,
+                      struct error *error) {
     const struct walk *walk = slices->walk;
     uint64_t all = (uint64_t)walk->batches, first = 0, count = ITEMS_FIRST / slices->chunks + 1;
-    while (first < all && wanted(walk, watch, tally)) {
+    while (first < all && !walk_ends(walk, watch, tally)) {
         double start = cl_clock_ms();
         if (count > all - first) count = all - first;
         if (slices_run(slices, walk, first, count, tally, error)) return -1;
@@ -145,7 +138,7 @@ bool walker_pays(const struct walk *walk) {
     return walk_work(walk) > work_short;
 }
 
-int walker_run(struct walker *walker, const struct walk *walk, const struct walk_watch *watch,
+int walker_run(struct walker *walker, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error) {
     struct slices slices;
     if (walk_work(walk) > walker->shape->work_most) return 1;

@@ -19,7 +19,7 @@ bool walker_pays(const struct walk *walk);
 
 /* As walk_run, on the device: the same tally. Returns 0; 1 when there are more values than this
  * device walks in about a minute; -1 with the reason when it fails. */
-int walker_run(struct walker *walker, const struct walk *walk, const struct walk_watch *watch,
+int walker_run(struct walker *walker, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error);
 
 #endif

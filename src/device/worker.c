@@ -1,37 +1,15 @@
 /* worker: requests in, events out, one thread between.
  *
  * A request to open a device or to build again overtakes the steps that wait, and several such
- * requests become one. The long jobs, proofs and timing, have files of their own. Whatever fails,
- * the thread goes on waiting for the next request. */
+ * requests become one. What the thread runs stands in worker_jobs.c. Whatever fails, it goes on
+ * waiting for the next request. */
 #include "device/worker_jobs.h"
 
 #include "core/memory.h"
 #include "device/stepper.h"
-#include "device/walker.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- events ---- */
-
-struct event_node *worker_event_new(const struct worker *worker, enum worker_event_kind kind) {
-    struct event_node *node = memory_new(1, sizeof *node);
-    node->event.kind = kind;
-    node->event.device = worker->info;
-    node->event.device_count = worker->device_count;
-    return node;
-}
-
-void worker_post(struct worker *worker, struct event_node *node) {
-    pthread_mutex_lock(&worker->lock);
-    if (worker->last_event)
-        worker->last_event->next = node;
-    else
-        worker->first_event = node;
-    worker->last_event = node;
-    pthread_mutex_unlock(&worker->lock);
-    if (worker->notify) worker->notify(worker->context);
-}
 
 /* `log` (or NULL) goes over to the receiver. */
 static void post_failure(struct worker *worker, const struct error *error, char *log) {
@@ -44,10 +22,9 @@ static void post_failure(struct worker *worker, const struct error *error, char 
 /* ---- the thread ---- */
 
 static void close_device(struct worker *worker) {
-    walker_free(worker->walker);
+    proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
     device_close(worker->device);
-    worker->walker = NULL;
     worker->stepper = NULL;
     worker->device = NULL;
 }
@@ -83,8 +60,7 @@ static void serve(struct worker *worker, struct request request) {
         }
     }
     worker_post(worker, worker_event_new(worker, WORKER_BUILDING));
-    walker_free(worker->walker);
-    worker->walker = NULL;
+    proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
     device_forget_programs(worker->device); /* who asks for a build shall see one */
     worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
@@ -97,29 +73,12 @@ static void serve(struct worker *worker, struct request request) {
     worker_post(worker, ready);
 }
 
-void worker_run_job(struct worker *worker, const struct step_job *job) {
-    if (!worker->stepper || worker->lost) return;
-    struct event_node *node = worker_event_new(worker, WORKER_STEPPED);
-    stepper_run(worker->stepper, job, &node->event.result);
-    worker->lost = !node->event.result.ran;
-    worker->lost_error = node->event.result.error;
-    worker_post(worker, node);
-}
-
 /* Closes a device that is lost, when nothing uses it any more. */
 static void close_lost(struct worker *worker) {
     if (!worker->lost) return;
     worker->lost = false;
     close_device(worker);
     post_failure(worker, &worker->lost_error, NULL);
-}
-
-struct job_node *worker_take_job(struct worker *worker) {
-    struct job_node *node = worker->first_job;
-    if (!node) return NULL;
-    worker->first_job = node->next;
-    if (!worker->first_job) worker->last_job = NULL;
-    return node;
 }
 
 static void *run(void *argument) {
@@ -129,14 +88,14 @@ static void *run(void *argument) {
         struct timing_request timing = {NULL, 0};
         pthread_mutex_lock(&worker->lock);
         while (!worker->quit && !worker->request.pending && !worker->first_job &&
-               !worker->proof.network && !worker->timing.task)
+               !worker->proof.network && !worker->timing.plan)
             pthread_cond_wait(&worker->wake, &worker->lock);
         bool quit = worker->quit;
         struct request request = worker->request;
         struct job_node *node = request.pending ? NULL : worker_take_job(worker);
-        if (!request.pending && !node && !quit && worker->timing.task) {
+        if (!request.pending && !node && !quit && worker->timing.plan) {
             timing = worker->timing;
-            worker->timing.task = NULL;
+            worker->timing.plan = NULL;
             worker->cancel_timing = false;
         } else if (!request.pending && !node && !quit) {
             proof = worker->proof;
@@ -147,7 +106,7 @@ static void *run(void *argument) {
         pthread_mutex_unlock(&worker->lock);
         if (!quit && request.pending) serve(worker, request);
         if (!quit && node) worker_run_job(worker, &node->job);
-        if (timing.task) worker_run_timing(worker, timing);
+        if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
         close_lost(worker);
         free(node);
@@ -158,13 +117,6 @@ static void *run(void *argument) {
 }
 
 /* ---- the side of the window ---- */
-
-static char *copy_text(const char *text) {
-    if (!text) return NULL;
-    char *copy = memory_new(strlen(text) + 1, 1);
-    strcpy(copy, text);
-    return copy;
-}
 
 /* With the lock held. */
 static void drop_jobs(struct worker *worker) {
@@ -181,7 +133,7 @@ static void destroy(struct worker *worker) {
         worker_free_proof(event.proof);
         timing_news_free(event.news);
     }
-    timing_task_free(worker->timing.task);
+    timing_plan_free(worker->timing.plan);
     network_free(worker->proof.network);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);
@@ -193,8 +145,8 @@ static void destroy(struct worker *worker) {
 struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
                           void *context, struct error *error) {
     struct worker *worker = memory_new(1, sizeof *worker);
-    worker->which = copy_text(which);
-    worker->kernel_dir = copy_text(kernel_dir);
+    worker->which = memory_text(which);
+    worker->kernel_dir = memory_text(kernel_dir);
     worker->notify = notify;
     worker->context = context;
     worker->place = -1;
@@ -266,4 +218,53 @@ bool worker_poll(struct worker *worker, struct worker_event *event) {
     *event = node->event;
     free(node);
     return true;
+}
+
+/* ---- long jobs ---- */
+
+/* With the lock held. */
+static void drop_proof(struct worker *worker) {
+    network_free(worker->proof.network);
+    worker->proof.network = NULL;
+    worker->cancel_proof = true;
+}
+
+void worker_prove(struct worker *worker, unsigned ticket, const struct network *network) {
+    struct network *copy = network_copy(network);
+    pthread_mutex_lock(&worker->lock);
+    drop_proof(worker);
+    worker->proof = (struct proof_request){copy, ticket};
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_cancel_proof(struct worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+    drop_proof(worker);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_free_proof(struct proof *proof) {
+    if (proof) proof_free(proof);
+    free(proof);
+}
+
+/* Puts a request, or none, in the place of the one that waits, and ends the one under way. */
+static void replace_timing(struct worker *worker, struct timing_request request) {
+    pthread_mutex_lock(&worker->lock);
+    struct timing_request waiting = worker->timing;
+    worker->timing = request;
+    worker->cancel_timing = true;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+    if (waiting.plan) worker_post_timed(worker, waiting.ticket, "ended before it began");
+    timing_plan_free(waiting.plan);
+}
+
+void worker_time(struct worker *worker, unsigned ticket, const struct timing_plan *plan) {
+    replace_timing(worker, (struct timing_request){timing_plan_copy(plan), ticket});
+}
+
+void worker_cancel_timing(struct worker *worker) {
+    replace_timing(worker, (struct timing_request){NULL, 0});
 }

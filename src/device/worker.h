@@ -8,7 +8,7 @@
 #include "core/proof.h"
 #include "core/step.h"
 #include "device/device.h"
-#include "device/timing_task.h"
+#include "device/timing_run.h"
 
 #include <stdbool.h>
 
@@ -74,9 +74,10 @@ void worker_cancel_proof(struct worker *worker);
 
 void worker_free_proof(struct proof *proof); /* NULL is fine */
 
-/* Times sorts; a copy of the task is made. Steps that come meanwhile run between two points, so
- * that they disturb no figure. A proof that is under way is cancelled, and so is such a task. */
-void worker_time(struct worker *worker, unsigned ticket, const struct timing_task *task);
+/* Times sorts; a copy of the plan is made. Steps that come meanwhile run between two points, so
+ * that they disturb no figure. A proof that is under way is cancelled, and so are sorts that are
+ * timed or wait. */
+void worker_time(struct worker *worker, unsigned ticket, const struct timing_plan *plan);
 
 /* Ends the timing that is under way, or waits: its WORKER_TIMED says so. */
 void worker_cancel_timing(struct worker *worker);

@@ -1,11 +1,12 @@
-/* worker_jobs: what the files of the worker share: its state, and the long jobs that its thread
- * runs. Internal to src/device; others include worker.h.
+/* worker_jobs: the state of the worker, and what its thread runs. Internal to src/device; others
+ * include worker.h.
  *
  * The lock guards the two queues and the requests; the thread alone touches OpenCL, without the
  * lock. */
 #ifndef SORTNET_DEVICE_WORKER_JOBS_H
 #define SORTNET_DEVICE_WORKER_JOBS_H
 
+#include "device/proof_runner.h"
 #include "device/worker.h"
 
 #include <pthread.h>
@@ -31,7 +32,7 @@ struct proof_request {
 };
 
 struct timing_request {
-    struct timing_task *task; /* NULL: none is asked for */
+    struct timing_plan *plan; /* NULL: none is asked for */
     unsigned ticket;
 };
 
@@ -56,19 +57,16 @@ struct worker {
     struct event_node *first_event, *last_event; /* likewise */
 
     /* of the thread */
-    int place;                /* of the current device in the list; -1 before the first */
-    int device_count;         /* devices in the machine when it was last looked at */
-    struct device_info info;  /* of the current device */
-    struct device *device;    /* NULL: none is open */
-    struct stepper *stepper;  /* NULL: no steps are taken */
-    struct walker *walker;    /* NULL: not built yet, or not built at all */
-    bool lost;                /* the device failed and is still open */
-    struct error lost_error;  /* why */
-    unsigned proving;         /* ticket of the proof under way */
-    double reported_ms;       /* when its progress was last told */
-    bool proof_on_device;     /* it runs on the device */
-    struct error proof_error; /* why not to its end, or "" */
-    unsigned timing_ticket;   /* of the timing under way */
+    int place;                  /* of the current device in the list; -1 before the first */
+    int device_count;           /* devices in the machine when it was last looked at */
+    struct device_info info;    /* of the current device */
+    struct device *device;      /* NULL: none is open */
+    struct stepper *stepper;    /* NULL: no steps are taken */
+    struct proof_runner runner; /* who runs the walks of proofs */
+    bool lost;                  /* the device failed and is still open */
+    struct error lost_error;    /* why */
+    double reported_ms;         /* when its progress was last told */
+    unsigned ticket;            /* of the long job under way */
 };
 
 /* A new event about the current device; worker_post hands it over to the side of the window. */
@@ -81,6 +79,9 @@ struct job_node *worker_take_job(struct worker *worker);
 /* On the thread, without the lock: runs a step, if there is a device. One that fails means that the
  * device is not to be trusted any more. */
 void worker_run_job(struct worker *worker, const struct step_job *job);
+
+/* Timing is over; why it is not complete, or "". */
+void worker_post_timed(struct worker *worker, unsigned ticket, const char *why);
 
 /* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
  * points to. */

@@ -10,14 +10,6 @@
 
 /* ---- a: a work-item per word, from one buffer to the other ---- */
 
-static size_t other_bytes(const struct sort_job *job) {
-    return job->padded * (size_t)job->word_bytes;
-}
-
-static int prepare_other(struct sort_run *run, struct error *error) {
-    return sort_new_buffer(run, 0, other_bytes(&run->job), error);
-}
-
 static int sort_values(struct sort_run *run, struct error *error) {
     cl_kernel kernel = run->kernels[0];
     cl_mem from = run->keys, to = run->buffers[0];
@@ -34,10 +26,6 @@ static int sort_values(struct sort_run *run, struct error *error) {
     return 0;
 }
 
-static double traffic_layers(const struct sort_job *job) {
-    return network_traffic(job, network_layers(job));
-}
-
 const struct sort sort_a = {
     .name = "a",
     .title = "Bitonic, a work-item per key",
@@ -49,10 +37,8 @@ const struct sort sort_a = {
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_values.cl", NULL},
     .kernels = (const char *const[]){"bitonic_values", NULL},
     .tuning = network_tuning,
-    .extra_bytes = other_bytes,
+    .buffers = {sort_word_bytes},
     .passes = network_layers,
-    .traffic = traffic_layers,
-    .prepare = prepare_other,
     .sort = sort_values,
 };
 
@@ -71,15 +57,15 @@ const struct sort sort_b2 = {
     .kernels = (const char *const[]){"bitonic_global", NULL},
     .tuning = network_tuning,
     .passes = network_layers,
-    .traffic = traffic_layers,
     .sort = network_sort,
 };
 
 /* ---- b4, b8, b16: several substages in registers ---- */
 
-/* `together` substages in each launch, as long as that many are left of the stage. */
-static int sort_together(struct sort_run *run, int together, struct error *error) {
+/* The row's substages in each launch, as long as that many are left of the stage. */
+static int sort_together(struct sort_run *run, struct error *error) {
     cl_kernel single = run->kernels[0], several = run->kernels[1];
+    int together = run->job.substages;
     if (sort_set_buffer(run, single, 0, run->keys, error) ||
         sort_set_buffer(run, several, 0, run->keys, error))
         return -1;
@@ -94,47 +80,11 @@ static int sort_together(struct sort_run *run, int together, struct error *error
     return 0;
 }
 
-static int passes_together(const struct sort_job *job, int together) {
-    int passes = 0;
+static int passes_together(const struct sort_job *job) {
+    int passes = 0, together = job->substages;
     for (int substages = 1; substages <= network_stages(job->padded); substages++)
         passes += substages / together + substages % together;
     return passes;
-}
-
-static int sort_by_4(struct sort_run *run, struct error *error) {
-    return sort_together(run, 2, error);
-}
-
-static int sort_by_8(struct sort_run *run, struct error *error) {
-    return sort_together(run, 3, error);
-}
-
-static int sort_by_16(struct sort_run *run, struct error *error) {
-    return sort_together(run, 4, error);
-}
-
-static int passes_by_4(const struct sort_job *job) {
-    return passes_together(job, 2);
-}
-
-static int passes_by_8(const struct sort_job *job) {
-    return passes_together(job, 3);
-}
-
-static int passes_by_16(const struct sort_job *job) {
-    return passes_together(job, 4);
-}
-
-static double traffic_by_4(const struct sort_job *job) {
-    return network_traffic(job, passes_by_4(job));
-}
-
-static double traffic_by_8(const struct sort_job *job) {
-    return network_traffic(job, passes_by_8(job));
-}
-
-static double traffic_by_16(const struct sort_job *job) {
-    return network_traffic(job, passes_by_16(job));
 }
 
 static const char *const register_files[] = {
@@ -155,11 +105,10 @@ const struct sort sort_b4 = {
     .sizes = SORT_PADS,
     .files = register_files,
     .kernels = register_kernels,
-    .options = "-D SUBSTAGES=2",
+    .substages = 2,
     .tuning = network_tuning,
-    .passes = passes_by_4,
-    .traffic = traffic_by_4,
-    .sort = sort_by_4,
+    .passes = passes_together,
+    .sort = sort_together,
 };
 
 const struct sort sort_b8 = {
@@ -171,11 +120,10 @@ const struct sort sort_b8 = {
     .sizes = SORT_PADS,
     .files = register_files,
     .kernels = register_kernels,
-    .options = "-D SUBSTAGES=3",
+    .substages = 3,
     .tuning = network_tuning,
-    .passes = passes_by_8,
-    .traffic = traffic_by_8,
-    .sort = sort_by_8,
+    .passes = passes_together,
+    .sort = sort_together,
 };
 
 const struct sort sort_b16 = {
@@ -188,9 +136,8 @@ const struct sort sort_b16 = {
     .sizes = SORT_PADS,
     .files = register_files,
     .kernels = register_kernels,
-    .options = "-D SUBSTAGES=4",
+    .substages = 4,
     .tuning = network_tuning,
-    .passes = passes_by_16,
-    .traffic = traffic_by_16,
-    .sort = sort_by_16,
+    .passes = passes_together,
+    .sort = sort_together,
 };

@@ -19,10 +19,6 @@ static size_t pair_and_place_bytes(const struct sort_job *job) {
     return one_group(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
 }
 
-static double traffic(const struct sort_job *job) {
-    return network_traffic(job, network_layers(job));
-}
-
 const struct sort sort_cookbook_pairs = {
     .name = "cookbook-pairs",
     .title = "Bitonic, pairs through local memory",
@@ -37,7 +33,6 @@ const struct sort sort_cookbook_pairs = {
     .least = one_group,
     .local_bytes = pair_bytes,
     .passes = network_layers,
-    .traffic = traffic,
     .sort = network_sort,
 };
 
@@ -55,6 +50,5 @@ const struct sort sort_cookbook_group = {
     .least = one_group,
     .local_bytes = pair_and_place_bytes,
     .passes = network_layers,
-    .traffic = traffic,
     .sort = network_sort,
 };

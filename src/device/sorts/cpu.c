@@ -41,7 +41,7 @@ const struct sort sort_merge_exchange = {
 
 /* A padded copy, and space to shuffle in. */
 static size_t recursive_bytes(const struct sort_job *job) {
-    return 2 * job->padded * (size_t)job->word_bytes;
+    return 2 * sort_word_bytes(job);
 }
 
 static int recurse(struct sort_run *run, struct error *error) {
@@ -61,13 +61,9 @@ const struct sort sort_recursive = {
             "halves, shuffle, compare neighbours.",
     .group = SORT_CPU,
     .sizes = SORT_PADS,
-    .extra_bytes = recursive_bytes,
+    .buffers = {recursive_bytes},
     .sort = recurse,
 };
-
-static size_t radix_bytes(const struct sort_job *job) {
-    return job->n * (size_t)job->word_bytes;
-}
 
 static int sort_by_digits(struct sort_run *run, struct error *error) {
     (void)error;
@@ -87,6 +83,6 @@ const struct sort sort_cpu_radix = {
     .group = SORT_CPU,
     .sizes = SORT_ANY,
     .stable = true,
-    .extra_bytes = radix_bytes,
+    .buffers = {sort_word_bytes},
     .sort = sort_by_digits,
 };

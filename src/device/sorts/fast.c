@@ -271,10 +271,6 @@ static bool uses_kernel(const struct sort_job *job, int kernel) {
     return false;
 }
 
-static double traffic_fast(const struct sort_job *job) {
-    return network_traffic(job, passes_fast(job));
-}
-
 /* Numbered as in fast_runs.h. */
 static const char *const kernels[] = {
     "fast_sort",
@@ -316,7 +312,6 @@ const struct sort sort_fast = {
     .choose_tuning = choose_tuning,
     .local_bytes = local_bytes,
     .passes = passes_fast,
-    .traffic = traffic_fast,
     .prepare = prepare,
     .sort = sort_fast_words,
 };

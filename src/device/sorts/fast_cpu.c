@@ -54,10 +54,6 @@ static size_t bytes_of_tile(const struct sort_job *job) {
     return (tile(job) + (rows > 2 ? rows * LANES : 0)) * (size_t)job->word_bytes;
 }
 
-static size_t bytes_of_all(const struct sort_job *job) {
-    return job->padded * (size_t)job->word_bytes;
-}
-
 static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[2 * MOST_TILE_BITS];
     int tile_bits = (int)job->tuning[0], count = 0;
@@ -121,17 +117,9 @@ static int sort_columns(struct sort_run *run, struct error *error) {
     return 0;
 }
 
-static int make_second_buffer(struct sort_run *run, struct error *error) {
-    return sort_new_buffer(run, 0, bytes_of_all(&run->job), error);
-}
-
 static int passes_cpu(const struct sort_job *job) {
     struct fast_pass passes[FAST_MAX_PASSES];
     return job->n < 2 ? 0 : plan(job, passes);
-}
-
-static double traffic_cpu(const struct sort_job *job) {
-    return network_traffic(job, passes_cpu(job));
 }
 
 const struct sort sort_fast_cpu = {
@@ -155,9 +143,7 @@ const struct sort sort_fast_cpu = {
     .choose_tuning = choose_tile_bits,
     .least = tile,
     .local_bytes = bytes_of_tile,
-    .extra_bytes = bytes_of_all,
+    .buffers = {sort_word_bytes},
     .passes = passes_cpu,
-    .traffic = traffic_cpu,
-    .prepare = make_second_buffer,
     .sort = sort_columns,
 };

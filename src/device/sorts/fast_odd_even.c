@@ -35,13 +35,7 @@ static size_t tile_padded(const struct sort_job *job) {
 }
 
 static size_t other_bytes(const struct sort_job *job) {
-    return network_stages(job->n) <= network_stages(tile(job)) ? 0
-                                                               : job->n * (size_t)job->word_bytes;
-}
-
-static int prepare_other(struct sort_run *run, struct error *error) {
-    size_t bytes = other_bytes(&run->job);
-    return bytes ? sort_new_buffer(run, 0, bytes, error) : 0;
+    return job->n <= tile(job) ? 0 : sort_word_bytes(job);
 }
 
 static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
@@ -144,9 +138,8 @@ const struct sort sort_fast_odd_even = {
     .tuning = odd_even_tuning,
     .choose_tuning = choose_tile,
     .local_bytes = tile_padded,
-    .extra_bytes = other_bytes,
+    .buffers = {other_bytes},
     .passes = passes_odd_even,
     .traffic = traffic_odd_even,
-    .prepare = prepare_other,
     .sort = sort_odd_even,
 };

@@ -43,10 +43,6 @@ static int passes_shared(const struct sort_job *job) {
     return passes;
 }
 
-static double traffic_shared(const struct sort_job *job) {
-    return network_traffic(job, passes_shared(job));
-}
-
 const struct sort sort_shared = {
     .name = "shared",
     .title = "Bitonic, first stages in local memory",
@@ -62,7 +58,6 @@ const struct sort sort_shared = {
     .least = tile_of_two_groups,
     .local_bytes = two_groups_bytes,
     .passes = passes_shared,
-    .traffic = traffic_shared,
     .sort = sort_first_stages,
 };
 
@@ -128,10 +123,6 @@ static int passes_local(const struct sort_job *job) {
     return passes;
 }
 
-static double traffic_local(const struct sort_job *job) {
-    return network_traffic(job, passes_local(job));
-}
-
 const struct sort sort_local = {
     .name = "local",
     .title = "Bitonic, local sort and local tails",
@@ -145,11 +136,10 @@ const struct sort sort_local = {
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",
                                    "ladder/local_tail.cl", NULL},
     .kernels = (const char *const[]){"local_sort", "bitonic_registers", "local_tail", NULL},
-    .options = "-D SUBSTAGES=4",
+    .substages = TOGETHER,
     .tuning = local_tuning,
     .least = tile,
     .local_bytes = tile_bytes,
     .passes = passes_local,
-    .traffic = traffic_local,
     .sort = sort_local_and_tail,
 };

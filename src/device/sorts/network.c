@@ -26,10 +26,6 @@ int network_layers(const struct sort_job *job) {
     return stages * (stages + 1) / 2;
 }
 
-double network_traffic(const struct sort_job *job, int passes) {
-    return 2.0 * passes * (double)job->padded * job->word_bytes;
-}
-
 int network_sort(struct sort_run *run, struct error *error) {
     cl_kernel kernel = run->kernels[0];
     if (sort_set_buffer(run, kernel, 0, run->keys, error)) return -1;

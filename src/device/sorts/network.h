@@ -19,9 +19,6 @@ int network_sort(struct sort_run *run, struct error *error);
 /* passes() of a network with one launch per substage. */
 int network_layers(const struct sort_job *job);
 
-/* traffic() of `passes` passes that each read and write all words, pads included. */
-double network_traffic(const struct sort_job *job, int passes);
-
 /* The list that the sorts with plain kernels have: the work-group size alone. */
 extern const struct sort_tuning network_tuning[];
 

@@ -46,20 +46,12 @@ static int digits_of(const struct sort_job *job) {
     return job->n < 2 ? 0 : (8 * job->word_bytes - job->low_bit) / DIGIT_BITS;
 }
 
-static size_t word_bytes(const struct sort_job *job) {
-    return job->n * (size_t)job->word_bytes;
-}
-
 static size_t count_bytes(const struct sort_job *job) {
     return blocks_of(job) * DIGITS * sizeof(cl_uint);
 }
 
 static size_t total_bytes(const struct sort_job *job) {
     return segments_of(job) * DIGITS * sizeof(cl_uint);
-}
-
-static size_t extra_bytes(const struct sort_job *job) {
-    return word_bytes(job) + count_bytes(job) + total_bytes(job);
 }
 
 static size_t count_local_bytes(const struct sort_job *job) {
@@ -80,18 +72,11 @@ static int passes(const struct sort_job *job) {
 /* The blocks' counts are written, reduced, read and replaced by places, and read by the scatter;
  * the segments' totals are written, read twice and replaced, and read. */
 static double traffic(const struct sort_job *job) {
-    return digits_of(job) * (3.0 * (double)word_bytes(job) + 5.0 * (double)count_bytes(job) +
+    return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 5.0 * (double)count_bytes(job) +
                              5.0 * (double)total_bytes(job));
 }
 
 /* ---- a pass ---- */
-
-static int prepare(struct sort_run *run, struct error *error) {
-    if (sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
-        sort_new_buffer(run, COUNTS, count_bytes(&run->job), error))
-        return -1;
-    return sort_new_buffer(run, TOTALS, total_bytes(&run->job), error);
-}
 
 static int count(struct sort_run *run, cl_mem from, int shift, struct error *error) {
     cl_kernel kernel = run->kernels[0];
@@ -190,10 +175,9 @@ const struct sort sort_radix = {
                                      "radix_scatter", NULL},
     .tuning = tuning,
     .local_bytes = larger_local_bytes,
-    .extra_bytes = extra_bytes,
+    .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = count_bytes, [TOTALS] = total_bytes},
     .passes = passes,
     .traffic = traffic,
-    .prepare = prepare,
     .sort = sort_stable,
 };
 
@@ -201,7 +185,7 @@ const struct sort sort_radix = {
 
 /* Counts and totals are written and read once and the places not handed back to the blocks. */
 static double traffic_atomic(const struct sort_job *job) {
-    return digits_of(job) * (3.0 * (double)word_bytes(job) + 2.0 * (double)count_bytes(job) +
+    return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)count_bytes(job) +
                              4.0 * (double)total_bytes(job));
 }
 
@@ -221,9 +205,8 @@ const struct sort sort_radix_atomic = {
                                      "radix_scatter_atomic", NULL},
     .tuning = tuning,
     .local_bytes = count_local_bytes,
-    .extra_bytes = extra_bytes,
+    .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = count_bytes, [TOTALS] = total_bytes},
     .passes = passes,
     .traffic = traffic_atomic,
-    .prepare = prepare,
     .sort = sort_atomic,
 };

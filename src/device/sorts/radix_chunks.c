@@ -34,16 +34,8 @@ static int digits_of(const struct sort_job *job) {
     return job->n < 2 ? 0 : (bits + digit - 1) / digit;
 }
 
-static size_t word_bytes(const struct sort_job *job) {
-    return job->n * (size_t)job->word_bytes;
-}
-
 static size_t count_bytes(const struct sort_job *job) {
     return (sizeof(cl_uint) << job->tuning[1]) * job->tuning[0];
-}
-
-static size_t extra_bytes(const struct sort_job *job) {
-    return word_bytes(job) + count_bytes(job);
 }
 
 static size_t local_bytes(const struct sort_job *job) {
@@ -55,12 +47,7 @@ static int passes(const struct sort_job *job) {
 }
 
 static double traffic(const struct sort_job *job) {
-    return digits_of(job) * (3.0 * (double)word_bytes(job) + 2.0 * (double)count_bytes(job));
-}
-
-static int prepare(struct sort_run *run, struct error *error) {
-    if (sort_new_buffer(run, OTHER, word_bytes(&run->job), error)) return -1;
-    return sort_new_buffer(run, COUNTS, count_bytes(&run->job), error);
+    return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)count_bytes(job));
 }
 
 static int count(struct sort_run *run, cl_mem from, int shift, struct error *error) {
@@ -113,9 +100,8 @@ const struct sort sort_radix_chunks = {
     .tuning = tuning,
     .choose_tuning = choose_shape,
     .local_bytes = local_bytes,
-    .extra_bytes = extra_bytes,
+    .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = count_bytes},
     .passes = passes,
     .traffic = traffic,
-    .prepare = prepare,
     .sort = sort_digits,
 };

@@ -131,22 +131,22 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
     plan->runs = 1 + 4 * (n / plan->window + 1) + 4 * plan->segments * (size_t)(plan->count + 1);
 }
 
-static size_t word_bytes(const struct sort_job *job) {
-    return job->n * (size_t)job->word_bytes;
-}
-
-static size_t number_bytes(const struct plan *plan) {
-    return (COUNTERS + 2 * plan->counters) * sizeof(cl_uint);
-}
-
-static size_t list_bytes(const struct plan *plan) {
-    return 2 * (plan->segments + plan->tiles) * PIECE_BYTES;
-}
-
-static size_t extra_bytes(const struct sort_job *job) {
+static size_t number_bytes(const struct sort_job *job) {
     struct plan plan;
     make_plan(job, &plan);
-    return word_bytes(job) + number_bytes(&plan) + list_bytes(&plan) + 2 * plan.runs * RUN_BYTES;
+    return (COUNTERS + 2 * plan.counters) * sizeof(cl_uint);
+}
+
+static size_t list_bytes(const struct sort_job *job) {
+    struct plan plan;
+    make_plan(job, &plan);
+    return 2 * (plan.segments + plan.tiles) * PIECE_BYTES;
+}
+
+static size_t run_bytes(const struct sort_job *job) {
+    struct plan plan;
+    make_plan(job, &plan);
+    return 2 * plan.runs * RUN_BYTES;
 }
 
 static size_t local_bytes(const struct sort_job *job) {
@@ -167,7 +167,7 @@ static int passes(const struct sort_job *job) {
 static double traffic(const struct sort_job *job) {
     struct plan plan;
     make_plan(job, &plan);
-    return (3.0 * plan.expected + 2.0) * (double)word_bytes(job);
+    return (3.0 * plan.expected + 2.0) * (double)sort_word_bytes(job);
 }
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
@@ -182,16 +182,6 @@ static void choose_tuning(struct sort_job *job) {
 /* Where `numbers` has the length of a level's list of tiles, as in split_lists.h. */
 static int tiles_at(int level) {
     return 2 * level + 1;
-}
-
-static int prepare(struct sort_run *run, struct error *error) {
-    struct plan plan;
-    make_plan(&run->job, &plan);
-    if (sort_new_queue(run, error) || sort_new_buffer(run, OTHER, word_bytes(&run->job), error) ||
-        sort_new_buffer(run, NUMBERS, number_bytes(&plan), error) ||
-        sort_new_buffer(run, LISTS, list_bytes(&plan), error))
-        return -1;
-    return sort_new_buffer(run, RUNS, 2 * plan.runs * RUN_BYTES, error);
 }
 
 /* An argument of a kernel: a buffer or, if that is NULL, a number. */
@@ -345,9 +335,12 @@ const struct sort sort_radix_split = {
     .tuning = tuning,
     .choose_tuning = choose_tuning,
     .local_bytes = local_bytes,
-    .extra_bytes = extra_bytes,
+    .buffers = {[OTHER] = sort_word_bytes,
+                [NUMBERS] = number_bytes,
+                [LISTS] = list_bytes,
+                [RUNS] = run_bytes},
     .passes = passes,
     .traffic = traffic,
-    .prepare = prepare,
+    .prepare = sort_new_queue,
     .sort = sort_split,
 };

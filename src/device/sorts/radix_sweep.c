@@ -50,13 +50,9 @@ static int digits_of(const struct sort_job *job) {
     return job->n < 2 ? 0 : (8 * job->word_bytes - job->low_bit) / DIGIT_BITS;
 }
 
-static size_t word_bytes(const struct sort_job *job) {
-    return job->n * (size_t)job->word_bytes;
-}
-
-/* Of one pass. */
+/* Of two passes. */
 static size_t state_bytes(const struct sort_job *job) {
-    return tiles_of(job) * DIGITS * sizeof(cl_uint);
+    return 2 * tiles_of(job) * DIGITS * sizeof(cl_uint);
 }
 
 /* Counts and a ticket for each pass; two words of bits that vary. */
@@ -64,8 +60,8 @@ static size_t control_words(const struct sort_job *job) {
     return (size_t)digits_of(job) * (DIGITS + 1) + 2;
 }
 
-static size_t extra_bytes(const struct sort_job *job) {
-    return word_bytes(job) + control_words(job) * sizeof(cl_uint) + 2 * state_bytes(job);
+static size_t control_bytes(const struct sort_job *job) {
+    return control_words(job) * sizeof(cl_uint);
 }
 
 /* The tile; counters and a sum for each item; three tables of digits or of their rows. */
@@ -84,8 +80,8 @@ static int passes(const struct sort_job *job) {
 static double traffic(const struct sort_job *job) {
     int digits = digits_of(job);
     return job->n < 2 ? 0
-                      : (1 + 2.0 * digits) * (double)word_bytes(job) +
-                            4.0 * digits * (double)state_bytes(job);
+                      : (1 + 2.0 * digits) * (double)sort_word_bytes(job) +
+                            2.0 * digits * (double)state_bytes(job);
 }
 
 static const char *options(const struct sort_job *job) {
@@ -96,14 +92,6 @@ static const char *options(const struct sort_job *job) {
 }
 
 /* ---- launches ---- */
-
-static int prepare(struct sort_run *run, struct error *error) {
-    const struct sort_job *job = &run->job;
-    if (sort_new_buffer(run, OTHER, word_bytes(job), error) ||
-        sort_new_buffer(run, CONTROL, control_words(job) * sizeof(cl_uint), error))
-        return -1;
-    return sort_new_buffer(run, STATES, 2 * state_bytes(job), error);
-}
 
 static int clear(struct sort_run *run, struct error *error) {
     cl_kernel kernel = run->kernels[CLEAR];
@@ -169,9 +157,8 @@ const struct sort sort_radix_sweep = {
     .tuning = tuning,
     .choose_tuning = choose_tile,
     .local_bytes = local_bytes,
-    .extra_bytes = extra_bytes,
+    .buffers = {[OTHER] = sort_word_bytes, [CONTROL] = control_bytes, [STATES] = state_bytes},
     .passes = passes,
     .traffic = traffic,
-    .prepare = prepare,
     .sort = sort_sweeping,
 };

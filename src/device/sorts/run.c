@@ -90,17 +90,26 @@ fail:
     return -1;
 }
 
-static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
+static int make_buffer(struct sort_run *run, cl_mem *buffer, size_t bytes, struct error *error) {
     struct device *device = run->device;
-    size_t bytes = run->job.padded * (size_t)run->job.word_bytes;
     cl_int code;
-    if (make_queue(run, error) || make_kernels(run, kernel_dir, error)) goto fail;
-    CL_NEW(&device->info, run->keys,
+    if (bytes == 0) return 0;
+    CL_NEW(&device->info, *buffer,
            clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
-    run->result = run->keys;
     return 0;
 fail:
     return -1;
+}
+
+static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
+    const struct sort *sort = run->sort;
+    if (make_queue(run, error) || make_kernels(run, kernel_dir, error) ||
+        make_buffer(run, &run->keys, sort_word_bytes(&run->job), error))
+        return -1;
+    for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
+        if (make_buffer(run, &run->buffers[b], sort->buffers[b](&run->job), error)) return -1;
+    run->result = run->keys;
+    return 0;
 }
 
 int sort_run_init(struct sort_run *run, const struct sort *sort, const struct sort_job *job,
@@ -110,8 +119,8 @@ int sort_run_init(struct sort_run *run, const struct sort *sort, const struct so
     if (sort->files) {
         run->device = device;
         if (init_on_device(run, kernel_dir, error)) return -1;
-    } else if (sort->extra_bytes) {
-        run->scratch = memory_new(sort->extra_bytes(&run->job), 1);
+    } else {
+        run->scratch = memory_new(sort_buffer_bytes(sort, &run->job), 1);
     }
     return sort->prepare ? sort->prepare(run, error) : 0;
 }
@@ -236,16 +245,6 @@ int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index,
                     struct error *error) {
     cl_uint value = (cl_uint)number;
     CL(&run->device->info, clSetKernelArg(kernel, index, sizeof value, &value));
-    return 0;
-fail:
-    return -1;
-}
-
-int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error *error) {
-    struct device *device = run->device;
-    cl_int code;
-    CL_NEW(&device->info, run->buffers[place],
-           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
     return 0;
 fail:
     return -1;

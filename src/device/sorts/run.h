@@ -16,7 +16,6 @@
 
 enum {
     SORT_MAX_KERNELS = 10, /* of one sort */
-    SORT_MAX_BUFFERS = 4,  /* of its own, beside the words */
 };
 
 struct sort_run {
@@ -24,7 +23,7 @@ struct sort_run {
     struct sort_job job; /* resolved */
 
     void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
-    void *scratch; /* CPU sorts: the sort's extra_bytes; others: what their prepare() makes, freed
+    void *scratch; /* CPU sorts: the sort's buffers; others: what their prepare() makes, freed
                       with the run */
 
     struct device *device;               /* device sorts: not owned */
@@ -32,7 +31,7 @@ struct sort_run {
     cl_command_queue second_queue;       /* made by the sort's prepare(), or NULL */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list; NULL: not needed */
     cl_mem keys;                         /* job.padded words to sort */
-    cl_mem buffers[SORT_MAX_BUFFERS];    /* made by the sort's prepare() */
+    cl_mem buffers[SORT_MAX_BUFFERS];    /* as the row lists them */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
 
@@ -96,9 +95,6 @@ int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index,
                     struct error *error);
 int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number,
                     struct error *error);
-
-/* Allocates run->buffers[place], of `bytes` bytes. */
-int sort_new_buffer(struct sort_run *run, int place, size_t bytes, struct error *error);
 
 /* Makes run->second_queue. */
 int sort_new_queue(struct sort_run *run, struct error *error);

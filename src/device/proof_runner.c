@@ -1,0 +1,54 @@
+/* proof_runner: a device that has failed is not asked again for this walk; another one begins anew.
+ */
+#include "device/proof_runner.h"
+
+#include "device/walker.h"
+
+#include <stdlib.h>
+
+void proof_runner_free(struct proof_runner *runner) {
+    walker_free(runner->walker);
+    free(runner->log);
+    if (runner->found) runner->device = NULL;
+    device_close(runner->found);
+    runner->walker = NULL;
+    runner->log = NULL;
+    runner->found = NULL;
+}
+
+static struct device *get_device(struct proof_runner *runner, struct error *error) {
+    if (!runner->device && runner->finds)
+        runner->device = runner->found = device_open_which(runner->which, error);
+    return runner->device;
+}
+
+static int run_on_device(struct proof_runner *runner, const struct walk *walk,
+                         const struct watch *watch, struct walk_tally *tally, struct error *error) {
+    if (runner->walker) return walker_run(runner->walker, walk, watch, tally, error);
+    char *log = NULL;
+    runner->walker = walker_new(runner->device, runner->kernel_dir, &log, error);
+    if (runner->walker) {
+        free(log);
+        return walker_run(runner->walker, walk, watch, tally, error);
+    }
+    free(runner->log);
+    runner->log = log;
+    return -1;
+}
+
+int proof_runner_run(void *context, const struct walk *walk, const struct watch *watch,
+                     struct walk_tally *tally, struct error *error) {
+    struct proof_runner *runner = context;
+    runner->on_device = (runner->must || walker_pays(walk)) && get_device(runner, error);
+    if (runner->must && !runner->on_device) return -1;
+    if (!runner->on_device) return proof_on_cpu.run(NULL, walk, watch, tally, error);
+    int result = run_on_device(runner, walk, watch, tally, error);
+    if (result >= 0 || runner->must) return result;
+    runner->on_device = false;
+    runner->failure = *error;
+    walker_free(runner->walker);
+    runner->walker = NULL;
+    walk_tally_free(tally); /* it may hold a part of the walk, and a wrong one */
+    walk_tally_init(tally, walk);
+    return proof_on_cpu.run(NULL, walk, watch, tally, error);
+}

@@ -1,0 +1,180 @@
+/* worker_jobs: what the worker's thread runs: steps, proofs and timing. The long ones look for
+ * others between their parts: steps go first, in timing between two points, so that they disturb no
+ * figure; for anything else they end. */
+#include "device/worker_jobs.h"
+
+#include "core/memory.h"
+#include "device/cl.h"
+#include "device/stepper.h"
+#include "device/tune.h"
+
+#include <stdlib.h>
+
+/* ---- events ---- */
+
+struct event_node *worker_event_new(const struct worker *worker, enum worker_event_kind kind) {
+    struct event_node *node = memory_new(1, sizeof *node);
+    node->event.kind = kind;
+    node->event.device = worker->info;
+    node->event.device_count = worker->device_count;
+    return node;
+}
+
+void worker_post(struct worker *worker, struct event_node *node) {
+    pthread_mutex_lock(&worker->lock);
+    if (worker->last_event)
+        worker->last_event->next = node;
+    else
+        worker->first_event = node;
+    worker->last_event = node;
+    pthread_mutex_unlock(&worker->lock);
+    if (worker->notify) worker->notify(worker->context);
+}
+
+/* ---- steps ---- */
+
+struct job_node *worker_take_job(struct worker *worker) {
+    struct job_node *node = worker->first_job;
+    if (!node) return NULL;
+    worker->first_job = node->next;
+    if (!worker->first_job) worker->last_job = NULL;
+    return node;
+}
+
+void worker_run_job(struct worker *worker, const struct step_job *job) {
+    if (!worker->stepper || worker->lost) return;
+    struct event_node *node = worker_event_new(worker, WORKER_STEPPED);
+    stepper_run(worker->stepper, job, &node->event.result);
+    worker->lost = !node->event.result.ran;
+    worker->lost_error = node->event.result.error;
+    worker_post(worker, node);
+}
+
+/* Runs the steps that wait, unless the thread has to leave its device. */
+static void run_steps(struct worker *worker) {
+    struct job_node *node;
+    do {
+        pthread_mutex_lock(&worker->lock);
+        node = worker->request.pending || worker->quit ? NULL : worker_take_job(worker);
+        pthread_mutex_unlock(&worker->lock);
+        if (node) worker_run_job(worker, &node->job);
+        free(node);
+    } while (node);
+}
+
+/* ---- proofs ---- */
+
+static const double report_every_ms = 100;
+
+/* Between two parts of a proof: steps that wait go first. False when the proof is to end. */
+static bool go_on_proving(void *context, double done, double all) {
+    struct worker *worker = context;
+    run_steps(worker);
+    pthread_mutex_lock(&worker->lock);
+    bool wanted = !worker->quit && !worker->request.pending && !worker->cancel_proof &&
+                  !worker->proof.network && !worker->timing.plan;
+    pthread_mutex_unlock(&worker->lock);
+    wanted = wanted && !worker->lost;
+    if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
+        struct event_node *event = worker_event_new(worker, WORKER_PROVING);
+        worker->reported_ms = cl_clock_ms();
+        event->event.ticket = worker->ticket;
+        event->event.share = all > 0 ? done / all : 0;
+        worker_post(worker, event);
+    }
+    return wanted;
+}
+
+void worker_run_proof(struct worker *worker, struct proof_request request) {
+    struct proof_runner *runner = &worker->runner;
+    const struct prover prover = {proof_runner_run, runner};
+    const struct watch watch = {go_on_proving, worker};
+    struct proof *proof = memory_new(1, sizeof *proof);
+    struct error error;
+    worker->ticket = request.ticket;
+    worker->reported_ms = cl_clock_ms();
+    runner->device = worker->stepper ? worker->device : NULL;
+    runner->kernel_dir = worker->kernel_dir;
+    runner->on_device = false;
+    runner->failure.text[0] = '\0';
+    int result = proof_init_with(proof, request.network, &prover, &watch, &error);
+    struct event_node *node = worker_event_new(worker, WORKER_PROVED);
+    node->event.ticket = request.ticket;
+    node->event.on_device = runner->on_device;
+    node->event.error = result ? error : runner->failure;
+    if (result == 0) node->event.proof = proof;
+    if (result) free(proof);
+    network_free(request.network);
+    worker_post(worker, node);
+}
+
+/* ---- timing ---- */
+
+static bool go_on_timing(void *context, double done, double all) {
+    struct worker *worker = context;
+    (void)done, (void)all;
+    pthread_mutex_lock(&worker->lock);
+    bool wanted =
+        !worker->quit && !worker->request.pending && !worker->cancel_timing && !worker->timing.plan;
+    pthread_mutex_unlock(&worker->lock);
+    return wanted && !worker->lost;
+}
+
+static void tell_timing(void *context, const struct timing_news *news) {
+    struct worker *worker = context;
+    if (news->kind == TIMING_NEWS_PROGRESS) run_steps(worker); /* between two points */
+    struct event_node *node = worker_event_new(worker, WORKER_TIMING);
+    node->event.ticket = worker->ticket;
+    node->event.news = memory_new(1, sizeof *news);
+    *node->event.news = *news;
+    worker_post(worker, node);
+}
+
+/* Without a file of tuned values, or with one that cannot be read, the sorts' own are used. */
+static void load_tuning(struct worker *worker, struct tuning *tuning) {
+    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
+    struct error unread;
+    if (tune_load(worker->device, tuning, &unread) == 0) return;
+    error_set(&news.warning, "tuned values are ignored: %.900s", unread.text);
+    tell_timing(worker, &news);
+}
+
+/* The sorts at their sizes, then the launches. */
+static int run_plan(struct worker *worker, struct timing_plan *plan, struct error *error) {
+    const struct timing_listener listener = {{go_on_timing, worker}, tell_timing, worker};
+    struct tuning tuning = {0};
+    struct timing_table table = {0};
+    int failed = 0;
+    if ((plan->launched || timing_plan_needs_device(plan)) && !worker->device)
+        return error_set(error, "no device is open, and some of these sorts need one");
+    if (worker->device) load_tuning(worker, &tuning);
+    plan->device = worker->device;
+    plan->kernel_dir = worker->kernel_dir;
+    plan->tuning = &tuning;
+    if (plan->sort_count > 0 && plan->size_count > 0)
+        failed = timing_run(plan, &listener, &table, error);
+    if (!failed && plan->launched) {
+        run_steps(worker);
+        failed = timing_run_launches(plan, &listener, error);
+        if (failed && watch_ends(&listener.watch))
+            error_set(error, "ended; what was finished is kept");
+    }
+    timing_table_free(&table);
+    tuning_free(&tuning);
+    return failed;
+}
+
+void worker_post_timed(struct worker *worker, unsigned ticket, const char *why) {
+    struct event_node *node = worker_event_new(worker, WORKER_TIMED);
+    node->event.ticket = ticket;
+    if (*why) error_set(&node->event.error, "%s", why);
+    worker_post(worker, node);
+}
+
+void worker_run_timing(struct worker *worker, struct timing_request request) {
+    struct error error;
+    worker->ticket = request.ticket;
+    int failed = run_plan(worker, request.plan, &error);
+    timing_plan_free(request.plan);
+    worker_post_timed(worker, request.ticket, failed ? error.text : "");
+}
