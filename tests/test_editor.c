@@ -132,7 +132,8 @@ static void describe(char *text, size_t size) {
              (app.mode == &mode_editing), app.editor.wire, app.editor.place, app.editor.from,
              app.editor.history.at, app.editor.history.count, (int)app.frame.dialog, app.quit,
              app.wants_paste, app.copied != NULL, app.full_screen, app.frame.notice.text,
-             edited()->size, edited()->wires, (double)app.stepping.zoom, app.editor.exchanges);
+             edited()->size, edited()->wires, (double)app.stepping.zoom,
+             app.editor.untangling.exchanges);
 }
 
 static void does_something_for_every_key(void **state) {

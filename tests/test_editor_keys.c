@@ -206,10 +206,11 @@ static void untangles_wire_by_wire(void **state) {
     assert_int_equal(events_wait(&app, now), 0);
     int pictures = 0;
     float last = -1;
-    for (double until = now + 5000; now < until && app.editor.exchanges; now += 10, pictures++) {
+    for (double until = now + 5000; now < until && app.editor.untangling.exchanges;
+         now += 10, pictures++) {
         events_tick(&app, now);
         struct scene scene = shown(1280, 720);
-        if (!app.editor.exchanges) break;
+        if (!app.editor.untangling.exchanges) break;
         check(scene.editing.before && scene.editing.part >= 0 && scene.editing.part <= 1, "part %g",
               (double)scene.editing.part);
         check(scene.network->size == 24 && scene.editing.before->size == 24, "%d",

@@ -1,6 +1,8 @@
 /* editing_mode: into the editor and out of it, its scene, and the mouse in it. */
 #include "editing_mode.h"
 
+#include "app/editor_mouse.h"
+#include "app/editor_scene.h"
 #include "app/stepping_mode.h"
 #include "core/edit.h"
 #include "core/notations.h"
@@ -95,20 +97,20 @@ static void press(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
     hold_still(app, &scene);
-    editor_press(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_press(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
 }
 
 static void release(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
-    editor_release(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_release(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
 }
 
 static void press_right(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
     hold_still(app, &scene);
-    editor_remove_at(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_remove(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
 }
 
 static void cancel(struct app *app) {
@@ -153,7 +155,7 @@ static void describe(const struct app *app, FILE *file) {
                 edited->comparators[index].left, edited->comparators[index].right);
     fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
             editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
-            history_future(&editor->history), editor->exchanges);
+            history_future(&editor->history), editor->untangling.exchanges);
     fprintf(file, "edited=");
     notation_write(choices_find(&notation_choices, "json"), edited, file);
 }

@@ -15,7 +15,7 @@ void editor_init(struct editor *editor) {
 }
 
 void editor_free(struct editor *editor) {
-    editor_settle(editor);
+    untangling_end(&editor->untangling);
     history_free(&editor->history);
 }
 
@@ -277,7 +277,7 @@ void editor_take(struct editor *editor, const struct network *network, const cha
     snprintf(what, sizeof what, "opened %.80s", name);
     editor->place = network->depth ? edit_place(0) : 0;
     editor->wire = 0;
-    editor_settle(editor);
+    untangling_end(&editor->untangling);
     add(editor, edit_copy(network), what);
     line_say(&editor->said, ROLE_INK, "%s; Ctrl+Z goes back to what was here", what);
 }
@@ -320,11 +320,10 @@ void editor_untangle(struct editor *editor, double now, bool still) {
     call_edited(untangled.network);
     add(editor, untangled.network, "untangled");
     say_where(editor, &untangled, network->wires);
-    if (still || editor->history.at == 0) return; /* 0: no memory for both */
-    editor->exchanges = untangled.exchanges;
-    editor->exchanged = -1;
-    editor->started = now;
-    editor_tick(editor, now);
+    const struct history *history = &editor->history;
+    if (still || history->at == 0) return; /* 0: no memory for both */
+    untangling_begin(&editor->untangling, history->moments[history->at - 1].network,
+                     editor_network(editor), untangled.exchanges, now);
 }
 
 void editor_travel(struct editor *editor, int steps) {
@@ -361,5 +360,5 @@ void editor_enter(struct editor *editor, const struct network *network, int laye
 
 void editor_leave(struct editor *editor) {
     editor_cancel(editor);
-    editor_settle(editor);
+    untangling_end(&editor->untangling);
 }

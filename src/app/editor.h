@@ -4,9 +4,10 @@
 #ifndef SORTNET_APP_EDITOR_H
 #define SORTNET_APP_EDITOR_H
 
+#include "app/untangling.h"
 #include "core/history.h"
 #include "core/unsorted.h"
-#include "view/scene.h"
+#include "view/frame.h"
 
 /* A mouse button that is down. */
 struct drag {
@@ -24,11 +25,7 @@ struct editor {
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;
     struct line said;
-    int exchanges;                /* of the untangling that is shown, 0: none is */
-    int exchanged;                /* of them, in `from_network` */
-    double started;               /* when it began, ms */
-    struct network *from_network; /* the comparators glide from here */
-    struct network *to_network;   /* to here */
+    struct untangling untangling; /* that is shown */
 };
 
 void editor_init(struct editor *editor);
@@ -91,27 +88,5 @@ void editor_untangle(struct editor *editor, double now, bool still);
 
 /* On in the history (1), or back (-1). */
 void editor_travel(struct editor *editor, int steps);
-
-/* ---- mouse, in pixels of the picture `shown` ---- */
-
-void editor_press(struct editor *editor, const struct scene *shown, float x, float y);
-void editor_release(struct editor *editor, const struct scene *shown, float x, float y);
-void editor_remove_at(struct editor *editor, const struct scene *shown, float x, float y);
-
-/* Puts the mouse, which is at scene->frame.mouse_x and y, into the picture of the editor. */
-void editor_point(const struct editor *editor, struct scene *scene);
-
-/* ---- time and picture ---- */
-
-/* Lets time pass; true if the picture changed. */
-bool editor_tick(struct editor *editor, double now);
-
-/* Ends the untangling that is shown: the rest happens at once. */
-void editor_settle(struct editor *editor);
-
-/* Turns a scene of the lesson into one of the editor. `pointing`: the mouse is at
- * scene->frame.mouse_x, y.
- */
-void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene);
 
 #endif

@@ -1,7 +1,7 @@
 /* editor_mouse: press, drag and release. Up or down from wire to wire makes a comparator; sideways
  * a comparator moves to another layer; without moving, the cursor goes there, and a comparator that
  * had it already turns round. */
-#include "editor.h"
+#include "editor_mouse.h"
 
 #include <math.h>
 
@@ -21,9 +21,9 @@ static void hold_still(struct editor *editor) {
     editor->in_view = false;
 }
 
-void editor_press(struct editor *editor, const struct scene *shown, float x, float y) {
+void editor_mouse_press(struct editor *editor, const struct scene *shown, float x, float y) {
     int wire, place, comparator;
-    editor_settle(editor);
+    untangling_end(&editor->untangling);
     editing_hit(shown, x, y, &wire, &place, &comparator);
     if (wire < 0) return;
     /* on a comparator, its layer counts, not the gap beside it */
@@ -54,7 +54,7 @@ static void click(struct editor *editor, const struct drag *drag) {
     if (drag->selected) editor_flip(editor);
 }
 
-void editor_release(struct editor *editor, const struct scene *shown, float x, float y) {
+void editor_mouse_release(struct editor *editor, const struct scene *shown, float x, float y) {
     struct drag drag = editor->drag;
     int wire, place, comparator;
     if (!drag.down) return;
@@ -67,9 +67,9 @@ void editor_release(struct editor *editor, const struct scene *shown, float x, f
     hold_still(editor);
 }
 
-void editor_remove_at(struct editor *editor, const struct scene *shown, float x, float y) {
+void editor_mouse_remove(struct editor *editor, const struct scene *shown, float x, float y) {
     int wire, place, comparator;
-    editor_settle(editor);
+    untangling_end(&editor->untangling);
     editing_hit(shown, x, y, &wire, &place, &comparator);
     if (comparator >= 0) {
         const struct network *network = editor_network(editor);
@@ -80,7 +80,7 @@ void editor_remove_at(struct editor *editor, const struct scene *shown, float x,
     hold_still(editor);
 }
 
-void editor_point(const struct editor *editor, struct scene *scene) {
+void editor_mouse_point(const struct editor *editor, struct scene *scene) {
     const struct drag *drag = &editor->drag;
     struct editing *editing = &scene->editing;
     int wire, place, comparator;

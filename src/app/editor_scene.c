@@ -1,65 +1,10 @@
-/* editor_scene: what the editor shows, and how an untangling moves: one exchange of wires after the
- * other, the comparators gliding from wire to wire. */
-#include "editor.h"
+/* editor_scene: what the editor shows, and its words. */
+#include "editor_scene.h"
 
+#include "app/editor_mouse.h"
 #include "core/edit.h"
-#include "core/untangle.h"
 
 #include <stdio.h>
-#include <string.h>
-
-/* ---- untangling ---- */
-
-static const double exchange_ms = 250, untangling_most_ms = 4000;
-
-/* Milliseconds of one exchange: less when there are many. */
-static double exchange_time(const struct editor *editor) {
-    double fair = untangling_most_ms / editor->exchanges;
-    return fair < exchange_ms ? fair : exchange_ms;
-}
-
-static void forget(struct editor *editor) {
-    network_free(editor->from_network);
-    network_free(editor->to_network);
-    editor->from_network = editor->to_network = NULL;
-}
-
-void editor_settle(struct editor *editor) {
-    forget(editor);
-    editor->exchanges = 0;
-}
-
-/* The network after `exchanges` exchanges. What was untangled is the moment before. */
-static struct network *after(const struct editor *editor, int exchanges) {
-    struct untangled untangled;
-    untangle(editor->history.moments[editor->history.at - 1].network, exchanges, &untangled);
-    const struct network *target = editor_network(editor);
-    memcpy(untangled.network->name, target->name, sizeof target->name);
-    memcpy(untangled.network->title, target->title, sizeof target->title);
-    return untangled.network;
-}
-
-bool editor_tick(struct editor *editor, double now) {
-    if (editor->exchanges == 0) return false;
-    int done = (int)((now - editor->started) / exchange_time(editor));
-    if (done == editor->exchanged) return false;
-    if (done >= editor->exchanges) {
-        editor_settle(editor);
-        return true;
-    }
-    forget(editor);
-    editor->exchanged = done;
-    editor->from_network = after(editor, done);
-    editor->to_network = after(editor, done + 1);
-    return true;
-}
-
-/* How far the present exchange is, eased: slow at both ends. */
-static float part_of(const struct editor *editor, double now) {
-    double part = (now - editor->started) / exchange_time(editor) - editor->exchanged;
-    part = part < 0 ? 0 : part > 1 ? 1 : part;
-    return (float)(part * part * (3 - 2 * part));
-}
 
 /* ---- words ---- */
 
@@ -129,8 +74,9 @@ static void prompt(const struct editor *editor, struct line *line) {
 }
 
 void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene) {
-    bool gliding = editor->exchanges > 0;
-    scene->network = gliding ? editor->to_network : editor_network(editor);
+    const struct untangling *untangling = &editor->untangling;
+    bool gliding = untangling->exchanges > 0;
+    scene->network = gliding ? untangling->to : editor_network(editor);
     scene->whole = true;
     scene->position = (float)scene->network->depth;
     scene->hovered = -1;
@@ -145,12 +91,12 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
         .hover_place = -1,
         .pair_wrong =
             editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
-        .before = gliding ? editor->from_network : NULL,
-        .part = gliding ? part_of(editor, now) : 0,
+        .before = gliding ? untangling->from : NULL,
+        .part = gliding ? untangling_part(untangling, now) : 0,
     };
     say_unsorted(editor, &scene->verdict);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
-    if (pointing && !gliding) editor_point(editor, scene);
+    if (pointing && !gliding) editor_mouse_point(editor, scene);
 }

@@ -89,7 +89,7 @@ void events_key(struct app *app, const char *name, double now) {
     if (row < 0) return;
     app->frame.notice.text[0] = '\0';
     app->pointing = false;
-    editor_settle(&app->editor);
+    untangling_end(&app->editor.untangling);
     if (!only_closes(app, row)) shortcut_perform(app, row);
     end(app);
 }
@@ -204,7 +204,7 @@ bool events_tick(struct app *app, double now) {
     begin(app, now);
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
-    changed |= editor_tick(&app->editor, now);
+    changed |= untangling_tick(&app->editor.untangling, now);
     if (app->mode == &mode_stepping) ask_tell_proof(app); /* else when stepping goes on */
     show_log(app);
     if (motion_tick(&stepping->motion, now)) {
@@ -216,7 +216,7 @@ bool events_tick(struct app *app, double now) {
 }
 
 int events_wait(const struct app *app, double now) {
-    return app->editor.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
+    return app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
 }
 
 /* ---- the picture ---- */

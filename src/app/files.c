@@ -3,6 +3,7 @@
 
 #include "app/save.h"
 #include "app/stepping_mode.h"
+#include "app/stepping_scene.h"
 #include "core/notations.h"
 
 #include <math.h>

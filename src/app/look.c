@@ -1,7 +1,7 @@
 /* look: panels, structure, zoom. */
 #include "look.h"
 
-#include "app/stepping_mode.h"
+#include "app/stepping_scene.h"
 #include "core/boxes.h"
 #include "view/structure.h"
 
@@ -16,12 +16,6 @@ static bool diagram_hidden(const struct app *app) {
     return panels_alone(&scene);
 }
 
-const struct panel_kind *look_panel_shown(const struct app *app) {
-    bool applies =
-        app->panel && panel_applies(app->panel, app->stepping.network, app->backwards.on);
-    return applies ? app->panel : NULL;
-}
-
 /* A panel that takes the diagram's place unasked is explained. */
 static void say_narrow(struct app *app) {
     if (!app->panel_large && diagram_hidden(app))
@@ -29,13 +23,13 @@ static void say_narrow(struct app *app) {
 }
 
 void look_panel(struct app *app, int step) {
-    app->panel = panel_next(look_panel_shown(app), app->stepping.network, app->backwards.on, step);
+    app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
     if (!app->panel) app->panel_large = false;
     say_narrow(app);
 }
 
 void look_enlarge(struct app *app) {
-    if (look_panel_shown(app))
+    if (stepping_panel(app))
         app->panel_large = !app->panel_large;
     else
         app_say(app, ROLE_INK, "no panel is open: Tab opens one");

@@ -10,9 +10,6 @@ void look_panel(struct app *app, int step);
 /* The panel in place of the diagram, or beside it. */
 void look_enlarge(struct app *app);
 
-/* The panel that is shown: one that does not apply to the network waits until one does; or NULL. */
-const struct panel_kind *look_panel_shown(const struct app *app);
-
 /* Closes the panel. */
 void look_close_panel(struct app *app);
 

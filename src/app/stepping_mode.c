@@ -3,63 +3,10 @@
 
 #include "app/ask.h"
 #include "app/look.h"
-#include "view/structure.h"
+#include "app/stepping_scene.h"
 
 #include <inttypes.h>
 #include <math.h>
-
-/* ---- the picture ---- */
-
-/* The comparator under the mouse, or -1. */
-static int hovered(const struct app *app, const struct scene *scene) {
-    int comparator, layers;
-    if (!app->pointing || app->frame.dialog != DIALOG_NONE) return -1;
-    if (scene->position != (float)app->stepping.motion.cursor) return -1; /* a step moves */
-    scene_hit(scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
-    return comparator;
-}
-
-void stepping_scene(const struct app *app, double now, struct scene *scene) {
-    const struct stepping *stepping = &app->stepping;
-    const struct motion *motion = &stepping->motion;
-    const struct verifier *verifier = &app->verifier;
-    const struct records *records = verifier->records;
-    float position = motion_position(motion, now);
-    bool moving = position != (float)motion->cursor;
-    bool judged = verifier->has_result && !moving;
-    bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
-    *scene = (struct scene){
-        .frame = app_frame(app),
-        .network = stepping->network,
-        .trace = stepping->trace,
-        .position = position,
-        .zoom = stepping->zoom,
-        .scroll_x = stepping->scroll_x,
-        .scroll_y = stepping->scroll_y,
-        .structure =
-            structure_applies(app->structure, stepping->network) ? app->structure : STRUCTURE_NONE,
-        .backwards = app->backwards.on ? &app->backwards.shown : NULL,
-        .playing = motion->playing,
-        .interval_ms = motion_interval(motion),
-        .checks = verifier->checks,
-        .result = judged ? &verifier->result : NULL,
-        .agreement = judged ? &verifier->agreement : NULL,
-        .verdict = moving ? app->held_verdict : verifier->verdict,
-        .device = moving ? app->held_device : verifier->device,
-        .badge = app->proving.badge,
-        .proof = proving_proof(&app->proving),
-        .input.role = ROLE_SECONDARY,
-        .panel = look_panel_shown(app),
-        .panel_large = app->panel_large,
-        .records = ran ? records : NULL,
-        .hovered = -1,
-    };
-    if (app->backwards.on)
-        backwards_describe(&app->backwards, stepping->network, &scene->input);
-    else
-        stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
-    scene->hovered = hovered(app, scene);
-}
 
 static void scene_now(const struct app *app, struct scene *scene) {
     stepping_scene(app, app->stepping.now, scene);

@@ -6,10 +6,6 @@
 
 extern const struct mode mode_stepping;
 
-/* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
- * app. */
-void stepping_scene(const struct app *app, double now, struct scene *scene);
-
 /* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);
 
