@@ -1,7 +1,7 @@
 /* test_options: every command with every option, right and wrong; errors name what is wrong. */
 #include "support.h"
 
-#include "app/options.h"
+#include "app/commands.h"
 
 #include <unistd.h>
 
@@ -85,7 +85,7 @@ static bool takes(const struct command *row, const char *option) {
 /* "draw bitonic:8 ", as much as the command needs. */
 static void start_of(const struct command *row, char *line, size_t size) {
     snprintf(line, size, "%s%s%s", row->name, row->name[0] ? " " : "",
-             row->needs_spec ? "bitonic:8 " : "");
+             row->spec == COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");
 }
 
 static void knows_every_command(void **state) {

@@ -15,33 +15,29 @@ const struct command commands[] = {
     {"", "[SPEC]", "open the window; SPEC is bitonic:8 unless given",
      "--keys --input --seed --order --device --theme --kernels --no-animation --window "
      "--state-file --as --structure",
-     false, true, command_window},
+     COMMAND_MAY_HAVE_SPEC, false, command_window},
     {"draw", "SPEC -o FILE", "write a diagram as svg, png, tex or txt; needs no display",
-     "--output --layer --keys --input --seed --order --panel --structure --scale --theme", true,
-     true, command_draw},
-    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order --device --kernels", true, true,
-     command_check},
+     "--output --layer --keys --input --seed --order --panel --structure --scale --theme",
+     COMMAND_NEEDS_SPEC, false, command_draw},
+    {"check", "SPEC", "does it sort? exit 0 yes, 1 no", "--order --device --kernels",
+     COMMAND_NEEDS_SPEC, false, command_check},
     {"run", "SPEC", "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
-     "--keys --input --seed --order --device --kernels", true, true, command_run},
-    {"print", "SPEC", "print the network in a notation", "--as --order", true, true, command_print},
+     "--keys --input --seed --order --device --kernels", COMMAND_NEEDS_SPEC, false, command_run},
+    {"print", "SPEC", "print the network in a notation", "--as --order", COMMAND_NEEDS_SPEC, false,
+     command_print},
     {"time", "", "time sorts on the device; exit 1 if a result is wrong",
      "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
      "--out-of-order --tune --csv --json --output --theme",
-     false, false, command_time},
-    {"list", "", "list families, notations, kinds of input, panels, themes and sorts", "", false,
-     false, command_list},
-    {"devices", "", "list the OpenCL devices", "", false, false, command_devices},
-    {"--help", "", "this text", "", false, false, command_help},
-    {"--version", "", "the version", "", false, false, command_version},
+     COMMAND_NO_SPEC, true, command_time},
+    {"list", "", "list families, notations, kinds of input, panels, themes and sorts", "",
+     COMMAND_NO_SPEC, false, command_list},
+    {"devices", "", "list the OpenCL devices", "", COMMAND_NO_SPEC, false, command_devices},
+    {"--help", "", "this text", "", COMMAND_NO_SPEC, false, command_help},
+    {"--version", "", "the version", "", COMMAND_NO_SPEC, false, command_version},
 };
 const int command_count = sizeof commands / sizeof *commands;
 const struct choices command_choices = {"command", NULL, commands, sizeof *commands,
                                         sizeof commands / sizeof *commands};
-
-int complain(const struct error *error, int code) {
-    fprintf(stderr, "sortnet: %s\n", error->text);
-    return code;
-}
 
 int command_window(const struct options *options) {
     struct error error;

@@ -1,16 +1,26 @@
-/* commands: what the command line can do besides the window; each returns an exit code. */
+/* commands: what the command line can do, one table row each. */
 #ifndef SORTNET_APP_COMMANDS_H
 #define SORTNET_APP_COMMANDS_H
 
+#include "app/exit.h"
 #include "app/options.h"
 
-enum exit_code {
-    EXIT_DONE = 0,
-    EXIT_NEGATIVE = 1,      /* a negative answer, or a failure */
-    EXIT_USAGE = 2,         /* the command line or a SPEC is wrong */
-    EXIT_NO_DEVICE = 77,    /* nothing to run on */
-    EXIT_INTERRUPTED = 130, /* by Ctrl+C; what was finished is written */
+/* How many SPECs a command takes. */
+enum command_spec { COMMAND_NO_SPEC, COMMAND_MAY_HAVE_SPEC, COMMAND_NEEDS_SPEC };
+
+struct command {
+    const char *name;     /* "" is the window */
+    const char *operands; /* "SPEC", for the help */
+    const char *summary;  /* what it does */
+    const char *options;  /* names of those it takes, separated by blanks */
+    enum command_spec spec;
+    bool timed;                                /* --input is one of the kinds for timed sorts */
+    int (*run)(const struct options *options); /* returns the exit code */
 };
+
+extern const struct command commands[];
+extern const int command_count;
+extern const struct choices command_choices;
 
 int command_window(const struct options *options);
 int command_draw(const struct options *options);
@@ -22,8 +32,5 @@ int command_list(const struct options *options);
 int command_devices(const struct options *options);
 int command_help(const struct options *options);
 int command_version(const struct options *options);
-
-/* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
-int complain(const struct error *error, int code);
 
 #endif

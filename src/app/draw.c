@@ -2,7 +2,6 @@
 #include "commands.h"
 
 #include "app/figure.h"
-#include "app/input_keys.h"
 #include "core/spec.h"
 #include "view/structure.h"
 
@@ -31,7 +30,7 @@ static int prepare(const struct options *options, const struct network *network,
     about->text[0] = '\0';
     if (!*keyed) return 0;
     if (trace_check(network, error)) return -1;
-    return input_keys(options, network->wires, keys, about->text, sizeof about->text, error);
+    return options_keys(options, network->wires, keys, about->text, sizeof about->text, error);
 }
 
 int command_draw(const struct options *options) {

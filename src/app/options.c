@@ -217,7 +217,7 @@ static const struct option *find_option(const char *argument, const char **value
 
 static int read_operand(const struct command *command, struct options *options, const char *text,
                         struct error *error) {
-    if (!command->takes_spec)
+    if (command->spec == COMMAND_NO_SPEC)
         return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
     if (options->spec)
         return error_set(error, "one SPEC was expected, but \"%s\" and \"%s\" were given",
@@ -250,7 +250,7 @@ int options_parse(int count, char **arguments, const struct command **command,
         i = 1;
     else
         *command = choices_find(&command_choices, "");
-    options->timed = (*command)->run == command_time;
+    options->timed = (*command)->timed;
     for (; i < count; i++) {
         const char *argument = arguments[i], *value;
         if (argument[0] != '-' || strcmp(argument, "-") == 0) {
@@ -271,11 +271,20 @@ int options_parse(int count, char **arguments, const struct command **command,
         }
         if (option->read(option, options, value, error)) return -1;
     }
-    if ((*command)->needs_spec && !options->spec)
+    if ((*command)->spec == COMMAND_NEEDS_SPEC && !options->spec)
         return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
                          (*command)->name);
     options->elements.descending = options->order == DESCENDING;
     return word_map_check(&options->elements, error);
+}
+
+int options_keys(const struct options *options, int n, int *keys, char *about, size_t size,
+                 struct error *error) {
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    input_describe(options->keys ? NULL : kind, options->seed, about, size);
+    if (options->keys) return input_parse(options->keys, keys, n, error);
+    input_fill(kind, keys, n, options->seed);
+    return 0;
 }
 
 void options_print(const struct command *command) {

@@ -45,23 +45,17 @@ struct options {
     bool out_of_order;                           /* --out-of-order */
 };
 
-struct command {
-    const char *name;     /* "" is the window */
-    const char *operands; /* "SPEC", for the help */
-    const char *summary;  /* what it does */
-    const char *options;  /* names of those it takes, separated by blanks */
-    bool needs_spec, takes_spec;
-    int (*run)(const struct options *options); /* returns the exit code */
-};
-
-extern const struct command commands[]; /* src/app/commands.c */
-extern const int command_count;
-extern const struct choices command_choices;
+struct command; /* commands.h */
 
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
  * or -1 after naming the argument that is wrong and what was expected. */
 int options_parse(int count, char **arguments, const struct command **command,
                   struct options *options, struct error *error);
+
+/* Fills the n keys that --keys, or --input and --seed, ask for, and describes them in `about`.
+ * Returns 0, or -1 with the reason. */
+int options_keys(const struct options *options, int n, int *keys, char *about, size_t size,
+                 struct error *error);
 
 /* Prints one line per option that `command` takes. */
 void options_print(const struct command *command);

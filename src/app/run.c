@@ -1,7 +1,6 @@
 /* run: every layer of a network on the device, compared with the CPU. */
 #include "commands.h"
 
-#include "app/input_keys.h"
 #include "core/spec.h"
 #include "core/step.h"
 #include "device/stepper.h"
@@ -79,7 +78,7 @@ int command_run(const struct options *options) {
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (trace_check(network, &error) ||
-        input_keys(options, network->wires, keys, about, sizeof about, &error)) {
+        options_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
         return complain(&error, EXIT_USAGE);
     }

@@ -1,7 +1,6 @@
 /* stepping: other networks, other keys, other moments. */
 #include "stepping.h"
 
-#include "app/input_keys.h"
 #include "core/inputs.h"
 #include "core/spec.h"
 

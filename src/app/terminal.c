@@ -1,9 +1,8 @@
 /* terminal: text diagrams, one per layer, each with the device's verdict. */
 #include "terminal.h"
 
-#include "app/commands.h"
+#include "app/exit.h"
 #include "app/figure.h"
-#include "app/input_keys.h"
 #include "core/spec.h"
 #include "core/step.h"
 #include "device/stepper.h"
@@ -102,7 +101,7 @@ int terminal_run(const struct options *options, const char *reason) {
     struct network *network = spec_network(spec, options->order, NULL, &error);
     if (!network) return complain(&error, EXIT_USAGE);
     if (trace_check(network, &error) ||
-        input_keys(options, network->wires, keys, about, sizeof about, &error)) {
+        options_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
         return complain(&error, EXIT_USAGE);
     }

@@ -1,7 +1,7 @@
 /* time_tuning: a search prints a block of lines per sort and value. */
 #include "time_tuning.h"
 
-#include "app/commands.h"
+#include "app/exit.h"
 #include "app/interrupt.h"
 #include "app/tuning_chart.h"
 #include "core/size_list.h"

@@ -2,7 +2,9 @@
 #include "inputs.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,6 +97,15 @@ const struct choices input_choices = {"kind", NULL, input_kinds, sizeof *input_k
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed) {
     struct random random = {.state = seed};
     kind->fill(keys, n, &random);
+}
+
+void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size) {
+    if (kind && !kind->random)
+        snprintf(about, size, "%s", kind->title);
+    else if (kind)
+        snprintf(about, size, "%s · seed %" PRIu64, kind->title, seed);
+    else
+        snprintf(about, size, "typed keys");
 }
 
 int input_parse(const char *text, int *keys, int n, struct error *error) {

@@ -6,6 +6,7 @@
 #include "error.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct random {
@@ -31,6 +32,9 @@ extern const struct choices input_choices;
 
 /* Fills n keys of this kind from `seed`. */
 void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
+
+/* Says what keys are: of this kind and seed, or typed when `kind` is NULL. */
+void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
 
 /* Reads exactly n whole numbers separated by commas or blanks. Returns 0, or -1 after naming the
  * word that is no number and its position, or the count found and the count expected. */

@@ -2,8 +2,8 @@
  * in SDL_WaitEvent. */
 #include "app/window.h"
 
-#include "app/commands.h"
 #include "app/events.h"
+#include "app/exit.h"
 #include "app/state_file.h"
 #include "core/memory.h"
 #include "screen.h"

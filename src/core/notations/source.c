@@ -22,8 +22,19 @@ static void write_about(const struct network *network, const char *more, FILE *f
             network->size == 1 ? "" : "s", network->depth, network->depth == 1 ? "" : "s", more);
 }
 
-static void write_exchanges(const struct network *network, FILE *file) {
+/* The macro, with the smaller and the larger of x and y, and an exchange per comparator. */
+static void write_exchanges(const struct network *network, const char *smaller, const char *larger,
+                            FILE *file) {
     enum { PER_LINE = 5 };
+    fprintf(file,
+            "    /* leaves the smaller key in a[i] */\n"
+            "#define EXCHANGE(i, j)              \\\n"
+            "    do {                            \\\n"
+            "        int x = a[i], y = a[j];     \\\n"
+            "        a[i] = %-20s \\\n"
+            "        a[j] = %-20s \\\n"
+            "    } while (0)\n",
+            smaller, larger);
     for (int l = 0; l < network->depth; l++) {
         const struct comparator *comparators = network_layer(network, l);
         fprintf(file, "    /* layer %d */", l);
@@ -43,15 +54,7 @@ static void c_write(const struct network *network, FILE *file) {
     fprintf(file, "(int a[%d]);\n\nvoid ", network->wires);
     write_identifier(network, file);
     fprintf(file, "(int a[%d]) {\n", network->wires);
-    fputs("    /* leaves the smaller key in a[i] */\n"
-          "#define EXCHANGE(i, j)              \\\n"
-          "    do {                            \\\n"
-          "        int x = a[i], y = a[j];     \\\n"
-          "        a[i] = x < y ? x : y;       \\\n"
-          "        a[j] = x < y ? y : x;       \\\n"
-          "    } while (0)\n",
-          file);
-    write_exchanges(network, file);
+    write_exchanges(network, "x < y ? x : y;", "x < y ? y : x;", file);
     if (network->size == 0) fputs("    (void)a;\n", file);
     fputs("#undef EXCHANGE\n}\n", file);
 }
@@ -70,15 +73,7 @@ static void opencl_write(const struct network *network, FILE *file) {
             "    for (int i = 0; i < %d; i++)\n"
             "        a[i] = array[i];\n",
             network->wires, network->wires, network->wires);
-    fputs("    /* leaves the smaller key in a[i] */\n"
-          "#define EXCHANGE(i, j)              \\\n"
-          "    do {                            \\\n"
-          "        int x = a[i], y = a[j];     \\\n"
-          "        a[i] = min(x, y);           \\\n"
-          "        a[j] = max(x, y);           \\\n"
-          "    } while (0)\n",
-          file);
-    write_exchanges(network, file);
+    write_exchanges(network, "min(x, y);", "max(x, y);", file);
     fprintf(file,
             "#undef EXCHANGE\n"
             "    for (int i = 0; i < %d; i++)\n"
