@@ -8,7 +8,6 @@
 #include "core/memory.h"
 #include "device/bandwidth.h"
 #include "device/timing.h"
-#include "device/timing_launches.h"
 #include "device/timing_run.h"
 #include "device/tune.h"
 

@@ -53,9 +53,7 @@ static int keep(struct device *device, const struct tuning *found, struct error 
     char path[PATH_BYTES];
     if (tune_path(device, path, sizeof path, error)) return -1;
     tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
-    for (int v = 0; v < found->count; v++)
-        tuning_set(&kept, found->values[v].sort, found->values[v].bits, found->values[v].name,
-                   found->values[v].value);
+    tuning_add(&kept, found);
     int status = tuning_write(&kept, path, error);
     if (status == 0) printf("kept in %s\n\n", path);
     tuning_free(&kept);
@@ -100,9 +98,7 @@ int time_tuning_search(const struct timing_plan *timed, const struct options *op
         code = complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
     else if (keep(plan.device, &found, &error))
         code = complain(&error, EXIT_NEGATIVE);
-    for (int v = 0; v < found.count; v++)
-        tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,
-                   found.values[v].value);
+    tuning_add(tuning, &found);
     timing_data_free(data);
     tuning_free(&found);
     return code;

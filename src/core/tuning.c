@@ -48,6 +48,11 @@ void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *n
     kept->value = value;
 }
 
+void tuning_add(struct tuning *tuning, const struct tuning *other) {
+    for (const struct tuning_value *v = other->values; v < other->values + other->count; v++)
+        if (v->value > 0) tuning_set(tuning, v->sort, v->bits, v->name, v->value);
+}
+
 /* ---- where it lies ---- */
 
 /* FNV-1a: a number for all of a text, where only some of it can be part of a file name. */

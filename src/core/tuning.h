@@ -32,6 +32,9 @@ unsigned tuning_get(const struct tuning *tuning, const char *sort, int bits, con
 void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *name,
                 unsigned value);
 
+/* Keeps all values of another, but for zeros. */
+void tuning_add(struct tuning *tuning, const struct tuning *other);
+
 /* Stores the path of the file for a device. -1 when there is neither $XDG_CACHE_HOME nor $HOME, or
  * the path is longer than `size`. */
 int tuning_path(const char *platform, const char *device, const char *driver, char *path,

@@ -119,10 +119,9 @@ int bandwidth_measure(struct device *device, const struct watch *watch, double *
     static const char *const files[] = {"support/copy.cl", NULL};
     struct copier copier = {.device = device};
     const struct device_info *info = &device->info;
-    char *log = NULL;
     int status = -1;
     cl_int code;
-    copier.program = program_build(device, "copy", NULL, files, NULL, &log, error);
+    copier.program = program_build(device, "copy", NULL, files, NULL, NULL, error);
     if (!copier.program) goto fail;
     CL_NEW(info, copier.copy, clCreateKernel(copier.program, "copy", &code));
     CL_NEW(info, copier.fill, clCreateKernel(copier.program, "fill", &code));
@@ -130,7 +129,6 @@ int bandwidth_measure(struct device *device, const struct watch *watch, double *
     status = 0;
 fail:
     clFinish(device->queue);
-    free(log);
     if (copier.from) clReleaseMemObject(copier.from);
     if (copier.to) clReleaseMemObject(copier.to);
     if (copier.copy) clReleaseKernel(copier.copy);

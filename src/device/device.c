@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum {
+    TEXT_BYTES = 1024,          /* of a name or version as OpenCL gives it, at most */
     PLATFORM_NOT_FOUND = -1001, /* CL_PLATFORM_NOT_FOUND_KHR: no driver is installed */
 };
 
@@ -47,31 +48,21 @@ static void copy_tidy(char *to, size_t size, const char *from) {
 
 static int get_platform_text(cl_platform_id platform, cl_platform_info what, char *text,
                              size_t size, struct error *error) {
-    char *whole = NULL;
-    size_t length;
-    CL(NULL, clGetPlatformInfo(platform, what, 0, NULL, &length));
-    whole = memory_new(length + 1, 1);
-    CL(NULL, clGetPlatformInfo(platform, what, length, whole, NULL));
+    char whole[TEXT_BYTES];
+    CL(NULL, clGetPlatformInfo(platform, what, sizeof whole, whole, NULL));
     copy_tidy(text, size, whole);
-    free(whole);
     return 0;
 fail:
-    free(whole);
     return -1;
 }
 
 static int get_device_text(cl_device_id id, cl_device_info what, char *text, size_t size,
                            struct error *error) {
-    char *whole = NULL;
-    size_t length;
-    CL(NULL, clGetDeviceInfo(id, what, 0, NULL, &length));
-    whole = memory_new(length + 1, 1);
-    CL(NULL, clGetDeviceInfo(id, what, length, whole, NULL));
+    char whole[TEXT_BYTES];
+    CL(NULL, clGetDeviceInfo(id, what, sizeof whole, whole, NULL));
     copy_tidy(text, size, whole);
-    free(whole);
     return 0;
 fail:
-    free(whole);
     return -1;
 }
 

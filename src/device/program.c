@@ -188,19 +188,23 @@ static char *join_key(const char *options, const char *source) {
 cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
                          const char *const *files, const char *options, char **log,
                          struct error *error) {
-    char all_options[256];
-    *log = NULL;
+    char all_options[256], *said = NULL;
+    if (log) *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
     char *source = join(kernel_dir, files, error);
     if (!source) return NULL;
     char *key = join_key(all_options, source);
-    cl_program program = program_recent_find(device->recent, key, log);
+    cl_program program = program_recent_find(device->recent, key, &said);
     if (!program) {
-        program = build_source(device, name, source, all_options, log, error);
-        if (program) program_recent_keep(device->recent, key, program, *log);
+        program = build_source(device, name, source, all_options, &said, error);
+        if (program) program_recent_keep(device->recent, key, program, said);
     }
     free(key);
     free(source);
+    if (log)
+        *log = said;
+    else
+        free(said);
     return program;
 }

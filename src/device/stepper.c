@@ -48,20 +48,11 @@ static int set_stage(struct stepper *stepper, cl_kernel kernel, const struct ste
                      struct error *error) {
     const struct device_info *info = &stepper->device->info;
     cl_uint stage = (cl_uint)job->stage, substage = (cl_uint)job->substage;
-    cl_uint descending = job->order == DESCENDING;
+    cl_uint descending = job->order == DESCENDING, n = (cl_uint)job->wires;
     CL(info, clSetKernelArg(kernel, 2, sizeof stage, &stage));
     CL(info, clSetKernelArg(kernel, 3, sizeof substage, &substage));
     CL(info, clSetKernelArg(kernel, 4, sizeof descending, &descending));
-    return 0;
-fail:
-    return -1;
-}
-
-static int set_stage_and_n(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                           struct error *error) {
-    cl_uint n = (cl_uint)job->wires;
-    if (set_stage(stepper, kernel, job, error)) goto fail;
-    CL(&stepper->device->info, clSetKernelArg(kernel, 5, sizeof n, &n));
+    if (job->rule == INDEX_MIRRORED) CL(info, clSetKernelArg(kernel, 5, sizeof n, &n));
     return 0;
 fail:
     return -1;
@@ -94,7 +85,7 @@ static const struct layer_kernel {
 } layer_kernels[RULES] = {
     [INDEX_LISTED] = {"listed_layer", set_list},
     [INDEX_BITONIC] = {"bitonic_layer", set_stage},
-    [INDEX_MIRRORED] = {"mirrored_layer", set_stage_and_n},
+    [INDEX_MIRRORED] = {"mirrored_layer", set_stage},
 };
 
 /* ---- life ---- */

@@ -183,7 +183,8 @@ static int repeat_runs(struct bench *bench, struct rig *rig, int repeat) {
     struct clocked ms;
     bool right, still_right = true;
     if (run_once(bench, rig, &ms, &right)) return -1;
-    if (sort_run_span(&rig->run, &samples->sort[repeat], &bench->error)) return -1;
+    if (sort_run_ms(&rig->run, 0, rig->run.launches - 1, &samples->sort[repeat], &bench->error))
+        return -1;
     if (ms.wall < SHORT_MS) {
         rig->run.no_events = true;
         int status = run_once(bench, rig, &ms, &still_right);
@@ -299,4 +300,85 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     free(bench.output);
     free(block);
     return goes_on;
+}
+
+/* ---- launch by launch ---- */
+
+/* Stages of a triangle of `count` cells, 1 + 2 + ... + stages; 0 if it is none. */
+static int triangle_stages(int count) {
+    int stages = 0, cells = 0;
+    while (cells < count)
+        cells += ++stages;
+    return cells == count ? stages : 0;
+}
+
+/* Numbers the launches by stage and substage where the sort is a network with a launch for each. */
+static void number(const struct sort *sort, struct timing_launches *launches) {
+    bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
+    int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
+    launches->triangle =
+        stages > 0 && launches->n > (size_t)1 << (stages - 1) && launches->n <= (size_t)1 << stages;
+    for (int l = 0; l < launches->count; l++) {
+        launches->launches[l].stage = stage;
+        launches->launches[l].substage = substage++;
+        if (launches->triangle && substage > stage) stage++, substage = 0;
+    }
+}
+
+/* The launches that map elements, before the sort's own and behind them, on each side. */
+static int mapping_launches(const struct rig *rig) {
+    return rig->elements.encode ? 1 : 0;
+}
+
+/* Runs once and stores each launch's milliseconds, `stride` numbers apart. */
+static int time_launches(struct bench *bench, struct rig *rig, double *ms, int stride) {
+    struct clocked all;
+    int before = mapping_launches(rig);
+    bool right;
+    if (run_once(bench, rig, &all, &right) || !right) return -1; /* verify has said why */
+    if (watch_ends(bench->watch)) return error_set(&bench->error, "ended");
+    for (int l = 0; ms && l < rig->run.launches - 2 * before; l++, ms += stride)
+        if (sort_run_ms(&rig->run, before + l, before + l, ms, &bench->error)) return -1;
+    return 0;
+}
+
+/* The first run finds the number of launches. */
+static int measure_launches(struct bench *bench, struct rig *rig,
+                            struct timing_launches *launches) {
+    int repeats = launches->repeats;
+    rig->run.every_launch = true;
+    if (time_launches(bench, rig, NULL, 0)) return -1;
+    launches->count = rig->run.launches - 2 * mapping_launches(rig);
+    launches->launches = memory_new((size_t)launches->count, sizeof *launches->launches);
+    double *ms = memory_new((size_t)launches->count * (size_t)repeats, sizeof *ms);
+    int status = 0;
+    for (int r = 0; status == 0 && r < repeats; r++)
+        status = time_launches(bench, rig, ms + r, repeats);
+    for (int l = 0; status == 0 && l < launches->count; l++)
+        launches->launches[l].ms = timing_median(ms + l * repeats, repeats);
+    free(ms);
+    return status;
+}
+
+int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
+                            const struct timing_data *data, const struct watch *watch,
+                            struct timing_launches *launches, struct error *error) {
+    struct timing_point point = {.n = data->n}; /* with how long the upload took */
+    struct bench bench = {
+        .plan = plan, .sort = sort, .data = data, .watch = watch, .point = &point};
+    struct rig rig;
+    *launches = (struct timing_launches){.n = data->n, .repeats = plan->wanted.repeats};
+    snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
+    if (!sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
+    bench.output = memory_new(data->n, data->output_bytes);
+    int status = rig_init(&rig, &bench) || measure_launches(&bench, &rig, launches) ? -1 : 0;
+    clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
+    rig_free(&rig);
+    free(bench.output);
+    if (status) timing_launches_free(launches);
+    if (status) *error = bench.error;
+    if (status == 0) number(sort, launches);
+    return status;
 }

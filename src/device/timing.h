@@ -1,4 +1,4 @@
-/* timing: one sort, at one number of keys, measured.
+/* timing: one sort, at one number of keys, measured as a whole or launch by launch.
  *
  * The input is restored on the device before each run, outside the interval. After the runs to
  * warm up come the repeats; the point has their median with minimum and maximum, and every run's
@@ -20,5 +20,13 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);
+
+/* Measures every launch of a device sort by itself: the median over the plan's repeats, each launch
+ * with an event, which slows the whole down a little. -1 with the reason, also when `watch`, which
+ * may be NULL, ended it or a result was wrong. The caller frees `launches` with
+ * timing_launches_free. */
+int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
+                            const struct timing_data *data, const struct watch *watch,
+                            struct timing_launches *launches, struct error *error);
 
 #endif

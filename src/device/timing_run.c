@@ -5,7 +5,6 @@
 #include "device/bandwidth.h"
 #include "device/cl.h"
 #include "device/timing.h"
-#include "device/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>

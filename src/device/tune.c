@@ -3,7 +3,6 @@
 
 #include "core/memory.h"
 #include "device/timing.h"
-#include "device/timing_launches.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,10 +125,7 @@ bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
     if (!sort->files) return true;
     for (int t = 0; goes_on && sort->tuning && sort->tuning[t].name; t++)
         goes_on = search_value(&search, &sort->tuning[t]);
-    for (int v = 0; goes_on && v < search.values.count; v++)
-        if (search.values.values[v].value > 0)
-            tuning_set(tuning, sort->name, search.bits, search.values.values[v].name,
-                       search.values.values[v].value);
+    if (goes_on) tuning_add(tuning, &search.values);
     tuning_free(&search.values);
     return goes_on;
 }

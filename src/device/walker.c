@@ -1,10 +1,10 @@
 /* walker: a walk in slices that grow until one takes a few hundredths of a second, so that progress
  * can be told and the job be cancelled.
  *
- * A proof is worth what its kernel is. So before a walk, a few of its batches run on this processor
- * too, and everything that is found must be equal: of the network as it is; of two that fail often,
- * the same for the other order and the same cut short, batch by batch; and once more as it is, now
- * that comparators which swapped are no longer watched. */
+ * A proof is no better than its kernel. So before a walk, a few of its batches run on this
+ * processor too, and everything that is found must be equal: of the network as it is; of two that
+ * fail often, the same for the other order and the same cut short, batch by batch; and once more as
+ * it is, now that comparators which swapped are no longer watched. */
 #include "device/walker.h"
 
 #include "core/memory.h"

@@ -1,10 +1,12 @@
-/* cpu: sorts on one thread of the host, written once for both widths (cpu_words.h).
+/* cpu: sorts on one thread of the host: the C library's, the yardstick that everybody has, and
+ * others that are written once for both widths (cpu_words.h).
  *
  * Sources: Cookbook (merge exchange, which is Batcher's odd-even merge sort as Knuth gives it, and
  * the recursive form); radix sort as everybody has it. */
 #include "device/sorts/rows.h"
 #include "device/sorts/run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -85,4 +87,32 @@ const struct sort sort_cpu_radix = {
     .stable = true,
     .buffers = {sort_word_bytes},
     .sort = sort_by_digits,
+};
+
+static int compare_32(const void *a, const void *b) {
+    uint32_t left = *(const uint32_t *)a, right = *(const uint32_t *)b;
+    return (left > right) - (left < right);
+}
+
+static int compare_64(const void *a, const void *b) {
+    uint64_t left = *(const uint64_t *)a, right = *(const uint64_t *)b;
+    return (left > right) - (left < right);
+}
+
+static int sort_by_qsort(struct sort_run *run, struct error *error) {
+    (void)error;
+    qsort(run->host, run->job.n, (size_t)run->job.word_bytes,
+          run->job.word_bytes == 4 ? compare_32 : compare_64);
+    return 0;
+}
+
+const struct sort sort_qsort = {
+    .name = "qsort",
+    .title = "C library qsort",
+    .source = "ISO C, <stdlib.h>",
+    .idea = "One CPU thread, with a function call for every comparison: the only sort that the C "
+            "library has.",
+    .group = SORT_CPU,
+    .usual = true,
+    .sort = sort_by_qsort,
 };

@@ -34,7 +34,7 @@ static const char *const wide_files[] = {"support/complement_keys.cl", NULL};
 static int build(struct elements *elements, const char *kernel_dir, struct error *error) {
     const struct word_map *map = &elements->map;
     const char *type = map->type->name;
-    char options[200], *log;
+    char options[200];
     int length = snprintf(options, sizeof options,
                           "-D ENCODE=order_encode_%s -D DECODE=order_decode_%s -D FLIP=%s "
                           "-D WIDTH=%zu -D MEMBER=%d",
@@ -44,8 +44,7 @@ static int build(struct elements *elements, const char *kernel_dir, struct error
     assert((size_t)length < sizeof options);
     elements->program =
         program_build(elements->device, "the maps of keys", kernel_dir,
-                      map->type->encode ? narrow_files : wide_files, options, &log, error);
-    free(log);
+                      map->type->encode ? narrow_files : wide_files, options, NULL, error);
     return elements->program ? 0 : -1;
 }
 

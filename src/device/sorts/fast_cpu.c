@@ -8,13 +8,13 @@
 #include <assert.h>
 
 enum {
-    LANES = 16,
-    LANE_BITS = 4,
-    ROW_BITS = 8,
+    LANES = 16,          /* words of a vector, one of each column */
+    LANE_BITS = 4,       /* log2 of them */
+    ROW_BITS = 8,        /* log2 of ROW */
     ROW = 1 << ROW_BITS, /* vectors in a row of the box that is a tile */
     LEAST_RUN = 4, /* log2 of the vectors in the shortest rows: shorter ones save passes, but their
                       many pages cost as much */
-    LEAST_TILE_BITS = 9,
+    LEAST_TILE_BITS = 9, /* log2 of the vectors in a tile, at least and at most */
     MOST_TILE_BITS = 12,
     COLUMNS_WHOLE = FAST_STRADDLE + 1, /* the kernels of whole rows */
     STRADDLE_WHOLE,

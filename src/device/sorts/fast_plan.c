@@ -10,9 +10,9 @@
 #include <limits.h>
 
 enum {
-    STAGES = 36,
-    PASS_COST = 100,
-    FAR = 13,
+    STAGES = 36,     /* at most: 32 of address bits, and 4 that merge 16 columns */
+    PASS_COST = 100, /* of the first pass and the last */
+    FAR = 13,        /* rows that are farther apart than 2^13 elements cost more */
 };
 
 /* What to do when `next` is the highest bit of `stage` that is not done. */

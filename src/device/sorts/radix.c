@@ -1,10 +1,11 @@
-/* radix: least significant digit first, 8 bits a pass.
+/* radix: least significant digit first.
  *
- * A pass counts the digits of every block of keys, turns the counts into places by prefix sums and
- * scatters the keys to their places in the other buffer. Nothing is read back in between: the host
- * only enqueues. The launches of a pass need one another's results in this order, so an
- * out-of-order queue runs them one by one too, if each names the event of the one before. Source:
- * Radix exercise. */
+ * A pass counts the digits of every block of keys, turns the counts into places and scatters the
+ * keys to their places in the other buffer. Nothing is read back in between: the host only
+ * enqueues. The launches of a pass need one another's results in this order, so an out-of-order
+ * queue runs them one by one too, if each names the event of the one before. Sources: Radix
+ * exercise (8 bits a pass, prefix sums in launches of their own); for the chunks Knuth 5.2.5, and
+ * Satish et al. 2010 for the lines that are collected in the cache. */
 #include "device/sorts/rows.h"
 #include "device/sorts/run.h"
 
@@ -13,7 +14,7 @@ enum {
     DIGITS = 1 << DIGIT_BITS,
     MAX_SEGMENTS = 64, /* runs of blocks that are reduced in parallel */
     OTHER = 0,         /* run->buffers: the words' other buffer */
-    COUNTS = 1,        /* DIGITS counts per block, later places */
+    COUNTS = 1,        /* a count for each digit of each block, later its place */
     TOTALS = 2,        /* the same per segment */
 };
 
@@ -78,15 +79,16 @@ static double traffic(const struct sort_job *job) {
 
 /* ---- a pass ---- */
 
-static int count(struct sort_run *run, cl_mem from, int shift, struct error *error) {
+/* The first kernel counts the digits of `groups` parts of the words. */
+static int count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group,
+                 struct error *error) {
     cl_kernel kernel = run->kernels[0];
-    size_t rows = run->job.tuning[2];
     if (sort_set_buffer(run, kernel, 0, from, error) ||
         sort_set_number(run, kernel, 1, run->job.n, error) ||
         sort_set_number(run, kernel, 2, (size_t)shift, error) ||
         sort_set_buffer(run, kernel, 3, run->buffers[COUNTS], error))
         return -1;
-    return sort_launch(run, kernel, blocks_of(&run->job) * rows, rows, error);
+    return sort_launch(run, kernel, groups * group, group, error);
 }
 
 /* radix_reduce and radix_starts: a work-group per segment, down to the totals and back. */
@@ -118,31 +120,14 @@ static int scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem t
     return sort_launch(run, kernel, groups * group, group, error);
 }
 
-/* ---- the two sorts ---- */
-
-static int scatter_blocks(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                          struct error *error) {
-    if (walk_segments(run, run->kernels[3], error)) return -1;
-    return scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS],
-                   blocks_of(&run->job), run->job.tuning[1], error);
-}
-
-/* The places of the first segment are where the digits begin. */
-static int scatter_all(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                       struct error *error) {
-    return scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS, error);
-}
-
-static int sort_digits(struct sort_run *run,
-                       int (*place)(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                                    struct error *error),
+/* Sorts digit by digit: `pass` moves the words from one buffer to the other. */
+static int sort_digits(struct sort_run *run, int digits, int bits,
+                       int (*pass)(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                                   struct error *error),
                        struct error *error) {
     cl_mem from = run->keys, to = run->buffers[OTHER];
-    for (int digit = 0; digit < digits_of(&run->job); digit++) {
-        int shift = run->job.low_bit + digit * DIGIT_BITS;
-        if (count(run, from, shift, error) || walk_segments(run, run->kernels[1], error) ||
-            prefix(run, error) || place(run, from, to, shift, error))
-            return -1;
+    for (int digit = 0; digit < digits; digit++) {
+        if (pass(run, from, to, run->job.low_bit + digit * bits, error)) return -1;
         run->result = to;
         to = from;
         from = run->result;
@@ -150,12 +135,25 @@ static int sort_digits(struct sort_run *run,
     return 0;
 }
 
-static int sort_stable(struct sort_run *run, struct error *error) {
-    return sort_digits(run, scatter_blocks, error);
+/* ---- radix ---- */
+
+static int count_blocks(struct sort_run *run, cl_mem from, int shift, struct error *error) {
+    if (count(run, from, shift, blocks_of(&run->job), run->job.tuning[2], error) ||
+        walk_segments(run, run->kernels[1], error))
+        return -1;
+    return prefix(run, error);
 }
 
-static int sort_atomic(struct sort_run *run, struct error *error) {
-    return sort_digits(run, scatter_all, error);
+static int pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                       struct error *error) {
+    if (count_blocks(run, from, shift, error) || walk_segments(run, run->kernels[3], error))
+        return -1;
+    return scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS],
+                   blocks_of(&run->job), run->job.tuning[1], error);
+}
+
+static int sort_stable(struct sort_run *run, struct error *error) {
+    return sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_stable, error);
 }
 
 const struct sort sort_radix = {
@@ -183,6 +181,17 @@ const struct sort sort_radix = {
 
 /* ---- the demonstration ---- */
 
+/* The places of the first segment are where the digits begin. */
+static int pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                       struct error *error) {
+    if (count_blocks(run, from, shift, error)) return -1;
+    return scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS, error);
+}
+
+static int sort_atomic(struct sort_run *run, struct error *error) {
+    return sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_atomic, error);
+}
+
 /* Counts and totals are written and read once and the places not handed back to the blocks. */
 static double traffic_atomic(const struct sort_job *job) {
     return digits_of(job) * (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)count_bytes(job) +
@@ -209,4 +218,85 @@ const struct sort sort_radix_atomic = {
     .passes = passes,
     .traffic = traffic_atomic,
     .sort = sort_atomic,
+};
+
+/* ---- radix-chunks: for a CPU device, a chunk of the keys for each thread ---- */
+
+/* Two launches a pass: the places follow from all chunks' counts, and each chunk works out its own.
+ */
+enum {
+    LINE_BYTES = 64,    /* collected for each digit before they are written */
+    FULL = 1 << 19,     /* keys of a chunk, if there are so many: each leaves lines unfilled */
+    LEAST_CHUNKS = 4,   /* so that a few threads have something to do */
+    MOST_CHUNKS = 64,   /* each adds up the counts of all */
+    WORTH_11 = 1 << 18, /* keys from which on three long digits take less time than four short */
+};
+
+static const struct sort_tuning chunk_tuning[] = {
+    {"CHUNKS", "chunks", 64, 1, 4096, true},
+    {"DIGIT_BITS", "bits of a digit", 11, 4, 12, true},
+    {0},
+};
+
+static void choose_shape(struct sort_job *job) {
+    size_t chunks = job->n / FULL;
+    chunks = chunks < LEAST_CHUNKS ? LEAST_CHUNKS : chunks > MOST_CHUNKS ? MOST_CHUNKS : chunks;
+    if (!job->tuning[0]) job->tuning[0] = (unsigned)chunks;
+    if (!job->tuning[1]) job->tuning[1] = job->n < WORTH_11 ? 8 : 11;
+}
+
+static int chunk_digits(const struct sort_job *job) {
+    int bits = 8 * job->word_bytes - job->low_bit, digit = (int)job->tuning[1];
+    return job->n < 2 ? 0 : (bits + digit - 1) / digit;
+}
+
+static size_t chunk_count_bytes(const struct sort_job *job) {
+    return (sizeof(cl_uint) << job->tuning[1]) * job->tuning[0];
+}
+
+static size_t chunk_local_bytes(const struct sort_job *job) {
+    return (LINE_BYTES + 2 * sizeof(cl_uint)) << job->tuning[1];
+}
+
+static int chunk_passes(const struct sort_job *job) {
+    return 2 * chunk_digits(job);
+}
+
+static double chunk_traffic(const struct sort_job *job) {
+    return chunk_digits(job) *
+           (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)chunk_count_bytes(job));
+}
+
+static int pass_chunks(struct sort_run *run, cl_mem from, cl_mem to, int shift,
+                       struct error *error) {
+    size_t chunks = run->job.tuning[0];
+    if (count(run, from, shift, chunks, 1, error)) return -1;
+    return scatter(run, run->kernels[1], from, to, shift, run->buffers[COUNTS], chunks, 1, error);
+}
+
+static int sort_chunks(struct sort_run *run, struct error *error) {
+    return sort_digits(run, chunk_digits(&run->job), (int)run->job.tuning[1], pass_chunks, error);
+}
+
+const struct sort sort_radix_chunks = {
+    .name = "radix-chunks",
+    .title = "Radix sort, a chunk per thread",
+    .source = "Knuth 5.2.5; write-combining by Satish et al. 2010",
+    .idea = "Each thread counts and scatters a chunk of its own, and collects the keys of a digit "
+            "until they fill a line of memory; made for CPU devices.",
+    .group = SORT_RADIX,
+    .suits = SORT_SUITS_CPU_DEVICE,
+    .usual = true,
+    .sizes = SORT_ANY,
+    .stable = true,
+    .files = (const char *const[]){"radix/chunks_digit.h", "radix/chunks_count.cl",
+                                   "radix/chunks_scatter.cl", NULL},
+    .kernels = (const char *const[]){"chunks_count", "chunks_scatter", NULL},
+    .tuning = chunk_tuning,
+    .choose_tuning = choose_shape,
+    .local_bytes = chunk_local_bytes,
+    .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = chunk_count_bytes},
+    .passes = chunk_passes,
+    .traffic = chunk_traffic,
+    .sort = sort_chunks,
 };

@@ -33,17 +33,6 @@ fail:
     return -1;
 }
 
-/* Builds the sort's files. The caller releases the program. */
-static cl_program build(const struct sort_run *run, const char *kernel_dir, const char *options,
-                        struct error *error) {
-    const struct sort *sort = run->sort;
-    char *log;
-    cl_program program =
-        program_build(run->device, sort->name, kernel_dir, sort->files, options, &log, error);
-    free(log);
-    return program;
-}
-
 static int make_kernel(struct sort_run *run, cl_program program, int k, struct error *error) {
     const char *name = run->sort->kernels[k];
     cl_int code;
@@ -66,7 +55,9 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, struct err
         if (sort->uses && !sort->uses(&run->job, k)) continue;
         if (sort->uses && program) clReleaseProgram(program), program = NULL;
         if (sort->uses) snprintf(options + length, sizeof options - length, " -D KERNEL=%d", k);
-        if (!program) program = build(run, kernel_dir, options, error);
+        if (!program)
+            program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
+                                    error);
         status = program ? make_kernel(run, program, k, error) : -1;
     }
     if (program) clReleaseProgram(program);
@@ -213,19 +204,11 @@ int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
     return sort_launch_rounded(run, kernel, items, items < group ? items : group, error);
 }
 
-int sort_run_span(const struct sort_run *run, double *ms, struct error *error) {
+int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error) {
     *ms = 0;
     if (run->launches == 0) return 0;
-    assert(run->events[0] && run->events[run->launches - 1]);
-    CL(&run->device->info, cl_span_ms(run->events[0], run->events[run->launches - 1], ms));
-    return 0;
-fail:
-    return -1;
-}
-
-int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struct error *error) {
-    assert(0 <= launch && launch < run->launches && run->events[launch]);
-    CL(&run->device->info, cl_span_ms(run->events[launch], run->events[launch], ms));
+    assert(0 <= first && last < run->launches && run->events[first] && run->events[last]);
+    CL(&run->device->info, cl_span_ms(run->events[first], run->events[last], ms));
     return 0;
 fail:
     return -1;

@@ -67,13 +67,10 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
  * `run_ms`; a short run never does. */
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
 
-/* Stores the milliseconds from the start of the first kernel to the end of the last. They are only
- * right from the second run on, when the number of launches is known; 0 without launches. Not for
- * a run without events. */
-int sort_run_span(const struct sort_run *run, double *ms, struct error *error);
-
-/* Stores the milliseconds of one launch of a run that kept every event. */
-int sort_run_launch_ms(const struct sort_run *run, int launch, double *ms, struct error *error);
+/* Stores the milliseconds from the start of launch `first` to the end of launch `last`, both with
+ * an event; 0 for a run without launches. The last launch has one from the second run on, when
+ * their number is known. */
+int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error);
 
 /* ---- for the sorts ---- */
 
