@@ -19,7 +19,7 @@ static int parse(const char *line) {
     error.text[0] = '\0';
     for (char *word = strtok(words, " "); word; word = strtok(NULL, " "))
         arguments[count++] = word;
-    return options_parse(count, arguments, &command, &options, &error);
+    return options_parse(&command_choices, count, arguments, &command, &options, &error);
 }
 
 static void parses(const char *line) {
@@ -93,9 +93,9 @@ static void knows_every_command(void **state) {
     static const char *const names[] = {"",     "draw", "check",   "run",    "print",
                                         "time", "list", "devices", "--help", "--version"};
     char line[128];
-    assert_int_equal(command_count, count_of(names));
+    assert_int_equal(command_choices.count, count_of(names));
     for (int n = 0; n < count_of(names); n++) {
-        start_of(&commands[n], line, sizeof line);
+        start_of(choices_row(&command_choices, n), line, sizeof line);
         parses(line);
         check(strcmp(command->name, names[n]) == 0, "%s gives %s", line, command->name);
         check(command->run && command->summary[0], "%s", line);
@@ -106,8 +106,8 @@ static void knows_every_command(void **state) {
     }
     for (int s = 0; s < count_of(samples); s++) {
         int commands_with = 0;
-        for (int c = 0; c < command_count; c++)
-            commands_with += takes(&commands[c], samples[s].option);
+        for (int c = 0; c < command_choices.count; c++)
+            commands_with += takes(choices_row(&command_choices, c), samples[s].option);
         check(commands_with > 0, "no command takes %s", samples[s].option);
     }
 }
@@ -116,16 +116,19 @@ static void knows_every_command(void **state) {
 static void knows_every_option(void **state) {
     (void)state;
     char start[64], line[256], name[32];
-    for (int c = 0; c < command_count; c++)
+    for (int c = 0; c < command_choices.count; c++)
         for (int s = 0; s < count_of(samples); s++) {
             const struct sample *sample = &samples[s];
-            if (strcmp(commands[c].name, "--help") == 0) continue; /* it hears nothing else */
-            start_of(&commands[c], start, sizeof start);
+            if (strcmp(choices_name(&command_choices, c), "--help") == 0)
+                continue; /* it hears nothing else */
+            start_of(choices_row(&command_choices, c), start, sizeof start);
             snprintf(line, sizeof line, "%s%s %s", start, sample->option,
                      sample->value ? sample->value : "");
-            if (!takes(&commands[c], sample->option)) {
+            if (!takes(choices_row(&command_choices, c), sample->option)) {
                 refuses(line, sample->option);
-                check_says(error.text, commands[c].name[0] ? commands[c].name : "window");
+                check_says(error.text, choices_name(&command_choices, c)[0]
+                                           ? choices_name(&command_choices, c)
+                                           : "window");
                 continue;
             }
             parses(line);
@@ -266,25 +269,25 @@ static void takes_empty_arguments(void **state) {
     (void)state;
     char empty[] = "", check_word[] = "check";
     char *window[] = {empty}, *checks[] = {check_word, empty};
-    assert_int_equal(options_parse(1, window, &command, &options, &error), 0);
+    assert_int_equal(options_parse(&command_choices, 1, window, &command, &options, &error), 0);
     assert_string_equal(options.spec, "");
-    assert_int_equal(options_parse(2, checks, &command, &options, &error), 0);
+    assert_int_equal(options_parse(&command_choices, 2, checks, &command, &options, &error), 0);
     assert_string_equal(options.spec, "");
-    assert_int_equal(options_parse(0, NULL, &command, &options, &error), 0);
+    assert_int_equal(options_parse(&command_choices, 0, NULL, &command, &options, &error), 0);
     assert_null(options.spec);
 }
 
 /* What --help prints per command: one line for each option it takes, none for the others. */
 static void prints_what_a_command_takes(void **state) {
     (void)state;
-    for (int c = 0; c < command_count; c++) {
+    for (int c = 0; c < command_choices.count; c++) {
         char text[4096] = "";
         fflush(stdout);
         FILE *file = tmpfile();
         int output = dup(STDOUT_FILENO);
         assert_non_null(file);
         dup2(fileno(file), STDOUT_FILENO);
-        options_print(&commands[c]);
+        options_print(choices_row(&command_choices, c));
         fflush(stdout);
         dup2(output, STDOUT_FILENO);
         close(output);
@@ -294,8 +297,9 @@ static void prints_what_a_command_takes(void **state) {
         for (int s = 0; s < count_of(samples); s++) {
             char word[40];
             snprintf(word, sizeof word, "%s ", samples[s].option);
-            check((strstr(text, word) != NULL) == takes(&commands[c], samples[s].option),
-                  "\"%s\" and %s:\n%s", commands[c].name, samples[s].option, text);
+            check((strstr(text, word) != NULL) ==
+                      takes(choices_row(&command_choices, c), samples[s].option),
+                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), samples[s].option, text);
         }
         for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
             check(strlen(line) <= 100, "longer than 100: %s", line);

@@ -215,7 +215,7 @@ static int check_network(struct checked *check) {
     return code;
 }
 
-int command_check(const struct options *options) {
+static int run(const struct options *options) {
     struct error error;
     struct checked check = {.runner = {.finds = true,
                                        .which = options->device,
@@ -229,3 +229,12 @@ int command_check(const struct options *options) {
     network_free(network);
     return code;
 }
+
+const struct command command_check = {
+    .name = "check",
+    .operands = "SPEC",
+    .summary = "does it sort? exit 0 yes, 1 no",
+    .options = "--order --device --kernels",
+    .spec = COMMAND_NEEDS_SPEC,
+    .run = run,
+};

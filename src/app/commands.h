@@ -1,4 +1,4 @@
-/* commands: what the command line can do, one table row each. */
+/* commands: what the command line can do. A row stands in the file of its code. */
 #ifndef SORTNET_APP_COMMANDS_H
 #define SORTNET_APP_COMMANDS_H
 
@@ -10,27 +10,17 @@ enum command_spec { COMMAND_NO_SPEC, COMMAND_MAY_HAVE_SPEC, COMMAND_NEEDS_SPEC }
 
 struct command {
     const char *name;     /* "" is the window */
-    const char *operands; /* "SPEC", for the help */
+    const char *operands; /* "SPEC", for the help; NULL: none */
     const char *summary;  /* what it does */
-    const char *options;  /* names of those it takes, separated by blanks */
+    const char *options;  /* names of those it takes, separated by blanks; NULL: none */
     enum command_spec spec;
     bool timed;                                /* --input is one of the kinds for timed sorts */
     int (*run)(const struct options *options); /* returns the exit code */
 };
 
-extern const struct command commands[];
-extern const int command_count;
-extern const struct choices command_choices;
+extern const struct command command_window, command_draw, command_check, command_run, command_print,
+    command_time, command_list, command_devices, command_help, command_version;
 
-int command_window(const struct options *options);
-int command_draw(const struct options *options);
-int command_check(const struct options *options);
-int command_run(const struct options *options);
-int command_print(const struct options *options);
-int command_time(const struct options *options);
-int command_list(const struct options *options);
-int command_devices(const struct options *options);
-int command_help(const struct options *options);
-int command_version(const struct options *options);
+extern const struct choices command_choices; /* all of them */
 
 #endif

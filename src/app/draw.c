@@ -33,7 +33,7 @@ static int prepare(const struct options *options, const struct network *network,
     return options_keys(options, network->wires, keys, about->text, sizeof about->text, error);
 }
 
-int command_draw(const struct options *options) {
+static int run(const struct options *options) {
     struct error error;
     int keys[NETWORK_MAX_WIRES];
     struct line about;
@@ -67,3 +67,12 @@ int command_draw(const struct options *options) {
     network_free(network);
     return failed ? complain(&error, EXIT_NEGATIVE) : EXIT_DONE;
 }
+
+const struct command command_draw = {
+    .name = "draw",
+    .operands = "SPEC -o FILE",
+    .summary = "write a diagram as svg, png, tex or txt; needs no display",
+    .options = "--output --layer --keys --input --seed --order --panel --structure --scale --theme",
+    .spec = COMMAND_NEEDS_SPEC,
+    .run = run,
+};

@@ -1,4 +1,4 @@
-/* help: --help, made from the tables of commands, options and keys. */
+/* help: --help, made from the tables of commands, options and shortcuts, and --version. */
 #include "commands.h"
 
 #include "app/shortcuts.h"
@@ -20,20 +20,22 @@ static void print_keys(const char *title, enum modes mode) {
     }
 }
 
-int command_help(const struct options *options) {
-    (void)options;
+static void print_command(const struct command *command) {
+    const char *operands = command->operands ? command->operands : "";
+    printf("\nsortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
+           operands[0] ? " " : "", operands, command->summary);
+    options_print(command);
+}
+
+static int run(const struct options *options) {
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
            "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
            "A file is a network in one of these notations, whichever it is:\n");
     for (int n = 0; n < notation_count; n++)
         if (notations[n]->read) printf("    %-12s %s\n", notations[n]->name, notations[n]->example);
     printf("A pair written large:small is a D comparator.\n");
-    for (int c = 0; c < command_count; c++) {
-        const struct command *command = &commands[c];
-        printf("\nsortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
-               command->operands[0] ? " " : "", command->operands, command->summary);
-        options_print(command);
-    }
+    for (int c = 0; c < options->commands->count; c++)
+        print_command(choices_row(options->commands, c));
     print_keys("Keys in the window", MODE_STEP);
     print_keys("Keys in the editor", MODE_EDIT);
     print_keys("Keys in timing mode", MODE_TIME);
@@ -42,3 +44,14 @@ int command_help(const struct options *options) {
         "interrupted.\n");
     return EXIT_DONE;
 }
+
+static int print_version(const struct options *options) {
+    (void)options;
+    printf("sortnet %s\n", SORTNET_VERSION);
+    return EXIT_DONE;
+}
+
+const struct command command_help = {.name = "--help", .summary = "this text", .run = run};
+
+const struct command command_version = {
+    .name = "--version", .summary = "the version", .run = print_version};

@@ -7,7 +7,7 @@ int main(int count, char **arguments) {
     const struct command *command;
     struct options options;
     struct error error;
-    if (options_parse(count - 1, arguments + 1, &command, &options, &error)) {
+    if (options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error)) {
         complain(&error, EXIT_USAGE);
         fprintf(stderr, "Try: sortnet --help\n");
         return EXIT_USAGE;

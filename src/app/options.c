@@ -194,10 +194,10 @@ static const struct option option_table[] = {
 };
 static const int option_count = sizeof option_table / sizeof *option_table;
 
-/* Is the whole word `name` in a list of words separated by blanks? */
+/* Is the whole word `name` in a list of words separated by blanks? NULL: an empty one. */
 static bool listed(const char *list, const char *name) {
     size_t length = strlen(name);
-    for (const char *at = list; (at = strstr(at, name)); at += length)
+    for (const char *at = list; at && (at = strstr(at, name)); at += length)
         if ((at == list || at[-1] == ' ') && (!at[length] || at[length] == ' ')) return true;
     return false;
 }
@@ -226,9 +226,10 @@ static int read_operand(const struct command *command, struct options *options, 
     return 0;
 }
 
-int options_parse(int count, char **arguments, const struct command **command,
-                  struct options *options, struct error *error) {
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error) {
     *options = (struct options){
+        .commands = commands,
         .seed = 1,
         .layer = -1,
         .scale = 1,
@@ -242,14 +243,14 @@ int options_parse(int count, char **arguments, const struct command **command,
     int i = 0;
     for (int a = 0; a < count; a++) /* anywhere: sortnet draw --help */
         if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) {
-            *command = choices_find(&command_choices, "--help");
+            *command = choices_find(commands, "--help");
             return 0;
         }
-    *command = count > 0 && arguments[0][0] ? choices_find(&command_choices, arguments[0]) : NULL;
+    *command = count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
     if (*command)
         i = 1;
     else
-        *command = choices_find(&command_choices, "");
+        *command = choices_find(commands, "");
     options->timed = (*command)->timed;
     for (; i < count; i++) {
         const char *argument = arguments[i], *value;

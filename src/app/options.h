@@ -16,6 +16,7 @@
 #include <stdbool.h>
 
 struct options {
+    const struct choices *commands; /* struct command *: those that there are, for help */
     const char *spec;               /* SPEC; NULL: none was given */
     const char *output;             /* --output, -o */
     const char *keys;               /* --keys; NULL: generated */
@@ -49,8 +50,8 @@ struct command; /* commands.h */
 
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
  * or -1 after naming the argument that is wrong and what was expected. */
-int options_parse(int count, char **arguments, const struct command **command,
-                  struct options *options, struct error *error);
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error);
 
 /* Fills the n keys that --keys, or --input and --seed, ask for, and describes them in `about`.
  * Returns 0, or -1 with the reason. */

@@ -71,7 +71,7 @@ static int run_on_device(const struct options *options, const struct network *ne
     return code;
 }
 
-int command_run(const struct options *options) {
+static int run(const struct options *options) {
     struct error error;
     int keys[NETWORK_MAX_WIRES];
     char about[128];
@@ -88,3 +88,12 @@ int command_run(const struct options *options) {
     network_free(network);
     return code;
 }
+
+const struct command command_run = {
+    .name = "run",
+    .operands = "SPEC",
+    .summary = "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
+    .options = "--keys --input --seed --order --device --kernels",
+    .spec = COMMAND_NEEDS_SPEC,
+    .run = run,
+};

@@ -203,7 +203,7 @@ static int find_tuning(struct timer *timer) {
     return time_tuning_search(&timer->plan, timer->options, &timer->tuning);
 }
 
-int command_time(const struct options *options) {
+static int run(const struct options *options) {
     struct timer timer = {.options = options};
     struct error error;
     int code = EXIT_USAGE;
@@ -240,3 +240,12 @@ done:
     free(timer.plan.sorts);
     return code;
 }
+
+const struct command command_time = {
+    .name = "time",
+    .summary = "time sorts on the device; exit 1 if a result is wrong",
+    .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
+               "--out-of-order --tune --csv --json --output --theme",
+    .timed = true,
+    .run = run,
+};
