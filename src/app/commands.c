@@ -48,7 +48,7 @@ int command_window(const struct options *options) {
 int command_print(const struct options *options) {
     struct error error;
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     notation_write(options->as, network, stdout);
     network_free(network);
     return EXIT_DONE;
@@ -107,7 +107,7 @@ int command_devices(const struct options *options) {
     struct error error;
     struct device_info *list;
     int count;
-    if (device_list(&list, &count, &error)) return complain(&error, EXIT_NEGATIVE);
+    if (device_list(&list, &count, &error)) return exit_complain(&error, EXIT_NEGATIVE);
     if (count == 0) {
         fprintf(stderr,
                 "sortnet: no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU\n");
