@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "core/families.h"
-#include "core/walk.h"
+#include "core/walk_run.h"
 
 #include <stdlib.h>
 

@@ -205,9 +205,9 @@ static int check_network(struct checked *check) {
     print_bounds(network);
     if (prove(check, &error)) {
         bool no_device = runner->must && !runner->device;
-        return complain(&error, no_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
+        return exit_complain(&error, no_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
     }
-    if (*runner->failure.text) complain(&runner->failure, EXIT_DONE);
+    if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     print[check->proof.verdict](check);
     print_redundant(network, &check->proof);
     int code = check->proof.verdict == PROOF_SORTS ? EXIT_DONE : EXIT_NEGATIVE;
@@ -222,7 +222,7 @@ static int run(const struct options *options) {
                                        .kernel_dir = options->kernels,
                                        .must = options->device || options->kernels}};
     struct network *network = spec_network(options->spec, options->order, &check.family, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     check.network = network;
     int code = check_network(&check);
     proof_runner_free(&check.runner);

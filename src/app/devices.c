@@ -11,7 +11,7 @@ static int run(const struct options *options) {
     struct error error;
     struct device_info *list;
     int count;
-    if (device_list(&list, &count, &error)) return complain(&error, EXIT_NEGATIVE);
+    if (device_list(&list, &count, &error)) return exit_complain(&error, EXIT_NEGATIVE);
     if (count == 0) {
         fprintf(stderr,
                 "sortnet: no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU\n");

@@ -42,18 +42,18 @@ static int run(const struct options *options) {
     if (!options->output) {
         error_set(&error, "draw needs -o FILE, a name that ends in %s",
                   figure_endings(endings, sizeof endings));
-        return complain(&error, EXIT_USAGE);
+        return exit_complain(&error, EXIT_USAGE);
     }
     bool structured = options->structure != STRUCTURE_NONE;
     if (figure_check(options->output, &error) ||
         (options->panel && figure_check_drawn(options->output, "a panel", &error)) ||
         (structured && figure_check_drawn(options->output, "a structure", &error)))
-        return complain(&error, EXIT_USAGE);
+        return exit_complain(&error, EXIT_USAGE);
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {
         network_free(network);
-        return complain(&error, EXIT_USAGE);
+        return exit_complain(&error, EXIT_USAGE);
     }
     struct trace *trace = keyed ? trace_new(network, keys) : NULL;
     struct scene scene;
@@ -65,7 +65,7 @@ static int run(const struct options *options) {
     int failed = figure_save(&scene, options->theme, options->output, &error);
     trace_free(trace);
     network_free(network);
-    return failed ? complain(&error, EXIT_NEGATIVE) : EXIT_DONE;
+    return failed ? exit_complain(&error, EXIT_NEGATIVE) : EXIT_DONE;
 }
 
 const struct command command_draw = {

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-int complain(const struct error *error, int code) {
+int exit_complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
     return code;
 }

@@ -13,6 +13,6 @@ enum exit_code {
 };
 
 /* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
-int complain(const struct error *error, int code);
+int exit_complain(const struct error *error, int code);
 
 #endif

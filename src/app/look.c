@@ -41,14 +41,6 @@ void look_close_panel(struct app *app) {
     app->panel_large = false;
 }
 
-static bool has_named_parts(const struct network *network) {
-    struct boxes boxes;
-    boxes_init(&boxes, network);
-    bool worthwhile = boxes.worthwhile;
-    boxes_free(&boxes);
-    return worthwhile;
-}
-
 void look_structure(struct app *app) {
     struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
@@ -63,7 +55,7 @@ void look_structure(struct app *app) {
     if (next == from)
         app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show", network->title);
     app->structure = (enum structure)next;
-    if (next == STRUCTURE_BOXES && !has_named_parts(network))
+    if (next == STRUCTURE_BOXES && !boxes_worthwhile(network))
         app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
     stepping->scroll_x = stepping->scroll_y = 0;
 }

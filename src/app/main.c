@@ -8,14 +8,14 @@ int main(int count, char **arguments) {
     struct options options;
     struct error error;
     if (options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error)) {
-        complain(&error, EXIT_USAGE);
+        exit_complain(&error, EXIT_USAGE);
         fprintf(stderr, "Try: sortnet --help\n");
         return EXIT_USAGE;
     }
     int code = command->run(&options);
     if (fflush(stdout) || ferror(stdout)) {
         error_set(&error, "cannot write the results to standard output");
-        return complain(&error, EXIT_NEGATIVE);
+        return exit_complain(&error, EXIT_NEGATIVE);
     }
     return code;
 }

@@ -9,7 +9,7 @@
 static int run(const struct options *options) {
     struct error error;
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     notation_write(options->as, network, stdout);
     network_free(network);
     return EXIT_DONE;

@@ -40,7 +40,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     printf("layer stage substage comparators swapped device ms  trip ms  device = CPU\n");
     for (int layer = 0; layer < network->depth; layer++) {
         int result = run_layer(stepper, network, trace, layer, &error);
-        if (result < 0) return complain(&error, EXIT_NEGATIVE);
+        if (result < 0) return exit_complain(&error, EXIT_NEGATIVE);
         agreed += result;
     }
     printf("%d of %d layers agree\n", agreed, network->depth);
@@ -53,7 +53,7 @@ static int run_on_device(const struct options *options, const struct network *ne
     struct error error;
     char *log = NULL;
     struct device *device = device_open_which(options->device, &error);
-    if (!device) return complain(&error, EXIT_NO_DEVICE);
+    if (!device) return exit_complain(&error, EXIT_NO_DEVICE);
     const struct device_info *info = device_get_info(device);
     struct stepper *stepper = stepper_new(device, options->kernels, &log, &error);
     int code;
@@ -62,7 +62,7 @@ static int run_on_device(const struct options *options, const struct network *ne
                info->short_name, info->name);
         code = run_layers(stepper, network, trace);
     } else {
-        code = complain(&error, EXIT_NEGATIVE);
+        code = exit_complain(&error, EXIT_NEGATIVE);
         if (log) fprintf(stderr, "%s\n", log);
     }
     free(log);
@@ -76,11 +76,11 @@ static int run(const struct options *options) {
     int keys[NETWORK_MAX_WIRES];
     char about[128];
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     if (trace_check(network, &error) ||
         options_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
-        return complain(&error, EXIT_USAGE);
+        return exit_complain(&error, EXIT_USAGE);
     }
     struct trace *trace = trace_new(network, keys);
     int code = run_on_device(options, network, trace, about);

@@ -88,7 +88,8 @@ static int write_picture(const struct terminal *terminal) {
     figure_name(terminal->network, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
     figure_init(&scene, terminal->network, terminal->trace, -1, 1);
-    if (figure_save(&scene, terminal->options->theme, path, &error)) return complain(&error, -1);
+    if (figure_save(&scene, terminal->options->theme, path, &error))
+        return exit_complain(&error, -1);
     printf("wrote %s\n", path);
     return 0;
 }
@@ -99,11 +100,11 @@ int terminal_run(const struct options *options, const char *reason) {
     char about[128], facts[200];
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = spec_network(spec, options->order, NULL, &error);
-    if (!network) return complain(&error, EXIT_USAGE);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
     if (trace_check(network, &error) ||
         options_keys(options, network->wires, keys, about, sizeof about, &error)) {
         network_free(network);
-        return complain(&error, EXIT_USAGE);
+        return exit_complain(&error, EXIT_USAGE);
     }
     struct trace *trace = trace_new(network, keys);
     struct terminal terminal = {.options = options, .network = network, .trace = trace};

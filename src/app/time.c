@@ -179,16 +179,16 @@ static int measure(struct timer *timer, struct error *error) {
     const struct timing_listener listener = {{interrupt_go_on, NULL}, show_news, timer};
     struct timing_table *table = &timer->table;
     bool complete = timing_run(&timer->plan, &listener, table, error) == 0;
-    if (!timer->begun && !interrupt_came()) return complain(error, EXIT_NEGATIVE);
+    if (!timer->begun && !interrupt_came()) return exit_complain(error, EXIT_NEGATIVE);
     hide_progress(timer);
     if (timer->begun) timing_text_walls(table, stdout);
     if (timer->begun && timer->options->output && draw_chart(timer, error))
-        return complain(error, EXIT_NEGATIVE);
+        return exit_complain(error, EXIT_NEGATIVE);
     if (timer->json) timing_json(table, complete, timer->json);
     if (complete) return all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
     error_set(error, "interrupted; what was finished is above%s",
               timer->csv || timer->json ? " and in the files" : "");
-    return complain(error, EXIT_INTERRUPTED);
+    return exit_complain(error, EXIT_INTERRUPTED);
 }
 
 /* ---- the command ---- */
@@ -208,22 +208,22 @@ static int run(const struct options *options) {
     struct error error;
     int code = EXIT_USAGE;
     if (make_plan(&timer, &error)) {
-        complain(&error, code);
+        exit_complain(&error, code);
         goto done;
     }
     if (timing_plan_needs_device(&timer.plan) &&
         !(timer.plan.device = device_open_which(options->device, &error))) {
-        code = complain(&error, EXIT_NO_DEVICE);
+        code = exit_complain(&error, EXIT_NO_DEVICE);
         goto done;
     }
     if (!options->sorts) keep_suitable_sorts(&timer.plan);
     if (open_file(options->csv, &timer.csv, &error) ||
         open_file(options->json, &timer.json, &error)) {
-        code = complain(&error, EXIT_NEGATIVE);
+        code = exit_complain(&error, EXIT_NEGATIVE);
         goto done;
     }
     if (options->output && figure_check_drawn(options->output, "a chart", &error)) {
-        code = complain(&error, EXIT_USAGE);
+        code = exit_complain(&error, EXIT_USAGE);
         goto done;
     }
     interrupt_catch();
@@ -233,7 +233,7 @@ static int run(const struct options *options) {
     if (code == EXIT_DONE) code = measure(&timer, &error);
 done:
     if (close_file(options->csv, timer.csv, &error) | close_file(options->json, timer.json, &error))
-        code = complain(&error, EXIT_NEGATIVE);
+        code = exit_complain(&error, EXIT_NEGATIVE);
     timing_table_free(&timer.table);
     tuning_free(&timer.tuning);
     device_close(timer.plan.device);

@@ -95,10 +95,12 @@ int time_tuning_search(const struct timing_plan *timed, const struct options *op
         if (plan.sizes[s] > n) n = plan.sizes[s];
     struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, &error);
     if (!data || search(&plan, options, &listener, data, &found, &error))
-        code = complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
+        code = exit_complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
     else if (keep(plan.device, &found, &error))
-        code = complain(&error, EXIT_NEGATIVE);
-    tuning_add(tuning, &found);
+        code = exit_complain(&error, EXIT_NEGATIVE);
+    for (int v = 0; v < found.count; v++)
+        tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,
+                   found.values[v].value);
     timing_data_free(data);
     tuning_free(&found);
     return code;

@@ -331,6 +331,14 @@ void boxes_free(struct boxes *boxes) {
     *boxes = (struct boxes){0};
 }
 
+bool boxes_worthwhile(const struct network *network) {
+    struct boxes boxes;
+    boxes_init(&boxes, network);
+    bool worthwhile = boxes.worthwhile;
+    boxes_free(&boxes);
+    return worthwhile;
+}
+
 void box_name(const struct named_box *box, bool brief, char *text, size_t size) {
     static const char *const names[BOX_KINDS][2] = {
         [BOX_SORT] = {"sort", "sort"},

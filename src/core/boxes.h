@@ -46,6 +46,9 @@ struct boxes {
 void boxes_init(struct boxes *boxes, const struct network *network);
 void boxes_free(struct boxes *boxes);
 
+/* Has a network boxes that are worthwhile? */
+bool boxes_worthwhile(const struct network *network);
+
 /* Does `inner` lie in `outer`? */
 bool boxes_contain(const struct named_box *outer, const struct named_box *inner);
 

@@ -8,7 +8,7 @@
 
 #include "error.h"
 #include "network.h"
-#include "walk.h"
+#include "walk_run.h"
 
 enum verdict {
     PROOF_SORTS,   /* every 0-1 input leaves sorted */

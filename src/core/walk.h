@@ -11,7 +11,6 @@
 #define SORTNET_CORE_WALK_H
 
 #include "network.h"
-#include "watch.h"
 
 #include <stdint.h>
 
@@ -41,17 +40,6 @@ struct walk {
     double values;  /* batches times inner states */
 };
 
-/* What running batches found. */
-struct walk_tally {
-    double walked;             /* values that were run */
-    bool cancelled;            /* by the watch: the rest says nothing about all inputs */
-    bool failed;               /* some value leaves unsorted */
-    int least;                 /* fewest ones or zeros of a failing value */
-    uint64_t batch;            /* the first batch that has such a value */
-    bool *swapped;             /* per comparator: swaps on some value, or did when absorbed */
-    bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
-};
-
 /* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The
  * caller frees it with walk_free. */
 void walk_init(struct walk *walk, const struct network *network);
@@ -66,21 +54,5 @@ int walk_ones(uint64_t value);
 
 /* The states of the outer components in a batch, joined. */
 struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
-
-/* A tally before any batch is run; the caller frees it with walk_tally_free. */
-void walk_tally_init(struct walk_tally *tally, const struct walk *walk);
-void walk_tally_free(struct walk_tally *tally);
-
-/* Tells the watch, which may be NULL, how far the walk is; true if it shall end, which the tally
- * then says, too. */
-bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_tally *tally);
-
-/* Runs every batch on this processor, 256 values at a time, and adds what it finds to `tally`.
- * `watch` may be NULL. */
-void walk_run(const struct walk *walk, const struct watch *watch, struct walk_tally *tally);
-
-/* The same for batches first..first+count-1 only. */
-void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t count,
-                      const struct watch *watch, struct walk_tally *tally);
 
 #endif

@@ -1,6 +1,6 @@
 /* walk_run: all batches of a walk on this processor, 256 values at a time: a wire is one bit per
  * value, and a comparator an AND and an OR. */
-#include "walk.h"
+#include "walk_run.h"
 
 #include "memory.h"
 

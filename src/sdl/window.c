@@ -290,10 +290,10 @@ int window_run(const struct options *options, struct error *error) {
     window->worker_event = SDL_RegisterEvents(1);
     int code = EXIT_DONE;
     if (events_begin(&window->app, options, wake, window, &failure)) {
-        code = complain(&failure, EXIT_USAGE);
+        code = exit_complain(&failure, EXIT_USAGE);
     } else {
         if (open_window(window, &failure) || loop(window, &failure))
-            code = complain(&failure, EXIT_NEGATIVE);
+            code = exit_complain(&failure, EXIT_NEGATIVE);
         close_window(window); /* before waiting for OpenCL */
         app_free(&window->app);
     }

@@ -28,12 +28,7 @@ static bool has_wiring(const struct network *network) {
 
 /* Named parts, or at least layers that are drawn in several columns. */
 static bool has_boxes(const struct network *network) {
-    struct boxes boxes;
-    if (network->columns > network->depth) return true;
-    boxes_init(&boxes, network);
-    bool worthwhile = boxes.worthwhile;
-    boxes_free(&boxes);
-    return worthwhile;
+    return network->columns > network->depth || boxes_worthwhile(network);
 }
 
 bool structure_applies(enum structure structure, const struct network *network) {
