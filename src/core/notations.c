@@ -60,7 +60,7 @@ struct network *notation_read(const char *text, const char *name, struct error *
     text = beginning(text);
     struct scan scan = {.text = text, .at = scan_skip(text, true), .name = name, .error = error};
     if (!*scan.at) {
-        scan_no_comparators(&scan);
+        scan_no_comparators(&scan, notations[0]->example);
         return NULL;
     }
     for (int n = 0; n < notation_count; n++)

@@ -79,7 +79,7 @@ static struct network *network_packed(const struct pair_list *list, int wires) {
 struct network *pair_list_network(const struct pair_list *list, const struct scan *scan) {
     int wires = list->wires ? list->wires : list->largest + 1;
     if (list->count == 0) {
-        scan_no_comparators(scan);
+        scan_no_comparators(scan, scan->notation->example);
         return NULL;
     }
     if (list->layered && check_layers(list, scan)) return NULL;

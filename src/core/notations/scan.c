@@ -96,7 +96,7 @@ int scan_expected(const struct scan *scan, const char *expected) {
     return scan_fail(scan, scan->at, "found %s, expected %s", found, expected);
 }
 
-int scan_no_comparators(const struct scan *scan) {
+int scan_no_comparators(const struct scan *scan, const char *example) {
     return error_set(scan->error, "%s: no comparators; expected a network such as %s", scan->name,
-                     scan->notation ? scan->notation->example : notations[0]->example);
+                     example);
 }

@@ -44,6 +44,6 @@ int scan_fail(const struct scan *scan, const char *place, const char *format, ..
 int scan_expected(const struct scan *scan, const char *expected);
 
 /* Returns -1 after saying that the text holds no network. */
-int scan_no_comparators(const struct scan *scan);
+int scan_no_comparators(const struct scan *scan, const char *example);
 
 #endif
