@@ -43,7 +43,7 @@ __attribute__((format(printf, 3, 4)))
 int scan_fail(const struct scan *scan, const char *place, const char *format, ...);
 int scan_expected(const struct scan *scan, const char *expected);
 
-/* Returns -1 after saying that the text holds no network. */
+/* Returns -1 after saying that the text holds no network such as `example`. */
 int scan_no_comparators(const struct scan *scan, const char *example);
 
 #endif
