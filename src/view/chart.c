@@ -250,6 +250,8 @@ static void draw_points(struct list *list, const struct chart *chart, int series
                  time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
         list_group(list, "point", title);
         chart_place(chart, point->n, chart_value(chart, point), place);
+        list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
+                           place[1], 26 * unit);
         chart_place(chart, point->n, spread_low(chart, point), low);
         chart_place(chart, point->n, spread_high(chart, point), high);
         list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));

@@ -120,12 +120,16 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
     draw_gap_label(list, scene, at);
 }
 
+float editing_slack(const struct placement *at) {
+    return fmaxf(at->layout.wire_gap / 2, 12 * at->unit);
+}
+
 void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place,
                  int *comparator) {
     struct placement at;
     *wire = *place = *comparator = -1;
     placement_init(&at, scene);
-    float slack = fmaxf(at.layout.wire_gap / 2, 12 * at.unit);
+    float slack = editing_slack(&at);
     if (x > at.left - slack && x < at.right + slack && y > at.top - slack &&
         y < at.bottom + slack) {
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;

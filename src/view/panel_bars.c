@@ -216,11 +216,14 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
     }
 }
 
-static bool is_hovered(const struct scene *scene, int wire) {
-    if (scene->hovered < 0 || scene->whole) return false;
-    if (network_layer_of(scene->network, scene->hovered) != panel_layer(scene)) return false;
-    const struct comparator *c = &scene->network->comparators[scene->hovered];
-    return c->left == wire || c->right == wire;
+/* The comparator of the layer that works on a wire, or -1. */
+static int comparator_on(const struct scene *scene, int wire) {
+    const struct layer *layer = &scene->network->layers[panel_layer(scene)];
+    for (int i = layer->first; i < layer->first + layer->count && !scene->whole; i++) {
+        const struct comparator *c = &scene->network->comparators[i];
+        if (c->left == wire || c->right == wire) return i;
+    }
+    return -1;
 }
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
@@ -232,9 +235,13 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float left = roundf(middle - width / 2);
     snprintf(title, sizeof title, "wire %d: %d%s", wire, bars->keys[wire],
              bars->swapped[wire] ? ", swapped" : "");
+    int comparator = comparator_on(scene, wire);
     list_group(list, "bar", title);
+    if (comparator >= 0)
+        list_target(list, TARGET_COMPARATOR, comparator, 0, middle - stand->slot / 2, stand->top,
+                    stand->slot, stand->base - stand->top);
     list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
-    if (is_hovered(scene, wire))
+    if (comparator >= 0 && comparator == scene->hovered)
         list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
                    fmaxf(2, roundf(3 * unit)));
     if (bars->swapped[wire])

@@ -148,6 +148,9 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     if (idle) from = to = ROLE_FAINT;
     if (cell->wrong) from = to = line = ROLE_ERROR;
     list_group(list, idle ? "idle pair" : "pair", title);
+    if (cell->comparator >= 0)
+        list_target(list, TARGET_COMPARATOR, cell->comparator, 0, x - maps->pitch_x / 2, field->y,
+                    maps->pitch_x, field->height);
     list_vertical(list, line, x, top, bottom,
                   hovered || cell->wrong ? fmaxf(2, 0.25F * size) : fmaxf(1, 0.1F * size));
     draw_point(list, from, false, x, top, size);
@@ -224,6 +227,7 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
         snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
                  map.half);
         list_group(list, "map", title);
+        list_target(list, TARGET_LAYER, map.layer, 0, field.x, field.y, field.width, field.height);
         bool wrong = false;
         cells_fill(scene, map.layer, cells);
         for (int item = 0; item < maps.items; item++)

@@ -23,6 +23,7 @@ struct grid {
     float size;                  /* of the text */
     bool stacked;                /* cells have two lines */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
+    float start;                 /* of the rows, with their labels */
     float left, top;             /* of the first cell */
     float cell, row, gap;        /* width and height of a cell; above a new group */
     int gaps;                    /* of the whole table: above new groups */
@@ -144,6 +145,7 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
     }
     float used = labels + grid.cell * (float)grid.columns;
     float aside = body->large ? roundf((width - used) / 2) : 0;
+    grid.start = body->box.x;
     grid.left = roundf(body->box.x + aside + labels);
     grid.top = body->box.y + grid.head;
     for (int l = 0; l < TABLE_LABELS; l++)
@@ -284,12 +286,17 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, scene, table, grid, row, y, wrong);
+    list_target(list, TARGET_LAYER, table->layer_of(scene, row), 0, grid->start, y,
+                grid->left + grid->cell * (float)grid->columns - grid->start, grid->row);
     for (int c = 0; c < grid->columns; c++) {
         const struct cell *cell = &cells[grid->first_column + c];
         if (cell->state == CELL_ABSENT) continue;
         name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
                   sizeof title);
         list_group(list, "cell", title);
+        if (cell->comparator >= 0)
+            list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
+                        grid->left + grid->cell * (float)c, y, grid->cell, grid->row);
         draw_cell(list, table, grid, cell, grid->left + grid->cell * (float)c, y,
                   row == table->current);
         list_group_end(list);

@@ -20,6 +20,9 @@ void crossings_draw_headings(struct list *list, const struct scene *scene,
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at);
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at);
 
+/* How far beyond what is in sight of the diagram the editor still takes the mouse, pixels. */
+float editing_slack(const struct placement *at);
+
 /* A bracket at x around a wire's output and the next one's: some input leaves them out of order. */
 void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line);
 

@@ -25,6 +25,8 @@ void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = scene->hovered.part == TIMING_ON_TAB && scene->hovered.index == tab;
         char key[16];
+        list_target(list, TARGET_TAB, tab, 0, x, at->tabs.top, tab_width(tab, unit),
+                    at->tabs.bottom - at->tabs.top);
         snprintf(key, sizeof key, "%d", tab + 1);
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
         list_rect(list, ROLE_PANEL, x, y - cap / 2, cap, cap, 5 * unit);

@@ -139,6 +139,7 @@ static void draw_setting(struct list *list, const struct settings *settings,
     float size = settings->size, cap = 1.34F * size, y = settings->y;
     float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
     list_group(list, "setting", setting->title);
+    list_target(list, TARGET_SETTING, s, 0, area.left, area.top, width, height);
     if (scene->hovered.part == TIMING_ON_SETTING && scene->hovered.index == s)
         list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
     if (scene->cursor == scene->sort_count + scene->size_count + s)

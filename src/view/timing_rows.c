@@ -238,6 +238,8 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
     bool under = hovered->part == TIMING_ON_POINT && hovered->index == place.index &&
                  hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
+    list_target(list, TARGET_POINT, place.index, place.second, at->rows.left,
+                y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit);
     if (under || wrong)
         list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
                   y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit,

@@ -128,6 +128,11 @@ static void draw_box(struct list *list, enum role role, const struct zone *area,
         list_rect(list, role, area->left, area->top, w, h, radius);
 }
 
+static void target(struct list *list, enum target_kind kind, int index, const struct zone *area) {
+    list_target(list, kind, index, 0, area->left, area->top, area->right - area->left,
+                area->bottom - area->top);
+}
+
 static void draw_sort(struct list *list, const struct side *side, int s) {
     const struct timing_choice *choice = &side->scene->sorts[s];
     struct zone area = row_area(side, s);
@@ -138,6 +143,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
     list_group(list, "sort", choice->title);
+    target(list, TARGET_SORT, s, &area);
     struct zone around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
     if (side->scene->hovered.part == TIMING_ON_SORT && side->scene->hovered.index == s)
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
@@ -168,8 +174,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
 /* How many sorts are above and below those in view: where a click scrolls. */
 static struct zone more_area(const struct side *side, bool below) {
     float half = 84 * side->unit, right = side->area->right - (below ? 0 : half);
-    return (struct zone){right - half, side->area->top - 6 * side->unit, right,
-                         side->area->top + 22 * side->unit};
+    return (struct zone){right - half, side->area->top, right, side->area->top + 22 * side->unit};
 }
 
 static int count_more(const struct side *side, bool below) {
@@ -181,11 +186,12 @@ static void draw_more(struct list *list, const struct side *side) {
         struct zone area = more_area(side, below);
         int hovered = side->scene->hovered.part == TIMING_ON_MORE ? side->scene->hovered.index : 0;
         char text[48];
+        int page = side->count > 1 ? side->count - 1 : 1;
+        if (count_more(side, below) == 0) continue;
+        target(list, TARGET_MORE, below ? page : -page, &area);
         snprintf(text, sizeof text, below ? "↓ %d more" : "↑ %d", count_more(side, below));
-        if (count_more(side, below) > 0)
-            list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY,
-                       FONT_TEXT, ANCHOR_END, area.right, side->area->top + 8 * side->unit,
-                       15 * side->unit, text);
+        list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
+                   ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit, text);
     }
 }
 
@@ -195,6 +201,7 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     float unit = side->unit;
     char label[16];
     bool hovered = side->scene->hovered.part == TIMING_ON_SIZE && side->scene->hovered.index == s;
+    target(list, TARGET_SIZE, s, &area);
     if (size->ticked)
         draw_box(list, ROLE_SECONDARY, &area, 6 * unit, 0);
     else if (hovered)
@@ -218,6 +225,7 @@ static void draw_button(struct list *list, const struct side *side) {
     float unit = side->unit;
     const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
     bool hollow = state->running;
+    target(list, TARGET_RUN, 0, &area);
     draw_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit, 0);
     if (hollow) draw_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
     list_label(list, hollow ? ROLE_INK : ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE,
@@ -251,6 +259,7 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
     float unit = at->unit;
     side_init(&side, scene, at, false);
     list_group(list, "choices", "");
+    target(list, TARGET_SORTS, 0, &at->side);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->side.left,
                at->side.top + 8 * unit, 18 * unit, "sorts");
     draw_more(list, &side);

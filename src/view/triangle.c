@@ -96,6 +96,8 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
         snprintf(title, sizeof title, "stage %d, substage %d: %.2f µs", launch->stage,
                  launch->substage, launch->ms * 1000);
         list_group(list, "launch", title);
+        list_target(list, TARGET_CELL, l, 0, cell.left, cell.top, triangle->cell_width,
+                    triangle->cell_height);
         list_rect(list, (enum role)(ROLE_HEAT + heat), cell.left, cell.top,
                   triangle->cell_width - gap, triangle->cell_height - gap, 3 * triangle->unit);
         short_time(launch->ms, number);
