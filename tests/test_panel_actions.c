@@ -7,13 +7,13 @@ static void goes_through_the_panels(void **state) {
     press("B"); /* backwards, so that no panel is left out */
     for (int p = 0; p < panel_count; p++) {
         press("Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
     }
     press("Tab");
     assert_null(fitted(1280, 720)->panel);
     for (int p = panel_count - 1; p >= 0; p--) {
         press("Shift+Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
     }
     press("Shift+Tab");
     assert_null(fitted(1280, 720)->panel);

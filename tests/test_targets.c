@@ -73,7 +73,7 @@ static void check_network(const struct network *network, const char *name) {
                                               .scroll_x = (float)moment * 40,
                                               .scroll_y = (float)zoom * 50,
                                               .structure = (enum structure)s,
-                                              .panel = p < 0 ? NULL : &panels[p],
+                                              .panel = p < 0 ? NULL : panels[p],
                                               .panel_large = large,
                                               .hovered = -1};
                         scene.position = (float)(network->depth * moment) / 3;
@@ -81,13 +81,14 @@ static void check_network(const struct network *network, const char *name) {
                         if (moment == 2 && zoom) scene.position += 0.3F;
                         if (scene.position > (float)network->depth)
                             scene.position = (float)network->depth;
-                        if (p >= 0 && !panel_applies(&panels[p], network, false)) continue;
+                        if (p >= 0 && !panel_applies(panels[p], network, false)) continue;
                         if (p >= 0 && s != STRUCTURE_NONE) continue;
                         if (!structure_applies(scene.structure, network)) continue;
-                        snprintf(
-                            what, sizeof what, "%s, %gx%g, zoom %g, %s, %s, large %d, moment %d",
-                            name, (double)windows[w][0], (double)windows[w][1], (double)scene.zoom,
-                            p < 0 ? "no panel" : panels[p].name, structure_names[s], large, moment);
+                        snprintf(what, sizeof what,
+                                 "%s, %gx%g, zoom %g, %s, %s, large %d, moment %d", name,
+                                 (double)windows[w][0], (double)windows[w][1], (double)scene.zoom,
+                                 p < 0 ? "no panel" : panels[p]->name, structure_names[s], large,
+                                 moment);
                         check_points(&scene, what);
                     }
     trace_free(trace);

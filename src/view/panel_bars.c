@@ -4,7 +4,7 @@
  * A bar is as high as its key's rank, so that any keys give a readable picture; equal keys are
  * equally high. Runs are read from the keys and never reach beyond the block on which the layer
  * works: in bitonic sorts a bitonic sequence, which shows as one run rising and one falling. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "core/memory.h"
 #include "view/panel_cells.h"
@@ -318,7 +318,7 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size, "height: rank");
 }
 
-void panel_bars_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     int sorted[NETWORK_MAX_WIRES];
     if (!scene->trace) return;
     int count = distinct_keys(scene, sorted);
@@ -327,14 +327,14 @@ void panel_bars_draw(struct list *list, const struct scene *scene, const struct 
     draw_legend(list, body);
 }
 
-void panel_bars_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     *width = fmaxf(860, fminf(40, 1500 / (float)scene->network->wires + 4) *
                             (float)scene->network->wires);
     *height = 620;
 }
 
-void panel_bars_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                    int *comparator, int *layers) {
+static void hit(const struct scene *scene, const struct panel_body *body, float x, float y,
+                int *comparator, int *layers) {
     struct stand before = place_bars(scene, body, false), after = place_bars(scene, body, true);
     int wire = (int)floorf((x - before.left) / before.slot);
     bool within = (y >= before.top && y < before.base) || (y >= after.top && y < after.base);
@@ -346,3 +346,14 @@ void panel_bars_hit(const struct scene *scene, const struct panel_body *body, fl
         if (c->left == wire || c->right == wire) *comparator = i;
     }
 }
+
+const struct panel_kind panel_bars = {
+    .name = "bars",
+    .title = "Keys as bars",
+    .about = "the keys before and after the layer, with their runs",
+    .needs_keys = true,
+    .directions = true,
+    .draw = draw,
+    .extent = extent,
+    .hit = hit,
+};

@@ -1,6 +1,6 @@
 /* panel_inputs: the inputs that leave as the wanted output, when the network is run backwards: as
  * many as fit, in columns, the page with the one that is shown, which is marked. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "core/preimages.h"
 #include "core/text.h"
@@ -68,8 +68,7 @@ static void draw_row(struct list *list, const struct backwards *backwards,
                cut);
 }
 
-void panel_inputs_draw(struct list *list, const struct scene *scene,
-                       const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct backwards *backwards = scene->backwards;
     char text[120], count[40], cut[120];
     float unit = body->unit, size = 16 * unit;
@@ -92,8 +91,18 @@ void panel_inputs_draw(struct list *list, const struct scene *scene,
                body->box.y + page.row * (float)page.rows + 16 * page.unit, size, cut);
 }
 
-void panel_inputs_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     (void)scene;
     *width = 700;
     *height = 12 * row_height * large + foot_height;
 }
+
+const struct panel_kind panel_inputs = {
+    .name = "inputs",
+    .title = "Inputs",
+    .about = "run backwards: the inputs that leave as the wanted output",
+    .source = "searched backwards, on the CPU",
+    .backwards = true,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,6 +1,6 @@
 /* panel_maps: for the mirrored network, where its two index maps lead: left and right against the
  * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "kernels/step/comparator_index.h"
 #include "view/panel_cells.h"
@@ -33,7 +33,7 @@ struct maps {
     struct box box;           /* of all pictures */
 };
 
-bool panel_maps_applies(const struct network *network) {
+static bool applies(const struct network *network) {
     return network->rule == INDEX_MIRRORED;
 }
 
@@ -212,11 +212,11 @@ static void draw_legend(struct list *list, const struct scene *scene, const stru
                "by substage and half");
 }
 
-void panel_maps_explain(const struct scene *scene, struct arithmetic *lines) {
+static void explain(const struct scene *scene, struct arithmetic *lines) {
     arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
 }
 
-void panel_maps_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
     char title[48];
@@ -243,7 +243,7 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
     draw_legend(list, scene, &maps, body);
 }
 
-void panel_maps_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     float items = (float)cells_columns(scene->network);
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
     int stages = scene->network->stage_count;
@@ -251,8 +251,8 @@ void panel_maps_extent(const struct scene *scene, float *width, float *height) {
     *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
 }
 
-void panel_maps_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                    int *comparator, int *layers) {
+static void hit(const struct scene *scene, const struct panel_body *body, float x, float y,
+                int *comparator, int *layers) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
     lay_out(scene, body, &maps);
@@ -267,3 +267,14 @@ void panel_maps_hit(const struct scene *scene, const struct panel_body *body, fl
         if (item < maps.items) *comparator = cells[item].comparator;
     }
 }
+
+const struct panel_kind panel_maps = {
+    .name = "maps",
+    .title = "Index maps",
+    .about = "left and right against the work-item, for mirrored",
+    .applies = applies,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+    .hit = hit,
+};

@@ -32,6 +32,20 @@ struct grid {
     int first_column, columns;
 };
 
+/* The row that shows a layer; -1 of -1. */
+static int row_of(const struct scene *scene, const struct table *table, int layer) {
+    return layer >= 0 && table->stages ? scene->network->layers[layer].stage : layer;
+}
+
+static bool is_current(const struct scene *scene, const struct table *table, int row) {
+    return row == row_of(scene, table, panel_current(scene));
+}
+
+/* The layer that a row begins with. */
+static int layer_of(const struct scene *scene, const struct table *table, int row) {
+    return table->stages ? scene->network->stages[row].first_layer : row;
+}
+
 static bool opens_group(const struct scene *scene, const struct table *table, int row) {
     return row > 0 && table->opens_group && table->opens_group(scene, row);
 }
@@ -119,11 +133,12 @@ static void choose_columns(const struct scene *scene, const struct table *table,
 }
 
 /* As many rows as fit, the one that has to be in sight in their middle. */
-static void choose_rows(const struct table *table, struct grid *grid, float room) {
-    int count = table->rows;
+static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
+                        float room) {
+    int count = table->rows, shown = row_of(scene, table, panel_layer(scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
-    grid->first_row = table->shown - count / 2;
+    grid->first_row = shown - count / 2;
     if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
     if (grid->first_row < 0) grid->first_row = 0;
     grid->rows = count;
@@ -138,7 +153,7 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
     bool cut =
         grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
     if (cut) height = body->box.height - note_height * unit;
-    choose_rows(table, &grid, height - grid.head);
+    choose_rows(scene, table, &grid, height - grid.head);
     if (!cut) {
         float room = (width - labels) / (float)grid.columns;
         grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
@@ -245,7 +260,7 @@ static void full_labels(const struct scene *scene, const struct table *table, in
 static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
                         const struct grid *grid, int row, float y, bool wrong) {
     char text[TABLE_LABELS][16], marked[24];
-    bool current = row == table->current;
+    bool current = is_current(scene, table, row);
     table->label(scene, row, text);
     if (row == grid->first_row) full_labels(scene, table, row, text);
     int last = table->labels[1][0] ? 1 : 0;
@@ -286,7 +301,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, scene, table, grid, row, y, wrong);
-    list_target(list, TARGET_LAYER, table->layer_of(scene, row), 0, grid->start, y,
+    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0, grid->start, y,
                 grid->left + grid->cell * (float)grid->columns - grid->start, grid->row);
     for (int c = 0; c < grid->columns; c++) {
         const struct cell *cell = &cells[grid->first_column + c];
@@ -298,7 +313,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
             list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
                         grid->left + grid->cell * (float)c, y, grid->cell, grid->row);
         draw_cell(list, table, grid, cell, grid->left + grid->cell * (float)c, y,
-                  row == table->current);
+                  is_current(scene, table, row));
         list_group_end(list);
     }
 }
@@ -306,10 +321,11 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
 /* The frames around the current row, and around the cell of the comparator under the mouse. */
 static void mark_row(struct list *list, const struct scene *scene, const struct table *table,
                      const struct grid *grid, int row, float y) {
-    if (row == table->current)
+    if (is_current(scene, table, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    if (scene->hovered < 0 || table->row_of(scene, scene->hovered) != row) return;
+    if (scene->hovered < 0) return;
+    if (row_of(scene, table, network_layer_of(scene->network, scene->hovered)) != row) return;
     int column = scene->network->comparators[scene->hovered].item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
@@ -374,7 +390,7 @@ void table_hit(const struct scene *scene, const struct panel_body *body, const s
         if (y < top || y >= top + grid.row || x < body->box.x) continue;
         int column = (int)floorf((x - grid.left) / grid.cell);
         if (column >= grid.columns) continue;
-        *layers = table->layer_of(scene, r);
+        *layers = layer_of(scene, table, r);
         if (column < 0) continue;
         table->fill(scene, r, cells);
         *comparator = cells[grid.first_column + column].comparator;

@@ -2,66 +2,15 @@
 #include "panels.h"
 
 #include "view/panel_cells.h"
-#include "view/panel_kinds.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <string.h>
 
-const struct panel_kind panels[] = {
-    {
-        .name = "id-table",
-        .title = "I/D table",
-        .about = "which way every work-item points, stage by stage",
-        .directions = true,
-        .explain = panel_id_explain,
-        .draw = panel_id_draw,
-        .extent = panel_id_extent,
-        .hit = panel_id_hit,
-    },
-    {
-        .name = "index-table",
-        .title = "Index table",
-        .about = "which two wires every work-item compares, layer by layer",
-        .directions = true,
-        .explain = panel_index_explain,
-        .draw = panel_index_draw,
-        .extent = panel_index_extent,
-        .hit = panel_index_hit,
-    },
-    {
-        .name = "maps",
-        .title = "Index maps",
-        .about = "left and right against the work-item, for mirrored",
-        .applies = panel_maps_applies,
-        .explain = panel_maps_explain,
-        .draw = panel_maps_draw,
-        .extent = panel_maps_extent,
-        .hit = panel_maps_hit,
-    },
-    {
-        .name = "bars",
-        .title = "Keys as bars",
-        .about = "the keys before and after the layer, with their runs",
-        .needs_keys = true,
-        .directions = true,
-        .draw = panel_bars_draw,
-        .extent = panel_bars_extent,
-        .hit = panel_bars_hit,
-    },
-    {
-        .name = "inputs",
-        .title = "Inputs",
-        .about = "run backwards: the inputs that leave as the wanted output",
-        .source = "searched backwards, on the CPU",
-        .backwards = true,
-        .draw = panel_inputs_draw,
-        .extent = panel_inputs_extent,
-    },
-};
+const struct panel_kind *const panels[] = {&panel_id, &panel_index, &panel_maps, &panel_bars,
+                                           &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
-const struct choices panel_choices = {"panel", NULL, panels, sizeof *panels,
-                                      sizeof panels / sizeof *panels};
+const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels};
 
 /* in design units */
 static const float share = 0.34F; /* of the window's width */
@@ -81,11 +30,14 @@ bool panel_applies(const struct panel_kind *panel, const struct network *network
 
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
                                     bool backwards, int step) {
-    int p = panel ? (int)(panel - panels) : step > 0 ? -1 : panel_count;
+    int p = step > 0 ? -1 : panel_count;
+    while (panel && panels[p + step] != panel)
+        p += step;
+    if (panel) p += step;
     do
         p += step;
-    while (p >= 0 && p < panel_count && !panel_applies(&panels[p], network, backwards));
-    return p >= 0 && p < panel_count ? &panels[p] : NULL;
+    while (p >= 0 && p < panel_count && !panel_applies(panels[p], network, backwards));
+    return p >= 0 && p < panel_count ? panels[p] : NULL;
 }
 
 int panel_current(const struct scene *scene) {
