@@ -36,7 +36,8 @@ static void stays_in_place_and_legible(void **state) {
                         placement_init(&at, &lesson.scene);
                         check(at.panel_alone || view % 2 == 0, "%s", where);
                         check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, where);
-                        check(at.panel_alone || at.right + 30 * at.unit < at.panel.x - 20 * at.unit,
+                        check(at.panel_alone ||
+                                  at.right + 30 * at.unit < at.panel.left - 20 * at.unit,
                               "%s: the diagram reaches into the panel", where);
                         placement_free(&at);
                     }

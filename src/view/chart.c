@@ -119,7 +119,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
 }
 
 static void draw_axes(struct list *list, const struct chart *chart) {
-    const struct zone *plot = &chart->plot;
+    const struct box *plot = &chart->plot;
     float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
     list_group(list, "axes", "");
     for (int t = 0; t < chart->y.count; t++) {

@@ -258,10 +258,10 @@ static void target_comparator(struct list *list, const struct scene *scene,
     float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
     float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
-    float left = fmaxf(x - half, at->left - slack), right = fminf(x + half, at->right + slack);
-    top = fmaxf(top - reach, at->top - slack);
-    bottom = fminf(bottom + reach, at->bottom + slack);
-    list_target(list, TARGET_COMPARATOR, index, 0, left, top, right - left, bottom - top);
+    list_target(list, TARGET_COMPARATOR, index, 0,
+                (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),
+                             fminf(x + half, at->right + slack),
+                             fminf(bottom + reach, at->bottom + slack)});
 }
 
 static void draw_comparator(struct list *list, const struct scene *scene,
@@ -335,10 +335,8 @@ static void target_layers(struct list *list, const struct scene *scene,
         else if (l + 1 == depth)
             right = at->origin_x + layout_layer_right(layout, l, p) + 2 * layout->margin;
         right = fminf(right, at->right);
-        if (right <= left) continue;
-        list_target(list, TARGET_LAYER, l, 0, left, at->strip_top, right - left,
-                    at->bottom - at->strip_top);
-        left = right;
+        list_target(list, TARGET_LAYER, l, 0, (struct box){left, at->strip_top, right, at->bottom});
+        left = fmaxf(left, right);
     }
 }
 

@@ -59,7 +59,8 @@ static void target_moments(struct list *list, const struct scene *scene,
     float half = 22 * at->unit, left = at->scrubber_left - 20 * at->unit;
     for (int k = 0; k <= depth; k++) {
         float right = k < depth ? scrubber_x(at, scene, (float)k + 0.5F) : scene->frame.width;
-        list_target(list, TARGET_LAYER, k, 0, left, at->scrubber_y - half, right - left, 2 * half);
+        list_target(list, TARGET_LAYER, k, 0,
+                    (struct box){left, at->scrubber_y - half, right, at->scrubber_y + half});
         left = right;
     }
 }

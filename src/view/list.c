@@ -8,20 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void set_clip(struct list *list, float left, float top, float right, float bottom) {
-    list->clip[0] = left;
-    list->clip[1] = top;
-    list->clip[2] = right;
-    list->clip[3] = bottom;
-}
-
 void list_begin(struct list *list, float width, float height) {
     list->width = width;
     list->height = height;
     list->count = 0;
     list->length = 0;
     list->target_count = 0;
-    set_clip(list, 0, 0, width, height);
+    list->clip = (struct box){0, 0, width, height};
 }
 
 void list_free(struct list *list) {
@@ -133,12 +126,12 @@ void list_group_end(struct list *list) {
 
 void list_clip(struct list *list, float x, float y, float w, float h) {
     append(list, (struct item){.shape = SHAPE_CLIP, .x = x, .y = y, .w = w, .h = h});
-    set_clip(list, x, y, x + w, y + h);
+    list->clip = (struct box){x, y, x + w, y + h};
 }
 
 void list_clip_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_CLIP_END});
-    set_clip(list, 0, 0, list->width, list->height);
+    list->clip = (struct box){0, 0, list->width, list->height};
 }
 
 /* ---- targets ---- */
@@ -149,27 +142,26 @@ static void add_target(struct list *list, struct target_area area) {
     list->targets[list->target_count++] = area;
 }
 
-void list_target(struct list *list, enum target_kind kind, int index, int second, float x, float y,
-                 float w, float h) {
-    const float *clip = list->clip;
-    struct target_area area = {
-        {kind, index, second}, fmaxf(x, clip[0]),     fmaxf(y, clip[1]),
-        fminf(x + w, clip[2]), fminf(y + h, clip[3]), 0,
-    };
-    if (area.left < area.right && area.top < area.bottom) add_target(list, area);
+void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box) {
+    const struct box *clip = &list->clip;
+    box.left = fmaxf(box.left, clip->left);
+    box.top = fmaxf(box.top, clip->top);
+    box.right = fminf(box.right, clip->right);
+    box.bottom = fminf(box.bottom, clip->bottom);
+    if (box.left < box.right && box.top < box.bottom)
+        add_target(list, (struct target_area){{kind, index, second}, box, 0});
 }
 
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
                         float y, float radius) {
-    add_target(list, (struct target_area){{kind, index, second}, x, y, x, y, radius});
+    add_target(list, (struct target_area){{kind, index, second}, {x, y, x, y}, radius});
 }
 
 /* How far a point is from a target, pixels: 0 in its box, INFINITY out of its reach. */
 static float distance(const struct target_area *area, float x, float y) {
-    float away = hypotf(x - area->left, y - area->top);
-    if (area->radius > 0) return away < area->radius ? away : INFINITY;
-    bool inside = x >= area->left && x < area->right && y >= area->top && y < area->bottom;
-    return inside ? 0 : INFINITY;
+    if (area->radius <= 0) return box_holds(&area->box, x, y) ? 0 : INFINITY;
+    float away = hypotf(x - area->box.left, y - area->box.top);
+    return away < area->radius ? away : INFINITY;
 }
 
 /* TARGET_NONE: of any kind. */

@@ -6,6 +6,8 @@
 #ifndef SORTNET_VIEW_LIST_H
 #define SORTNET_VIEW_LIST_H
 
+#include "view/box.h"
+
 #include <stddef.h>
 
 enum role {
@@ -98,8 +100,8 @@ struct target {
 /* Where a target is: in a box, or around a centre. */
 struct target_area {
     struct target target;
-    float left, top, right, bottom; /* pixels */
-    float radius;                   /* of a round one, whose centre is left top; else 0 */
+    struct box box;
+    float radius; /* of a round one, whose centre is left top; else 0, pixels */
 };
 
 struct list {
@@ -110,7 +112,7 @@ struct list {
     size_t length, string_capacity;
     struct target_area *targets; /* a later one lies over an earlier one; back ends ignore them */
     size_t target_count, target_capacity;
-    float clip[4]; /* left, top, right and bottom of what is not cut off now, pixels */
+    struct box clip; /* what is not cut off now */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -149,9 +151,8 @@ void list_group_end(struct list *list);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);
 
-/* What is drawn in the box x y w h answers to the mouse, as far as it is not clipped. */
-void list_target(struct list *list, enum target_kind kind, int index, int second, float x, float y,
-                 float w, float h);
+/* What is drawn in a box answers to the mouse, as far as it is not clipped. */
+void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
 
 /* The same for a spot that answers up to `radius` pixels away, unless another one is nearer. */
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,

@@ -152,11 +152,12 @@ struct stand {
 static struct stand place_bars(const struct scene *scene, const struct panel_body *body,
                                bool after) {
     float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
-    float height = (body->box.height - legend_room * unit) / 2;
-    float top = body->box.y + (after ? height : 0);
+    float height = (box_height(&body->box) - legend_room * unit) / 2;
+    float top = body->box.top + (after ? height : 0);
     struct stand stand = {.unit = unit};
-    stand.slot = fminf(body->box.width / wires, slot_most * more * unit);
-    stand.left = body->box.x + (body->large ? (body->box.width - stand.slot * wires) / 2 : 0);
+    stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
+    stand.left =
+        body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
     int widest = 1;
     for (int wire = 0; scene->trace && wire < scene->network->wires; wire++) {
         int length = snprintf(NULL, 0, "%d", trace_keys(scene->trace, 0)[wire]);
@@ -238,8 +239,9 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     int comparator = comparator_on(scene, wire);
     list_group(list, "bar", title);
     if (comparator >= 0)
-        list_target(list, TARGET_COMPARATOR, comparator, 0, middle - stand->slot / 2, stand->top,
-                    stand->slot, stand->base - stand->top);
+        list_target(list, TARGET_COMPARATOR, comparator, 0,
+                    (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
+                                 stand->base});
     list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
     if (comparator >= 0 && comparator == scene->hovered)
         list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
@@ -278,16 +280,16 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct bars *bars = memory_new(1, sizeof *bars);
     struct stand stand = place_bars(scene, body, after);
     float size = text_size * body->unit * (body->large ? 1.25F : 1);
-    float height = body->box.height - legend_room * body->unit;
+    float height = box_height(&body->box) - legend_room * body->unit;
     char caption[112], cut[128];
     make_bars(scene, after, bars);
     bool wrong = false;
     for (int wire = 0; wire < scene->network->wires; wire++)
         wrong |= bars->wrong[wire];
     snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
-    text_fit(FONT_STRONG, size, body->box.width, caption, cut, sizeof cut);
-    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
-               body->box.y + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
+    text_fit(FONT_STRONG, size, box_width(&body->box), caption, cut, sizeof cut);
+    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.top + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(bars->keys[wire], sorted, count));
@@ -302,8 +304,8 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
     } entries[] = {{ROLE_INCREASING_BLOCK, "rising"},
                    {ROLE_DECREASING_BLOCK, "falling"},
                    {ROLE_INK, "swapped"}};
-    float unit = body->unit, size = 15 * unit, x = body->box.x;
-    float y = body->box.y + body->box.height - 12 * unit;
+    float unit = body->unit, size = 15 * unit, x = body->box.left;
+    float y = body->box.bottom - 12 * unit;
     for (size_t e = 0; e < sizeof entries / sizeof *entries; e++) {
         if (entries[e].role == ROLE_INK) {
             list_disc(list, ROLE_INK, x + 11 * unit, y, 5 * unit);

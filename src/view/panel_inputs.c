@@ -38,9 +38,9 @@ static struct page make_page(const struct backwards *backwards, const struct pan
     page.size = text_size * page.unit;
     page.row = row_height * page.unit;
     page.column = text_width(FONT_MONO_STRONG, page.size, text) + column_gap * page.unit;
-    page.column = fminf(page.column, body->box.width + 16 * page.unit);
-    page.rows = (int)fmaxf(1, (body->box.height - foot_height * page.unit) / page.row);
-    page.columns = (int)fmaxf(1, body->box.width / page.column);
+    page.column = fminf(page.column, box_width(&body->box) + 16 * page.unit);
+    page.rows = (int)fmaxf(1, (box_height(&body->box) - foot_height * page.unit) / page.row);
+    page.columns = (int)fmaxf(1, box_width(&body->box) / page.column);
     int most = page.rows * page.columns, all = backwards->found->count;
     page.first = backwards->chosen / most * most;
     page.count = all - page.first < most ? all - page.first : most;
@@ -53,8 +53,8 @@ static void draw_row(struct list *list, const struct backwards *backwards,
     int number = page->first + place;
     bool chosen = number == backwards->chosen;
     enum font font = chosen ? FONT_MONO_STRONG : FONT_MONO;
-    float x = body->box.x + page->column * (float)(place / page->rows);
-    float y = body->box.y + page->row * ((float)(place % page->rows) + 0.5F);
+    float x = body->box.left + page->column * (float)(place / page->rows);
+    float y = body->box.top + page->row * ((float)(place % page->rows) + 0.5F);
     float pad = 6 * page->unit, width = page->column - column_gap * page->unit + 2 * pad;
     write_row(backwards, number, text, sizeof text);
     text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
@@ -73,11 +73,11 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     char text[120], count[40], cut[120];
     float unit = body->unit, size = 16 * unit;
     if (!backwards || backwards->found->count == 0) {
-        text_fit(FONT_TEXT, size, body->box.width,
+        text_fit(FONT_TEXT, size, box_width(&body->box),
                  backwards ? "there is none" : "B runs the network backwards and fills this list",
                  cut, sizeof cut);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.x,
-                   body->box.y + 14 * unit, size, cut);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+                   body->box.top + 14 * unit, size, cut);
         return;
     }
     struct page page = make_page(backwards, body);
@@ -86,9 +86,9 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     preimages_count(backwards->found, count, sizeof count);
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
-    text_fit(FONT_TEXT, size, body->box.width, text, cut, sizeof cut);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.x,
-               body->box.y + page.row * (float)page.rows + 16 * page.unit, size, cut);
+    text_fit(FONT_TEXT, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+               body->box.top + page.row * (float)page.rows + 16 * page.unit, size, cut);
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {

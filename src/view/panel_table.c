@@ -91,8 +91,8 @@ static float size_grid(const struct table *table, struct grid *grid, float unit,
 /* Do all columns, and this many rows, fit in this size? */
 static bool fits(const struct table *table, const struct grid *grid, float labels,
                  const struct panel_body *body, int rows) {
-    float room = body->box.height - (rows < table->rows ? note_height : 4) * body->unit;
-    return labels + grid->cell * (float)table->columns <= body->box.width &&
+    float room = box_height(&body->box) - (rows < table->rows ? note_height : 4) * body->unit;
+    return labels + grid->cell * (float)table->columns <= box_width(&body->box) &&
            grid->head + rows_height(grid, rows) <= room;
 }
 
@@ -112,11 +112,6 @@ static float choose_size(const struct table *table, const struct panel_body *bod
     return size_grid(table, grid, unit, size_least * unit, stacks);
 }
 
-static bool mouse_is_in(const struct scene *scene, const struct box *box) {
-    float x = scene->frame.mouse_x - box->x, y = scene->frame.mouse_y - box->y;
-    return x >= 0 && x < box->width && y >= 0 && y < box->height;
-}
-
 /* As many columns as fit; in their middle that of the work-item hovered in the diagram. Nothing
  * moves under a mouse that is in the table. */
 static void choose_columns(const struct scene *scene, const struct table *table,
@@ -124,7 +119,7 @@ static void choose_columns(const struct scene *scene, const struct table *table,
     int count = (int)(room / grid->cell), middle = 0;
     if (count < 1) count = 1;
     if (count > table->columns) count = table->columns;
-    if (scene->hovered >= 0 && !mouse_is_in(scene, &body->box))
+    if (scene->hovered >= 0 && !box_holds(&body->box, scene->frame.mouse_x, scene->frame.mouse_y))
         middle = scene->network->comparators[scene->hovered].item;
     int first = middle - count / 2;
     if (first > table->columns - count) first = table->columns - count;
@@ -147,12 +142,13 @@ static void choose_rows(const struct scene *scene, const struct table *table, st
 static struct grid lay_out(const struct scene *scene, const struct table *table,
                            const struct panel_body *body) {
     struct grid grid = {.gaps = count_gaps(scene, table)};
-    float unit = body->unit, width = body->box.width, height = body->box.height - 4 * unit;
+    float unit = body->unit, width = box_width(&body->box),
+          height = box_height(&body->box) - 4 * unit;
     float labels = choose_size(table, body, &grid);
     choose_columns(scene, table, body, &grid, width - labels);
     bool cut =
         grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
-    if (cut) height = body->box.height - note_height * unit;
+    if (cut) height = box_height(&body->box) - note_height * unit;
     choose_rows(scene, table, &grid, height - grid.head);
     if (!cut) {
         float room = (width - labels) / (float)grid.columns;
@@ -160,11 +156,11 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
     }
     float used = labels + grid.cell * (float)grid.columns;
     float aside = body->large ? roundf((width - used) / 2) : 0;
-    grid.start = body->box.x;
-    grid.left = roundf(body->box.x + aside + labels);
-    grid.top = body->box.y + grid.head;
+    grid.start = body->box.left;
+    grid.left = roundf(body->box.left + aside + labels);
+    grid.top = body->box.top + grid.head;
     for (int l = 0; l < TABLE_LABELS; l++)
-        grid.label_x[l] += body->box.x + aside;
+        grid.label_x[l] += body->box.left + aside;
     return grid;
 }
 
@@ -301,19 +297,20 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, scene, table, grid, row, y, wrong);
-    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0, grid->start, y,
-                grid->left + grid->cell * (float)grid->columns - grid->start, grid->row);
+    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0,
+                (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
+                             y + grid->row});
     for (int c = 0; c < grid->columns; c++) {
         const struct cell *cell = &cells[grid->first_column + c];
+        float x = grid->left + grid->cell * (float)c;
         if (cell->state == CELL_ABSENT) continue;
         name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
                   sizeof title);
         list_group(list, "cell", title);
         if (cell->comparator >= 0)
             list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
-                        grid->left + grid->cell * (float)c, y, grid->cell, grid->row);
-        draw_cell(list, table, grid, cell, grid->left + grid->cell * (float)c, y,
-                  is_current(scene, table, row));
+                        (struct box){x, y, x + grid->cell, y + grid->row});
+        draw_cell(list, table, grid, cell, x, y, is_current(scene, table, row));
         list_group_end(list);
     }
 }
@@ -350,9 +347,9 @@ static void draw_note(struct list *list, const struct scene *scene, const struct
                     grid->first_row + grid->rows - 1, table->rows,
                     grid->first_row + grid->rows < table->rows ? " ↓" : "");
     if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
-    text_fit(FONT_STRONG, size, body->box.width, text, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
-               body->box.y + body->box.height - 12 * unit, size, cut);
+    text_fit(FONT_STRONG, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.bottom - 12 * unit, size, cut);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
@@ -387,7 +384,7 @@ void table_hit(const struct scene *scene, const struct panel_body *body, const s
     float top = grid.top;
     for (int r = grid.first_row; r < grid.first_row + grid.rows; r++, top += grid.row) {
         if (r > grid.first_row && opens_group(scene, table, r)) top += grid.gap;
-        if (y < top || y >= top + grid.row || x < body->box.x) continue;
+        if (y < top || y >= top + grid.row || x < body->box.left) continue;
         int column = (int)floorf((x - grid.left) / grid.cell);
         if (column >= grid.columns) continue;
         *layers = layer_of(scene, table, r);

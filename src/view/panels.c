@@ -60,12 +60,11 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
-    at->panel = (struct box){.x = roundf(scene->frame.width - at->margin - width),
-                             .y = top,
-                             .width = floorf(width),
-                             .height = scene->frame.height - top -
-                                       (scene->frame.figure ? figure_foot : foot) * unit};
-    if (!at->panel_alone) at->right = at->panel.x - gap * unit;
+    float left = roundf(scene->frame.width - at->margin - width);
+    at->panel =
+        (struct box){left, top, left + floorf(width),
+                     scene->frame.height - (scene->frame.figure ? figure_foot : foot) * unit};
+    if (!at->panel_alone) at->right = at->panel.left - gap * unit;
 }
 
 bool panels_alone(const struct scene *scene) {
@@ -88,7 +87,8 @@ struct head {
 };
 
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
-    bool low = at->panel_alone && !scene->frame.figure && at->panel.height < height_low * at->unit;
+    bool low =
+        at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
     *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
     head->line = (low ? 15 : line_size) * head->unit;
     if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
@@ -133,8 +133,9 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
 
 static struct panel_body place_body(const struct placement *at, const struct head *head) {
     const struct box *all = &at->panel;
+    float top = roundf(all->top + head->height);
     return (struct panel_body){
-        .box = {all->x, roundf(all->y + head->height), all->width, all->height - head->height},
+        .box = {all->left, top, all->right, top + box_height(all) - head->height},
         .unit = at->unit,
         .large = at->panel_alone,
     };
@@ -159,28 +160,28 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
     const char *source = source_of(scene);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 14 * unit,
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
                title_size * unit, scene->panel->title);
     if (head->wide)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->x + all->width,
-                   all->y + 15 * unit, size, source);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->right, all->top + 15 * unit,
+                   size, source);
     else
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->x, all->y + 40 * unit, size,
-                   source);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->left, all->top + 40 * unit,
+                   size, source);
     for (int l = 0; l < head->lines.count; l++)
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->x + head->x[l],
-                   all->y + head->y[l], head->line, head->lines.line[l]);
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->left + head->x[l],
+                   all->top + head->y[l], head->line, head->lines.line[l]);
 }
 
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     struct head head;
     const struct box *all = &at->panel;
-    measure_head(scene, at, all->width, &head);
+    measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(at, &head);
     list_group(list, "panel", scene->panel->title);
     if (!at->panel_alone)
-        list_vertical(list, ROLE_FAINT, roundf(all->x - 24 * at->unit), all->y,
-                      all->y + all->height, fmaxf(1, roundf(1.5F * at->unit)));
+        list_vertical(list, ROLE_FAINT, roundf(all->left - 24 * at->unit), all->top, all->bottom,
+                      fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);
     scene->panel->draw(list, scene, &body);
     list_group_end(list);
@@ -190,9 +191,9 @@ bool panels_hit(const struct scene *scene, const struct placement *at, float x, 
                 int *comparator, int *layers) {
     struct head head;
     const struct box *all = &at->panel;
-    bool beside = x >= all->x && x < all->x + all->width;
-    if (y < all->y || y >= all->y + all->height || !(beside || at->panel_alone)) return false;
-    measure_head(scene, at, all->width, &head);
+    bool beside = x >= all->left && x < all->right;
+    if (y < all->top || y >= all->bottom || !(beside || at->panel_alone)) return false;
+    measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(at, &head);
     if (scene->panel->hit) scene->panel->hit(scene, &body, x, y, comparator, layers);
     return true;

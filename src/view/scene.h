@@ -85,11 +85,6 @@ struct scene {
     struct editing editing;
 };
 
-/* A rectangle of the picture, pixels. */
-struct box {
-    float x, y, width, height;
-};
-
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */

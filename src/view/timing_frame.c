@@ -25,8 +25,8 @@ void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = scene->hovered.part == TIMING_ON_TAB && scene->hovered.index == tab;
         char key[16];
-        list_target(list, TARGET_TAB, tab, 0, x, at->tabs.top, tab_width(tab, unit),
-                    at->tabs.bottom - at->tabs.top);
+        list_target(list, TARGET_TAB, tab, 0,
+                    (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
         snprintf(key, sizeof key, "%d", tab + 1);
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
         list_rect(list, ROLE_PANEL, x, y - cap / 2, cap, cap, 5 * unit);
@@ -93,7 +93,7 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
 int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
                   float y) {
     float left = at->tabs.left;
-    if (scene->frame.figure || !zone_holds(&at->tabs, x, y)) return -1;
+    if (scene->frame.figure || !box_holds(&at->tabs, x, y)) return -1;
     for (int tab = 0; tab < TIMING_VIEWS; tab++, left += tab_width(tab - 1, at->unit))
         if (x < left + tab_width(tab, at->unit)) return tab;
     return -1;

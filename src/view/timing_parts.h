@@ -5,24 +5,17 @@
 
 #include "view/timing_scene.h"
 
-/* A part of the picture, pixels. */
-struct zone {
-    float left, top, right, bottom;
-};
-
-bool zone_holds(const struct zone *area, float x, float y);
-
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
-    float unit;           /* pixels per design unit */
-    float margin;         /* around everything, pixels */
-    struct zone side;     /* sorts, sizes, progress */
-    struct zone tabs;     /* names of the views */
-    struct zone chart;    /* with its axes and labels */
-    struct zone triangle; /* with its title and legend */
-    struct zone rows;     /* the table */
-    struct zone detail;   /* the row under the mouse */
-    float hints_y;        /* centre of the hints */
+    float unit;          /* pixels per design unit */
+    float margin;        /* around everything, pixels */
+    struct box side;     /* sorts, sizes, progress */
+    struct box tabs;     /* names of the views */
+    struct box chart;    /* with its axes and labels */
+    struct box triangle; /* with its title and legend */
+    struct box rows;     /* the table */
+    struct box detail;   /* the row under the mouse */
+    float hints_y;       /* centre of the hints */
 };
 
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene);

@@ -77,7 +77,7 @@ static float widest_name(const struct timing_scene *scene, float size) {
 /* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where the
  * figures can stand a little closer. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
-                       const struct zone *area, float unit, float y, float size) {
+                       const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;
     float room = (area->right - area->left) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
@@ -186,12 +186,12 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     int s;
     float unit = at->unit;
     const struct timing_point *point = chosen(scene, &s);
-    const struct zone *area = &at->detail;
+    const struct box *area = &at->detail;
     if (!point) return;
     list_group(list, "row", scene->table->series[s].title);
     list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
               area->bottom - area->top, 10 * unit);
-    struct zone inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
+    struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
     draw_row(list, &cells, &scene->table->series[s], point);
@@ -238,8 +238,9 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
     bool under = hovered->part == TIMING_ON_POINT && hovered->index == place.index &&
                  hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
-    list_target(list, TARGET_POINT, place.index, place.second, at->rows.left,
-                y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit);
+    list_target(list, TARGET_POINT, place.index, place.second,
+                (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
+                             y + row_height * unit / 2});
     if (under || wrong)
         list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
                   y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit,
@@ -263,7 +264,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
     int total = timing_rows_total(scene), fit = timing_rows_fit(at);
-    struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(list, "table", "");
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, y, 17 * unit);
