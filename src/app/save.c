@@ -81,7 +81,7 @@ int save_timing(const struct timing_scene *scene, const struct theme *theme, cha
     struct timing_scene figure = *scene;
     struct list list = {0};
     int failed = 0;
-    figure.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    figure.hovered = (struct target){.kind = TARGET_NONE};
     figure.frame.dialog = DIALOG_NONE;
     figure.state.running = false;
     figure.scroll = 0;

@@ -124,10 +124,9 @@ float editing_slack(const struct placement *at) {
     return fmaxf(at->layout.wire_gap / 2, 12 * at->unit);
 }
 
-void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place,
-                 int *comparator) {
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place) {
     struct placement at;
-    *wire = *place = *comparator = -1;
+    *wire = *place = -1;
     placement_init(&at, scene);
     float slack = editing_slack(&at);
     if (x > at.left - slack && x < at.right + slack && y > at.top - slack &&
@@ -136,7 +135,6 @@ void editing_hit(const struct scene *scene, float x, float y, int *wire, int *pl
         int nearest = (int)lroundf(inner_y / at.layout.wire_gap), last = scene->network->wires - 1;
         *wire = nearest < 0 ? 0 : nearest > last ? last : nearest;
         *place = layout_nearest_place(&at.layout, inner_x, scene->position);
-        *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, scene->position);
     }
     placement_free(&at);
 }

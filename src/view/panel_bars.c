@@ -335,20 +335,6 @@ static void extent(const struct scene *scene, float *width, float *height) {
     *height = 620;
 }
 
-static void hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                int *comparator, int *layers) {
-    struct stand before = place_bars(scene, body, false), after = place_bars(scene, body, true);
-    int wire = (int)floorf((x - before.left) / before.slot);
-    bool within = (y >= before.top && y < before.base) || (y >= after.top && y < after.base);
-    (void)layers;
-    if (!within || scene->whole) return;
-    const struct layer *layer = &scene->network->layers[panel_layer(scene)];
-    for (int i = layer->first; i < layer->first + layer->count; i++) {
-        const struct comparator *c = &scene->network->comparators[i];
-        if (c->left == wire || c->right == wire) *comparator = i;
-    }
-}
-
 const struct panel_kind panel_bars = {
     .name = "bars",
     .title = "Keys as bars",
@@ -357,5 +343,4 @@ const struct panel_kind panel_bars = {
     .directions = true,
     .draw = draw,
     .extent = extent,
-    .hit = hit,
 };

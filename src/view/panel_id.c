@@ -88,12 +88,6 @@ static void extent(const struct scene *scene, float *width, float *height) {
     table_extent(scene, &table, width, height);
 }
 
-static void hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                int *comparator, int *layers) {
-    struct table table = make_table(scene);
-    table_hit(scene, body, &table, x, y, comparator, layers);
-}
-
 const struct panel_kind panel_id = {
     .name = "id-table",
     .title = "I/D table",
@@ -102,5 +96,4 @@ const struct panel_kind panel_id = {
     .explain = explain,
     .draw = draw,
     .extent = extent,
-    .hit = hit,
 };

@@ -251,23 +251,6 @@ static void extent(const struct scene *scene, float *width, float *height) {
     *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
 }
 
-static void hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                int *comparator, int *layers) {
-    struct maps maps;
-    struct cell cells[NETWORK_MAX_ITEMS];
-    lay_out(scene, body, &maps);
-    for (int m = 0; m < maps.count; m++) {
-        struct box field = field_of(&maps, m, body->unit);
-        if (x < field.left || x >= field.right) continue;
-        if (y < field.top || y >= field.bottom) continue;
-        struct map map = map_of(scene, m);
-        int item = (int)((x - field.left) / maps.pitch_x);
-        *layers = map.layer;
-        cells_fill(scene, map.layer, cells);
-        if (item < maps.items) *comparator = cells[item].comparator;
-    }
-}
-
 const struct panel_kind panel_maps = {
     .name = "maps",
     .title = "Index maps",
@@ -276,5 +259,4 @@ const struct panel_kind panel_maps = {
     .explain = explain,
     .draw = draw,
     .extent = extent,
-    .hit = hit,
 };

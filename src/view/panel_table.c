@@ -376,20 +376,3 @@ void table_extent(const struct scene *scene, const struct table *table, float *w
     *width = labels + grid.cell * (float)table->columns;
     *height = grid.head + rows_height(&grid, table->rows) + 8;
 }
-
-void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,
-               float x, float y, int *comparator, int *layers) {
-    struct cell cells[NETWORK_MAX_ITEMS];
-    struct grid grid = lay_out(scene, table, body);
-    float top = grid.top;
-    for (int r = grid.first_row; r < grid.first_row + grid.rows; r++, top += grid.row) {
-        if (r > grid.first_row && opens_group(scene, table, r)) top += grid.gap;
-        if (y < top || y >= top + grid.row || x < body->box.left) continue;
-        int column = (int)floorf((x - grid.left) / grid.cell);
-        if (column >= grid.columns) continue;
-        *layers = layer_of(scene, table, r);
-        if (column < 0) continue;
-        table->fill(scene, r, cells);
-        *comparator = cells[grid.first_column + column].comparator;
-    }
-}

@@ -32,8 +32,4 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
 void table_extent(const struct scene *scene, const struct table *table, float *width,
                   float *height);
 
-/* As the hit of a panel. */
-void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,
-               float x, float y, int *comparator, int *layers);
-
 #endif

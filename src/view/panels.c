@@ -186,15 +186,3 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
     scene->panel->draw(list, scene, &body);
     list_group_end(list);
 }
-
-bool panels_hit(const struct scene *scene, const struct placement *at, float x, float y,
-                int *comparator, int *layers) {
-    struct head head;
-    const struct box *all = &at->panel;
-    bool beside = x >= all->left && x < all->right;
-    if (y < all->top || y >= all->bottom || !(beside || at->panel_alone)) return false;
-    measure_head(scene, at, box_width(all), &head);
-    struct panel_body body = place_body(at, &head);
-    if (scene->panel->hit) scene->panel->hit(scene, &body, x, y, comparator, layers);
-    return true;
-}

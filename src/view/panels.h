@@ -30,10 +30,6 @@ struct panel_kind {
     void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);
     /* The size of the body in a figure, design units. */
     void (*extent)(const struct scene *scene, float *width, float *height);
-    /* The comparator at a point of the body and the layers done that a click there asks for, each
-     * -1 if there is none. NULL: nothing in it answers to the mouse. */
-    void (*hit)(const struct scene *scene, const struct panel_body *body, float x, float y,
-                int *comparator, int *layers);
 };
 
 extern const struct panel_kind *const panels[];
@@ -61,11 +57,6 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
 
 /* The size of a figure's panel, with its title and formulas, design units. */
 void panels_extent(const struct scene *scene, float *width, float *height);
-
-/* True if the point is in the panel, or where the diagram would be if it stands alone; then as the
- * panel's own hit. */
-bool panels_hit(const struct scene *scene, const struct placement *at, float x, float y,
-                int *comparator, int *layers);
 
 /* The layer that a panel is about: the one before which the lesson stands, at its end the last. */
 int panel_layer(const struct scene *scene);

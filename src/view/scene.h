@@ -119,14 +119,9 @@ void placement_free(struct placement *placement);
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);
 
-/* What is at a point of the picture: the comparator (or -1), and the number of layers done that a
- * click there asks for (or -1). */
-void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers);
-
-/* Where the editor's cursor is for the mouse: the wire and the place nearest to a point, and the
- * comparator there, or -1. All are -1 outside the diagram. */
-void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place,
-                 int *comparator);
+/* Where the editor's cursor is for the mouse: the wire and the place nearest to a point, or -1
+ * outside the diagram. */
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place);
 
 /* The point of the picture at a wire and a place. */
 void editing_point(const struct scene *scene, int wire, int place, float *x, float *y);

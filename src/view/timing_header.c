@@ -140,7 +140,7 @@ static void draw_setting(struct list *list, const struct settings *settings,
     float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
     list_group(list, "setting", setting->title);
     list_target(list, TARGET_SETTING, s, 0, area);
-    if (scene->hovered.part == TIMING_ON_SETTING && scene->hovered.index == s)
+    if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
         list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
     if (scene->cursor == scene->sort_count + scene->size_count + s)
         list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
@@ -152,17 +152,6 @@ static void draw_setting(struct list *list, const struct settings *settings,
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area.left + 1.8F * size, y, size,
                setting->value);
     list_group_end(list);
-}
-
-int timing_setting_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                      float y) {
-    struct settings settings;
-    settings_init(&settings, scene, at);
-    for (int s = 0; s < scene->setting_count && !scene->frame.figure; s++) {
-        struct box area = setting_area(&settings, scene, s);
-        if (box_holds(&area, x, y)) return s;
-    }
-    return -1;
 }
 
 /* ---- header ---- */

@@ -33,7 +33,7 @@ bool timing_focused(const struct timing_scene *scene, int series);
 
 /* The point of the table that a place names, or NULL. */
 const struct timing_point *timing_point_at(const struct timing_scene *scene,
-                                           const struct timing_place *place);
+                                           const struct target *place);
 
 /* A point that has figures. */
 bool timing_measured(const struct timing_point *point);
@@ -42,9 +42,6 @@ bool timing_measured(const struct timing_point *point);
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at);
-/* The setting at a point of the header, or -1. */
-int timing_setting_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                      float y);
 void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 /* What is looked at, in words, right of the tabs. */
@@ -52,31 +49,21 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 void timing_foot_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                  float y);
 
 void timing_side_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-struct timing_place timing_side_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y);
 int timing_side_columns(const struct timing_placement *at);
 int timing_side_first(const struct timing_scene *scene, const struct timing_placement *at,
                       bool follow);
 
 void chart_draw(struct list *list, const struct timing_scene *scene,
                 const struct timing_placement *at);
-struct timing_place chart_hit(const struct timing_scene *scene, const struct timing_placement *at,
-                              float x, float y);
 
 void triangle_draw(struct list *list, const struct timing_scene *scene,
                    const struct timing_placement *at);
-struct timing_place triangle_hit(const struct timing_scene *scene,
-                                 const struct timing_placement *at, float x, float y);
 
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-struct timing_place timing_rows_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y);
 int timing_rows_fit(const struct timing_placement *at);
 int timing_rows_total(const struct timing_scene *scene);
 

@@ -88,17 +88,17 @@ int timing_shown(const struct timing_scene *scene) {
 }
 
 bool timing_focused(const struct timing_scene *scene, int series) {
-    const struct timing_place *hovered = &scene->hovered;
+    const struct target *hovered = &scene->hovered;
     const struct timing_choice *choice = choice_of(scene, series);
-    if (hovered->part == TIMING_ON_POINT) return hovered->index == series;
+    if (hovered->kind == TARGET_POINT) return hovered->index == series;
     if (!choice) return false;
     int sort = (int)(choice - scene->sorts);
-    return hovered->part == TIMING_ON_SORT ? hovered->index == sort : scene->cursor == sort;
+    return hovered->kind == TARGET_SORT ? hovered->index == sort : scene->cursor == sort;
 }
 
 const struct timing_point *timing_point_at(const struct timing_scene *scene,
-                                           const struct timing_place *place) {
-    if (place->part != TIMING_ON_POINT || place->index < 0 || place->index >= scene->table->count)
+                                           const struct target *place) {
+    if (place->kind != TARGET_POINT || place->index < 0 || place->index >= scene->table->count)
         return NULL;
     const struct timing_series *series = &scene->table->series[place->index];
     bool there = place->second >= 0 && place->second < series->count;
@@ -111,30 +111,6 @@ bool timing_measured(const struct timing_point *point) {
 }
 
 /* ---- the scene ---- */
-
-static struct timing_place nowhere(void) {
-    return (struct timing_place){.part = TIMING_NOWHERE};
-}
-
-struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, float y) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    int tab = timing_tab_at(scene, &at, x, y);
-    if (tab >= 0) return (struct timing_place){TIMING_ON_TAB, tab, 0};
-    int setting = timing_setting_at(scene, &at, x, y);
-    if (setting >= 0) return (struct timing_place){TIMING_ON_SETTING, setting, 0};
-    if (box_holds(&at.side, x, y)) return timing_side_hit(scene, &at, x, y);
-    if (box_holds(&at.triangle, x, y)) return triangle_hit(scene, &at, x, y);
-    if (box_holds(&at.chart, x, y)) return chart_hit(scene, &at, x, y);
-    if (box_holds(&at.rows, x, y)) return timing_rows_hit(scene, &at, x, y);
-    return nowhere();
-}
-
-bool timing_scene_in_list(const struct timing_scene *scene, float x, float y) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    return box_holds(&at.side, x, y);
-}
 
 int timing_scene_rows(const struct timing_scene *scene, int *total) {
     struct timing_placement at;

@@ -140,7 +140,7 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     list_group(list, "sort", choice->title);
     list_target(list, TARGET_SORT, s, 0, area);
     struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
-    if (side->scene->hovered.part == TIMING_ON_SORT && side->scene->hovered.index == s)
+    if (side->scene->hovered.kind == TARGET_SORT && side->scene->hovered.index == s)
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
     if (side->scene->cursor == s)
         draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
@@ -179,7 +179,7 @@ static int count_more(const struct side *side, bool below) {
 static void draw_more(struct list *list, const struct side *side) {
     for (int below = 0; below < 2; below++) {
         struct box area = more_area(side, below);
-        int hovered = side->scene->hovered.part == TIMING_ON_MORE ? side->scene->hovered.index : 0;
+        int hovered = side->scene->hovered.kind == TARGET_MORE ? side->scene->hovered.index : 0;
         char text[48];
         int page = side->count > 1 ? side->count - 1 : 1;
         if (count_more(side, below) == 0) continue;
@@ -195,7 +195,7 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     struct box area = chip_area(side, s), cursor;
     float unit = side->unit;
     char label[16];
-    bool hovered = side->scene->hovered.part == TIMING_ON_SIZE && side->scene->hovered.index == s;
+    bool hovered = side->scene->hovered.kind == TARGET_SIZE && side->scene->hovered.index == s;
     list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
         draw_box(list, ROLE_SECONDARY, &area, 6 * unit, 0);
@@ -266,27 +266,4 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
     draw_button(list, &side);
     draw_progress(list, &side);
     list_group_end(list);
-}
-
-struct timing_place timing_side_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y) {
-    struct side side;
-    side_init(&side, scene, at, false);
-    struct box area = button_area(&side);
-    if (box_holds(&area, x, y)) return (struct timing_place){TIMING_ON_RUN, 0, 0};
-    for (int below = 0; below < 2; below++) {
-        int rows = side.count > 1 ? side.count - 1 : 1;
-        area = more_area(&side, below);
-        if (count_more(&side, below) > 0 && box_holds(&area, x, y))
-            return (struct timing_place){TIMING_ON_MORE, below ? rows : -rows, 0};
-    }
-    for (int s = side.first; s < side.first + side.count; s++) {
-        area = row_area(&side, s);
-        if (box_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SORT, s, 0};
-    }
-    for (int s = 0; s < scene->size_count; s++) {
-        area = chip_area(&side, s);
-        if (box_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SIZE, s, 0};
-    }
-    return (struct timing_place){.part = TIMING_NOWHERE};
 }

@@ -172,7 +172,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     float unit = triangle->unit, size = 17 * unit;
     float y = triangle->top + triangle->cell_height * (float)triangle->stages + 24 * unit;
     char text[160], cut[160], time[24];
-    if (scene->hovered.part != TIMING_ON_CELL) return;
+    if (scene->hovered.kind != TARGET_CELL) return;
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
     struct box cell;
     cell_place(triangle, launch, &cell);
@@ -210,18 +210,4 @@ void triangle_draw(struct list *list, const struct timing_scene *scene,
     draw_scale(list, &triangle, &at->triangle);
     draw_hovered(list, &triangle, scene, &at->triangle);
     list_group_end(list);
-}
-
-struct timing_place triangle_hit(const struct timing_scene *scene,
-                                 const struct timing_placement *at, float x, float y) {
-    struct triangle triangle;
-    if (any_launches(scene)) {
-        triangle_init(&triangle, scene, at);
-        for (int l = 0; l < scene->launches->count; l++) {
-            struct box cell;
-            cell_place(&triangle, &scene->launches->launches[l], &cell);
-            if (box_holds(&cell, x, y)) return (struct timing_place){TIMING_ON_CELL, l, 0};
-        }
-    }
-    return (struct timing_place){.part = TIMING_NOWHERE};
 }
