@@ -1,5 +1,6 @@
 /* test_panel_cells: the tables of the panels say what the work-items reported. */
 #include "panel_lesson.h"
+#include "view/placement.h"
 
 /* ---- cells ---- */
 

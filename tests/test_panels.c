@@ -1,6 +1,7 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
 #include "panel_lesson.h"
+#include "view/placement.h"
 
 static const struct {
     int width, height;
@@ -81,7 +82,8 @@ static void stands_alone_where_it_is_narrow(void **state) {
         lesson.scene.frame.width = (float)sizes[s].width;
         lesson.scene.frame.height = (float)sizes[s].height;
         show(&lesson, "id-table", 0);
-        check(panels_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width, sizes[s].height);
+        check(placement_panel_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width,
+              sizes[s].height);
         check((count_groups(&lesson.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
               sizes[s].height);
         end(&lesson);

@@ -9,6 +9,7 @@
 
 #include "app/figure.h"
 #include "core/families.h"
+#include "view/placement.h"
 
 #include <math.h>
 

@@ -8,6 +8,7 @@
 #include "app/stepping_mode.h"
 
 #include "core/families.h"
+#include "view/placement.h"
 #include "view/scene.h"
 #include "view/structure.h"
 #include "view/text_width.h"

@@ -4,6 +4,7 @@
 
 #include "app/shortcuts.h"
 #include "pointing.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 #include <math.h>

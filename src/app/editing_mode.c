@@ -6,6 +6,7 @@
 #include "app/stepping_mode.h"
 #include "core/edit.h"
 #include "core/notations.h"
+#include "view/placement.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "app/ask.h"
 #include "app/look.h"
 #include "app/stepping_scene.h"
+#include "view/placement.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -2,9 +2,10 @@
  *
  * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
  * were exchanged and hollow when they passed. */
-#include "parts.h"
+#include "diagram.h"
 
 #include "core/preimages.h"
+#include "view/crossings.h"
 
 #include <math.h>
 #include <stdio.h>

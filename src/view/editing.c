@@ -1,9 +1,12 @@
 /* editing: what the editor adds to the diagram: a ring on the wire and a column at the place where
  * the cursor is, the comparator that is being made, and a bar beside outputs that can leave out of
  * order. */
-#include "parts.h"
+#include "editing.h"
 
 #include "core/edit.h"
+#include "view/keys_on_wires.h"
+#include "view/placement.h"
+#include "view/scene.h"
 
 #include <math.h>
 
@@ -83,7 +86,7 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
     if (!editing->pair_wrong || at->more_right) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++)
         if (editing->pair_wrong[wire])
-            unsorted_draw(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
+            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
 }
 
 /* Above a gap stands what a comparator in it makes. */

@@ -1,5 +1,5 @@
 /* foot: the scrubber with a dot per layer, the hints and the legend. */
-#include "parts.h"
+#include "foot.h"
 
 #include "view/hints.h"
 #include "view/legend.h"

@@ -97,7 +97,7 @@ static void take_keys(const struct scene *scene, int layers, struct bars *bars) 
 static void make_bars(const struct scene *scene, bool after, struct bars *bars) {
     const struct network *network = scene->network;
     static const char *const moments[] = {"before layer", "after layer"};
-    int layer = panel_layer(scene);
+    int layer = cells_layer(scene);
     memset(bars, 0, sizeof *bars);
     if (scene->whole) { /* no layer: the input and the output */
         take_keys(scene, after ? network->depth : 0, bars);
@@ -219,7 +219,7 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
 
 /* The comparator of the layer that works on a wire, or -1. */
 static int comparator_on(const struct scene *scene, int wire) {
-    const struct layer *layer = &scene->network->layers[panel_layer(scene)];
+    const struct layer *layer = &scene->network->layers[cells_layer(scene)];
     for (int i = layer->first; i < layer->first + layer->count && !scene->whole; i++) {
         const struct comparator *c = &scene->network->comparators[i];
         if (c->left == wire || c->right == wire) return i;

@@ -49,7 +49,7 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
         for (int c = 0; c < columns; c++)
-            cells[c] = *telling(&cells[c], &layer[c], l == panel_layer(scene));
+            cells[c] = *telling(&cells[c], &layer[c], l == cells_layer(scene));
     }
 }
 
@@ -75,7 +75,7 @@ static struct table make_table(const struct scene *scene) {
 }
 
 static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_direction(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+    arithmetic_direction(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {

@@ -49,7 +49,7 @@ static struct table make_table(const struct scene *scene) {
 }
 
 static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {

@@ -40,7 +40,7 @@ static bool applies(const struct network *network) {
 /* Picture m: those of first substages, by distance, then those of later ones. */
 static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->network;
-    int firsts = network->stage_count, current = panel_current(scene);
+    int firsts = network->stage_count, current = cells_current(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
     int best = 0;
     for (int l = 0; l < network->depth; l++) {
@@ -212,7 +212,7 @@ static void draw_legend(struct list *list, const struct scene *scene, const stru
 }
 
 static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {

@@ -38,7 +38,7 @@ static int row_of(const struct scene *scene, const struct table *table, int laye
 }
 
 static bool is_current(const struct scene *scene, const struct table *table, int row) {
-    return row == row_of(scene, table, panel_current(scene));
+    return row == row_of(scene, table, cells_current(scene));
 }
 
 /* The layer that a row begins with. */
@@ -130,7 +130,7 @@ static void choose_columns(const struct scene *scene, const struct table *table,
 /* As many rows as fit, the one that has to be in sight in their middle. */
 static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
                         float room) {
-    int count = table->rows, shown = row_of(scene, table, panel_layer(scene));
+    int count = table->rows, shown = row_of(scene, table, cells_layer(scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
     grid->first_row = shown - count / 2;

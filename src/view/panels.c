@@ -40,16 +40,6 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
     return p >= 0 && p < panel_count ? panels[p] : NULL;
 }
 
-int panel_current(const struct scene *scene) {
-    int layer = (int)scene->position;
-    return scene->whole || layer >= scene->network->depth ? -1 : layer;
-}
-
-int panel_layer(const struct scene *scene) {
-    int current = panel_current(scene);
-    return current >= 0 ? current : scene->network->depth - 1;
-}
-
 /* ---- place ---- */
 
 void panels_place(struct placement *at, const struct scene *scene, float start) {
@@ -65,14 +55,6 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
         (struct box){left, top, left + floorf(width),
                      scene->frame.height - (scene->frame.figure ? figure_foot : foot) * unit};
     if (!at->panel_alone) at->right = at->panel.left - gap * unit;
-}
-
-bool panels_alone(const struct scene *scene) {
-    struct placement at;
-    if (!scene->panel) return false;
-    placement_init(&at, scene);
-    placement_free(&at);
-    return at.panel_alone;
 }
 
 /* Everything above a panel's body. */

@@ -6,6 +6,7 @@
 #define SORTNET_VIEW_PANELS_H
 
 #include "view/arithmetic.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 /* Where a panel's body is drawn. */
@@ -50,18 +51,9 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
  * `start` (pixels). Where the window is too narrow for both, the panel stands alone. */
 void panels_place(struct placement *at, const struct scene *scene, float start);
 
-/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
-bool panels_alone(const struct scene *scene);
-
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The size of a figure's panel, with its title and formulas, design units. */
 void panels_extent(const struct scene *scene, float *width, float *height);
-
-/* The layer that a panel is about: the one before which the lesson stands, at its end the last. */
-int panel_layer(const struct scene *scene);
-
-/* The same, or -1 when no layer is the current one. */
-int panel_current(const struct scene *scene);
 
 #endif

@@ -1,7 +1,9 @@
 /* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
-#include "panels.h"
-#include "scene.h"
-#include "structure.h"
+#include "placement.h"
+
+#include "view/panels.h"
+#include "view/scene.h"
+#include "view/structure.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -54,7 +56,7 @@ static void size_panel_figure(struct scene *scene, float scale) {
     scene->frame.height = ceilf((height + header_height + figure_foot) * scale);
 }
 
-void scene_size_figure(struct scene *scene, float scale) {
+void placement_size_figure(struct scene *scene, float scale) {
     struct layout_request request = request_for(scene, scale);
     struct layout layout;
     int wires = scene->network->wires;
@@ -164,4 +166,12 @@ void placement_init(struct placement *at, const struct scene *scene) {
 void placement_free(struct placement *at) {
     layout_free(&at->layout);
     boxes_free(&at->boxes);
+}
+
+bool placement_panel_alone(const struct scene *scene) {
+    struct placement at;
+    if (!scene->panel) return false;
+    placement_init(&at, scene);
+    placement_free(&at);
+    return at.panel_alone;
 }
