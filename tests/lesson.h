@@ -62,7 +62,7 @@ static inline void go(int cursor) {
 /* What a window of this size would show at a time. */
 static inline void scene_at(double time, float width, float height, struct scene *scene) {
     events_resize(&app, width, height, 1);
-    app.stepping.now = time;
+    events_draw(&app, time);
     events_scene(&app, scene);
 }
 

@@ -145,18 +145,17 @@ static inline void check_panel(const struct lesson *lesson, const struct box *bo
         float left, right, other_left, other_right;
         depth += a->shape == SHAPE_GROUP ? 1 : a->shape == SHAPE_GROUP_END ? -1 : 0;
         if (a->shape == SHAPE_RECT || a->shape == SHAPE_FRAME) {
-            check(a->x > box->x - 27 * unit && a->x + a->w < box->x + box->width + 6 * unit + 4 &&
-                      a->y > box->y - 4 && a->y + a->h < box->y + box->height + 4,
+            check(a->x > box->left - 27 * unit && a->x + a->w < box->right + 6 * unit + 4 &&
+                      a->y > box->top - 4 && a->y + a->h < box->bottom + 4,
                   "%s: a shape at %g %g %g %g in %g %g %g %g", where, (double)a->x, (double)a->y,
-                  (double)a->w, (double)a->h, (double)box->x, (double)box->y, (double)box->width,
-                  (double)box->height);
+                  (double)a->w, (double)a->h, (double)box->left, (double)box->top,
+                  (double)box_width(box), (double)box_height(box));
             check(a->w > 0 && a->h > 0, "%s: an empty shape", where);
         }
         if (a->shape != SHAPE_TEXT) continue;
         span(list, a, &left, &right);
-        check(left > box->x - 3 * unit && right < box->x + box->width + 3 * unit &&
-                  a->y - 0.73F * a->size > box->y - 6 * unit &&
-                  a->y < box->y + box->height + 2 * unit,
+        check(left > box->left - 3 * unit && right < box->right + 3 * unit &&
+                  a->y - 0.73F * a->size > box->top - 6 * unit && a->y < box->bottom + 2 * unit,
               "%s: \"%s\" at %g %g", where, text_of(list, a), (double)a->x, (double)a->y);
         check(a->size > 13.9F * unit && a->size > 10.4F, "%s: \"%s\" of %g", where,
               text_of(list, a), (double)a->size);

@@ -6,6 +6,7 @@
 #include "app/stepping_mode.h"
 
 #include "core/notations.h"
+#include "view/placement.h"
 #include "view/scene.h"
 #include "view/text_width.h"
 
@@ -274,7 +275,7 @@ static void marks_an_unsorted_output(void **state) {
 static void shows_it_in_figures(void **state) {
     struct lesson *lesson = *state;
     lesson->result.keys[WIRE] = GOT;
-    scene_size_figure(&lesson->scene, 1);
+    placement_size_figure(&lesson->scene, 1);
     draw(lesson);
     assert_int_equal(count_role(lesson, ROLE_ERROR, "77"), 1);
     assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 0);

@@ -2,6 +2,8 @@
  */
 #include "editor_lesson.h"
 
+#include "pointing.h"
+
 /* ---- nothing is lost ---- */
 
 /* A key of the lesson is not just dead here. */
@@ -237,7 +239,7 @@ static void steps_an_empty_network(void **state) {
         for (float x = 5; x < 1280; x += 50)
             for (float y = 5; y < 720; y += 20) {
                 int comparator, layers;
-                scene_hit(&scene, x, y, &comparator, &layers);
+                point_into(&list, x, y, &comparator, &layers);
                 check(comparator == -1 && layers <= 0, "%d at %g, %g", layers, (double)x,
                       (double)y);
             }

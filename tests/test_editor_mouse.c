@@ -1,5 +1,6 @@
 /* test_editor_mouse: networks edited by a mouse that moves over the picture. */
 #include "editor_lesson.h"
+#include "view/placement.h"
 
 static struct scene picture; /* that the mouse points into */
 
@@ -156,6 +157,25 @@ static void stands_still_under_the_mouse(void **state) {
     }
 }
 
+/* A click ends the untangling that is shown and then counts for the network that comes of it. */
+static void presses_what_glides(void **state) {
+    (void)state;
+    start_over("bitonic:8");
+    app.stepping.motion.still = false;
+    type("E U");
+    assert_true(app.editor.exchanges > 0);
+    events_tick(&app, now += 100);
+    for (int right = 0; right < 2; right++) {
+        point_at(0, 1);
+        (right ? events_press_right : events_press)(&app, now);
+        assert_int_equal(app.editor.exchanges, 0);
+        events_release(&app, now);
+        type("Ctrl+Z");
+        if (!right) type("U");
+        events_tick(&app, now += 100);
+    }
+}
+
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
@@ -164,6 +184,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(clicks, begin, end),
         cmocka_unit_test_setup_teardown(drags_sideways, begin, end),
         cmocka_unit_test_setup_teardown(stands_still_under_the_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(presses_what_glides, begin, end),
     };
     return cmocka_run_group_tests_name("mouse of the editor", tests, enter_folder, leave_folder);
 }

@@ -198,40 +198,6 @@ static void keeps_keys_apart(void **state) {
     for_all(check_key_size);
 }
 
-/* Of many comparators some at each position, spread over all layers. */
-static void check_hits(const struct layout *layout, const struct layout_request *request) {
-    const struct network *network = layout->network;
-    static const float parts[] = {0, 0.5F, 1};
-    int stride = 1 + network->size / (SHORT ? 30 : 100);
-    (void)request;
-    for (float p = 0; p <= (float)network->depth;
-         p += network->size > 100 ? 0.49F * (float)network->depth : 0.5F)
-        for (int i = (int)p % stride; i < network->size; i += stride) {
-            const struct comparator *c = &network->comparators[i];
-            int l = network_layer_of(network, i);
-            float x = layout_column_x(layout, l, c->column, p);
-            float top = layout_wire_y(layout, c->left), bottom = layout_wire_y(layout, c->right);
-            for (int part = 0; part < count_of(parts); part++) {
-                float y = top + parts[part] * (bottom - top);
-                int found = layout_comparator_at(layout, x, y, p);
-                check(found == i, "%s at %g: comparator %d (%d, %d) found as %d", network->name,
-                      (double)p, i, c->left, c->right, found);
-            }
-            check(layout_nearest_layer(layout, x, p) == l, "%s at %g: x of layer %d", network->name,
-                  (double)p, l);
-            check(layout_comparator_at(layout, x, layout->height + layout->wire_gap, p) < 0, "%s",
-                  network->name);
-        }
-    check(layout_comparator_at(layout, -20 * layout->unit, 0, 0) < 0, "%s", network->name);
-    check(layout_nearest_layer(layout, -1000, 0) == 0, "%s", network->name);
-    check(layout_nearest_layer(layout, 1e6F, 0) == network->depth - 1, "%s", network->name);
-}
-
-static void finds_every_comparator(void **state) {
-    (void)state;
-    for_all(check_hits);
-}
-
 static struct layout laid_out(const struct network *network, float width, float height,
                               float zoom) {
     struct layout_request request = {.network = network,
@@ -392,12 +358,17 @@ static void glides(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_layers_in_order),   cmocka_unit_test(keeps_keys_off_the_frame),
-        cmocka_unit_test(keeps_the_ends_in_place), cmocka_unit_test(moves_without_jumps),
-        cmocka_unit_test(keeps_keys_apart),        cmocka_unit_test(finds_every_comparator),
-        cmocka_unit_test(stretches_and_squeezes),  cmocka_unit_test(limits_the_wire_gap),
-        cmocka_unit_test(scales_with_the_unit),    cmocka_unit_test(finds_every_place),
-        cmocka_unit_test(leaves_room_for_more),    cmocka_unit_test(glides),
+        cmocka_unit_test(keeps_layers_in_order),
+        cmocka_unit_test(keeps_keys_off_the_frame),
+        cmocka_unit_test(keeps_the_ends_in_place),
+        cmocka_unit_test(moves_without_jumps),
+        cmocka_unit_test(keeps_keys_apart),
+        cmocka_unit_test(stretches_and_squeezes),
+        cmocka_unit_test(limits_the_wire_gap),
+        cmocka_unit_test(scales_with_the_unit),
+        cmocka_unit_test(finds_every_place),
+        cmocka_unit_test(leaves_room_for_more),
+        cmocka_unit_test(glides),
     };
     return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
 }

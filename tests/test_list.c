@@ -116,11 +116,42 @@ static void keeps_long_texts(void **state) {
     list_free(&list);
 }
 
+/* The last of those that hold a point, the nearest of round ones, and nothing that is cut off. */
+static void finds_targets(void **state) {
+    (void)state;
+    struct list list = {0};
+    list_begin(&list, 100, 100);
+    assert_int_equal(list_target_at(&list, 10, 10).kind, TARGET_NONE);
+    list_target(&list, TARGET_LAYER, 1, 0, (struct box){10, 10, 60, 60});
+    list_target(&list, TARGET_COMPARATOR, 2, 0, (struct box){20, 20, 30, 30});
+    list_target(&list, TARGET_LAYER, 3, 0, (struct box){50, 10, 60, 60});
+    check(list_target_at(&list, 10, 10).index == 1 && list_target_at(&list, 60, 30).kind == 0,
+          "the left edge counts, the right one does not");
+    check(list_target_at(&list, 55, 30).index == 3, "the last");
+    check(list_target_at(&list, 25, 25).kind == TARGET_COMPARATOR, "it lies over the layer");
+    check(list_target_of(&list, TARGET_LAYER, 25, 25).index == 1, "the layer below");
+    check(list_target_of(&list, TARGET_SORT, 25, 25).kind == TARGET_NONE, "no such kind");
+    list_clip(&list, 0, 70, 100, 10);
+    list_target(&list, TARGET_TAB, 4, 0, (struct box){0, 65, 20, 75});
+    list_target(&list, TARGET_TAB, 5, 0, (struct box){0, 85, 20, 95});
+    list_clip_end(&list);
+    check(list_target_at(&list, 10, 72).index == 4 && !list_target_at(&list, 10, 68).kind, "cut");
+    assert_int_equal(list_target_at(&list, 10, 90).kind, TARGET_NONE);
+    list_target_around(&list, TARGET_POINT, 6, 7, 80, 80, 10);
+    list_target_around(&list, TARGET_POINT, 6, 8, 90, 80, 10);
+    check(list_target_at(&list, 84, 80).second == 7 && list_target_at(&list, 86, 80).second == 8,
+          "the nearest");
+    check(!list_target_at(&list, 80, 90.5F).kind && !list_target_at(&list, 72, 72).kind, "round");
+    list_begin(&list, 100, 100);
+    assert_int_equal(list_target_at(&list, 25, 25).kind, TARGET_NONE);
+    list_free(&list);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_every_shape), cmocka_unit_test(makes_lines_of_rectangles),
         cmocka_unit_test(keeps_texts),       cmocka_unit_test(grows),
-        cmocka_unit_test(keeps_long_texts),
+        cmocka_unit_test(keeps_long_texts),  cmocka_unit_test(finds_targets),
     };
     return cmocka_run_group_tests_name("list", tests, NULL, NULL);
 }

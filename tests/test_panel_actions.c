@@ -1,5 +1,6 @@
 /* test_panel_actions: what keys do to the panels of a lesson. */
 #include "action_lesson.h"
+#include "view/placement.h"
 
 static void goes_through_the_panels(void **state) {
     (void)state;
@@ -7,13 +8,13 @@ static void goes_through_the_panels(void **state) {
     press("B"); /* backwards, so that no panel is left out */
     for (int p = 0; p < panel_count; p++) {
         press("Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
     }
     press("Tab");
     assert_null(fitted(1280, 720)->panel);
     for (int p = panel_count - 1; p >= 0; p--) {
         press("Shift+Tab");
-        assert_ptr_equal(fitted(1280, 720)->panel, &panels[p]);
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
     }
     press("Shift+Tab");
     assert_null(fitted(1280, 720)->panel);
@@ -63,12 +64,12 @@ static void says_that_a_window_is_narrow(void **state) {
     fitted(640, 480);
     press("Tab");
     check_says(app.frame.notice.text, "narrow");
-    assert_true(panels_alone(fitted(640, 480)));
+    assert_true(placement_panel_alone(fitted(640, 480)));
     restart("bitonic:8");
     fitted(1280, 720);
     press("Tab");
     assert_string_equal(app.frame.notice.text, "");
-    assert_false(panels_alone(fitted(1280, 720)));
+    assert_false(placement_panel_alone(fitted(1280, 720)));
 }
 
 /* Boxes behind a panel would surprise later: W waits until the diagram is there. */

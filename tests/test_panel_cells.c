@@ -1,5 +1,6 @@
 /* test_panel_cells: the tables of the panels say what the work-items reported. */
 #include "panel_lesson.h"
+#include "view/placement.h"
 
 /* ---- cells ---- */
 
@@ -191,14 +192,14 @@ static void says_where_cells_come_from(void **state) {
     struct lesson lesson;
     begin(&lesson, "bitonic", 8, ASCENDING);
     for (int p = 0; p < panel_count; p++) {
-        if (!panel_applies(&panels[p], lesson.network, true) || panels[p].source) continue;
+        if (!panel_applies(panels[p], lesson.network, true) || panels[p]->source) continue;
         lesson.scene.records = lesson.records;
-        show(&lesson, panels[p].name, 0);
-        check(has_text(&lesson.list, "from the device's records"), "%s", panels[p].name);
+        show(&lesson, panels[p]->name, 0);
+        check(has_text(&lesson.list, "from the device's records"), "%s", panels[p]->name);
         lesson.scene.records = NULL;
-        show(&lesson, panels[p].name, 0);
-        check(has_text(&lesson.list, "from the network: no device"), "%s", panels[p].name);
-        check(!has_text(&lesson.list, "from the device"), "%s", panels[p].name);
+        show(&lesson, panels[p]->name, 0);
+        check(has_text(&lesson.list, "from the network: no device"), "%s", panels[p]->name);
+        check(!has_text(&lesson.list, "from the device"), "%s", panels[p]->name);
     }
     end(&lesson);
 }

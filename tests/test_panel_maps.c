@@ -3,6 +3,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping_mode.h"
 #include "panel_lesson.h"
+#include "view/placement.h"
 
 /* ---- maps ---- */
 

@@ -1,6 +1,8 @@
 /* test_panel_mouse: what lies under the mouse in a panel, and that it stays there. */
 #include "panel_lesson.h"
 
+#include "pointing.h"
+
 /* The middle of every cell leads to its comparator and its layer; a hovered comparator has its cell
  * framed. */
 static void cells_answer_to_the_mouse(void **state) {
@@ -26,7 +28,7 @@ static void cells_answer_to_the_mouse(void **state) {
                 const struct item *rect = group(&lesson.list, title);
                 check(rect, "no \"%s\"", title);
                 float x = rect->x + rect->w / 2, y = rect->y + rect->h / 2;
-                scene_hit(&lesson.scene, x, y, &comparator, &layers);
+                point_into(&lesson.list, x, y, &comparator, &layers);
                 check(comparator == i && layers == l, "%s: %d and %d", title, comparator, layers);
                 lesson.scene.hovered = i;
                 struct list list = {0};
@@ -66,8 +68,8 @@ static void tables_stand_still_under_the_mouse(void **state) {
         lesson.scene.frame.mouse_x = rect->x + rect->w / 2;
         lesson.scene.frame.mouse_y = rect->y + rect->h / 2;
         lesson.scene.hovered = -1;
-        scene_hit(&lesson.scene, lesson.scene.frame.mouse_x, lesson.scene.frame.mouse_y,
-                  &comparator, &layers);
+        point_into(&lesson.list, lesson.scene.frame.mouse_x, lesson.scene.frame.mouse_y,
+                   &comparator, &layers);
         assert_true(comparator >= 0);
         lesson.scene.hovered = comparator;
         scene_draw(&lesson.scene, &list);
@@ -94,7 +96,7 @@ static void bars_and_points_answer_to_the_mouse(void **state) {
         if (!is_group(&lesson.list, &lesson.list.items[i], "bar")) continue;
         const struct item *bar = &lesson.list.items[i + 1];
         sscanf(title_of(&lesson.list, &lesson.list.items[i]), "wire %d", &wire);
-        scene_hit(&lesson.scene, bar->x + bar->w / 2, bar->y + bar->h / 2, &comparator, &layers);
+        point_into(&lesson.list, bar->x + bar->w / 2, bar->y + bar->h / 2, &comparator, &layers);
         check(comparator >= 0 && layers == -1, "wire %d", wire);
         const struct comparator *c = &lesson.network->comparators[comparator];
         check(network_layer_of(lesson.network, comparator) == 3, "wire %d", wire);
@@ -109,7 +111,7 @@ static void bars_and_points_answer_to_the_mouse(void **state) {
         const struct item *line = &lesson.list.items[i + 1];
         sscanf(title_of(&lesson.list, &lesson.list.items[i]), "work-item %d: %d, %d", &item, &left,
                &right);
-        scene_hit(&lesson.scene, line->x, line->y + line->h / 2, &comparator, &layers);
+        point_into(&lesson.list, line->x, line->y + line->h / 2, &comparator, &layers);
         check(comparator >= 0, "work-item %d", item);
         const struct comparator *c = &lesson.network->comparators[comparator];
         check(c->item == item && c->left == left && c->right == right, "work-item %d", item);

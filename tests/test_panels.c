@@ -1,6 +1,7 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
 #include "panel_lesson.h"
+#include "view/placement.h"
 
 static const struct {
     int width, height;
@@ -25,18 +26,19 @@ static void stays_in_place_and_legible(void **state) {
                     for (int view = 0; view < 6; view++) {
                         char where[128];
                         struct placement at;
-                        if (!panel_applies(&panels[p], lesson.network, true)) continue;
+                        if (!panel_applies(panels[p], lesson.network, true)) continue;
                         lesson.scene.frame.width = (float)sizes[s].width;
                         lesson.scene.frame.height = (float)sizes[s].height;
                         lesson.scene.panel_large = view % 2;
                         lesson.scene.hovered = view >= 4 ? lesson.network->size / 2 : -1;
-                        show(&lesson, panels[p].name, view < 2 ? 0 : view < 4 ? depth / 2 : depth);
-                        snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p].name,
+                        show(&lesson, panels[p]->name, view < 2 ? 0 : view < 4 ? depth / 2 : depth);
+                        snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p]->name,
                                  lesson.network->name, sizes[s].width, sizes[s].height, view);
                         placement_init(&at, &lesson.scene);
                         check(at.panel_alone || view % 2 == 0, "%s", where);
                         check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, where);
-                        check(at.panel_alone || at.right + 30 * at.unit < at.panel.x - 20 * at.unit,
+                        check(at.panel_alone ||
+                                  at.right + 30 * at.unit < at.panel.left - 20 * at.unit,
                               "%s: the diagram reaches into the panel", where);
                         placement_free(&at);
                     }
@@ -80,7 +82,8 @@ static void stands_alone_where_it_is_narrow(void **state) {
         lesson.scene.frame.width = (float)sizes[s].width;
         lesson.scene.frame.height = (float)sizes[s].height;
         show(&lesson, "id-table", 0);
-        check(panels_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width, sizes[s].height);
+        check(placement_panel_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width,
+              sizes[s].height);
         check((count_groups(&lesson.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
               sizes[s].height);
         end(&lesson);
@@ -131,7 +134,7 @@ static void goes_round_those_that_apply(void **state) {
         const struct panel_kind *panel = NULL;
         int seen = 0, apply_count = 0;
         for (int p = 0; p < panel_count; p++)
-            apply_count += panel_applies(&panels[p], network, backwards);
+            apply_count += panel_applies(panels[p], network, backwards);
         assert_int_equal(apply_count, panel_count - (network->rule != INDEX_MIRRORED) - !backwards);
         while ((panel = panel_next(panel, network, backwards, 1)) && seen <= panel_count) {
             const struct panel_kind *next = panel_next(panel, network, backwards, 1);
@@ -143,8 +146,8 @@ static void goes_round_those_that_apply(void **state) {
         network_free(network);
     }
     for (int p = 0; p < panel_count; p++) {
-        assert_ptr_equal(choices_find(&panel_choices, panels[p].name), &panels[p]);
-        check(panels[p].title[0] && panels[p].about[0], "%s", panels[p].name);
+        assert_ptr_equal(choices_find(&panel_choices, panels[p]->name), panels[p]);
+        check(panels[p]->title[0] && panels[p]->about[0], "%s", panels[p]->name);
     }
     assert_null(choices_find(&panel_choices, "table"));
 }
@@ -173,16 +176,16 @@ static void figures_hold_all_of_a_panel(void **state) {
                     if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n]))
                         continue;
                     begin(&lesson, family_names[f], wires[n], ASCENDING);
-                    if (panel_applies(&panels[p], lesson.network, true) &&
+                    if (panel_applies(panels[p], lesson.network, true) &&
                         layer < lesson.network->depth) {
                         figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
                         snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
                                  "random permutation · seed 1");
-                        figure_show_panel(&lesson.scene, &panels[p], 1);
+                        figure_show_panel(&lesson.scene, panels[p], 1);
                         scene_draw(&lesson.scene, &lesson.list);
                         placement_init(&at, &lesson.scene);
                         snprintf(where, sizeof where, "figure of %s of %s, layer %d",
-                                 panels[p].name, lesson.network->name, layer);
+                                 panels[p]->name, lesson.network->name, layer);
                         if (wires[n] <= 64)
                             check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit,
                                         where);
@@ -190,11 +193,11 @@ static void figures_hold_all_of_a_panel(void **state) {
                         check(!has_text(&lesson.list, "rows ") &&
                                   !has_text(&lesson.list, "work-items "),
                               "%s is cut", where);
-                        check(has_text(&lesson.list, panels[p].source
-                                                         ? panels[p].source
+                        check(has_text(&lesson.list, panels[p]->source
+                                                         ? panels[p]->source
                                                          : "from the network: nothing ran"),
                               "%s", where);
-                        if (strcmp(panels[p].name, "index-table") == 0) {
+                        if (strcmp(panels[p]->name, "index-table") == 0) {
                             int items = 0;
                             for (int l = 0; l < lesson.network->depth; l++)
                                 items += lesson.network->layers[l].items;

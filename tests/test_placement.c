@@ -2,11 +2,14 @@
  * family and at every layer. */
 #include "support.h"
 
+#include "pointing.h"
+
 #include "app/shortcuts.h"
 #include "app/stepping_mode.h"
 
 #include "app/figure.h"
 #include "core/families.h"
+#include "view/placement.h"
 
 #include <math.h>
 
@@ -207,8 +210,10 @@ static void scrolls_within_the_content(void **state) {
 static void check_hits(struct scene *scene, const char *name) {
     const struct network *network = scene->network;
     struct placement at;
+    struct list list = {0};
     int comparator, layers, current = network->depth / 2;
     scene->position = (float)current;
+    scene_draw(scene, &list);
     placement_init(&at, scene);
     const struct layer *layer = &network->layers[current];
     for (int i = layer->first; i < layer->first + layer->count; i++) {
@@ -216,20 +221,21 @@ static void check_hits(struct scene *scene, const char *name) {
         float x = at.origin_x + layout_column_x(&at.layout, current, c->column, scene->position);
         float y = at.origin_y + layout_wire_y(&at.layout, c->left) + at.layout.wire_gap / 2;
         if (y <= at.top || y >= at.bottom) continue;
-        scene_hit(scene, x, y, &comparator, &layers);
+        point_into(&list, x, y, &comparator, &layers);
         check(comparator == i && layers == current, "%s: %d as %d, layer %d as %d", name, i,
               comparator, current, layers);
     }
     for (int k = 0; k <= network->depth; k++) {
         float part = (float)k / (float)network->depth;
         float x = at.scrubber_left + part * (at.scrubber_right - at.scrubber_left);
-        scene_hit(scene, x, at.scrubber_y, &comparator, &layers);
+        point_into(&list, x, at.scrubber_y, &comparator, &layers);
         check(comparator == -1 && layers == k, "%s: dot %d as %d", name, k, layers);
     }
-    scene_hit(scene, scene->frame.width / 2, 10, &comparator, &layers);
+    point_into(&list, scene->frame.width / 2, 10, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the header is %d, %d", name, comparator, layers);
-    scene_hit(scene, scene->frame.width / 2, at.hints_y, &comparator, &layers);
+    point_into(&list, scene->frame.width / 2, at.hints_y, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the hints are %d, %d", name, comparator, layers);
+    list_free(&list);
     placement_free(&at);
 }
 
@@ -243,22 +249,25 @@ static void finds_both_ends(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 8, ASCENDING);
     int keys[8], comparator, layers;
+    struct list list = {0};
     input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
     struct trace *trace = trace_new(network, keys);
     struct scene scene = scene_of(&windows[2], network, trace);
     for (int k = 0; k <= network->depth; k++) {
         struct placement at;
         scene.position = (float)k;
+        scene_draw(&scene, &list);
         placement_init(&at, &scene);
         float y = at.origin_y, half = at.layout.slot_width / 2;
         check(at.most_x <= 0, "8 wires fit a window of 1920 pixels");
-        scene_hit(&scene, at.origin_x + half, y, &comparator, &layers);
+        point_into(&list, at.origin_x + half, y, &comparator, &layers);
         check(layers == 0 && comparator == -1, "input at %d: %d, %d", k, layers, comparator);
-        scene_hit(&scene, at.origin_x + at.layout.width - half, y, &comparator, &layers);
+        point_into(&list, at.origin_x + at.layout.width - half, y, &comparator, &layers);
         check(layers == network->depth && comparator == -1, "output at %d: %d, %d", k, layers,
               comparator);
         placement_free(&at);
     }
+    list_free(&list);
     trace_free(trace);
     network_free(network);
 }

@@ -3,7 +3,7 @@
 #include "support.h"
 
 #include "app/events.h"
-#include "view/parts.h"
+#include "view/keys_on_wires.h"
 
 #include <stdlib.h>
 #include <time.h>

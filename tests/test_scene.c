@@ -6,6 +6,7 @@
 #include "app/stepping_mode.h"
 
 #include "app/figure.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 #include <math.h>

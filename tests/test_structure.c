@@ -2,10 +2,13 @@
  * windows of every size. */
 #include "support.h"
 
+#include "pointing.h"
+
 #include "app/shortcuts.h"
 #include "app/stepping_mode.h"
 
 #include "core/families.h"
+#include "view/placement.h"
 #include "view/scene.h"
 #include "view/structure.h"
 #include "view/text_width.h"
@@ -304,6 +307,7 @@ static void comparators_join_neighbours(void **state) {
     struct placement at;
     begin("bitonic-merger", 16, STRUCTURE_WIRING);
     scene.position = 1;
+    scene_draw(&scene, &list);
     placement_init(&at, &scene);
     for (int i = 0; i < network->size; i++) {
         int layer = network_layer_of(network, i), comparator, layers;
@@ -314,7 +318,7 @@ static void comparators_join_neighbours(void **state) {
         float x = at.origin_x + layout_column_x(&at.layout, layer, c->column, scene.position);
         float y =
             at.origin_y + (layout_wire_y(&at.layout, left) + layout_wire_y(&at.layout, right)) / 2;
-        scene_hit(&scene, x, y, &comparator, &layers);
+        point_into(&list, x, y, &comparator, &layers);
         assert_int_equal(comparator, i);
         assert_int_equal(layers, layer);
     }

@@ -171,10 +171,6 @@ static void writes_every_shape(void **state) {
         "<line x1=\"1\" y1=\"9\" x2=\"4\" y2=\"2.5\" stroke=\"#1b2430\" stroke-width=\"1.5\"/>\n"
         "</g>\n"
         "</svg>\n";
-    static const struct theme theme = {.rgba = {[ROLE_INK] = 0x1B2430FF,
-                                                [ROLE_INCREASING] = 0x0072B2FF,
-                                                [ROLE_DECREASING] = 0xD55E00FF,
-                                                [ROLE_SHADE] = 0xFFFFFFC8}};
     struct list list = {0};
     list_begin(&list, 320.5F, 200);
     list_clip(&list, -0.001F, 1, 2, 3);
@@ -189,7 +185,7 @@ static void writes_every_shape(void **state) {
     list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
     list_line(&list, ROLE_INK, 1, 9, 4, 2.5F, 1.5F);
     list_group_end(&list);
-    char *text = svg_text(&list, &theme);
+    char *text = svg_text(&list, choices_find(&theme_choices, "light"));
     assert_string_equal(text, expected);
     check_well_formed(text);
     free(text);

@@ -265,18 +265,17 @@ static void opens_the_layer_of_a_launch(void **state) {
         {19, 0, 64, 5, 0}, {19, 19, 64, 5, 5}, {2, 1, 16, 2, 1},
     };
     for (int r = 0; r < count_of(rows); r++) {
-        struct timing_scene scene;
         bool found = false;
         timing_begin(&app);
         app.timing.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);
-        timing_scene_of(&app, &scene);
+        events_draw(&app, now);
         for (float y = 0; y < 720 && !found; y += 4)
             for (float x = 0; x < 1280 && !found; x += 4) {
-                struct timing_place place = timing_scene_hit(&scene, x, y);
+                struct target place = list_target_at(&app.picture, x, y);
                 const struct timing_launch *launch = &app.timing.launches.launches[place.index];
-                found = place.part == TIMING_ON_CELL && launch->stage == rows[r].stage &&
+                found = place.kind == TARGET_CELL && launch->stage == rows[r].stage &&
                         launch->substage == rows[r].substage;
                 events_mouse(&app, x, y, now);
             }

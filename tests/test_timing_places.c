@@ -36,7 +36,7 @@ static void stays_in_the_window(void **state) {
                                                            .total = 75,
                                                            .left_s = 4000,
                                                            .doing = "b2 at 2^20"};
-                sample.scene.hovered = (struct timing_place){TIMING_ON_CELL, 209, 0};
+                sample.scene.hovered = (struct target){TARGET_CELL, 209, 0};
                 sample.scene.last_series = sample.scene.last_point = 0;
                 draw(&sample);
                 snprintf(what, sizeof what, "%gx%g, %d sorts, view %d", (double)windows[w][0],
@@ -215,12 +215,12 @@ static void reaches_every_sort(void **state) {
 
 /* ---- what is hit ---- */
 
-static void check_hit(const struct sample *sample, float x, float y, enum timing_part part,
+static void check_hit(const struct sample *sample, float x, float y, enum target_kind kind,
                       int index, int second) {
-    struct timing_place place = timing_scene_hit(&sample->scene, x, y);
-    check(place.part == part && place.index == index && place.second == second,
-          "at %g %g: %d %d %d, not %d %d %d", (double)x, (double)y, (int)place.part, place.index,
-          place.second, (int)part, index, second);
+    struct target place = list_target_at(&sample->list, x, y);
+    check(place.kind == kind && place.index == index && place.second == second,
+          "at %g %g: %d %d %d, not %d %d %d", (double)x, (double)y, (int)place.kind, place.index,
+          place.second, (int)kind, index, second);
 }
 
 static void hits_cells(void **state) {
@@ -234,8 +234,8 @@ static void hits_cells(void **state) {
         for (size_t i = 0; i < sample.list.count; i++) {
             const struct item *item = item_at(&sample, i), *rect = item + 1;
             if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "launch")) continue;
-            check_hit(&sample, rect->x + rect->w / 2, rect->y + rect->h / 2, TIMING_ON_CELL,
-                      cells++, 0);
+            check_hit(&sample, rect->x + rect->w / 2, rect->y + rect->h / 2, TARGET_CELL, cells++,
+                      0);
         }
         assert_int_equal(cells, 210);
         sample_free(&sample);
@@ -253,9 +253,9 @@ static void hits_points(void **state) {
     for (size_t i = 0; i < sample.list.count; i++) {
         const struct item *item = item_at(&sample, i), *bar = item + 1;
         if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "point")) continue;
-        check_hit(&sample, bar->x + bar->w / 2, bar->y + bar->h / 2, TIMING_ON_POINT, 0, points++);
-        check_hit(&sample, bar->x + 12, bar->y + bar->h / 2 - 10, TIMING_ON_POINT, 0, points - 1);
-        check_hit(&sample, bar->x, bar->y + 120, TIMING_NOWHERE, 0, 0);
+        check_hit(&sample, bar->x + bar->w / 2, bar->y + bar->h / 2, TARGET_POINT, 0, points++);
+        check_hit(&sample, bar->x + 12, bar->y + bar->h / 2 - 10, TARGET_POINT, 0, points - 1);
+        check_hit(&sample, bar->x, bar->y + 120, TARGET_NONE, 0, 0);
     }
     assert_int_equal(points, 15);
     sample.table.count = all; /* to be freed */
@@ -271,27 +271,27 @@ static void hits_choices(void **state) {
         for (int s = 0; s < SORTS; s++) {
             const struct item *name = find_choice(&sample, sample.sorts[s].name);
             check(name, "%s", sample.sorts[s].name);
-            check_hit(&sample, name->x + 4, name->y - 4, TIMING_ON_SORT, s, 0);
+            check_hit(&sample, name->x + 4, name->y - 4, TARGET_SORT, s, 0);
         }
         for (int s = 0; s < SIZES; s++) {
             char label[8];
             snprintf(label, sizeof label, "%d", sample.sizes[s].bits);
             const struct item *item = find_choice(&sample, label);
             check(item, "%s", label);
-            check_hit(&sample, item->x, item->y - 4, TIMING_ON_SIZE, s, 0);
+            check_hit(&sample, item->x, item->y - 4, TARGET_SIZE, s, 0);
         }
     }
     for (int s = 0; s < SETTINGS; s++) {
         const struct item *value = find_text(&sample, sample.settings[s].value);
-        check_hit(&sample, value->x + 4, value->y - 4, TIMING_ON_SETTING, s, 0);
+        check_hit(&sample, value->x + 4, value->y - 4, TARGET_SETTING, s, 0);
     }
     const struct item *run = find_text(&sample, "Enter  run");
-    check_hit(&sample, run->x, run->y, TIMING_ON_RUN, 0, 0);
+    check_hit(&sample, run->x, run->y, TARGET_RUN, 0, 0);
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         const struct item *name = find_text(&sample, timing_view_titles[tab]);
-        check_hit(&sample, name->x + 3, name->y - 4, TIMING_ON_TAB, tab, 0);
+        check_hit(&sample, name->x + 3, name->y - 4, TARGET_TAB, tab, 0);
     }
-    check_hit(&sample, 5, 5, TIMING_NOWHERE, 0, 0);
+    check_hit(&sample, 5, 5, TARGET_NONE, 0, 0);
     sample.scene.frame.width = 640;
     sample.scene.frame.height = 480;
     sample.scene.cursor = 0;
@@ -299,8 +299,8 @@ static void hits_choices(void **state) {
     draw(&sample);
     for (int below = 0; below < 2; below++) { /* a page of sorts at a click */
         const struct item *more = find_more(&sample, below);
-        struct timing_place place = timing_scene_hit(&sample.scene, more->x - 4, more->y - 3);
-        check(place.part == TIMING_ON_MORE && (place.index > 0) == below, "%d %d", (int)place.part,
+        struct target place = list_target_at(&sample.list, more->x - 4, more->y - 3);
+        check(place.kind == TARGET_MORE && (place.index > 0) == below, "%d %d", (int)place.kind,
               place.index);
     }
     sample_free(&sample);
@@ -314,8 +314,8 @@ static void hits_rows(void **state) {
     sample.scene.scroll = 14;
     draw(&sample);
     const struct item *last = find_text(&sample, "2^24"), *first = find_text(&sample, "2^10");
-    check_hit(&sample, last->x, last->y - 4, TIMING_ON_POINT, 0, 14);
-    check_hit(&sample, first->x, first->y - 4, TIMING_ON_POINT, 1, 0);
+    check_hit(&sample, last->x, last->y - 4, TARGET_POINT, 0, 14);
+    check_hit(&sample, first->x, first->y - 4, TARGET_POINT, 1, 0);
     sample_free(&sample);
 }
 

@@ -34,11 +34,11 @@ static void fades_what_is_not_looked_at(void **state) {
     check(count_lines(&sample, ROLE_SERIES_FADED) >= 14 * 7, "faded");
     check(count_lines(&sample, series_role(2)) >= 14, "b2 is not");
     assert_int_equal(count_lines(&sample, series_role(3)), 0);
-    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 3, 5};
+    sample.scene.hovered = (struct target){TARGET_POINT, 3, 5};
     draw(&sample);
     check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
     assert_int_equal(count_lines(&sample, series_role(2)), 0);
-    sample.scene.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    sample.scene.hovered = (struct target){.kind = TARGET_NONE};
     sample.scene.cursor = SORTS; /* among the sizes: no sort is looked at, and all have colours */
     draw(&sample);
     assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
@@ -136,10 +136,10 @@ static void shows_a_row_in_full(void **state) {
     sample.table.series[2].points[9].median_ms = 56.78;
     draw(&sample);
     check(find_text(&sample, "median ms") && find_text(&sample, "1.234"), "the last one");
-    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 2, 9};
+    sample.scene.hovered = (struct target){TARGET_POINT, 2, 9};
     draw(&sample);
     check(find_text(&sample, "56.78") && !find_text(&sample, "1.234"), "the one under the mouse");
-    sample.scene.hovered = (struct timing_place){TIMING_ON_POINT, 99, 9};
+    sample.scene.hovered = (struct target){TARGET_POINT, 99, 9};
     draw(&sample); /* of a table that is gone */
     assert_null(find_text(&sample, "median ms"));
     sample_free(&sample);
@@ -174,10 +174,10 @@ static void explains_choices(void **state) {
     draw(&sample);
     check(find_text(&sample, "input: few distinct") && find_text(&sample, "four different keys"),
           "the setting under the cursor");
-    sample.scene.hovered = (struct timing_place){TIMING_ON_SETTING, 0, 0};
+    sample.scene.hovered = (struct target){TARGET_SETTING, 0, 0};
     draw(&sample);
     check(find_text(&sample, "type of the keys: ulong"), "the setting under the mouse");
-    sample.scene.hovered = (struct timing_place){TIMING_ON_SORT, 2, 0};
+    sample.scene.hovered = (struct target){TARGET_SORT, 2, 0};
     draw(&sample);
     check(find_text(&sample, "What it is about") && !find_text(&sample, "–"), "a sort");
     enum role able = find_choice(&sample, "b2")->role;

@@ -61,6 +61,13 @@ const struct network *app_network(const struct app *app) {
     return app->mode->network ? app->mode->network(app) : app->stepping.network;
 }
 
+int app_comparator_at_mouse(const struct app *app) {
+    struct target target =
+        list_target_of(&app->picture, TARGET_COMPARATOR, app->frame.mouse_x, app->frame.mouse_y);
+    bool there = target.kind != TARGET_NONE && target.index < app_network(app)->size;
+    return there ? target.index : -1; /* the picture may still be that of another network */
+}
+
 struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
     frame.mode = app->mode->bit;

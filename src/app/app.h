@@ -27,7 +27,7 @@ struct app {
     struct frame frame;                    /* of the window; app_frame completes it */
     struct list picture;                   /* the last one */
     bool pointing;                         /* the mouse moved since the last shortcut */
-    int hovered;                           /* comparator in the last picture, or -1 */
+    int hovered;                           /* comparator at the mouse in it, or -1 */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
     struct verifier verifier;              /* what the device makes of the layers */
@@ -69,6 +69,9 @@ void app_change_mode(struct app *app, const struct mode *mode);
 
 /* The network in view: while one is edited, that. */
 const struct network *app_network(const struct app *app);
+
+/* The comparator that the last picture has under the mouse, or -1. */
+int app_comparator_at_mouse(const struct app *app);
 
 /* The frame of the window, complete. It points into the app. */
 struct frame app_frame(const struct app *app);

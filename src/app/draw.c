@@ -3,6 +3,7 @@
 
 #include "app/figure.h"
 #include "core/spec.h"
+#include "view/placement.h"
 #include "view/structure.h"
 
 #include <stdio.h>
@@ -61,7 +62,7 @@ static int run(const struct options *options) {
     if (options->panel) figure_show_panel(&scene, options->panel, (float)options->scale);
     scene.input = about;
     scene.structure = options->structure;
-    scene_size_figure(&scene, (float)options->scale);
+    placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, options->output, &error);
     trace_free(trace);
     network_free(network);

@@ -6,6 +6,7 @@
 #include "app/stepping_mode.h"
 #include "core/edit.h"
 #include "core/notations.h"
+#include "view/placement.h"
 
 #include <string.h>
 
@@ -97,7 +98,8 @@ static void press(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
     hold_still(app, &scene);
-    editor_mouse_press(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_press(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y,
+                       app_comparator_at_mouse(app));
 }
 
 static void release(struct app *app) {
@@ -110,7 +112,7 @@ static void press_right(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
     hold_still(app, &scene);
-    editor_mouse_remove(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_remove(&app->editor, app_comparator_at_mouse(app));
 }
 
 static void cancel(struct app *app) {

@@ -21,10 +21,11 @@ static void hold_still(struct editor *editor) {
     editor->in_view = false;
 }
 
-void editor_mouse_press(struct editor *editor, const struct scene *shown, float x, float y) {
-    int wire, place, comparator;
-    untangling_end(&editor->untangling);
-    editing_hit(shown, x, y, &wire, &place, &comparator);
+void editor_mouse_press(struct editor *editor, const struct scene *shown, float x, float y,
+                        int comparator) {
+    int wire, place;
+    editing_hit(shown, x, y, &wire, &place);
+    untangling_end(&editor->untangling); /* which may free the network that is shown */
     if (wire < 0) return;
     /* on a comparator, its layer counts, not the gap beside it */
     if (comparator >= 0) place = 2 * network_layer_of(editor_network(editor), comparator) + 1;
@@ -56,10 +57,10 @@ static void click(struct editor *editor, const struct drag *drag) {
 
 void editor_mouse_release(struct editor *editor, const struct scene *shown, float x, float y) {
     struct drag drag = editor->drag;
-    int wire, place, comparator;
+    int wire, place;
     if (!drag.down) return;
     editor->drag.down = false;
-    editing_hit(shown, x, y, &wire, &place, &comparator);
+    editing_hit(shown, x, y, &wire, &place);
     enum gesture gesture = gesture_at(&drag, x, y, wire, place);
     if (gesture == GESTURE_CLICK) click(editor, &drag);
     if (gesture == GESTURE_CONNECT) editor_connect(editor, drag.place, drag.wire, wire);
@@ -67,10 +68,8 @@ void editor_mouse_release(struct editor *editor, const struct scene *shown, floa
     hold_still(editor);
 }
 
-void editor_mouse_remove(struct editor *editor, const struct scene *shown, float x, float y) {
-    int wire, place, comparator;
+void editor_mouse_remove(struct editor *editor, int comparator) {
     untangling_end(&editor->untangling);
-    editing_hit(shown, x, y, &wire, &place, &comparator);
     if (comparator >= 0) {
         const struct network *network = editor_network(editor);
         editor_to(editor, network->comparators[comparator].left,
@@ -83,8 +82,8 @@ void editor_mouse_remove(struct editor *editor, const struct scene *shown, float
 void editor_mouse_point(const struct editor *editor, struct scene *scene) {
     const struct drag *drag = &editor->drag;
     struct editing *editing = &scene->editing;
-    int wire, place, comparator;
-    editing_hit(scene, scene->frame.mouse_x, scene->frame.mouse_y, &wire, &place, &comparator);
+    int wire, place;
+    editing_hit(scene, scene->frame.mouse_x, scene->frame.mouse_y, &wire, &place);
     if (!drag->down) {
         editing->hover_wire = wire;
         editing->hover_place = place;

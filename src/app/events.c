@@ -235,7 +235,7 @@ void events_draw(struct app *app, double now) {
     struct scene scene;
     app->stepping.now = now;
     if (app->mode->draw) {
-        app->mode->draw(app, &app->picture);
+        app->mode->draw(app);
     } else {
         events_scene(app, &scene);
         scene_draw(&scene, &app->picture);

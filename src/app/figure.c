@@ -3,6 +3,7 @@
 
 #include "core/choices.h"
 #include "output/format.h"
+#include "view/placement.h"
 #include "view/text_diagram.h"
 
 #include <errno.h>
@@ -33,13 +34,13 @@ void figure_init(struct scene *scene, const struct network *network, const struc
         .zoom = 1,
         .hovered = -1,
     };
-    scene_size_figure(scene, scale);
+    placement_size_figure(scene, scale);
 }
 
 void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale) {
     scene->panel = panel;
     scene->panel_large = true;
-    scene_size_figure(scene, scale);
+    placement_size_figure(scene, scale);
 }
 
 const char *figure_endings(char *text, size_t size) {

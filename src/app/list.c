@@ -42,8 +42,8 @@ static int run(const struct options *options) {
                timing_input_kinds[k].about);
     printf("\npanels, for draw --panel\n");
     for (int p = 0; p < panel_count; p++)
-        if (!panels[p].backwards)
-            printf("  %-24s %s: %s\n", panels[p].name, panels[p].title, panels[p].about);
+        if (!panels[p]->backwards)
+            printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
     printf("\nthemes, for --theme\n");
     for (int t = 0; t < theme_count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);

@@ -3,6 +3,7 @@
 
 #include "app/stepping_scene.h"
 #include "core/boxes.h"
+#include "view/placement.h"
 #include "view/structure.h"
 
 #include <math.h>
@@ -13,7 +14,7 @@ static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
 static bool diagram_hidden(const struct app *app) {
     struct scene scene;
     stepping_scene(app, INFINITY, &scene);
-    return panels_alone(&scene);
+    return placement_panel_alone(&scene);
 }
 
 /* A panel that takes the diagram's place unasked is explained. */

@@ -25,8 +25,8 @@ struct mode {
     void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */
     bool (*hover)(struct app *app); /* the mouse moved; true if the picture changed */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
-    void (*draw)(const struct app *app, struct list *list);    /* NULL: draws the scene */
-    const struct network *(*network)(const struct app *app);   /* in view; NULL: the one stepped */
+    void (*draw)(struct app *app); /* makes app->picture; NULL: draws the scene */
+    const struct network *(*network)(const struct app *app); /* in view; NULL: the one stepped */
     /* A network was opened; it is owned from here on, `name` says where it is from. NULL: stepping
      * takes it. */
     void (*take)(struct app *app, struct network *network, const struct family *family,

@@ -4,6 +4,7 @@
 #include "app/figure.h"
 #include "core/timing_files.h"
 #include "view/panels.h"
+#include "view/placement.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -28,7 +29,7 @@ static void choose_free(const char *base, char *name, size_t size) {
 static void choose_name(const struct scene *scene, char *name, size_t size) {
     char stem[64], base[96];
     figure_name(scene->network, stem, sizeof stem);
-    bool panel = panels_alone(scene);
+    bool panel = placement_panel_alone(scene);
     snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
              panel ? scene->panel->name : "");
     choose_free(base, name, size);
@@ -45,12 +46,12 @@ int save_pictures(const struct scene *scene, const struct theme *theme, char *ab
     char name[112], path[128];
     struct scene figure = *scene;
     figure.frame.dialog = DIALOG_NONE;
-    figure.panel_large = panels_alone(scene);
+    figure.panel_large = placement_panel_alone(scene);
     if (!figure.panel_large) figure.panel = NULL;
     figure.hovered = -1;
     figure.zoom = 1;
     figure.scroll_x = figure.scroll_y = 0;
-    scene_size_figure(&figure, 1);
+    placement_size_figure(&figure, 1);
     choose_name(scene, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
     if (figure_save(&figure, theme, path, error)) return -1;
@@ -81,7 +82,7 @@ int save_timing(const struct timing_scene *scene, const struct theme *theme, cha
     struct timing_scene figure = *scene;
     struct list list = {0};
     int failed = 0;
-    figure.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    figure.hovered = (struct target){.kind = TARGET_NONE};
     figure.frame.dialog = DIALOG_NONE;
     figure.state.running = false;
     figure.scroll = 0;

@@ -3,6 +3,7 @@
 
 #include "app/events.h"
 #include "core/whole_file.h"
+#include "view/placement.h"
 #include "view/structure.h"
 
 #include <stdio.h>
@@ -55,7 +56,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
             scene->position != (float)app->stepping.motion.cursor, scene->input.text,
             structure_names[scene->structure]);
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
-            scene->panel ? scene->panel->name : "none", panels_alone(scene),
+            scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
     fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
             frame->entry.text, frame->entry.error, frame->notice.text);

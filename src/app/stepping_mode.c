@@ -4,31 +4,42 @@
 #include "app/ask.h"
 #include "app/look.h"
 #include "app/stepping_scene.h"
+#include "view/placement.h"
 
 #include <inttypes.h>
 #include <math.h>
+
+/* ---- the picture ---- */
 
 static void scene_now(const struct app *app, struct scene *scene) {
     stepping_scene(app, app->stepping.now, scene);
 }
 
+/* Once more where another comparator has come to stand under a mouse that did not move. */
+static void draw(struct app *app) {
+    struct scene scene;
+    scene_now(app, &scene);
+    int shown = scene.hovered;
+    scene_draw(&scene, &app->picture);
+    app->hovered = app_comparator_at_mouse(app);
+    scene_now(app, &scene);
+    if (scene.hovered != shown) scene_draw(&scene, &app->picture);
+}
+
 /* ---- the mouse ---- */
 
 static void press(struct app *app) {
-    struct scene scene;
-    int comparator, layers;
-    scene_now(app, &scene);
-    scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
-    if (layers >= 0) stepping_go(&app->stepping, layers);
+    struct target layer =
+        list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
+    int depth = app->stepping.network->depth; /* the picture may still be of another network */
+    if (layer.kind != TARGET_NONE && layer.index <= depth) stepping_go(&app->stepping, layer.index);
 }
 
 /* An idle mouse over empty ground changes nothing. */
 static bool hover(struct app *app) {
-    struct scene scene;
     int before = app->hovered;
-    scene_now(app, &scene);
-    app->hovered = scene.hovered;
-    return scene.hovered != before || scene.hovered >= 0;
+    app->hovered = app_comparator_at_mouse(app);
+    return app->hovered != before || app->hovered >= 0;
 }
 
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy) {
@@ -102,5 +113,6 @@ const struct mode mode_stepping = {
     .wheel = wheel,
     .hover = hover,
     .scene = scene_now,
+    .draw = draw,
     .describe = describe,
 };

@@ -9,13 +9,10 @@ const struct panel_kind *stepping_panel(const struct app *app) {
     return applies ? app->panel : NULL;
 }
 
-/* The comparator under the mouse, or -1. */
-static int hovered(const struct app *app, const struct scene *scene) {
-    int comparator, layers;
-    if (!app->pointing || app->frame.dialog != DIALOG_NONE) return -1;
-    if (scene->position != (float)app->stepping.motion.cursor) return -1; /* a step moves */
-    scene_hit(scene, app->frame.mouse_x, app->frame.mouse_y, &comparator, &layers);
-    return comparator;
+/* The comparator that is marked and explained, or -1. */
+static int hovered(const struct app *app, bool moving) {
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;
+    return app->hovered < app->stepping.network->size ? app->hovered : -1;
 }
 
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
@@ -51,11 +48,10 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .panel = stepping_panel(app),
         .panel_large = app->panel_large,
         .records = ran ? records : NULL,
-        .hovered = -1,
+        .hovered = hovered(app, moving),
     };
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else
         stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
-    scene->hovered = hovered(app, scene);
 }

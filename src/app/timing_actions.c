@@ -20,13 +20,13 @@ void timing_scene_of(const struct app *app, struct timing_scene *scene) {
     scene->frame = app_frame(app);
     scene->launched = timing_mode_launched(&app->timing, &n)->name;
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
-        scene->hovered = (struct timing_place){.part = TIMING_NOWHERE};
+        scene->hovered = (struct target){.kind = TARGET_NONE};
 }
 
-static void draw(const struct app *app, struct list *list) {
+static void draw(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    timing_scene_draw(&scene, list);
+    timing_scene_draw(&scene, &app->picture);
 }
 
 /* ---- in and out ---- */
@@ -119,7 +119,7 @@ void timing_stop(struct app *app) {
 
 void timing_show_view(struct app *app, int view) {
     app->timing.view = (enum timing_view)view;
-    app->timing.hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    app->timing.hovered = (struct target){.kind = TARGET_NONE};
 }
 
 void timing_turn_view(struct app *app, int step) {
@@ -212,45 +212,44 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
             stage == launch->stage ? "" : ": here the last stage");
 }
 
+/* The ground of the list of sorts is for the wheel alone. */
 static bool hover(struct app *app) {
-    struct timing_scene scene;
-    struct timing_place before = app->timing.hovered, *place = &app->timing.hovered;
-    timing_scene_of(app, &scene);
-    *place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
-    return before.part != place->part || before.index != place->index ||
+    struct target before = app->timing.hovered, *place = &app->timing.hovered;
+    *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
+    bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
+    if (!counts) *place = (struct target){.kind = TARGET_NONE};
+    return before.kind != place->kind || before.index != place->index ||
            before.second != place->second;
 }
 
 static void press(struct app *app) {
     hover(app);
     struct timing_mode *mode = &app->timing;
-    struct timing_place place = mode->hovered;
+    struct target place = mode->hovered;
     int choice = place.index;
-    if (place.part == TIMING_ON_SIZE) choice += sort_count;
-    if (place.part == TIMING_ON_SETTING) choice += sort_count + TIMING_SIZES;
-    if (place.part == TIMING_ON_SORT || place.part == TIMING_ON_SIZE ||
-        place.part == TIMING_ON_SETTING) {
+    if (place.kind == TARGET_SIZE) choice += sort_count;
+    if (place.kind == TARGET_SETTING) choice += sort_count + TIMING_SIZES;
+    if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
         mode->cursor = choice;
         choose(app, choice);
     }
-    if (place.part == TIMING_ON_MORE) scroll_sorts(app, place.index);
-    if (place.part == TIMING_ON_TAB) timing_show_view(app, place.index);
-    if (place.part == TIMING_ON_RUN && mode->state.running)
+    if (place.kind == TARGET_MORE) scroll_sorts(app, place.index);
+    if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
+    if (place.kind == TARGET_RUN && mode->state.running)
         timing_stop(app);
-    else if (place.part == TIMING_ON_RUN)
+    else if (place.kind == TARGET_RUN)
         timing_ask(app);
-    if (place.part == TIMING_ON_CELL && place.index < mode->launches.count)
+    if (place.kind == TARGET_CELL && place.index < mode->launches.count)
         show_launch(app, &mode->launches.launches[place.index]);
 }
 
 static void wheel(struct app *app, float dx, float dy) {
     (void)dx;
-    struct timing_scene scene;
-    timing_scene_of(app, &scene);
-    struct timing_place place = timing_scene_hit(&scene, app->frame.mouse_x, app->frame.mouse_y);
-    if (place.part == TIMING_ON_SETTING)
-        set(app, place.index, dy > 0 ? 1 : -1);
-    else if (timing_scene_in_list(&scene, app->frame.mouse_x, app->frame.mouse_y))
+    float x = app->frame.mouse_x, y = app->frame.mouse_y;
+    struct target setting = list_target_of(&app->picture, TARGET_SETTING, x, y);
+    if (setting.kind != TARGET_NONE)
+        set(app, setting.index, dy > 0 ? 1 : -1);
+    else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
         scroll_sorts(app, dy > 0 ? 3 : -3);
     else if (app->timing.view == TIMING_ROWS)
         scroll(app, dy > 0 ? 3 : -3);
@@ -260,8 +259,10 @@ static void wheel(struct app *app, float dx, float dy) {
 
 /* What window tests need to know of timing mode. */
 static void describe(const struct app *app, FILE *file) {
-    static const char *const parts[] = {"nothing", "sort", "size",    "run", "tab",
-                                        "point",   "cell", "setting", "more"};
+    static const char *const kinds[] = {
+        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
+        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
+        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
     const struct timing_mode *mode = &app->timing;
     int ticked = 0, rows = 0, wrong = 0, hindered = 0;
     for (int s = 0; s < sort_count; s++)
@@ -282,7 +283,7 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
             mode->state.running, mode->state.done, mode->state.total, rows, wrong);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
-            parts[mode->hovered.part], mode->hovered.index);
+            kinds[mode->hovered.kind], mode->hovered.index);
 }
 
 const struct mode mode_timing = {

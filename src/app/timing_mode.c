@@ -259,7 +259,7 @@ static void take_setup(struct timing_mode *mode, const struct timing_setup *setu
     timing_table_free(&mode->table);
     mode->table.setup = *setup;
     mode->last_series = mode->last_point = -1;
-    mode->hovered = (struct timing_place){.part = TIMING_NOWHERE};
+    mode->hovered = (struct target){.kind = TARGET_NONE};
 }
 
 static void take_point(struct timing_mode *mode, const struct sort *sort,

@@ -30,7 +30,7 @@ struct timing_mode {
     unsigned ticket;                 /* of the last task */
     int last_series, last_point;     /* measured last; -1: none */
     struct line said;                /* what there is to tell, or "" */
-    struct timing_place hovered;     /* under the mouse in the last picture */
+    struct target hovered;           /* under the mouse in the last picture */
 };
 
 /* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */

@@ -119,7 +119,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
 }
 
 static void draw_axes(struct list *list, const struct chart *chart) {
-    const struct zone *plot = &chart->plot;
+    const struct box *plot = &chart->plot;
     float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
     list_group(list, "axes", "");
     for (int t = 0; t < chart->y.count; t++) {
@@ -151,7 +151,7 @@ static void draw_axes(struct list *list, const struct chart *chart) {
 
 /* Is the mouse on this series, or on its sort in the list? */
 static bool pointed(const struct chart *chart, int series) {
-    return chart->scene->hovered.part != TIMING_NOWHERE && timing_focused(chart->scene, series);
+    return chart->scene->hovered.kind != TARGET_NONE && timing_focused(chart->scene, series);
 }
 
 enum role chart_role(const struct chart *chart, int series) {
@@ -250,6 +250,8 @@ static void draw_points(struct list *list, const struct chart *chart, int series
                  time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
         list_group(list, "point", title);
         chart_place(chart, point->n, chart_value(chart, point), place);
+        list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
+                           place[1], 26 * unit);
         chart_place(chart, point->n, spread_low(chart, point), low);
         chart_place(chart, point->n, spread_high(chart, point), high);
         list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));
@@ -359,27 +361,4 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
         draw_hovered(list, &chart);
     }
     list_group_end(list);
-}
-
-struct timing_place chart_hit(const struct timing_scene *scene, const struct timing_placement *at,
-                              float x, float y) {
-    struct chart chart;
-    struct timing_place best = {.part = TIMING_NOWHERE};
-    chart_init(&chart, scene, at);
-    if (chart.empty) return best;
-    float nearest = 26 * at->unit, place[2];
-    for (int s = 0; s < scene->table->count; s++) {
-        const struct timing_series *series = &scene->table->series[s];
-        if (timing_look(scene, s) < 0) continue;
-        for (int p = 0; p < series->count; p++) {
-            if (!timing_measured(&series->points[p])) continue;
-            chart_place(&chart, series->points[p].n, chart_value(&chart, &series->points[p]),
-                        place);
-            float away = hypotf(place[0] - x, place[1] - y);
-            if (away >= nearest) continue;
-            nearest = away;
-            best = (struct timing_place){TIMING_ON_POINT, s, p};
-        }
-    }
-    return best;
 }

@@ -11,7 +11,7 @@ enum { WALL_PIECE = 48 }; /* length of a wall that is known at one size alone, d
 struct chart {
     const struct timing_scene *scene;
     float unit;        /* pixels per design unit */
-    struct zone plot;  /* between the axes, pixels */
+    struct box plot;   /* between the axes, pixels */
     float right;       /* end of the names beside it, pixels */
     struct scale x, y; /* keys; keys/s or seconds */
     bool empty;        /* no series has a figure */

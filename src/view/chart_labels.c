@@ -22,7 +22,7 @@ struct segment {
 };
 
 struct obstacle {
-    struct label_box box;
+    struct box box;
     float cost; /* of standing on it */
 };
 
@@ -45,7 +45,7 @@ struct scenery {
     size_t obstacle_count, obstacle_capacity;
 };
 
-static void keep_clear(struct scenery *scenery, struct label_box box, float cost) {
+static void keep_clear(struct scenery *scenery, struct box box, float cost) {
     scenery->obstacles = memory_grow(scenery->obstacles, scenery->obstacle_count,
                                      &scenery->obstacle_capacity, sizeof *scenery->obstacles);
     scenery->obstacles[scenery->obstacle_count++] = (struct obstacle){box, cost};
@@ -67,7 +67,7 @@ static void collect(struct scenery *scenery, const struct chart *chart, int s) {
     const struct timing_point *point = chart_next(series, 0);
     for (; point; point = chart_next(series, point->n)) {
         chart_place(chart, point->n, chart_value(chart, point), place);
-        keep_clear(scenery, (struct label_box){place[0] - r, place[1] - r, 2 * r, 2 * r},
+        keep_clear(scenery, (struct box){place[0] - r, place[1] - r, place[0] + r, place[1] + r},
                    point_cost);
         if (begun) add_segment(scenery, before, place);
         memcpy(before, place, sizeof before);
@@ -187,8 +187,8 @@ static void draw_column(struct list *list, const struct chart *chart) {
 enum { WRONG_LABELS = 3 };
 enum { WAYS = 6, RINGS = 5 }; /* right, left, and above and below at three places; how far */
 
-static struct label_box candidate(const struct chart *chart, const struct note *note,
-                                  const float point[2], int ring, int way) {
+static struct box candidate(const struct chart *chart, const struct note *note,
+                            const float point[2], int ring, int way) {
     float w = text_width(note->font, note->size, note->text), h = note->size * 1.15F;
     float unit = chart->unit, away = 12 * unit;
     float shift = (float)(ring + (way >= 2)) * h * 0.9F + (way >= 2 ? 2 * unit : 0);
@@ -196,21 +196,21 @@ static struct label_box candidate(const struct chart *chart, const struct note *
               : way == 1 ? point[0] - away - w
                          : point[0] - w * 0.45F * (float)((way - 2) / 2);
     float y = point[1] - h / 2 + (way % 2 || way == 0 ? shift : -shift);
-    return (struct label_box){x, y, w, h};
+    return (struct box){x, y, x + w, y + h};
 }
 
 static float cost_of(const struct scenery *scenery, const struct chart *chart,
-                     const struct label_box *box) {
-    const struct zone *plot = &chart->plot;
+                     const struct box *box) {
+    const struct box *plot = &chart->plot;
     float cost = 0, unit = chart->unit;
-    if (box->x < plot->left || box->x + box->w > plot->right + 4 * unit ||
-        box->y < plot->top - 30 * unit || box->y + box->h > plot->bottom)
+    if (box->left < plot->left || box->right > plot->right + 4 * unit ||
+        box->top < plot->top - 30 * unit || box->bottom > plot->bottom)
         return INFINITY;
     for (size_t o = 0; o < scenery->obstacle_count; o++)
-        if (label_overlaps(box, &scenery->obstacles[o].box)) cost += scenery->obstacles[o].cost;
+        if (box_overlaps(box, &scenery->obstacles[o].box)) cost += scenery->obstacles[o].cost;
     for (size_t s = 0; s < scenery->segment_count; s++) {
         const struct segment *segment = &scenery->segments[s];
-        if (label_crossed(box, segment->from[0], segment->from[1], segment->to[0], segment->to[1]))
+        if (box_crossed(box, segment->from[0], segment->from[1], segment->to[0], segment->to[1]))
             cost += line_cost;
     }
     return cost;
@@ -219,24 +219,25 @@ static float cost_of(const struct scenery *scenery, const struct chart *chart,
 /* Puts a note where it costs least; false if there was no place for it. */
 static bool put(struct list *list, struct scenery *scenery, const struct chart *chart,
                 const struct note *note) {
-    struct label_box best = {0, 0, 0, 0};
+    struct box best = {0, 0, 0, 0};
     float least = INFINITY, unit = chart->unit;
     for (int i = 0; i < note->count * RINGS * WAYS; i++) {
         int ring = i / WAYS % RINGS, way = i % WAYS;
-        struct label_box box = candidate(chart, note, note->points[i / WAYS / RINGS], ring, way);
+        struct box box = candidate(chart, note, note->points[i / WAYS / RINGS], ring, way);
         float cost =
             cost_of(scenery, chart, &box) + ring_cost * (float)ring + ring_cost / WAYS * (float)way;
         if (cost >= least) continue;
         least = cost;
         best = box;
     }
-    if (best.w <= 0 || (!note->must && least >= label_cost)) return false;
+    if (best.right <= best.left || (!note->must && least >= label_cost)) return false;
     keep_clear(scenery, best, label_cost);
     if (least < line_cost ||
         note->role == ROLE_ERROR) /* on nothing but the grid; or it must be read */
-        list_rect(list, ROLE_BACKGROUND, best.x - 3 * unit, best.y, best.w + 6 * unit, best.h, 0);
-    list_label(list, note->role, note->font, ANCHOR_START, best.x, best.y + best.h / 2, note->size,
-               note->text);
+        list_rect(list, ROLE_BACKGROUND, best.left - 3 * unit, best.top,
+                  box_width(&best) + 6 * unit, box_height(&best), 0);
+    list_label(list, note->role, note->font, ANCHOR_START, best.left, (best.top + best.bottom) / 2,
+               note->size, note->text);
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* crossings: lines instead of wires. Each shows one wire; before a layer the lines cross, as the
  * shuffles say. The wire numbers stand where the lines reach a layer. */
-#include "parts.h"
+#include "crossings.h"
 
 #include "view/text_width.h"
 

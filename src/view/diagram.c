@@ -2,9 +2,10 @@
  *
  * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
  * were exchanged and hollow when they passed. */
-#include "parts.h"
+#include "diagram.h"
 
 #include "core/preimages.h"
+#include "view/crossings.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -247,6 +248,23 @@ static bool is_blocked(const struct scene *scene, int index) {
     return scene->backwards && scene->backwards->blocked == index;
 }
 
+/* As wide as leaves the neighbouring columns their half; in the editor a bit beyond what is in
+ * sight, too. */
+static void target_comparator(struct list *list, const struct scene *scene,
+                              const struct placement *at, int layer, int index) {
+    const struct layout *layout = &at->layout;
+    const struct comparator *c = &scene->network->comparators[index];
+    float reach = layout->wire_gap * 0.3F, half = layout->column_gap * 0.5F;
+    float x = at->origin_x + layout_column_x(layout, layer, c->column, scene->position);
+    float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
+    float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
+    float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
+    list_target(list, TARGET_COMPARATOR, index, 0,
+                (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),
+                             fminf(x + half, at->right + slack),
+                             fminf(bottom + reach, at->bottom + slack)});
+}
+
 static void draw_comparator(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int index,
                             const struct brush *brush) {
@@ -271,6 +289,7 @@ static void draw_comparator(struct list *list, const struct scene *scene,
                                             : ", passed",
              redundant ? "; never swaps on any input" : "");
     list_group(list, name, title);
+    target_comparator(list, scene, at, layer, index);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
@@ -302,11 +321,32 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     }
 }
 
+/* Clicks on the diagram: the layer nearest to them is the next one, unless they are well before the
+ * first or behind the last. */
+static void target_layers(struct list *list, const struct scene *scene,
+                          const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth;
+    float left = at->left, p = scene->position;
+    for (int l = 0; l <= depth; l++) {
+        float right = at->right;
+        if (l + 1 < depth)
+            right = at->origin_x +
+                    (layout_layer_right(layout, l, p) + layout_layer_left(layout, l + 1, p)) / 2;
+        else if (l + 1 == depth)
+            right = at->origin_x + layout_layer_right(layout, l, p) + 2 * layout->margin;
+        right = fminf(right, at->right);
+        list_target(list, TARGET_LAYER, l, 0, (struct box){left, at->strip_top, right, at->bottom});
+        left = fmaxf(left, right);
+    }
+}
+
 void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     /* letters stand a little left of their blocks; where the diagram is cut, it ends straight */
     float left = at->more_left ? at->left : at->left - 30 * at->unit;
     float right = at->more_right ? at->right : at->right + 30 * at->unit;
     bool cut = at->most_x > 0 || at->most_y > 0;
+    target_layers(list, scene, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
     if (scene->structure == STRUCTURE_NONE) draw_blocks(list, scene, at);
     structure_draw(list, scene, at);

@@ -1,9 +1,12 @@
 /* editing: what the editor adds to the diagram: a ring on the wire and a column at the place where
  * the cursor is, the comparator that is being made, and a bar beside outputs that can leave out of
  * order. */
-#include "parts.h"
+#include "editing.h"
 
 #include "core/edit.h"
+#include "view/keys_on_wires.h"
+#include "view/placement.h"
+#include "view/scene.h"
 
 #include <math.h>
 
@@ -83,7 +86,7 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
     if (!editing->pair_wrong || at->more_right) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++)
         if (editing->pair_wrong[wire])
-            unsorted_draw(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
+            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
 }
 
 /* Above a gap stands what a comparator in it makes. */
@@ -120,19 +123,21 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
     draw_gap_label(list, scene, at);
 }
 
-void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place,
-                 int *comparator) {
+float editing_slack(const struct placement *at) {
+    return fmaxf(at->layout.wire_gap / 2, 12 * at->unit);
+}
+
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place) {
     struct placement at;
-    *wire = *place = *comparator = -1;
+    *wire = *place = -1;
     placement_init(&at, scene);
-    float slack = fmaxf(at.layout.wire_gap / 2, 12 * at.unit);
+    float slack = editing_slack(&at);
     if (x > at.left - slack && x < at.right + slack && y > at.top - slack &&
         y < at.bottom + slack) {
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
         int nearest = (int)lroundf(inner_y / at.layout.wire_gap), last = scene->network->wires - 1;
         *wire = nearest < 0 ? 0 : nearest > last ? last : nearest;
         *place = layout_nearest_place(&at.layout, inner_x, scene->position);
-        *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, scene->position);
     }
     placement_free(&at);
 }

@@ -1,5 +1,5 @@
 /* foot: the scrubber with a dot per layer, the hints and the legend. */
-#include "parts.h"
+#include "foot.h"
 
 #include "view/hints.h"
 #include "view/legend.h"
@@ -52,11 +52,25 @@ static void draw_count(struct list *list, const struct scene *scene, const struc
                14 * unit, speed);
 }
 
+/* Every moment answers halfway to its neighbours, the first and the last up to the ends. */
+static void target_moments(struct list *list, const struct scene *scene,
+                           const struct placement *at) {
+    int depth = scene->network->depth;
+    float half = 22 * at->unit, left = at->scrubber_left - 20 * at->unit;
+    for (int k = 0; k <= depth; k++) {
+        float right = k < depth ? scrubber_x(at, scene, (float)k + 0.5F) : scene->frame.width;
+        list_target(list, TARGET_LAYER, k, 0,
+                    (struct box){left, at->scrubber_y - half, right, at->scrubber_y + half});
+        left = right;
+    }
+}
+
 static void draw_scrubber(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
     draw_count(list, scene, at);
+    target_moments(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);

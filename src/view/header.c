@@ -1,5 +1,5 @@
 /* header: what the network is, on the left; what the device did, on the right. */
-#include "parts.h"
+#include "header.h"
 
 #include "core/text.h"
 #include "view/facts.h"

@@ -1,7 +1,7 @@
 /* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
  * before and after the current layer. While a step moves, each key travels to its comparator, along
  * it if the comparator swaps, and on to the next layer. */
-#include "parts.h"
+#include "keys_on_wires.h"
 
 #include "core/proof.h"
 #include "view/text_width.h"
@@ -169,7 +169,8 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     }
 }
 
-void unsorted_draw(struct list *list, const struct placement *at, float x, int wire, float line) {
+void keys_draw_unsorted(struct list *list, const struct placement *at, float x, int wire,
+                        float line) {
     const struct layout *layout = &at->layout;
     float tick = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
     float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
@@ -194,7 +195,7 @@ static void draw_unsorted(struct list *list, const struct scene *scene, const st
     if (!scene->proof || !in_sight(at, centre)) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
         float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
-        if (scene->proof->unsorted[wire]) unsorted_draw(list, at, x, wire, line);
+        if (scene->proof->unsorted[wire]) keys_draw_unsorted(list, at, x, wire, line);
     }
 }
 

@@ -52,29 +52,3 @@ void labels_spread(float *y, int count, float gap, float top, float bottom) {
     free(block);
     free(order);
 }
-
-bool label_overlaps(const struct label_box *a, const struct label_box *b) {
-    return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h && b->y < a->y + a->h;
-}
-
-bool label_crossed(const struct label_box *box, float x0, float y0, float x1, float y1) {
-    float start[2] = {x0, y0}, way[2] = {x1 - x0, y1 - y0};
-    float least[2] = {box->x, box->y}, most[2] = {box->x + box->w, box->y + box->h};
-    float enter = 0, leave = 1; /* parts of the way */
-    for (int axis = 0; axis < 2; axis++) {
-        if (way[axis] == 0) {
-            if (start[axis] < least[axis] || start[axis] > most[axis]) return false;
-            continue;
-        }
-        float a = (least[axis] - start[axis]) / way[axis],
-              b = (most[axis] - start[axis]) / way[axis];
-        if (a > b) {
-            float other = a;
-            a = b;
-            b = other;
-        }
-        if (a > enter) enter = a;
-        if (b < leave) leave = b;
-    }
-    return enter <= leave;
-}

@@ -269,35 +269,3 @@ void layout_frame(const struct layout *layout, float p, float *left, float *righ
     *left += (next_left - *left) * part;
     *right += (next_right - *right) * part;
 }
-
-int layout_nearest_layer(const struct layout *layout, float x, float p) {
-    int nearest = 0;
-    float least = INFINITY;
-    for (int l = 0; l < layout->network->depth; l++) {
-        float left = layout_layer_left(layout, l, p), right = layout_layer_right(layout, l, p);
-        float away = x < left ? left - x : x > right ? x - right : 0;
-        if (away >= least) continue;
-        least = away;
-        nearest = l;
-    }
-    return nearest;
-}
-
-int layout_comparator_at(const struct layout *layout, float x, float y, float p) {
-    const struct network *network = layout->network;
-    float least = layout->column_gap * 0.5F;
-    int found = -1;
-    for (int i = 0, l = 0; i < network->size; i++) {
-        while (i >= network->layers[l].first + network->layers[l].count)
-            l++;
-        const struct comparator *c = &network->comparators[i];
-        float reach = layout->wire_gap * 0.3F;
-        if (y < layout_wire_y(layout, layout_line(layout, l, c->left)) - reach) continue;
-        if (y > layout_wire_y(layout, layout_line(layout, l, c->right)) + reach) continue;
-        float away = fabsf(layout_column_x(layout, l, c->column, p) - x);
-        if (away > least) continue;
-        least = away;
-        found = i;
-    }
-    return found;
-}

@@ -92,10 +92,4 @@ int layout_columns(const struct layout *layout, int layer);
 /* Left and right edge of the frame around the current layer at p; between layers it glides. */
 void layout_frame(const struct layout *layout, float p, float *left, float *right);
 
-/* The layer whose columns are nearest to x. */
-int layout_nearest_layer(const struct layout *layout, float x, float p);
-
-/* The comparator (index in the network) within reach of a point, or -1. */
-int layout_comparator_at(const struct layout *layout, float x, float y, float p);
-
 #endif

@@ -2,6 +2,8 @@
 #ifndef SORTNET_VIEW_LEGEND_H
 #define SORTNET_VIEW_LEGEND_H
 
+#include "view/list.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 enum { LEGEND_ENTRIES = 8 };

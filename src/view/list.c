@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 
+#include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,11 +13,14 @@ void list_begin(struct list *list, float width, float height) {
     list->height = height;
     list->count = 0;
     list->length = 0;
+    list->target_count = 0;
+    list->clip = (struct box){0, 0, width, height};
 }
 
 void list_free(struct list *list) {
     free(list->items);
     free(list->strings);
+    free(list->targets);
     *list = (struct list){0};
 }
 
@@ -121,8 +126,63 @@ void list_group_end(struct list *list) {
 
 void list_clip(struct list *list, float x, float y, float w, float h) {
     append(list, (struct item){.shape = SHAPE_CLIP, .x = x, .y = y, .w = w, .h = h});
+    list->clip = (struct box){x, y, x + w, y + h};
 }
 
 void list_clip_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_CLIP_END});
+    list->clip = (struct box){0, 0, list->width, list->height};
+}
+
+/* ---- targets ---- */
+
+static void add_target(struct list *list, struct target_area area) {
+    list->targets = memory_grow(list->targets, list->target_count, &list->target_capacity,
+                                sizeof *list->targets);
+    list->targets[list->target_count++] = area;
+}
+
+void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box) {
+    const struct box *clip = &list->clip;
+    box.left = fmaxf(box.left, clip->left);
+    box.top = fmaxf(box.top, clip->top);
+    box.right = fminf(box.right, clip->right);
+    box.bottom = fminf(box.bottom, clip->bottom);
+    if (box.left < box.right && box.top < box.bottom)
+        add_target(list, (struct target_area){{kind, index, second}, box, 0});
+}
+
+void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
+                        float y, float radius) {
+    add_target(list, (struct target_area){{kind, index, second}, {x, y, x, y}, radius});
+}
+
+/* How far a point is from a target, pixels: 0 in its box, INFINITY out of its reach. */
+static float distance(const struct target_area *area, float x, float y) {
+    if (area->radius <= 0) return box_holds(&area->box, x, y) ? 0 : INFINITY;
+    float away = hypotf(x - area->box.left, y - area->box.top);
+    return away < area->radius ? away : INFINITY;
+}
+
+/* TARGET_NONE: of any kind. */
+static struct target find_target(const struct list *list, enum target_kind kind, float x, float y) {
+    struct target found = {.kind = TARGET_NONE};
+    float least = INFINITY;
+    for (size_t t = 0; t < list->target_count; t++) {
+        const struct target_area *area = &list->targets[t];
+        float away = distance(area, x, y);
+        bool wanted = kind == TARGET_NONE || area->target.kind == kind;
+        if (!wanted || away == INFINITY || away > least) continue;
+        least = away;
+        found = area->target;
+    }
+    return found;
+}
+
+struct target list_target_at(const struct list *list, float x, float y) {
+    return find_target(list, TARGET_NONE, x, y);
+}
+
+struct target list_target_of(const struct list *list, enum target_kind kind, float x, float y) {
+    return find_target(list, kind, x, y);
 }

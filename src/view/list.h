@@ -6,6 +6,8 @@
 #ifndef SORTNET_VIEW_LIST_H
 #define SORTNET_VIEW_LIST_H
 
+#include "view/box.h"
+
 #include <stddef.h>
 
 enum role {
@@ -74,12 +76,43 @@ struct item {
     size_t text, title; /* offsets into the list's strings */
 };
 
+/* What a click or the wheel on a part of the picture is about. */
+enum target_kind {
+    TARGET_NONE,
+    TARGET_COMPARATOR, /* index: in the network */
+    TARGET_LAYER,      /* index: layers done that a click asks for */
+    TARGET_SORT,       /* index: of the sort */
+    TARGET_SIZE,       /* index: of the size */
+    TARGET_RUN,        /* the button that measures */
+    TARGET_TAB,        /* index: of the view */
+    TARGET_POINT,      /* index: of the series, second: of its point */
+    TARGET_CELL,       /* index: of the launch */
+    TARGET_SETTING,    /* index: of the setting */
+    TARGET_MORE,       /* index: how many sorts to scroll to see others */
+    TARGET_SORTS,      /* under sorts, sizes and the button: what the wheel scrolls */
+};
+
+struct target {
+    enum target_kind kind;
+    int index, second;
+};
+
+/* Where a target is: in a box, or around a centre. */
+struct target_area {
+    struct target target;
+    struct box box;
+    float radius; /* of a round one, whose centre is left top; else 0, pixels */
+};
+
 struct list {
     float width, height; /* of the whole picture, pixels */
     struct item *items;
     size_t count, capacity;
     char *strings; /* zero-terminated UTF-8, one after the other */
     size_t length, string_capacity;
+    struct target_area *targets; /* a later one lies over an earlier one; back ends ignore them */
+    size_t target_count, target_capacity;
+    struct box clip; /* what is not cut off now */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -117,5 +150,19 @@ void list_group(struct list *list, const char *name, const char *title);
 void list_group_end(struct list *list);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);
+
+/* What is drawn in a box answers to the mouse, as far as it is not clipped. */
+void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
+
+/* The same for a spot that answers up to `radius` pixels away, unless another one is nearer. */
+void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
+                        float y, float radius);
+
+/* The target at a point: the last of those whose box holds it, else the nearest round one; one of
+ * TARGET_NONE where there is none. */
+struct target list_target_at(const struct list *list, float x, float y);
+
+/* The same among those of one kind: comparators lie over layers. */
+struct target list_target_of(const struct list *list, enum target_kind kind, float x, float y);
 
 #endif

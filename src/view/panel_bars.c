@@ -4,7 +4,7 @@
  * A bar is as high as its key's rank, so that any keys give a readable picture; equal keys are
  * equally high. Runs are read from the keys and never reach beyond the block on which the layer
  * works: in bitonic sorts a bitonic sequence, which shows as one run rising and one falling. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "core/memory.h"
 #include "view/panel_cells.h"
@@ -97,7 +97,7 @@ static void take_keys(const struct scene *scene, int layers, struct bars *bars) 
 static void make_bars(const struct scene *scene, bool after, struct bars *bars) {
     const struct network *network = scene->network;
     static const char *const moments[] = {"before layer", "after layer"};
-    int layer = panel_layer(scene);
+    int layer = cells_layer(scene);
     memset(bars, 0, sizeof *bars);
     if (scene->whole) { /* no layer: the input and the output */
         take_keys(scene, after ? network->depth : 0, bars);
@@ -152,11 +152,12 @@ struct stand {
 static struct stand place_bars(const struct scene *scene, const struct panel_body *body,
                                bool after) {
     float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
-    float height = (body->box.height - legend_room * unit) / 2;
-    float top = body->box.y + (after ? height : 0);
+    float height = (box_height(&body->box) - legend_room * unit) / 2;
+    float top = body->box.top + (after ? height : 0);
     struct stand stand = {.unit = unit};
-    stand.slot = fminf(body->box.width / wires, slot_most * more * unit);
-    stand.left = body->box.x + (body->large ? (body->box.width - stand.slot * wires) / 2 : 0);
+    stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
+    stand.left =
+        body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
     int widest = 1;
     for (int wire = 0; scene->trace && wire < scene->network->wires; wire++) {
         int length = snprintf(NULL, 0, "%d", trace_keys(scene->trace, 0)[wire]);
@@ -216,11 +217,14 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
     }
 }
 
-static bool is_hovered(const struct scene *scene, int wire) {
-    if (scene->hovered < 0 || scene->whole) return false;
-    if (network_layer_of(scene->network, scene->hovered) != panel_layer(scene)) return false;
-    const struct comparator *c = &scene->network->comparators[scene->hovered];
-    return c->left == wire || c->right == wire;
+/* The comparator of the layer that works on a wire, or -1. */
+static int comparator_on(const struct scene *scene, int wire) {
+    const struct layer *layer = &scene->network->layers[cells_layer(scene)];
+    for (int i = layer->first; i < layer->first + layer->count && !scene->whole; i++) {
+        const struct comparator *c = &scene->network->comparators[i];
+        if (c->left == wire || c->right == wire) return i;
+    }
+    return -1;
 }
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
@@ -232,9 +236,14 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float left = roundf(middle - width / 2);
     snprintf(title, sizeof title, "wire %d: %d%s", wire, bars->keys[wire],
              bars->swapped[wire] ? ", swapped" : "");
+    int comparator = comparator_on(scene, wire);
     list_group(list, "bar", title);
+    if (comparator >= 0)
+        list_target(list, TARGET_COMPARATOR, comparator, 0,
+                    (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
+                                 stand->base});
     list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
-    if (is_hovered(scene, wire))
+    if (comparator >= 0 && comparator == scene->hovered)
         list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
                    fmaxf(2, roundf(3 * unit)));
     if (bars->swapped[wire])
@@ -271,16 +280,16 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct bars *bars = memory_new(1, sizeof *bars);
     struct stand stand = place_bars(scene, body, after);
     float size = text_size * body->unit * (body->large ? 1.25F : 1);
-    float height = body->box.height - legend_room * body->unit;
+    float height = box_height(&body->box) - legend_room * body->unit;
     char caption[112], cut[128];
     make_bars(scene, after, bars);
     bool wrong = false;
     for (int wire = 0; wire < scene->network->wires; wire++)
         wrong |= bars->wrong[wire];
     snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
-    text_fit(FONT_STRONG, size, body->box.width, caption, cut, sizeof cut);
-    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
-               body->box.y + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
+    text_fit(FONT_STRONG, size, box_width(&body->box), caption, cut, sizeof cut);
+    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.top + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(bars->keys[wire], sorted, count));
@@ -295,8 +304,8 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
     } entries[] = {{ROLE_INCREASING_BLOCK, "rising"},
                    {ROLE_DECREASING_BLOCK, "falling"},
                    {ROLE_INK, "swapped"}};
-    float unit = body->unit, size = 15 * unit, x = body->box.x;
-    float y = body->box.y + body->box.height - 12 * unit;
+    float unit = body->unit, size = 15 * unit, x = body->box.left;
+    float y = body->box.bottom - 12 * unit;
     for (size_t e = 0; e < sizeof entries / sizeof *entries; e++) {
         if (entries[e].role == ROLE_INK) {
             list_disc(list, ROLE_INK, x + 11 * unit, y, 5 * unit);
@@ -311,7 +320,7 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size, "height: rank");
 }
 
-void panel_bars_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     int sorted[NETWORK_MAX_WIRES];
     if (!scene->trace) return;
     int count = distinct_keys(scene, sorted);
@@ -320,22 +329,18 @@ void panel_bars_draw(struct list *list, const struct scene *scene, const struct 
     draw_legend(list, body);
 }
 
-void panel_bars_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     *width = fmaxf(860, fminf(40, 1500 / (float)scene->network->wires + 4) *
                             (float)scene->network->wires);
     *height = 620;
 }
 
-void panel_bars_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                    int *comparator, int *layers) {
-    struct stand before = place_bars(scene, body, false), after = place_bars(scene, body, true);
-    int wire = (int)floorf((x - before.left) / before.slot);
-    bool within = (y >= before.top && y < before.base) || (y >= after.top && y < after.base);
-    (void)layers;
-    if (!within || scene->whole) return;
-    const struct layer *layer = &scene->network->layers[panel_layer(scene)];
-    for (int i = layer->first; i < layer->first + layer->count; i++) {
-        const struct comparator *c = &scene->network->comparators[i];
-        if (c->left == wire || c->right == wire) *comparator = i;
-    }
-}
+const struct panel_kind panel_bars = {
+    .name = "bars",
+    .title = "Keys as bars",
+    .about = "the keys before and after the layer, with their runs",
+    .needs_keys = true,
+    .directions = true,
+    .draw = draw,
+    .extent = extent,
+};

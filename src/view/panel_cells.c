@@ -1,6 +1,16 @@
 /* panel_cells: records to cells, judged against the drawn comparators. */
 #include "panel_cells.h"
 
+int cells_current(const struct scene *scene) {
+    int layer = (int)scene->position;
+    return scene->whole || layer >= scene->network->depth ? -1 : layer;
+}
+
+int cells_layer(const struct scene *scene) {
+    int current = cells_current(scene);
+    return current >= 0 ? current : scene->network->depth - 1;
+}
+
 int cells_columns(const struct network *network) {
     return network->items;
 }

@@ -1,8 +1,8 @@
 /* panel_id: which way every work-item points: the I/D table.
  *
  * Where a work-item keeps its direction through a stage, rows are stages; else rows are layers. */
-#include "panel_kinds.h"
 #include "panel_table.h"
+#include "panels.h"
 
 #include <stdio.h>
 
@@ -49,7 +49,7 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
         for (int c = 0; c < columns; c++)
-            cells[c] = *telling(&cells[c], &layer[c], l == panel_layer(scene));
+            cells[c] = *telling(&cells[c], &layer[c], l == cells_layer(scene));
     }
 }
 
@@ -58,59 +58,42 @@ static void write_letter(const struct cell *cell, bool stacked, char text[TABLE_
     snprintf(text[0], sizeof text[0], "%s", direction_letter(cell->direction));
 }
 
-static int stage_of(const struct scene *scene, int comparator) {
-    return scene->network->layers[network_layer_of(scene->network, comparator)].stage;
-}
-
-static int first_layer(const struct scene *scene, int row) {
-    return scene->network->stages[row].first_layer;
-}
-
-static int layer_of_comparator(const struct scene *scene, int comparator) {
-    return network_layer_of(scene->network, comparator);
-}
-
-static int same_layer(const struct scene *scene, int row) {
-    (void)scene;
-    return row;
-}
-
 static struct table make_table(const struct scene *scene) {
     const struct network *network = scene->network;
-    int current = panel_current(scene), layer = panel_layer(scene);
     bool stages = rows_are_stages(network);
     return (struct table){
         .rows = stages ? network->stage_count : network->depth,
         .columns = cells_columns(network),
-        .current = current >= 0 && stages ? network->layers[current].stage : current,
-        .shown = stages ? network->layers[layer].stage : layer,
         .labels = {stages ? "stage" : "layer", ""},
         .wide = 1,
         .head = {"work-item"},
         .label = label_stage,
         .fill = stages ? fill_stage : cells_fill,
         .write = write_letter,
-        .row_of = stages ? stage_of : layer_of_comparator,
-        .layer_of = stages ? first_layer : same_layer,
+        .stages = stages,
     };
 }
 
-void panel_id_explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_direction(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_direction(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
-void panel_id_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct table table = make_table(scene);
     table_draw(list, scene, body, &table);
 }
 
-void panel_id_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     struct table table = make_table(scene);
     table_extent(scene, &table, width, height);
 }
 
-void panel_id_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                  int *comparator, int *layers) {
-    struct table table = make_table(scene);
-    table_hit(scene, body, &table, x, y, comparator, layers);
-}
+const struct panel_kind panel_id = {
+    .name = "id-table",
+    .title = "I/D table",
+    .about = "which way every work-item points, stage by stage",
+    .directions = true,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,6 +1,6 @@
 /* panel_index: which two wires every work-item compares, layer by layer: the index table. */
-#include "panel_kinds.h"
 #include "panel_table.h"
+#include "panels.h"
 
 #include <stdio.h>
 
@@ -30,15 +30,6 @@ static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LI
     }
 }
 
-static int row_of(const struct scene *scene, int comparator) {
-    return network_layer_of(scene->network, comparator);
-}
-
-static int layer_of(const struct scene *scene, int row) {
-    (void)scene;
-    return row;
-}
-
 static struct table make_table(const struct scene *scene) {
     const struct network *network = scene->network;
     bool stages = network->has_stages;
@@ -46,8 +37,6 @@ static struct table make_table(const struct scene *scene) {
     return (struct table){
         .rows = network->depth,
         .columns = cells_columns(network),
-        .current = panel_current(scene),
-        .shown = panel_layer(scene),
         .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
         .wide = 2 * digits + 2,
         .stacked = digits,
@@ -56,27 +45,29 @@ static struct table make_table(const struct scene *scene) {
         .opens_group = stages ? opens_stage : NULL,
         .fill = cells_fill,
         .write = write_pair,
-        .row_of = row_of,
-        .layer_of = layer_of,
     };
 }
 
-void panel_index_explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
-void panel_index_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct table table = make_table(scene);
     table_draw(list, scene, body, &table);
 }
 
-void panel_index_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     struct table table = make_table(scene);
     table_extent(scene, &table, width, height);
 }
 
-void panel_index_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                     int *comparator, int *layers) {
-    struct table table = make_table(scene);
-    table_hit(scene, body, &table, x, y, comparator, layers);
-}
+const struct panel_kind panel_index = {
+    .name = "index-table",
+    .title = "Index table",
+    .about = "which two wires every work-item compares, layer by layer",
+    .directions = true,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

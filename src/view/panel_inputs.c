@@ -1,6 +1,6 @@
 /* panel_inputs: the inputs that leave as the wanted output, when the network is run backwards: as
  * many as fit, in columns, the page with the one that is shown, which is marked. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "core/preimages.h"
 #include "core/text.h"
@@ -38,9 +38,9 @@ static struct page make_page(const struct backwards *backwards, const struct pan
     page.size = text_size * page.unit;
     page.row = row_height * page.unit;
     page.column = text_width(FONT_MONO_STRONG, page.size, text) + column_gap * page.unit;
-    page.column = fminf(page.column, body->box.width + 16 * page.unit);
-    page.rows = (int)fmaxf(1, (body->box.height - foot_height * page.unit) / page.row);
-    page.columns = (int)fmaxf(1, body->box.width / page.column);
+    page.column = fminf(page.column, box_width(&body->box) + 16 * page.unit);
+    page.rows = (int)fmaxf(1, (box_height(&body->box) - foot_height * page.unit) / page.row);
+    page.columns = (int)fmaxf(1, box_width(&body->box) / page.column);
     int most = page.rows * page.columns, all = backwards->found->count;
     page.first = backwards->chosen / most * most;
     page.count = all - page.first < most ? all - page.first : most;
@@ -53,8 +53,8 @@ static void draw_row(struct list *list, const struct backwards *backwards,
     int number = page->first + place;
     bool chosen = number == backwards->chosen;
     enum font font = chosen ? FONT_MONO_STRONG : FONT_MONO;
-    float x = body->box.x + page->column * (float)(place / page->rows);
-    float y = body->box.y + page->row * ((float)(place % page->rows) + 0.5F);
+    float x = body->box.left + page->column * (float)(place / page->rows);
+    float y = body->box.top + page->row * ((float)(place % page->rows) + 0.5F);
     float pad = 6 * page->unit, width = page->column - column_gap * page->unit + 2 * pad;
     write_row(backwards, number, text, sizeof text);
     text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
@@ -68,17 +68,16 @@ static void draw_row(struct list *list, const struct backwards *backwards,
                cut);
 }
 
-void panel_inputs_draw(struct list *list, const struct scene *scene,
-                       const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct backwards *backwards = scene->backwards;
     char text[120], count[40], cut[120];
     float unit = body->unit, size = 16 * unit;
     if (!backwards || backwards->found->count == 0) {
-        text_fit(FONT_TEXT, size, body->box.width,
+        text_fit(FONT_TEXT, size, box_width(&body->box),
                  backwards ? "there is none" : "B runs the network backwards and fills this list",
                  cut, sizeof cut);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.x,
-                   body->box.y + 14 * unit, size, cut);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+                   body->box.top + 14 * unit, size, cut);
         return;
     }
     struct page page = make_page(backwards, body);
@@ -87,13 +86,23 @@ void panel_inputs_draw(struct list *list, const struct scene *scene,
     preimages_count(backwards->found, count, sizeof count);
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
-    text_fit(FONT_TEXT, size, body->box.width, text, cut, sizeof cut);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.x,
-               body->box.y + page.row * (float)page.rows + 16 * page.unit, size, cut);
+    text_fit(FONT_TEXT, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+               body->box.top + page.row * (float)page.rows + 16 * page.unit, size, cut);
 }
 
-void panel_inputs_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     (void)scene;
     *width = 700;
     *height = 12 * row_height * large + foot_height;
 }
+
+const struct panel_kind panel_inputs = {
+    .name = "inputs",
+    .title = "Inputs",
+    .about = "run backwards: the inputs that leave as the wanted output",
+    .source = "searched backwards, on the CPU",
+    .backwards = true,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,6 +1,6 @@
 /* panel_maps: for the mirrored network, where its two index maps lead: left and right against the
  * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
-#include "panel_kinds.h"
+#include "panels.h"
 
 #include "kernels/step/comparator_index.h"
 #include "view/panel_cells.h"
@@ -33,14 +33,14 @@ struct maps {
     struct box box;           /* of all pictures */
 };
 
-bool panel_maps_applies(const struct network *network) {
+static bool applies(const struct network *network) {
     return network->rule == INDEX_MIRRORED;
 }
 
 /* Picture m: those of first substages, by distance, then those of later ones. */
 static struct map map_of(const struct scene *scene, int m) {
     const struct network *network = scene->network;
-    int firsts = network->stage_count, current = panel_current(scene);
+    int firsts = network->stage_count, current = cells_current(scene);
     struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
     int best = 0;
     for (int l = 0; l < network->depth; l++) {
@@ -63,10 +63,11 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
     *maps = (struct maps){
         .count = 2 * network->stage_count - 1, .items = cells_columns(network), .box = body->box};
     maps->wires = 2 * maps->items;
-    maps->box.height -= legend_room * unit;
+    maps->box.bottom -= legend_room * unit;
     for (int columns = 1; columns <= maps->count; columns++) {
         int rows = (maps->count + columns - 1) / columns;
-        float cell_x = maps->box.width / (float)columns, cell_y = maps->box.height / (float)rows;
+        float cell_x = box_width(&maps->box) / (float)columns,
+              cell_y = box_height(&maps->box) / (float)rows;
         float across = (cell_x - (left_room + right_room) * unit) / (float)maps->items;
         float down = (cell_y - (title_room + foot_room) * unit) / (float)maps->wires;
         float pitch = fminf(fminf(across, down), most);
@@ -85,12 +86,10 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
 /* Where the points of picture m stand. */
 static struct box field_of(const struct maps *maps, int m, float unit) {
     float column = (float)(m % maps->columns), row = (float)(m / maps->columns);
-    return (struct box){
-        .x = roundf(maps->box.x + maps->cell_x * column + left_room * unit),
-        .y = roundf(maps->box.y + maps->cell_y * row + title_room * unit),
-        .width = maps->pitch_x * (float)maps->items,
-        .height = maps->pitch_y * (float)maps->wires,
-    };
+    float left = roundf(maps->box.left + maps->cell_x * column + left_room * unit);
+    float top = roundf(maps->box.top + maps->cell_y * row + title_room * unit);
+    return (struct box){left, top, left + maps->pitch_x * (float)maps->items,
+                        top + maps->pitch_y * (float)maps->wires};
 }
 
 /* ---- picture ---- */
@@ -131,23 +130,26 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     char title[64];
     bool idle = cell->state == CELL_IDLE;
     bool hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
-    float x = field->x + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
+    float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
     if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
-        list_vertical(list, ROLE_ERROR, x, field->y, field->y + field->height,
-                      fmaxf(2, 0.25F * size));
+        list_vertical(list, ROLE_ERROR, x, field->top, field->bottom, fmaxf(2, 0.25F * size));
     if (cell->state != CELL_DONE && !idle) return;
     int left = idle ? (int)mirrored_left((unsigned)item, stage, substage) : cell->left;
     int right = idle ? (int)mirrored_right((unsigned)item, stage, substage) : cell->right;
     snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
     left = limit(left, maps->wires);
     right = limit(right, maps->wires);
-    float top = field->y + maps->pitch_y * ((float)left + 0.5F);
-    float bottom = field->y + maps->pitch_y * ((float)right + 0.5F);
+    float top = field->top + maps->pitch_y * ((float)left + 0.5F);
+    float bottom = field->top + maps->pitch_y * ((float)right + 0.5F);
     enum role line = hovered ? ROLE_INK : ROLE_FAINT;
     enum role from = ROLE_INK, to = right_role(scene);
     if (idle) from = to = ROLE_FAINT;
     if (cell->wrong) from = to = line = ROLE_ERROR;
     list_group(list, idle ? "idle pair" : "pair", title);
+    if (cell->comparator >= 0)
+        list_target(
+            list, TARGET_COMPARATOR, cell->comparator, 0,
+            (struct box){x - maps->pitch_x / 2, field->top, x + maps->pitch_x / 2, field->bottom});
     list_vertical(list, line, x, top, bottom,
                   hovered || cell->wrong ? fmaxf(2, 0.25F * size) : fmaxf(1, 0.1F * size));
     draw_point(list, from, false, x, top, size);
@@ -161,31 +163,31 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
     int last = scene->network->wires - 1;
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
-    float beyond = field->y + maps->pitch_y * (float)scene->network->wires;
+    float beyond = field->top + maps->pitch_y * (float)scene->network->wires;
     if (last + 1 < maps->wires)
-        list_rect(list, ROLE_PANEL, field->x, beyond, field->width,
-                  field->y + field->height - beyond, 0);
-    list_frame(list, map->current ? ROLE_INK : ROLE_FAINT, field->x - pad, field->y - pad,
-               field->width + 2 * pad, field->height + 2 * pad, 3, line);
+        list_rect(list, ROLE_PANEL, field->left, beyond, box_width(field), field->bottom - beyond,
+                  0);
+    list_frame(list, map->current ? ROLE_INK : ROLE_FAINT, field->left - pad, field->top - pad,
+               box_width(field) + 2 * pad, box_height(field) + 2 * pad, 3, line);
     float room = maps->cell_x - left_room * unit;
     snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
     if (text_width(FONT_STRONG, text_size * unit, text) > room)
         snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
     snprintf(name, sizeof name, "%s%s", wrong ? "≠ " : "", text);
     list_label(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
-               ANCHOR_START, field->x, field->y - 14 * unit, text_size * unit, name);
+               ANCHOR_START, field->left, field->top - 14 * unit, text_size * unit, name);
     float size = text_size * unit;
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->x - pad - 3 * unit,
-               field->y + size * 0.45F, size, "0");
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit,
+               field->top + size * 0.45F, size, "0");
     snprintf(text, sizeof text, "%d", last);
-    float low = fmaxf(beyond - size * 0.45F, field->y + 1.6F * size);
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->x - pad - 3 * unit, low, size, text);
+    float low = fmaxf(beyond - size * 0.45F, field->top + 1.6F * size);
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, text);
     if (maps->items < 2) return;
-    list_label(list, role, FONT_MONO, ANCHOR_START, field->x, field->y + field->height + 13 * unit,
-               size, "i");
+    list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit, size,
+               "i");
     snprintf(text, sizeof text, "%d", maps->items - 1);
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->x + field->width,
-               field->y + field->height + 13 * unit, size, text);
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
+               text);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
@@ -202,18 +204,18 @@ static float draw_key(struct list *list, enum role role, bool hollow, float x, f
 static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps,
                         const struct panel_body *body) {
     bool small = point_size(maps) < point_least;
-    float unit = body->unit, y = body->box.y + body->box.height - 12 * unit;
-    float x = draw_key(list, ROLE_INK, false, body->box.x, y, unit, small, "left (i1)");
+    float unit = body->unit, y = body->box.bottom - 12 * unit;
+    float x = draw_key(list, ROLE_INK, false, body->box.left, y, unit, small, "left (i1)");
     x = draw_key(list, right_role(scene), true, x, y, unit, small, "right (i2)");
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, 15 * unit,
                "by substage and half");
 }
 
-void panel_maps_explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : panel_layer(scene), lines);
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
-void panel_maps_draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
     char title[48];
@@ -224,14 +226,16 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
         snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
                  map.half);
         list_group(list, "map", title);
+        list_target(list, TARGET_LAYER, map.layer, 0, field);
         bool wrong = false;
         cells_fill(scene, map.layer, cells);
         for (int item = 0; item < maps.items; item++)
             wrong |= cells[item].wrong;
         draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
         if (cells[0].state == CELL_WAITING)
-            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, field.x + field.width / 2,
-                       field.y + field.height / 2, text_size * body->unit, "not run");
+            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
+                       (field.left + field.right) / 2, (field.top + field.bottom) / 2,
+                       text_size * body->unit, "not run");
         for (int item = 0; item < maps.items; item++)
             draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);
         list_group_end(list);
@@ -239,7 +243,7 @@ void panel_maps_draw(struct list *list, const struct scene *scene, const struct 
     draw_legend(list, scene, &maps, body);
 }
 
-void panel_maps_extent(const struct scene *scene, float *width, float *height) {
+static void extent(const struct scene *scene, float *width, float *height) {
     float items = (float)cells_columns(scene->network);
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
     int stages = scene->network->stage_count;
@@ -247,19 +251,12 @@ void panel_maps_extent(const struct scene *scene, float *width, float *height) {
     *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
 }
 
-void panel_maps_hit(const struct scene *scene, const struct panel_body *body, float x, float y,
-                    int *comparator, int *layers) {
-    struct maps maps;
-    struct cell cells[NETWORK_MAX_ITEMS];
-    lay_out(scene, body, &maps);
-    for (int m = 0; m < maps.count; m++) {
-        struct box field = field_of(&maps, m, body->unit);
-        if (x < field.x || x >= field.x + field.width) continue;
-        if (y < field.y || y >= field.y + field.height) continue;
-        struct map map = map_of(scene, m);
-        int item = (int)((x - field.x) / maps.pitch_x);
-        *layers = map.layer;
-        cells_fill(scene, map.layer, cells);
-        if (item < maps.items) *comparator = cells[item].comparator;
-    }
-}
+const struct panel_kind panel_maps = {
+    .name = "maps",
+    .title = "Index maps",
+    .about = "left and right against the work-item, for mirrored",
+    .applies = applies,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

@@ -23,6 +23,7 @@ struct grid {
     float size;                  /* of the text */
     bool stacked;                /* cells have two lines */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
+    float start;                 /* of the rows, with their labels */
     float left, top;             /* of the first cell */
     float cell, row, gap;        /* width and height of a cell; above a new group */
     int gaps;                    /* of the whole table: above new groups */
@@ -30,6 +31,20 @@ struct grid {
     int first_row, rows;         /* in sight */
     int first_column, columns;
 };
+
+/* The row that shows a layer; -1 of -1. */
+static int row_of(const struct scene *scene, const struct table *table, int layer) {
+    return layer >= 0 && table->stages ? scene->network->layers[layer].stage : layer;
+}
+
+static bool is_current(const struct scene *scene, const struct table *table, int row) {
+    return row == row_of(scene, table, cells_current(scene));
+}
+
+/* The layer that a row begins with. */
+static int layer_of(const struct scene *scene, const struct table *table, int row) {
+    return table->stages ? scene->network->stages[row].first_layer : row;
+}
 
 static bool opens_group(const struct scene *scene, const struct table *table, int row) {
     return row > 0 && table->opens_group && table->opens_group(scene, row);
@@ -76,8 +91,8 @@ static float size_grid(const struct table *table, struct grid *grid, float unit,
 /* Do all columns, and this many rows, fit in this size? */
 static bool fits(const struct table *table, const struct grid *grid, float labels,
                  const struct panel_body *body, int rows) {
-    float room = body->box.height - (rows < table->rows ? note_height : 4) * body->unit;
-    return labels + grid->cell * (float)table->columns <= body->box.width &&
+    float room = box_height(&body->box) - (rows < table->rows ? note_height : 4) * body->unit;
+    return labels + grid->cell * (float)table->columns <= box_width(&body->box) &&
            grid->head + rows_height(grid, rows) <= room;
 }
 
@@ -97,11 +112,6 @@ static float choose_size(const struct table *table, const struct panel_body *bod
     return size_grid(table, grid, unit, size_least * unit, stacks);
 }
 
-static bool mouse_is_in(const struct scene *scene, const struct box *box) {
-    float x = scene->frame.mouse_x - box->x, y = scene->frame.mouse_y - box->y;
-    return x >= 0 && x < box->width && y >= 0 && y < box->height;
-}
-
 /* As many columns as fit; in their middle that of the work-item hovered in the diagram. Nothing
  * moves under a mouse that is in the table. */
 static void choose_columns(const struct scene *scene, const struct table *table,
@@ -109,7 +119,7 @@ static void choose_columns(const struct scene *scene, const struct table *table,
     int count = (int)(room / grid->cell), middle = 0;
     if (count < 1) count = 1;
     if (count > table->columns) count = table->columns;
-    if (scene->hovered >= 0 && !mouse_is_in(scene, &body->box))
+    if (scene->hovered >= 0 && !box_holds(&body->box, scene->frame.mouse_x, scene->frame.mouse_y))
         middle = scene->network->comparators[scene->hovered].item;
     int first = middle - count / 2;
     if (first > table->columns - count) first = table->columns - count;
@@ -118,11 +128,12 @@ static void choose_columns(const struct scene *scene, const struct table *table,
 }
 
 /* As many rows as fit, the one that has to be in sight in their middle. */
-static void choose_rows(const struct table *table, struct grid *grid, float room) {
-    int count = table->rows;
+static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
+                        float room) {
+    int count = table->rows, shown = row_of(scene, table, cells_layer(scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
-    grid->first_row = table->shown - count / 2;
+    grid->first_row = shown - count / 2;
     if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
     if (grid->first_row < 0) grid->first_row = 0;
     grid->rows = count;
@@ -131,23 +142,25 @@ static void choose_rows(const struct table *table, struct grid *grid, float room
 static struct grid lay_out(const struct scene *scene, const struct table *table,
                            const struct panel_body *body) {
     struct grid grid = {.gaps = count_gaps(scene, table)};
-    float unit = body->unit, width = body->box.width, height = body->box.height - 4 * unit;
+    float unit = body->unit, width = box_width(&body->box),
+          height = box_height(&body->box) - 4 * unit;
     float labels = choose_size(table, body, &grid);
     choose_columns(scene, table, body, &grid, width - labels);
     bool cut =
         grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
-    if (cut) height = body->box.height - note_height * unit;
-    choose_rows(table, &grid, height - grid.head);
+    if (cut) height = box_height(&body->box) - note_height * unit;
+    choose_rows(scene, table, &grid, height - grid.head);
     if (!cut) {
         float room = (width - labels) / (float)grid.columns;
         grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
     }
     float used = labels + grid.cell * (float)grid.columns;
     float aside = body->large ? roundf((width - used) / 2) : 0;
-    grid.left = roundf(body->box.x + aside + labels);
-    grid.top = body->box.y + grid.head;
+    grid.start = body->box.left;
+    grid.left = roundf(body->box.left + aside + labels);
+    grid.top = body->box.top + grid.head;
     for (int l = 0; l < TABLE_LABELS; l++)
-        grid.label_x[l] += body->box.x + aside;
+        grid.label_x[l] += body->box.left + aside;
     return grid;
 }
 
@@ -243,7 +256,7 @@ static void full_labels(const struct scene *scene, const struct table *table, in
 static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
                         const struct grid *grid, int row, float y, bool wrong) {
     char text[TABLE_LABELS][16], marked[24];
-    bool current = row == table->current;
+    bool current = is_current(scene, table, row);
     table->label(scene, row, text);
     if (row == grid->first_row) full_labels(scene, table, row, text);
     int last = table->labels[1][0] ? 1 : 0;
@@ -284,14 +297,20 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
     draw_labels(list, scene, table, grid, row, y, wrong);
+    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0,
+                (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
+                             y + grid->row});
     for (int c = 0; c < grid->columns; c++) {
         const struct cell *cell = &cells[grid->first_column + c];
+        float x = grid->left + grid->cell * (float)c;
         if (cell->state == CELL_ABSENT) continue;
         name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
                   sizeof title);
         list_group(list, "cell", title);
-        draw_cell(list, table, grid, cell, grid->left + grid->cell * (float)c, y,
-                  row == table->current);
+        if (cell->comparator >= 0)
+            list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
+                        (struct box){x, y, x + grid->cell, y + grid->row});
+        draw_cell(list, table, grid, cell, x, y, is_current(scene, table, row));
         list_group_end(list);
     }
 }
@@ -299,10 +318,11 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
 /* The frames around the current row, and around the cell of the comparator under the mouse. */
 static void mark_row(struct list *list, const struct scene *scene, const struct table *table,
                      const struct grid *grid, int row, float y) {
-    if (row == table->current)
+    if (is_current(scene, table, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    if (scene->hovered < 0 || table->row_of(scene, scene->hovered) != row) return;
+    if (scene->hovered < 0) return;
+    if (row_of(scene, table, network_layer_of(scene->network, scene->hovered)) != row) return;
     int column = scene->network->comparators[scene->hovered].item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
@@ -327,9 +347,9 @@ static void draw_note(struct list *list, const struct scene *scene, const struct
                     grid->first_row + grid->rows - 1, table->rows,
                     grid->first_row + grid->rows < table->rows ? " ↓" : "");
     if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
-    text_fit(FONT_STRONG, size, body->box.width, text, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.x,
-               body->box.y + body->box.height - 12 * unit, size, cut);
+    text_fit(FONT_STRONG, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.bottom - 12 * unit, size, cut);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
@@ -355,21 +375,4 @@ void table_extent(const struct scene *scene, const struct table *table, float *w
     float labels = size_grid(table, &grid, 1, 22, table->stacked > 0 && table->columns > 16);
     *width = labels + grid.cell * (float)table->columns;
     *height = grid.head + rows_height(&grid, table->rows) + 8;
-}
-
-void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,
-               float x, float y, int *comparator, int *layers) {
-    struct cell cells[NETWORK_MAX_ITEMS];
-    struct grid grid = lay_out(scene, table, body);
-    float top = grid.top;
-    for (int r = grid.first_row; r < grid.first_row + grid.rows; r++, top += grid.row) {
-        if (r > grid.first_row && opens_group(scene, table, r)) top += grid.gap;
-        if (y < top || y >= top + grid.row || x < body->box.x) continue;
-        int column = (int)floorf((x - grid.left) / grid.cell);
-        if (column >= grid.columns) continue;
-        *layers = table->layer_of(scene, r);
-        if (column < 0) continue;
-        table->fill(scene, r, cells);
-        *comparator = cells[grid.first_column + column].comparator;
-    }
 }

@@ -11,8 +11,7 @@ enum { TABLE_LABELS = 2, TABLE_LINES = 2 };
 
 struct table {
     int rows, columns;
-    int current;                      /* row that is marked, or -1 */
-    int shown;                        /* row that has to be in sight */
+    bool stages;                      /* a row is a stage; else a layer */
     const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
     int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
     const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
@@ -24,9 +23,6 @@ struct table {
     void (*fill)(const struct scene *scene, int row, struct cell *cells);
     /* A cell's text: all of it in the first line, or in two. */
     void (*write)(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]);
-    /* The row of a comparator, and the layer that a row begins with. */
-    int (*row_of)(const struct scene *scene, int comparator);
-    int (*layer_of)(const struct scene *scene, int row);
 };
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
@@ -35,9 +31,5 @@ void table_draw(struct list *list, const struct scene *scene, const struct panel
 /* The room that all of it takes in a figure, design units. */
 void table_extent(const struct scene *scene, const struct table *table, float *width,
                   float *height);
-
-/* As the hit of a panel. */
-void table_hit(const struct scene *scene, const struct panel_body *body, const struct table *table,
-               float x, float y, int *comparator, int *layers);
 
 #endif

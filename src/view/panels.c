@@ -2,66 +2,15 @@
 #include "panels.h"
 
 #include "view/panel_cells.h"
-#include "view/panel_kinds.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <string.h>
 
-const struct panel_kind panels[] = {
-    {
-        .name = "id-table",
-        .title = "I/D table",
-        .about = "which way every work-item points, stage by stage",
-        .directions = true,
-        .explain = panel_id_explain,
-        .draw = panel_id_draw,
-        .extent = panel_id_extent,
-        .hit = panel_id_hit,
-    },
-    {
-        .name = "index-table",
-        .title = "Index table",
-        .about = "which two wires every work-item compares, layer by layer",
-        .directions = true,
-        .explain = panel_index_explain,
-        .draw = panel_index_draw,
-        .extent = panel_index_extent,
-        .hit = panel_index_hit,
-    },
-    {
-        .name = "maps",
-        .title = "Index maps",
-        .about = "left and right against the work-item, for mirrored",
-        .applies = panel_maps_applies,
-        .explain = panel_maps_explain,
-        .draw = panel_maps_draw,
-        .extent = panel_maps_extent,
-        .hit = panel_maps_hit,
-    },
-    {
-        .name = "bars",
-        .title = "Keys as bars",
-        .about = "the keys before and after the layer, with their runs",
-        .needs_keys = true,
-        .directions = true,
-        .draw = panel_bars_draw,
-        .extent = panel_bars_extent,
-        .hit = panel_bars_hit,
-    },
-    {
-        .name = "inputs",
-        .title = "Inputs",
-        .about = "run backwards: the inputs that leave as the wanted output",
-        .source = "searched backwards, on the CPU",
-        .backwards = true,
-        .draw = panel_inputs_draw,
-        .extent = panel_inputs_extent,
-    },
-};
+const struct panel_kind *const panels[] = {&panel_id, &panel_index, &panel_maps, &panel_bars,
+                                           &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
-const struct choices panel_choices = {"panel", NULL, panels, sizeof *panels,
-                                      sizeof panels / sizeof *panels};
+const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels};
 
 /* in design units */
 static const float share = 0.34F; /* of the window's width */
@@ -81,21 +30,14 @@ bool panel_applies(const struct panel_kind *panel, const struct network *network
 
 const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
                                     bool backwards, int step) {
-    int p = panel ? (int)(panel - panels) : step > 0 ? -1 : panel_count;
+    int p = step > 0 ? -1 : panel_count;
+    while (panel && panels[p + step] != panel)
+        p += step;
+    if (panel) p += step;
     do
         p += step;
-    while (p >= 0 && p < panel_count && !panel_applies(&panels[p], network, backwards));
-    return p >= 0 && p < panel_count ? &panels[p] : NULL;
-}
-
-int panel_current(const struct scene *scene) {
-    int layer = (int)scene->position;
-    return scene->whole || layer >= scene->network->depth ? -1 : layer;
-}
-
-int panel_layer(const struct scene *scene) {
-    int current = panel_current(scene);
-    return current >= 0 ? current : scene->network->depth - 1;
+    while (p >= 0 && p < panel_count && !panel_applies(panels[p], network, backwards));
+    return p >= 0 && p < panel_count ? panels[p] : NULL;
 }
 
 /* ---- place ---- */
@@ -108,20 +50,11 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
-    at->panel = (struct box){.x = roundf(scene->frame.width - at->margin - width),
-                             .y = top,
-                             .width = floorf(width),
-                             .height = scene->frame.height - top -
-                                       (scene->frame.figure ? figure_foot : foot) * unit};
-    if (!at->panel_alone) at->right = at->panel.x - gap * unit;
-}
-
-bool panels_alone(const struct scene *scene) {
-    struct placement at;
-    if (!scene->panel) return false;
-    placement_init(&at, scene);
-    placement_free(&at);
-    return at.panel_alone;
+    float left = roundf(scene->frame.width - at->margin - width);
+    at->panel =
+        (struct box){left, top, left + floorf(width),
+                     scene->frame.height - (scene->frame.figure ? figure_foot : foot) * unit};
+    if (!at->panel_alone) at->right = at->panel.left - gap * unit;
 }
 
 /* Everything above a panel's body. */
@@ -136,7 +69,8 @@ struct head {
 };
 
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
-    bool low = at->panel_alone && !scene->frame.figure && at->panel.height < height_low * at->unit;
+    bool low =
+        at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
     *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
     head->line = (low ? 15 : line_size) * head->unit;
     if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
@@ -181,8 +115,9 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
 
 static struct panel_body place_body(const struct placement *at, const struct head *head) {
     const struct box *all = &at->panel;
+    float top = roundf(all->top + head->height);
     return (struct panel_body){
-        .box = {all->x, roundf(all->y + head->height), all->width, all->height - head->height},
+        .box = {all->left, top, all->right, top + box_height(all) - head->height},
         .unit = at->unit,
         .large = at->panel_alone,
     };
@@ -207,41 +142,29 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
     const char *source = source_of(scene);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->x, all->y + 14 * unit,
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
                title_size * unit, scene->panel->title);
     if (head->wide)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->x + all->width,
-                   all->y + 15 * unit, size, source);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->right, all->top + 15 * unit,
+                   size, source);
     else
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->x, all->y + 40 * unit, size,
-                   source);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->left, all->top + 40 * unit,
+                   size, source);
     for (int l = 0; l < head->lines.count; l++)
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->x + head->x[l],
-                   all->y + head->y[l], head->line, head->lines.line[l]);
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->left + head->x[l],
+                   all->top + head->y[l], head->line, head->lines.line[l]);
 }
 
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     struct head head;
     const struct box *all = &at->panel;
-    measure_head(scene, at, all->width, &head);
+    measure_head(scene, at, box_width(all), &head);
     struct panel_body body = place_body(at, &head);
     list_group(list, "panel", scene->panel->title);
     if (!at->panel_alone)
-        list_vertical(list, ROLE_FAINT, roundf(all->x - 24 * at->unit), all->y,
-                      all->y + all->height, fmaxf(1, roundf(1.5F * at->unit)));
+        list_vertical(list, ROLE_FAINT, roundf(all->left - 24 * at->unit), all->top, all->bottom,
+                      fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);
     scene->panel->draw(list, scene, &body);
     list_group_end(list);
-}
-
-bool panels_hit(const struct scene *scene, const struct placement *at, float x, float y,
-                int *comparator, int *layers) {
-    struct head head;
-    const struct box *all = &at->panel;
-    bool beside = x >= all->x && x < all->x + all->width;
-    if (y < all->y || y >= all->y + all->height || !(beside || at->panel_alone)) return false;
-    measure_head(scene, at, all->width, &head);
-    struct panel_body body = place_body(at, &head);
-    if (scene->panel->hit) scene->panel->hit(scene, &body, x, y, comparator, layers);
-    return true;
 }

@@ -6,6 +6,7 @@
 #define SORTNET_VIEW_PANELS_H
 
 #include "view/arithmetic.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 /* Where a panel's body is drawn. */
@@ -30,15 +31,14 @@ struct panel_kind {
     void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);
     /* The size of the body in a figure, design units. */
     void (*extent)(const struct scene *scene, float *width, float *height);
-    /* The comparator at a point of the body and the layers done that a click there asks for, each
-     * -1 if there is none. NULL: nothing in it answers to the mouse. */
-    void (*hit)(const struct scene *scene, const struct panel_body *body, float x, float y,
-                int *comparator, int *layers);
 };
 
-extern const struct panel_kind panels[];
+extern const struct panel_kind *const panels[];
 extern const int panel_count;
 extern const struct choices panel_choices;
+
+/* The rows; each stands in the file that draws it. */
+extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 
@@ -51,23 +51,9 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
  * `start` (pixels). Where the window is too narrow for both, the panel stands alone. */
 void panels_place(struct placement *at, const struct scene *scene, float start);
 
-/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
-bool panels_alone(const struct scene *scene);
-
 void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 /* The size of a figure's panel, with its title and formulas, design units. */
 void panels_extent(const struct scene *scene, float *width, float *height);
-
-/* True if the point is in the panel, or where the diagram would be if it stands alone; then as the
- * panel's own hit. */
-bool panels_hit(const struct scene *scene, const struct placement *at, float x, float y,
-                int *comparator, int *layers);
-
-/* The layer that a panel is about: the one before which the lesson stands, at its end the last. */
-int panel_layer(const struct scene *scene);
-
-/* The same, or -1 when no layer is the current one. */
-int panel_current(const struct scene *scene);
 
 #endif

@@ -1,7 +1,9 @@
 /* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
-#include "panels.h"
-#include "scene.h"
-#include "structure.h"
+#include "placement.h"
+
+#include "view/panels.h"
+#include "view/scene.h"
+#include "view/structure.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -54,7 +56,7 @@ static void size_panel_figure(struct scene *scene, float scale) {
     scene->frame.height = ceilf((height + header_height + figure_foot) * scale);
 }
 
-void scene_size_figure(struct scene *scene, float scale) {
+void placement_size_figure(struct scene *scene, float scale) {
     struct layout_request request = request_for(scene, scale);
     struct layout layout;
     int wires = scene->network->wires;
@@ -166,26 +168,10 @@ void placement_free(struct placement *at) {
     boxes_free(&at->boxes);
 }
 
-void scene_hit(const struct scene *scene, float x, float y, int *comparator, int *layers) {
+bool placement_panel_alone(const struct scene *scene) {
     struct placement at;
-    int depth = scene->network->depth;
+    if (!scene->panel) return false;
     placement_init(&at, scene);
-    *comparator = *layers = -1;
-    if (scene->panel && panels_hit(scene, &at, x, y, comparator, layers)) {
-        /* it is the panel's */
-    } else if (y > at.strip_top && y < at.bottom && x > at.left && x < at.right) {
-        float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
-        float p = scene->position;
-        if (y > at.top) *comparator = layout_comparator_at(&at.layout, inner_x, inner_y, p);
-        if (depth == 0 || inner_x < layout_layer_left(&at.layout, 0, p) - 2 * at.layout.margin)
-            *layers = 0;
-        else if (inner_x > layout_layer_right(&at.layout, depth - 1, p) + 2 * at.layout.margin)
-            *layers = depth;
-        else
-            *layers = layout_nearest_layer(&at.layout, inner_x, p);
-    } else if (fabsf(y - at.scrubber_y) < 22 * at.unit && x > at.scrubber_left - 20 * at.unit) {
-        float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
-        *layers = (int)clamp(roundf(part * (float)depth), 0, (float)depth);
-    }
     placement_free(&at);
+    return at.panel_alone;
 }

@@ -1,9 +1,14 @@
 /* scene: puts the parts on top of each other. */
 #include "scene.h"
 
-#include "dialog.h"
-#include "panels.h"
-#include "parts.h"
+#include "view/diagram.h"
+#include "view/dialog.h"
+#include "view/foot.h"
+#include "view/header.h"
+#include "view/keys_on_wires.h"
+#include "view/panels.h"
+#include "view/strip.h"
+#include "view/tooltip.h"
 
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at;

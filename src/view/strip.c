@@ -1,8 +1,9 @@
 /* strip: what stands around the wires: stage brackets and layer numbers above, wire numbers on the
  * left, and the frame around the current layer. All of it stays in sight when the wires scroll. */
-#include "parts.h"
+#include "strip.h"
 
 #include "core/edit.h"
+#include "view/crossings.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -2,8 +2,9 @@
  * every layer. */
 #include "structure.h"
 
-#include "parts.h"
-#include "structure_boxes.h"
+#include "view/placement.h"
+#include "view/scene.h"
+#include "view/structure_boxes.h"
 #include "view/text_width.h"
 
 #include <math.h>

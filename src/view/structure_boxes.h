@@ -2,6 +2,8 @@
 #ifndef SORTNET_VIEW_STRUCTURE_BOXES_H
 #define SORTNET_VIEW_STRUCTURE_BOXES_H
 
+#include "view/list.h"
+#include "view/placement.h"
 #include "view/scene.h"
 
 /* How many names stand above each other over the first wire. */

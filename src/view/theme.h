@@ -12,15 +12,15 @@ struct colour {
 };
 
 struct theme {
-    const char *name;          /* for --theme */
-    const char *about;         /* in a few words, for --help */
-    uint32_t rgba[ROLE_COUNT]; /* 0xRRGGBBAA */
+    const char *name;  /* for --theme */
+    const char *about; /* in a few words, for --help */
 };
 
 extern const struct theme themes[]; /* the first is the default */
 extern const int theme_count;
 extern const struct choices theme_choices;
 
+/* `theme` is a row of the table. */
 struct colour theme_colour(const struct theme *theme, enum role role);
 
 #endif

@@ -23,8 +23,10 @@ void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, x = at->tabs.left, y = at->tabs.top + 15 * unit;
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         bool on = scene->view == (enum timing_view)tab;
-        bool hovered = scene->hovered.part == TIMING_ON_TAB && scene->hovered.index == tab;
+        bool hovered = scene->hovered.kind == TARGET_TAB && scene->hovered.index == tab;
         char key[16];
+        list_target(list, TARGET_TAB, tab, 0,
+                    (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
         snprintf(key, sizeof key, "%d", tab + 1);
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
         list_rect(list, ROLE_PANEL, x, y - cap / 2, cap, cap, 5 * unit);
@@ -41,9 +43,9 @@ void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
  * under the mouse or the cursor and its idea. */
 static void describe_focus(const struct timing_scene *scene, struct line about[2]) {
     const struct timing_point *point = timing_point_at(scene, &scene->hovered);
-    int sort = scene->hovered.part == TIMING_ON_SORT ? scene->hovered.index : scene->cursor;
-    int setting = scene->hovered.part == TIMING_ON_SETTING ? scene->hovered.index
-                  : scene->hovered.part == TIMING_ON_SORT
+    int sort = scene->hovered.kind == TARGET_SORT ? scene->hovered.index : scene->cursor;
+    int setting = scene->hovered.kind == TARGET_SETTING ? scene->hovered.index
+                  : scene->hovered.kind == TARGET_SORT
                       ? -1
                       : scene->cursor - scene->sort_count - scene->size_count;
     about[0] = (struct line){.role = ROLE_INK};
@@ -86,15 +88,6 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
         list_label(list, about[l].role, fonts[l], ANCHOR_START, left,
                    at->tabs.top + (9 + 20 * (float)l) * unit, size, cut);
     }
-}
-
-int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                  float y) {
-    float left = at->tabs.left;
-    if (scene->frame.figure || !zone_holds(&at->tabs, x, y)) return -1;
-    for (int tab = 0; tab < TIMING_VIEWS; tab++, left += tab_width(tab - 1, at->unit))
-        if (x < left + tab_width(tab, at->unit)) return tab;
-    return -1;
 }
 
 /* ---- foot ---- */

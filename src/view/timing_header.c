@@ -122,24 +122,25 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
 
-static struct zone setting_area(const struct settings *settings, const struct timing_scene *scene,
-                                int setting) {
+static struct box setting_area(const struct settings *settings, const struct timing_scene *scene,
+                               int setting) {
     float x = settings->left, half = 0.95F * settings->size;
     for (int s = 0; s < setting; s++)
         x += setting_width(&scene->settings[s], settings->size) + 0.9F * settings->size;
-    return (struct zone){x, settings->y - half,
-                         x + setting_width(&scene->settings[setting], settings->size),
-                         settings->y + half};
+    return (struct box){x, settings->y - half,
+                        x + setting_width(&scene->settings[setting], settings->size),
+                        settings->y + half};
 }
 
 static void draw_setting(struct list *list, const struct settings *settings,
                          const struct timing_scene *scene, float unit, int s) {
     const struct timing_setting *setting = &scene->settings[s];
-    struct zone area = setting_area(settings, scene, s);
+    struct box area = setting_area(settings, scene, s);
     float size = settings->size, cap = 1.34F * size, y = settings->y;
     float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
     list_group(list, "setting", setting->title);
-    if (scene->hovered.part == TIMING_ON_SETTING && scene->hovered.index == s)
+    list_target(list, TARGET_SETTING, s, 0, area);
+    if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
         list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
     if (scene->cursor == scene->sort_count + scene->size_count + s)
         list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
@@ -151,17 +152,6 @@ static void draw_setting(struct list *list, const struct settings *settings,
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area.left + 1.8F * size, y, size,
                setting->value);
     list_group_end(list);
-}
-
-int timing_setting_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                      float y) {
-    struct settings settings;
-    settings_init(&settings, scene, at);
-    for (int s = 0; s < scene->setting_count && !scene->frame.figure; s++) {
-        struct zone area = setting_area(&settings, scene, s);
-        if (zone_holds(&area, x, y)) return s;
-    }
-    return -1;
 }
 
 /* ---- header ---- */

@@ -5,24 +5,17 @@
 
 #include "view/timing_scene.h"
 
-/* A part of the picture, pixels. */
-struct zone {
-    float left, top, right, bottom;
-};
-
-bool zone_holds(const struct zone *area, float x, float y);
-
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
-    float unit;           /* pixels per design unit */
-    float margin;         /* around everything, pixels */
-    struct zone side;     /* sorts, sizes, progress */
-    struct zone tabs;     /* names of the views */
-    struct zone chart;    /* with its axes and labels */
-    struct zone triangle; /* with its title and legend */
-    struct zone rows;     /* the table */
-    struct zone detail;   /* the row under the mouse */
-    float hints_y;        /* centre of the hints */
+    float unit;          /* pixels per design unit */
+    float margin;        /* around everything, pixels */
+    struct box side;     /* sorts, sizes, progress */
+    struct box tabs;     /* names of the views */
+    struct box chart;    /* with its axes and labels */
+    struct box triangle; /* with its title and legend */
+    struct box rows;     /* the table */
+    struct box detail;   /* the row under the mouse */
+    float hints_y;       /* centre of the hints */
 };
 
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene);
@@ -40,7 +33,7 @@ bool timing_focused(const struct timing_scene *scene, int series);
 
 /* The point of the table that a place names, or NULL. */
 const struct timing_point *timing_point_at(const struct timing_scene *scene,
-                                           const struct timing_place *place);
+                                           const struct target *place);
 
 /* A point that has figures. */
 bool timing_measured(const struct timing_point *point);
@@ -49,9 +42,6 @@ bool timing_measured(const struct timing_point *point);
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at);
-/* The setting at a point of the header, or -1. */
-int timing_setting_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                      float y);
 void timing_tabs_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 /* What is looked at, in words, right of the tabs. */
@@ -59,31 +49,21 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
 void timing_foot_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-int timing_tab_at(const struct timing_scene *scene, const struct timing_placement *at, float x,
-                  float y);
 
 void timing_side_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-struct timing_place timing_side_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y);
 int timing_side_columns(const struct timing_placement *at);
 int timing_side_first(const struct timing_scene *scene, const struct timing_placement *at,
                       bool follow);
 
 void chart_draw(struct list *list, const struct timing_scene *scene,
                 const struct timing_placement *at);
-struct timing_place chart_hit(const struct timing_scene *scene, const struct timing_placement *at,
-                              float x, float y);
 
 void triangle_draw(struct list *list, const struct timing_scene *scene,
                    const struct timing_placement *at);
-struct timing_place triangle_hit(const struct timing_scene *scene,
-                                 const struct timing_placement *at, float x, float y);
 
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at);
-struct timing_place timing_rows_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y);
 int timing_rows_fit(const struct timing_placement *at);
 int timing_rows_total(const struct timing_scene *scene);
 

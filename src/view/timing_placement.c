@@ -15,12 +15,8 @@ static const float companion = 400, companion_gap = 40; /* the triangle beside a
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
 
-bool zone_holds(const struct zone *area, float x, float y) {
-    return x >= area->left && x < area->right && y >= area->top && y < area->bottom;
-}
-
 /* The views' area becomes that of the view that is on, and of the triangle beside it. */
-static void share(struct timing_placement *at, const struct timing_scene *scene, struct zone area) {
+static void share(struct timing_placement *at, const struct timing_scene *scene, struct box area) {
     bool chart = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
     bool launches = scene->launches && scene->launches->count > 0;
     if (scene->view == TIMING_LAUNCHES) at->triangle = area;
@@ -39,7 +35,7 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
         scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
     float right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
-    struct zone view = {at->margin, header_height * unit, right, 0};
+    struct box view = {at->margin, header_height * unit, right, 0};
     at->hints_y = scene->frame.height - 41 * unit;
     if (scene->frame.figure) {
         view.bottom = scene->frame.height - figure_foot * unit;
@@ -48,11 +44,11 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     }
     float side = fminf(fmaxf(scene->frame.width * 0.16F, side_least * unit), side_most * unit);
     float foot = scene->frame.height - foot_height * unit;
-    at->side = (struct zone){at->margin, view.top, at->margin + side, foot};
+    at->side = (struct box){at->margin, view.top, at->margin + side, foot};
     view.left = roundf(at->side.right + side_gap * unit);
     at->tabs =
-        (struct zone){view.left, view.top - 10 * unit, right, view.top + (tabs_height - 10) * unit};
-    at->detail = (struct zone){view.left, foot - detail_height * unit, right, foot - 8 * unit};
+        (struct box){view.left, view.top - 10 * unit, right, view.top + (tabs_height - 10) * unit};
+    at->detail = (struct box){view.left, foot - detail_height * unit, right, foot - 8 * unit};
     if (scene->view == TIMING_ROWS) at->detail.top = at->detail.bottom = foot;
     view.top = at->tabs.bottom + 14 * unit;
     view.bottom = at->detail.top - 14 * unit;
@@ -92,17 +88,17 @@ int timing_shown(const struct timing_scene *scene) {
 }
 
 bool timing_focused(const struct timing_scene *scene, int series) {
-    const struct timing_place *hovered = &scene->hovered;
+    const struct target *hovered = &scene->hovered;
     const struct timing_choice *choice = choice_of(scene, series);
-    if (hovered->part == TIMING_ON_POINT) return hovered->index == series;
+    if (hovered->kind == TARGET_POINT) return hovered->index == series;
     if (!choice) return false;
     int sort = (int)(choice - scene->sorts);
-    return hovered->part == TIMING_ON_SORT ? hovered->index == sort : scene->cursor == sort;
+    return hovered->kind == TARGET_SORT ? hovered->index == sort : scene->cursor == sort;
 }
 
 const struct timing_point *timing_point_at(const struct timing_scene *scene,
-                                           const struct timing_place *place) {
-    if (place->part != TIMING_ON_POINT || place->index < 0 || place->index >= scene->table->count)
+                                           const struct target *place) {
+    if (place->kind != TARGET_POINT || place->index < 0 || place->index >= scene->table->count)
         return NULL;
     const struct timing_series *series = &scene->table->series[place->index];
     bool there = place->second >= 0 && place->second < series->count;
@@ -115,30 +111,6 @@ bool timing_measured(const struct timing_point *point) {
 }
 
 /* ---- the scene ---- */
-
-static struct timing_place nowhere(void) {
-    return (struct timing_place){.part = TIMING_NOWHERE};
-}
-
-struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, float y) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    int tab = timing_tab_at(scene, &at, x, y);
-    if (tab >= 0) return (struct timing_place){TIMING_ON_TAB, tab, 0};
-    int setting = timing_setting_at(scene, &at, x, y);
-    if (setting >= 0) return (struct timing_place){TIMING_ON_SETTING, setting, 0};
-    if (zone_holds(&at.side, x, y)) return timing_side_hit(scene, &at, x, y);
-    if (zone_holds(&at.triangle, x, y)) return triangle_hit(scene, &at, x, y);
-    if (zone_holds(&at.chart, x, y)) return chart_hit(scene, &at, x, y);
-    if (zone_holds(&at.rows, x, y)) return timing_rows_hit(scene, &at, x, y);
-    return nowhere();
-}
-
-bool timing_scene_in_list(const struct timing_scene *scene, float x, float y) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    return zone_holds(&at.side, x, y);
-}
 
 int timing_scene_rows(const struct timing_scene *scene, int *total) {
     struct timing_placement at;

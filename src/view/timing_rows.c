@@ -77,7 +77,7 @@ static float widest_name(const struct timing_scene *scene, float size) {
 /* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where the
  * figures can stand a little closer. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
-                       const struct zone *area, float unit, float y, float size) {
+                       const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;
     float room = (area->right - area->left) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
@@ -161,22 +161,21 @@ static void draw_row(struct list *list, const struct line_of_cells *cells,
 /* ---- one row ---- */
 
 /* The row of the sort whose launches are shown, or nowhere. */
-static struct timing_place row_of_launches(const struct timing_scene *scene) {
+static struct target row_of_launches(const struct timing_scene *scene) {
     const struct timing_launches *launches = scene->launches;
     for (int s = 0; s < scene->table->count && launches && launches->count > 0; s++) {
         const struct timing_series *series = &scene->table->series[s];
         for (int p = 0; p < series->count && strcmp(series->name, launches->sort) == 0; p++)
-            if (series->points[p].n == launches->n)
-                return (struct timing_place){TIMING_ON_POINT, s, p};
+            if (series->points[p].n == launches->n) return (struct target){TARGET_POINT, s, p};
     }
-    return (struct timing_place){.part = TIMING_NOWHERE};
+    return (struct target){.kind = TARGET_NONE};
 }
 
 /* The point under the mouse, else the one measured last; NULL: there is none. */
 static const struct timing_point *chosen(const struct timing_scene *scene, int *series) {
-    struct timing_place place = {TIMING_ON_POINT, scene->last_series, scene->last_point};
+    struct target place = {TARGET_POINT, scene->last_series, scene->last_point};
     if (scene->view == TIMING_LAUNCHES) place = row_of_launches(scene);
-    if (scene->hovered.part == TIMING_ON_POINT) place = scene->hovered;
+    if (scene->hovered.kind == TARGET_POINT) place = scene->hovered;
     *series = place.index;
     return timing_point_at(scene, &place);
 }
@@ -186,12 +185,12 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     int s;
     float unit = at->unit;
     const struct timing_point *point = chosen(scene, &s);
-    const struct zone *area = &at->detail;
+    const struct box *area = &at->detail;
     if (!point) return;
     list_group(list, "row", scene->table->series[s].title);
     list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
               area->bottom - area->top, 10 * unit);
-    struct zone inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
+    struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
     draw_row(list, &cells, &scene->table->series[s], point);
@@ -218,26 +217,28 @@ int timing_rows_fit(const struct timing_placement *at) {
 }
 
 /* Row number `row` of those that are shown. */
-static struct timing_place row_at(const struct timing_scene *scene, int row) {
+static struct target row_at(const struct timing_scene *scene, int row) {
     for (int s = 0; s < scene->table->count; s++) {
         if (timing_look(scene, s) < 0) continue;
-        if (row < scene->table->series[s].count)
-            return (struct timing_place){TIMING_ON_POINT, s, row};
+        if (row < scene->table->series[s].count) return (struct target){TARGET_POINT, s, row};
         row -= scene->table->series[s].count;
     }
-    return (struct timing_place){.part = TIMING_NOWHERE};
+    return (struct target){.kind = TARGET_NONE};
 }
 
 static void draw_table_row(struct list *list, const struct timing_scene *scene,
                            const struct timing_placement *at, const struct line_of_cells *cells,
-                           struct timing_place place) {
+                           struct target place) {
     const struct timing_series *series = &scene->table->series[place.index];
     const struct timing_point *point = &series->points[place.second];
-    const struct timing_place *hovered = &scene->hovered;
+    const struct target *hovered = &scene->hovered;
     float unit = at->unit, y = cells->y;
-    bool under = hovered->part == TIMING_ON_POINT && hovered->index == place.index &&
+    bool under = hovered->kind == TARGET_POINT && hovered->index == place.index &&
                  hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
+    list_target(list, TARGET_POINT, place.index, place.second,
+                (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
+                             y + row_height * unit / 2});
     if (under || wrong)
         list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
                   y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit,
@@ -261,7 +262,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
     int total = timing_rows_total(scene), fit = timing_rows_fit(at);
-    struct zone inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(list, "table", "");
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, y, 17 * unit);
@@ -281,13 +282,4 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
     draw_more(list, at, "↑ %d", scene->scroll, y);
     draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(list);
-}
-
-struct timing_place timing_rows_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y) {
-    float top = at->rows.top + head_height * at->unit;
-    int row = (int)floorf((y - top) / (row_height * at->unit));
-    (void)x;
-    if (row < 0 || row >= timing_rows_fit(at)) return (struct timing_place){.part = TIMING_NOWHERE};
-    return row_at(scene, row + scene->scroll);
 }

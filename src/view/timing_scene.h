@@ -43,24 +43,6 @@ struct timing_size {
     bool ticked;
 };
 
-enum timing_part {
-    TIMING_NOWHERE,
-    TIMING_ON_SORT,    /* index: of the sort */
-    TIMING_ON_SIZE,    /* index: of the size */
-    TIMING_ON_RUN,     /* the button */
-    TIMING_ON_TAB,     /* index: of the view */
-    TIMING_ON_POINT,   /* index: of the series, second: of its point */
-    TIMING_ON_CELL,    /* index: of the launch */
-    TIMING_ON_SETTING, /* index: of the setting */
-    TIMING_ON_MORE,    /* index: how many sorts to scroll to see others */
-};
-
-/* What is at a point of the picture. */
-struct timing_place {
-    enum timing_part part;
-    int index, second;
-};
-
 struct timing_state {
     bool running;    /* rows are being measured */
     bool stopping;   /* it has been asked to stop */
@@ -93,17 +75,11 @@ struct timing_scene {
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table that are above the first in view */
 
-    struct timing_place hovered; /* under the mouse */
+    struct target hovered; /* under the mouse */
 };
 
 /* Replaces `list` by the picture of `scene`. */
 void timing_scene_draw(const struct timing_scene *scene, struct list *list);
-
-/* What is at a point of the picture. */
-struct timing_place timing_scene_hit(const struct timing_scene *scene, float x, float y);
-
-/* Is a point in the list of sorts, which the wheel scrolls? */
-bool timing_scene_in_list(const struct timing_scene *scene, float x, float y);
 
 /* Makes it a figure of one view, for slides: sets the width and the height. */
 void timing_scene_figure(struct timing_scene *scene, float scale);

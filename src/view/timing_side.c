@@ -16,7 +16,7 @@ static const float button_height = 44, progress_height = 34;
 
 struct side {
     const struct timing_scene *scene;
-    const struct zone *area;
+    const struct box *area;
     float unit;
     float row;         /* height of a line of the list, pixels */
     float gap;         /* between groups of it */
@@ -98,28 +98,28 @@ int timing_side_first(const struct timing_scene *scene, const struct timing_plac
     return side.first;
 }
 
-static struct zone row_area(const struct side *side, int sort) {
+static struct box row_area(const struct side *side, int sort) {
     float top = side->area->top + heading * side->unit + side->row * (float)(sort - side->first) +
                 side->gap * (float)gaps_in(side->scene, side->first, sort - side->first + 1);
-    return (struct zone){side->area->left, top, side->area->right, top + side->row};
+    return (struct box){side->area->left, top, side->area->right, top + side->row};
 }
 
-static struct zone chip_area(const struct side *side, int size) {
+static struct box chip_area(const struct side *side, int size) {
     float left = side->area->left + side->chip * (float)(size % side->columns);
     float top = side->sizes_top + heading * side->unit +
                 (side->chip_height + chip_gap * side->unit) * (float)(size / side->columns);
-    return (struct zone){left, top, left + side->chip - chip_gap * side->unit,
-                         top + side->chip_height};
+    return (struct box){left, top, left + side->chip - chip_gap * side->unit,
+                        top + side->chip_height};
 }
 
-static struct zone button_area(const struct side *side) {
-    return (struct zone){side->area->left, side->button_top, side->area->right,
-                         side->button_top + button_height * side->unit};
+static struct box button_area(const struct side *side) {
+    return (struct box){side->area->left, side->button_top, side->area->right,
+                        side->button_top + button_height * side->unit};
 }
 
 /* ---- drawing ---- */
 
-static void draw_box(struct list *list, enum role role, const struct zone *area, float radius,
+static void draw_box(struct list *list, enum role role, const struct box *area, float radius,
                      float line) {
     float w = area->right - area->left, h = area->bottom - area->top;
     if (line > 0)
@@ -130,7 +130,7 @@ static void draw_box(struct list *list, enum role role, const struct zone *area,
 
 static void draw_sort(struct list *list, const struct side *side, int s) {
     const struct timing_choice *choice = &side->scene->sorts[s];
-    struct zone area = row_area(side, s);
+    struct box area = row_area(side, s);
     float unit = side->unit, box = fminf(22 * unit, side->row * 0.72F);
     float x = area.left + box / 2, y = (area.top + area.bottom) / 2;
     float size = fminf(18 * unit, side->row * 0.68F);
@@ -138,8 +138,9 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
     list_group(list, "sort", choice->title);
-    struct zone around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
-    if (side->scene->hovered.part == TIMING_ON_SORT && side->scene->hovered.index == s)
+    list_target(list, TARGET_SORT, s, 0, area);
+    struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
+    if (side->scene->hovered.kind == TARGET_SORT && side->scene->hovered.index == s)
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
     if (side->scene->cursor == s)
         draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
@@ -166,10 +167,9 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
 }
 
 /* How many sorts are above and below those in view: where a click scrolls. */
-static struct zone more_area(const struct side *side, bool below) {
+static struct box more_area(const struct side *side, bool below) {
     float half = 84 * side->unit, right = side->area->right - (below ? 0 : half);
-    return (struct zone){right - half, side->area->top - 6 * side->unit, right,
-                         side->area->top + 22 * side->unit};
+    return (struct box){right - half, side->area->top, right, side->area->top + 22 * side->unit};
 }
 
 static int count_more(const struct side *side, bool below) {
@@ -178,23 +178,25 @@ static int count_more(const struct side *side, bool below) {
 
 static void draw_more(struct list *list, const struct side *side) {
     for (int below = 0; below < 2; below++) {
-        struct zone area = more_area(side, below);
-        int hovered = side->scene->hovered.part == TIMING_ON_MORE ? side->scene->hovered.index : 0;
+        struct box area = more_area(side, below);
+        int hovered = side->scene->hovered.kind == TARGET_MORE ? side->scene->hovered.index : 0;
         char text[48];
+        int page = side->count > 1 ? side->count - 1 : 1;
+        if (count_more(side, below) == 0) continue;
+        list_target(list, TARGET_MORE, below ? page : -page, 0, area);
         snprintf(text, sizeof text, below ? "↓ %d more" : "↑ %d", count_more(side, below));
-        if (count_more(side, below) > 0)
-            list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY,
-                       FONT_TEXT, ANCHOR_END, area.right, side->area->top + 8 * side->unit,
-                       15 * side->unit, text);
+        list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
+                   ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit, text);
     }
 }
 
 static void draw_size(struct list *list, const struct side *side, int s) {
     const struct timing_size *size = &side->scene->sizes[s];
-    struct zone area = chip_area(side, s), cursor;
+    struct box area = chip_area(side, s), cursor;
     float unit = side->unit;
     char label[16];
-    bool hovered = side->scene->hovered.part == TIMING_ON_SIZE && side->scene->hovered.index == s;
+    bool hovered = side->scene->hovered.kind == TARGET_SIZE && side->scene->hovered.index == s;
+    list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
         draw_box(list, ROLE_SECONDARY, &area, 6 * unit, 0);
     else if (hovered)
@@ -202,8 +204,7 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     if (!size->ticked) draw_box(list, ROLE_FAINT, &area, 6 * unit, fmaxf(1, 1.5F * unit));
     if (side->scene->cursor == side->scene->sort_count + s) {
         float out = 3 * unit;
-        cursor =
-            (struct zone){area.left - out, area.top - out, area.right + out, area.bottom + out};
+        cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
         draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
     }
     snprintf(label, sizeof label, "%d", size->bits);
@@ -214,10 +215,11 @@ static void draw_size(struct list *list, const struct side *side, int s) {
 
 static void draw_button(struct list *list, const struct side *side) {
     const struct timing_state *state = &side->scene->state;
-    struct zone area = button_area(side);
+    struct box area = button_area(side);
     float unit = side->unit;
     const char *text = state->stopping ? "stopping" : state->running ? "Esc  stop" : "Enter  run";
     bool hollow = state->running;
+    list_target(list, TARGET_RUN, 0, 0, area);
     draw_box(list, hollow ? ROLE_PANEL : ROLE_INK, &area, 8 * unit, 0);
     if (hollow) draw_box(list, ROLE_FAINT, &area, 8 * unit, fmaxf(1.5F, 2 * unit));
     list_label(list, hollow ? ROLE_INK : ROLE_BACKGROUND, FONT_STRONG, ANCHOR_MIDDLE,
@@ -251,6 +253,7 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
     float unit = at->unit;
     side_init(&side, scene, at, false);
     list_group(list, "choices", "");
+    list_target(list, TARGET_SORTS, 0, 0, at->side);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->side.left,
                at->side.top + 8 * unit, 18 * unit, "sorts");
     draw_more(list, &side);
@@ -263,27 +266,4 @@ void timing_side_draw(struct list *list, const struct timing_scene *scene,
     draw_button(list, &side);
     draw_progress(list, &side);
     list_group_end(list);
-}
-
-struct timing_place timing_side_hit(const struct timing_scene *scene,
-                                    const struct timing_placement *at, float x, float y) {
-    struct side side;
-    side_init(&side, scene, at, false);
-    struct zone area = button_area(&side);
-    if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_RUN, 0, 0};
-    for (int below = 0; below < 2; below++) {
-        int rows = side.count > 1 ? side.count - 1 : 1;
-        area = more_area(&side, below);
-        if (count_more(&side, below) > 0 && zone_holds(&area, x, y))
-            return (struct timing_place){TIMING_ON_MORE, below ? rows : -rows, 0};
-    }
-    for (int s = side.first; s < side.first + side.count; s++) {
-        area = row_area(&side, s);
-        if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SORT, s, 0};
-    }
-    for (int s = 0; s < scene->size_count; s++) {
-        area = chip_area(&side, s);
-        if (zone_holds(&area, x, y)) return (struct timing_place){TIMING_ON_SIZE, s, 0};
-    }
-    return (struct timing_place){.part = TIMING_NOWHERE};
 }

@@ -1,5 +1,5 @@
 /* tooltip: the hovered comparator's work-item and arithmetic, in a box beside the mouse. */
-#include "parts.h"
+#include "tooltip.h"
 
 #include "view/arithmetic.h"
 #include "view/text_width.h"

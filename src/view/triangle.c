@@ -30,7 +30,7 @@ static bool any_launches(const struct timing_scene *scene) {
 static void triangle_init(struct triangle *triangle, const struct timing_scene *scene,
                           const struct timing_placement *at) {
     const struct timing_launches *launches = scene->launches;
-    const struct zone *area = &at->triangle;
+    const struct box *area = &at->triangle;
     float unit = at->unit;
     *triangle = (struct triangle){.launches = launches, .unit = unit, .stages = 1};
     for (int l = 0; l < launches->count; l++) {
@@ -62,7 +62,7 @@ static int heat_of(const struct triangle *triangle, double ms) {
 }
 
 static void cell_place(const struct triangle *triangle, const struct timing_launch *launch,
-                       struct zone *cell) {
+                       struct box *cell) {
     cell->left = triangle->left + triangle->cell_width * (float)launch->substage;
     cell->top = triangle->top + triangle->cell_height * (float)launch->stage;
     cell->right = cell->left + triangle->cell_width;
@@ -89,13 +89,14 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
     float size = number_size(triangle), gap = fmaxf(1, roundf(triangle->cell_height * 0.07F));
     for (int l = 0; l < triangle->launches->count; l++) {
         const struct timing_launch *launch = &triangle->launches->launches[l];
-        struct zone cell;
+        struct box cell;
         char number[16], title[96];
         int heat = heat_of(triangle, launch->ms);
         cell_place(triangle, launch, &cell);
         snprintf(title, sizeof title, "stage %d, substage %d: %.2f µs", launch->stage,
                  launch->substage, launch->ms * 1000);
         list_group(list, "launch", title);
+        list_target(list, TARGET_CELL, l, 0, cell);
         list_rect(list, (enum role)(ROLE_HEAT + heat), cell.left, cell.top,
                   triangle->cell_width - gap, triangle->cell_height - gap, 3 * triangle->unit);
         short_time(launch->ms, number);
@@ -129,8 +130,7 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     }
 }
 
-static void draw_title(struct list *list, const struct triangle *triangle,
-                       const struct zone *area) {
+static void draw_title(struct list *list, const struct triangle *triangle, const struct box *area) {
     char text[128], cut[128], size[32];
     float unit = triangle->unit;
     size_text(triangle->launches->n, size, sizeof size);
@@ -147,8 +147,7 @@ static void draw_title(struct list *list, const struct triangle *triangle,
 }
 
 /* What the colours stand for, in the corner that a triangle leaves free. */
-static void draw_scale(struct list *list, const struct triangle *triangle,
-                       const struct zone *area) {
+static void draw_scale(struct list *list, const struct triangle *triangle, const struct box *area) {
     char text[96];
     float unit = triangle->unit, size = 15 * unit, step = 22 * unit;
     float right =
@@ -169,13 +168,13 @@ static void draw_scale(struct list *list, const struct triangle *triangle,
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
 static void draw_hovered(struct list *list, const struct triangle *triangle,
-                         const struct timing_scene *scene, const struct zone *area) {
+                         const struct timing_scene *scene, const struct box *area) {
     float unit = triangle->unit, size = 17 * unit;
     float y = triangle->top + triangle->cell_height * (float)triangle->stages + 24 * unit;
     char text[160], cut[160], time[24];
-    if (scene->hovered.part != TIMING_ON_CELL) return;
+    if (scene->hovered.kind != TARGET_CELL) return;
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
-    struct zone cell;
+    struct box cell;
     cell_place(triangle, launch, &cell);
     list_frame(list, ROLE_INK, cell.left - 2 * unit, cell.top - 2 * unit,
                triangle->cell_width + 3 * unit, triangle->cell_height + 3 * unit, 4 * unit,
@@ -211,18 +210,4 @@ void triangle_draw(struct list *list, const struct timing_scene *scene,
     draw_scale(list, &triangle, &at->triangle);
     draw_hovered(list, &triangle, scene, &at->triangle);
     list_group_end(list);
-}
-
-struct timing_place triangle_hit(const struct timing_scene *scene,
-                                 const struct timing_placement *at, float x, float y) {
-    struct triangle triangle;
-    if (any_launches(scene)) {
-        triangle_init(&triangle, scene, at);
-        for (int l = 0; l < scene->launches->count; l++) {
-            struct zone cell;
-            cell_place(&triangle, &scene->launches->launches[l], &cell);
-            if (zone_holds(&cell, x, y)) return (struct timing_place){TIMING_ON_CELL, l, 0};
-        }
-    }
-    return (struct timing_place){.part = TIMING_NOWHERE};
 }

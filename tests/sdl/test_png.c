@@ -65,14 +65,12 @@ static void draws_every_shape(void **state) {
 /* How much of a picture a black line covers, in pixels. */
 static double ink_of_line(float x, float y, float dx, float dy, float width,
                           struct picture *picture) {
-    static const struct theme theme = {
-        .rgba = {[ROLE_BACKGROUND] = 0xFFFFFFFF, [ROLE_INK] = 0x000000FF}};
     struct list list = {0};
     double ink = 0;
     list_begin(&list, 160, 160);
     list_rect(&list, ROLE_BACKGROUND, 0, 0, 160, 160, 0);
     list_line(&list, ROLE_INK, x, y, x + dx, y + dy, width);
-    draw(&list, &theme, picture);
+    draw(&list, choices_find(&theme_choices, "grey"), picture); /* black on white */
     for (int i = 0; i < 160 * 160; i++)
         ink += (255 - picture->rgb[3 * i]) / 255.0;
     list_free(&list);

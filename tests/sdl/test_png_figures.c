@@ -12,6 +12,7 @@
 #include "app/stepping_mode.h"
 #include "core/embedded.h"
 #include "core/families.h"
+#include "view/placement.h"
 #include "view/text_width.h"
 
 #include <SDL.h>

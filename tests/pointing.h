@@ -1,0 +1,17 @@
+/* pointing: what the picture of a network has under the mouse, for the tests of pictures. */
+#ifndef SORTNET_TESTS_POINTING_H
+#define SORTNET_TESTS_POINTING_H
+
+#include "view/list.h"
+
+/* The comparator at a point of a picture and the layers done that a click there asks for, each -1
+ * if there is none. */
+static inline void point_into(const struct list *list, float x, float y, int *comparator,
+                              int *layers) {
+    struct target over = list_target_of(list, TARGET_COMPARATOR, x, y);
+    struct target under = list_target_of(list, TARGET_LAYER, x, y);
+    *comparator = over.kind ? over.index : -1;
+    *layers = under.kind ? under.index : -1;
+}
+
+#endif
