@@ -58,6 +58,7 @@ all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
 .PHONY: all headless run format docs bench bench-headless bench-gpu install deps clean
 .DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
 
 $(BUILD)/sortnet: $(MAIN) $(SDL) $(ARCHIVE)
 $(BUILD)/sortnet-headless: $(MAIN) $(WITHOUT_SDL) $(ARCHIVE)
@@ -103,7 +104,7 @@ $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 $(BUILD)/embedded/%.o: $(BUILD)/embedded/%.c
 	@$(CC) -std=c11 -Isrc -O0 -c $< -o $@
 
-# ---- running, figures and documents ---------------------------------------------------------------
+# ---- running, figures and documents -------------------------------------------------------------
 # `make deps run` and `make -j deps run` install first.
 after_deps = $(if $(filter deps,$(MAKECMDGOALS)),deps)
 # Many jobs at once; within a make that runs many already, its own number.

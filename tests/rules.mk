@@ -4,7 +4,7 @@
 #   make unit        every test program; make unit/test_sorts runs one of them
 #   make sanitised   every test program and the command line, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
-#   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; the sources
+#   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
 #   make golden      redraw the pictures the tests compare with
@@ -17,7 +17,8 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 LOST_DEVICE = $(BUILD)/tests/lost_device.so
-.PHONY: test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden programs
+.PHONY: test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+    programs
 
 # ---- programs -----------------------------------------------------------------------------------
 # All are linked without the window, but for those in tests/sdl, which are about pictures.
@@ -41,8 +42,8 @@ $(LOST_DEVICE): tests/lost_device.c
 programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 
 # ---- all of them --------------------------------------------------------------------------------
-# Each output in one piece; tests go on after one has failed. Nothing is tried twice that the
-# sanitizers see and the kernels don't: the unit tests run with sanitizers, those in TWICE without, too.
+# Each output in one piece; tests go on after one has failed. Every unit test runs with sanitizers, and
+# those in TWICE without, too.
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
@@ -51,7 +52,7 @@ test: $(after_deps)
 	$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 
-# PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What PoCL's
+# PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
 # compiler leaks is not the program's.
 export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
 export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
@@ -67,10 +68,11 @@ LOSING = $(if $(SANITISE),,lost/test_worker lost/test_timing lost/test_walker)
 unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(LOSING)
 
 # Those with loops that are shorter with sanitizers (SHORT), and those that run kernels, in full.
-TWICE := $(call ordered,$(basename $(notdir $(shell grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
+TWICE := $(call ordered,$(basename $(notdir $(shell \
+    grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
 twice: $(TWICE:%=unit/%) $(LOSING)
 
-unit/%: $(BUILD)/tests/%
+$(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
 	@$<
 
 lost/%: $(BUILD)/tests/% $(LOST_DEVICE)
@@ -95,7 +97,7 @@ sanitised: sanitised-programs
 sanitised-programs:
 	$(SANITISED) programs
 
-sanitised/%:
+$(NAMES:%=sanitised/%): sanitised/%:
 	$(SANITISED) unit/$*
 
 # ---- the command line, the window, the simulator ------------------------------------------------
@@ -128,15 +130,16 @@ oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements 
           test_fast_odd_even test_radix_sweep test_radix_split)
 	tests/oclgrind.sh $(BUILD)/sortnet
 
-# ---- sources --------------------------------------------------------------------------------------
-# Layers, format, documents; and the other compiler, with its warnings as errors, which writes nothing
-# but a mark for each file.
+# ---- sources ------------------------------------------------------------------------------------
+# Layers, format, documents; and the other compiler, with its warnings as errors,
+# which writes nothing but a mark for each file.
 lint: $(LISTS) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) tests/support.c)
 	BUILD=$(BUILD) tools/lint
 
 $(BUILD)/clang/%.seen: %.c Makefile
 	@mkdir -p $(@D)
-	@$(CLANG) $(FLAGS) $(SDL_FLAGS) -Itests -Werror -fsyntax-only -MF $(@:.seen=.d) -MT $@ $< && touch $@
+	@$(CLANG) $(FLAGS) $(SDL_FLAGS) -Itests -Werror -fsyntax-only -MF $(@:.seen=.d) -MT $@ $<
+	@touch $@
 
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
