@@ -163,12 +163,12 @@ static void presses_what_glides(void **state) {
     start_over("bitonic:8");
     app.stepping.motion.still = false;
     type("E U");
-    assert_true(app.editor.exchanges > 0);
+    assert_true(app.editor.untangling.exchanges > 0);
     events_tick(&app, now += 100);
     for (int right = 0; right < 2; right++) {
         point_at(0, 1);
         (right ? events_press_right : events_press)(&app, now);
-        assert_int_equal(app.editor.exchanges, 0);
+        assert_int_equal(app.editor.untangling.exchanges, 0);
         events_release(&app, now);
         type("Ctrl+Z");
         if (!right) type("U");

@@ -1,0 +1,160 @@
+# The tests' part of the Makefile.
+#
+#   make test        every test, in under four minutes on two cores
+#   make unit        every test program; make unit/test_sorts runs one of them
+#   make sanitised   every test program and the command line, with AddressSanitizer and
+#                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
+#   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
+#   make test-long   every sort with everything it can be asked for, and 10,000 random cases
+#   make fuzz        random texts for the reader of networks, for 60 seconds
+#   make golden      redraw the pictures the tests compare with
+#
+# A test is a file test_NAME.c anywhere below tests; its program is $(BUILD)/tests/test_NAME.
+
+TESTS := $(call find,tests,test_*.c)
+NAMES = $(basename $(notdir $(TESTS)))
+TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
+TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
+SUPPORT = $(BUILD)/tests/support.o
+LOST_DEVICE = $(BUILD)/tests/lost_device.so
+.PHONY: test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+    programs
+
+# ---- programs -----------------------------------------------------------------------------------
+# All are linked without the window, but for those in tests/sdl, which are about pictures.
+$(foreach t,$(TESTS),$(eval $(BUILD)/tests/$(basename $(notdir $(t))): $(call objects,$(t))))
+$(TEST_PROGRAMS_SDL): $(SUPPORT) $(SDL) $(ARCHIVE)
+$(filter-out $(TEST_PROGRAMS_SDL),$(TEST_PROGRAMS)): $(SUPPORT) $(WITHOUT_SDL) $(ARCHIVE)
+$(TEST_PROGRAMS_SDL): LIBS += $(SDL_LIBS)
+$(TEST_PROGRAMS): LIBS += -lcmocka
+$(TEST_PROGRAMS):
+	$(link)
+
+# What a test itself does is quick; to optimise it takes half the time of all tests' compilation.
+$(BUILD)/tests/%.o: FLAGS += -Itests -O0
+$(BUILD)/tests/sdl/%.o: FLAGS += $(SDL_FLAGS)
+
+$(LOST_DEVICE): tests/lost_device.c
+	@mkdir -p $(@D)
+	@echo "  LINK  $@"
+	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
+
+programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
+
+# ---- all of them --------------------------------------------------------------------------------
+# Each output in one piece; tests go on after one has failed. Every unit test runs with sanitizers, and
+# those in TWICE without, too.
+KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+test: $(after_deps)
+	$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(LOST_DEVICE) $(LISTS) sanitised-programs
+	$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind cli ui twice lint
+	$(PARALLEL) $(KEEP_GOING) sanitised
+	@echo "all tests passed"
+
+# PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
+# compiler leaks is not the program's.
+export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
+export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
+
+# ---- unit tests ---------------------------------------------------------------------------------
+# Those that take long come first, but test_elements behind test_sorts, whose kernels it takes; some
+# run once more with a device that gets lost.
+LONG = test_sorts test_fast test_radix_split test_timing test_random_sorts test_fast_odd_even \
+       test_walker test_walk test_device test_proof_limits test_elements
+ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
+LOSING = $(if $(SANITISE),,lost/test_worker lost/test_timing lost/test_walker)
+
+unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(LOSING)
+
+# Those with loops that are shorter with sanitizers (SHORT), and those that run kernels, in full.
+TWICE := $(call ordered,$(basename $(notdir $(shell \
+    grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
+twice: $(TWICE:%=unit/%) $(LOSING)
+
+$(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
+	@$<
+
+lost/%: $(BUILD)/tests/% $(LOST_DEVICE)
+	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
+
+# What the tests of sorts leave out otherwise; many minutes.
+test-long: export SORTS_LONG = 1
+test-long: $(after_deps)
+	$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
+	@echo "all sorts sort"
+
+# ---- with sanitizers ----------------------------------------------------------------------------
+# What they report names functions and lines; -g1 has those and is compiled in three quarters of the
+# time. A driver may bring its own stack for signals, which AddressSanitizer takes for its own.
+SANITISERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised \
+            OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
+
+sanitised: sanitised-programs
+	$(SANITISED) $(KEEP_GOING) short unit
+
+sanitised-programs:
+	$(SANITISED) programs
+
+$(NAMES:%=sanitised/%): sanitised/%:
+	$(SANITISED) unit/$*
+
+# ---- the command line, the window, the simulator ------------------------------------------------
+# The same code twice: what does not depend on SDL is tried in full once.
+cli: cli/sortnet time/sortnet-headless bench/sortnet-headless
+short: short-cli/sortnet-headless short-time/sortnet-headless
+
+cli/%: $(BUILD)/%
+	tests/cli.sh $<
+
+short-cli/%: $(BUILD)/%
+	tests/cli.sh $< short
+
+time/%: $(BUILD)/%
+	tests/time.sh $<
+
+short-time/%: $(BUILD)/%
+	tests/time.sh $< short
+
+bench/%: $(BUILD)/%
+	tests/bench_gpu.sh $<
+
+# Every script in tests/ui but the one that the others source.
+ui: $(patsubst tests/ui/%.sh,ui/%,$(filter-out %/display.sh,$(wildcard tests/ui/*.sh)))
+
+ui/%: tests/ui/%.sh $(BUILD)/sortnet
+	$< $(BUILD)/sortnet
+
+oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements test_fast \
+          test_fast_odd_even test_radix_sweep test_radix_split)
+	tests/oclgrind.sh $(BUILD)/sortnet
+
+# ---- sources ------------------------------------------------------------------------------------
+# Layers, format, documents; and the other compiler, with its warnings as errors,
+# which writes nothing but a mark for each file.
+lint: $(LISTS) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) tests/support.c)
+	BUILD=$(BUILD) tools/lint
+
+$(BUILD)/clang/%.seen: %.c Makefile
+	@mkdir -p $(@D)
+	@$(CLANG) $(FLAGS) $(SDL_FLAGS) -Itests -Werror -fsyntax-only -MF $(@:.seen=.d) -MT $@ $<
+	@touch $@
+
+# Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
+# interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
+FUZZ_SECONDS = 60
+FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) $(BUILD)/embedded/networks.c
+
+$(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
+	@mkdir -p $(@D)/corpus
+	$(CLANG) $(filter-out -M%,$(FLAGS)) -O1 -fsanitize=fuzzer,address,undefined \
+	    -fno-sanitize-recover=all $(FUZZ_SOURCES) -o $@
+
+fuzz: $(BUILD)/fuzz/fuzz_notation
+	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
+	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
+
+# After a wanted change of the look: then open every picture in tests/golden before committing it.
+golden: export GOLDEN_UPDATE = 1
+golden: unit/test_svg unit/test_png_figures unit/test_timing_scene
