@@ -128,9 +128,10 @@ contains "options in --help" "$out" --output --keys --input --seed --order --lay
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
 rows_of() {
     awk -v modes="^($1)\$" '
-        match($0, /\.mode = MODE_[A-Z]+/) { mode = substr($0, RSTART + 13, RLENGTH - 13) }
-        match($0, /\.keys = \{[^}]*\}/) && mode ~ modes { print substr($0, RSTART, RLENGTH) }' \
-        "$root/src/view/bindings.c"
+        match($0, /\{MODE_[A-Z]+, \{[^}]*\}/) {
+            row = substr($0, RSTART + 6, RLENGTH - 6)
+            if (substr(row, 1, index(row, ",") - 1) ~ modes) print row
+        }' "$root/src/app/shortcuts.c"
 }
 keys_in() { grep -o '"[^"]*"' | tr -d '"'; }
 window_keys=$(sed -n '/^Keys in the window/,/^$/p' <<<"$out")
