@@ -4,6 +4,7 @@
 
 #include "core/families.h"
 #include "core/proof.h"
+#include "device/sorts.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
  * stages, for one that is slow. */
 #include "sorting.h"
 
+#include "device/sorts.h"
 #include "device/sorts/fast_odd_even_plan.h"
 
 /* ---- plans ---- */

@@ -7,6 +7,7 @@
 #include "problem.h"
 
 #include "core/text.h"
+#include "device/sorts.h"
 
 #include <stdlib.h>
 

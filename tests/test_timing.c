@@ -7,6 +7,7 @@
 
 #include "core/memory.h"
 #include "device/bandwidth.h"
+#include "device/sorts.h"
 #include "device/timing.h"
 #include "device/timing_run.h"
 #include "device/tune.h"

@@ -4,6 +4,7 @@
 
 #include "app/shortcuts.h"
 #include "app/timing_actions.h"
+#include "device/sorts.h"
 #include "support.h"
 
 #include "timing_made_up.h"

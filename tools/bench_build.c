@@ -6,6 +6,7 @@
 #include "bench.h"
 
 #include "device/cl.h"
+#include "device/sorts.h"
 #include "device/sorts/run.h"
 
 #include <stdio.h>

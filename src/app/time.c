@@ -11,6 +11,7 @@
 #include "core/size_list.h"
 #include "core/timing_files.h"
 #include "core/timing_text.h"
+#include "device/sorts.h"
 #include "device/timing_run.h"
 #include "device/tune.h"
 #include "view/timing_scene.h"

@@ -7,7 +7,7 @@
 #define SORTNET_DEVICE_CPU_TASK_H
 
 #include "core/watch.h"
-#include "device/sorts.h"
+#include "device/sort.h"
 
 struct cpu_task;
 

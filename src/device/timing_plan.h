@@ -7,7 +7,7 @@
 #include "core/timing_table.h"
 #include "core/tuning.h"
 #include "device/device.h"
-#include "device/sorts.h"
+#include "device/sort.h"
 
 struct timing_plan {
     const struct sort **sorts; /* every one of these sort_count is measured at every size */

@@ -9,7 +9,7 @@
 
 #include "core/watch.h"
 #include "device/cl.h"
-#include "device/sorts.h"
+#include "device/sort.h"
 
 #include <stddef.h>
 #include <stdint.h>
