@@ -6,7 +6,6 @@
 #include "core/inputs.h"
 #include "core/network.h"
 #include "core/notations.h"
-#include "device/sorts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
