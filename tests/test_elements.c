@@ -5,6 +5,8 @@
  * sizes and work-groups are small, for a simulator; with SORTS_LONG, nothing is left out. */
 #include "problem.h"
 
+#include "device/sorts.h"
+
 enum {
     MEMBER = 2,     /* of a record, the key */
     MAX_SORTS = 64, /* in the table */

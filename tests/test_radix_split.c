@@ -2,6 +2,8 @@
  * runs so small that few keys need many levels. */
 #include "problem.h"
 
+#include "device/sorts.h"
+
 /* ---- keys that are hard to split ---- */
 
 /* All but every 50th share the upper bits. */

@@ -4,6 +4,8 @@
  * With SORTS_SMALL set, sizes are small, for a simulator. */
 #include "sorting.h"
 
+#include "device/sorts.h"
+
 /* Tiles of 16 items, each with one vector: 64 words of 4 bytes, 32 of 8. */
 enum { SMALL_VECTORS = 1, SMALL_GROUP = 16, SMALL_TILE_BYTES = 256, OTHER = 0 };
 

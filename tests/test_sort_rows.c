@@ -2,6 +2,8 @@
  * cannot take, on a device whose limits are made up. */
 #include "sorting.h"
 
+#include "device/sorts.h"
+
 /* A device that allows everything. */
 static struct device_info large_device(void) {
     return (struct device_info){

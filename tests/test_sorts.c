@@ -4,6 +4,8 @@
  * With SORTS_SMALL set, sizes and work-groups are small, for a simulator. */
 #include "sorting.h"
 
+#include "device/sorts.h"
+
 static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
 static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
