@@ -2,6 +2,9 @@
  * names and figures in a row, numbers of what is out of view. */
 #include "timing_sample.h"
 
+#include "view/timing_rows.h"
+#include "view/timing_shown.h"
+
 #include <math.h>
 
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
@@ -111,7 +114,8 @@ static void shows_rows_in_full(void **state) {
         sample.scene.view = TIMING_ROWS;
         for (int s = 0; s < 7; s++)
             sample.sorts[s].ticked = true;
-        int fit = timing_scene_rows(&sample.scene, &total);
+        int fit = timing_rows_fit(&sample.scene);
+        total = timing_shown_points(&sample.scene);
         char more[32];
         sample.scene.scroll = 3;
         draw(&sample);

@@ -3,6 +3,11 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
+#include "view/timing_placement.h"
+#include "view/timing_rows.h"
+#include "view/timing_shown.h"
+#include "view/timing_side.h"
+
 static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
                                    {1920, 1080}, {2560, 1440}, {700, 1200}};
 
@@ -42,7 +47,7 @@ static void stays_in_the_window(void **state) {
                 snprintf(what, sizeof what, "%gx%g, %d sorts, view %d", (double)windows[w][0],
                          (double)windows[w][1], shown[s], view);
                 check_inside(&sample, what);
-                timing_scene_figure(&sample.scene, 1);
+                timing_placement_size_figure(&sample.scene, 1);
                 draw(&sample);
                 check_inside(&sample, what);
                 sample_free(&sample);
@@ -153,22 +158,23 @@ static void scrolls_its_lists(void **state) {
           "the first sorts");
     check(find_more(&sample, true) && !find_more(&sample, false), "more are below");
     sample.scene.cursor = SORTS - 1;
-    sample.scene.first_sort = timing_scene_first_sort(&sample.scene, true);
+    sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
     draw(&sample);
     check(find_choice(&sample, "merge-exchange"), "the cursor can be followed");
     check(!find_more(&sample, true) && find_more(&sample, false), "more are above");
     int last = sample.scene.first_sort;
     sample.scene.first_sort = 1000; /* the wheel ends with the last sort */
-    assert_int_equal(timing_scene_first_sort(&sample.scene, false), last);
+    assert_int_equal(timing_side_first_sort(&sample.scene, false), last);
     sample.scene.first_sort = -3;
-    assert_int_equal(timing_scene_first_sort(&sample.scene, false), 0);
+    assert_int_equal(timing_side_first_sort(&sample.scene, false), 0);
     sample.scene.cursor = last + 1; /* in view from there: nothing scrolls */
     sample.scene.first_sort = last;
-    assert_int_equal(timing_scene_first_sort(&sample.scene, true), last);
+    assert_int_equal(timing_side_first_sort(&sample.scene, true), last);
     sample.scene.cursor = 0;
-    assert_int_equal(timing_scene_first_sort(&sample.scene, true), 0);
+    assert_int_equal(timing_side_first_sort(&sample.scene, true), 0);
     sample.scene.view = TIMING_ROWS;
-    int fit = timing_scene_rows(&sample.scene, &total);
+    int fit = timing_rows_fit(&sample.scene);
+    total = timing_shown_points(&sample.scene);
     assert_int_equal(total, 6 * 15);
     check(fit > 4 && fit < total, "%d", fit);
     draw(&sample);
@@ -190,7 +196,7 @@ static void reaches_every_sort(void **state) {
         sample_init(&sample, 6, windows[w][0], windows[w][1]);
         for (int s = 0; s < SORTS; s++) {
             sample.scene.cursor = s;
-            sample.scene.first_sort = timing_scene_first_sort(&sample.scene, true);
+            sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
             draw(&sample);
             check(find_sort(&sample, sample.sorts[s].name), "%g: %s", (double)windows[w][0],
                   sample.sorts[s].name);
@@ -205,7 +211,7 @@ static void reaches_every_sort(void **state) {
             for (int s = 0; s < SORTS; s++)
                 seen[s] |= find_sort(&sample, sample.sorts[s].name) != NULL;
             sample.scene.first_sort += 3;
-            sample.scene.first_sort = timing_scene_first_sort(&sample.scene, false);
+            sample.scene.first_sort = timing_side_first_sort(&sample.scene, false);
         }
         for (int s = 0; s < SORTS; s++)
             check(seen[s], "%g: the wheel misses %s", (double)windows[w][0], sample.sorts[s].name);

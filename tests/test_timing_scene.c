@@ -4,6 +4,7 @@
 #include "timing_sample.h"
 
 #include "output/format.h"
+#include "view/timing_placement.h"
 
 /* ---- what is drawn ---- */
 
@@ -235,7 +236,7 @@ static void draws_what_it_drew(void **state) {
         sample.scene.view = goldens[g].view;
         sample.table.series[1].points[6].status = TIMING_WRONG;
         sample.table.series[1].points[6].right = 7;
-        timing_scene_figure(&sample.scene, 1);
+        timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
         svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory);
@@ -272,7 +273,7 @@ static void speaks_of_the_launches(void **state) {
     sample.launches.n = 77; /* there is no such row */
     draw(&sample);
     check(!find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "no row");
-    timing_scene_figure(&sample.scene, 1);
+    timing_placement_size_figure(&sample.scene, 1);
     draw(&sample);
     check(!find_text(&sample, "WRONG"), "nor in a figure");
     check(strstr(text_of(&sample, find_text(&sample, "uint ")), "few distinct"), "in words");

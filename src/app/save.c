@@ -5,6 +5,7 @@
 #include "core/timing_files.h"
 #include "view/panels.h"
 #include "view/placement.h"
+#include "view/timing_placement.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -86,7 +87,7 @@ int save_timing(const struct timing_scene *scene, const struct theme *theme, cha
     figure.frame.dialog = DIALOG_NONE;
     figure.state.running = false;
     figure.scroll = 0;
-    timing_scene_figure(&figure, 1);
+    timing_placement_size_figure(&figure, 1);
     timing_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "timing-%s", timing_view_titles[scene->view]);
     choose_free(base, name, sizeof name);

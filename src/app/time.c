@@ -14,6 +14,7 @@
 #include "device/sorts.h"
 #include "device/timing_run.h"
 #include "device/tune.h"
+#include "view/timing_placement.h"
 #include "view/timing_scene.h"
 
 #include <errno.h>
@@ -41,7 +42,7 @@ static int draw_chart(const struct timer *timer, struct error *error) {
     struct timing_scene scene = {
         .table = &timer->table, .cursor = -1, .last_series = -1, .last_point = -1};
     struct list list = {0};
-    timing_scene_figure(&scene, (float)timer->options->scale);
+    timing_placement_size_figure(&scene, (float)timer->options->scale);
     timing_scene_draw(&scene, &list);
     int failed = figure_save_list(&list, timer->options->theme, timer->options->output, error);
     list_free(&list);

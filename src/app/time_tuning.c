@@ -7,7 +7,7 @@
 #include "app/interrupt.h"
 #include "core/size_list.h"
 #include "device/tune.h"
-#include "view/timing_scene.h"
+#include "view/timing_placement.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -110,7 +110,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
                                  .last_point = -1};
     struct list list = {0};
     fill_table(trials, like, &table);
-    timing_scene_figure(&scene, (float)options->scale);
+    timing_placement_size_figure(&scene, (float)options->scale);
     timing_scene_draw(&scene, &list);
     int failed = figure_save_list(&list, options->theme, path, error);
     list_free(&list);

@@ -7,6 +7,9 @@
 #include "core/size_list.h"
 #include "core/timing_text.h"
 #include "device/sorts.h"
+#include "view/timing_rows.h"
+#include "view/timing_shown.h"
+#include "view/timing_side.h"
 
 #include <stdio.h>
 
@@ -55,13 +58,13 @@ static void leave(struct app *app) {
 static void follow_cursor(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_scene_first_sort(&scene, true);
+    app->timing.first_sort = timing_side_first_sort(&scene, true);
 }
 
 void timing_move(struct app *app, int rows) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    timing_mode_move(&app->timing, rows, 0, timing_scene_size_columns(&scene));
+    timing_mode_move(&app->timing, rows, 0, timing_side_size_columns(&scene));
     follow_cursor(app);
 }
 
@@ -128,18 +131,17 @@ void timing_turn_view(struct app *app, int step) {
 
 static void scroll(struct app *app, int rows) {
     struct timing_scene scene;
-    int total, *at = &app->timing.scroll;
+    int *at = &app->timing.scroll;
     timing_scene_of(app, &scene);
-    int last = timing_scene_rows(&scene, &total);
-    last = total > last ? total - last : 0;
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene);
+    if (last < 0) last = 0;
     *at = *at + rows < 0 ? 0 : *at + rows > last ? last : *at + rows;
 }
 
 void timing_page(struct app *app, int pages) {
     struct timing_scene scene;
-    int total;
     timing_scene_of(app, &scene);
-    scroll(app, pages * (timing_scene_rows(&scene, &total) - 1));
+    scroll(app, pages * (timing_rows_fit(&scene) - 1));
     if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
 }
 
@@ -148,7 +150,7 @@ static void scroll_sorts(struct app *app, int rows) {
     struct timing_scene scene;
     app->timing.first_sort += rows;
     timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_scene_first_sort(&scene, false);
+    app->timing.first_sort = timing_side_first_sort(&scene, false);
 }
 
 /* ---- keeping ---- */

@@ -4,7 +4,8 @@
 #define SORTNET_VIEW_CHART_H
 
 #include "view/scale.h"
-#include "view/timing_parts.h"
+#include "view/timing_placement.h"
+#include "view/timing_shown.h"
 
 enum { WALL_PIECE = 48 }; /* length of a wall that is known at one size alone, design units */
 
@@ -20,6 +21,9 @@ struct chart {
     bool crowded; /* many, and one is looked at: the others are faded */
     float names;  /* where names at the ends of lines begin, pixels */
 };
+
+void chart_draw(struct list *list, const struct timing_scene *scene,
+                const struct timing_placement *at);
 
 /* The axes for what the scene shows in `area`. */
 void chart_init(struct chart *chart, const struct timing_scene *scene,

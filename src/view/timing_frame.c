@@ -1,10 +1,11 @@
 /* timing_frame: what stands around the views beside the header: their names, what is looked at in
  * words, and the foot. */
-#include "timing_parts.h"
+#include "timing_frame.h"
 
 #include "core/size_list.h"
 #include "view/hints.h"
 #include "view/text_width.h"
+#include "view/timing_shown.h"
 
 #include <math.h>
 #include <stdio.h>

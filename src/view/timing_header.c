@@ -1,6 +1,6 @@
 /* timing_header: the top of timing mode: in a window the settings beside the title, in a figure
  * what the figures are of; and the verdict and the device on the right. */
-#include "timing_parts.h"
+#include "timing_header.h"
 
 #include "core/timing_inputs.h"
 #include "view/text_width.h"

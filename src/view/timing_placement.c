@@ -1,12 +1,10 @@
 /* timing_placement: where the parts of timing mode stand. Sizes are design units of a 1920 x 1080
  * window, as in placement.c. */
-#include "timing_parts.h"
+#include "timing_placement.h"
 
-#include "view/dialog.h"
-#include "view/series_look.h"
+#include "view/timing_shown.h"
 
 #include <math.h>
-#include <string.h>
 
 static const float margin = 48, unit_least = 0.75F;
 static const float header_height = 112, tabs_height = 40, foot_height = 74, detail_height = 92;
@@ -55,96 +53,12 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     share(at, scene, view);
 }
 
-void timing_scene_figure(struct timing_scene *scene, float scale) {
+void timing_placement_size_figure(struct timing_scene *scene, float scale) {
     scene->frame.figure = true;
     scene->frame.density = scale;
     scene->frame.width = 1280 * scale;
     scene->frame.height = (scene->view == TIMING_LAUNCHES ? 960 : 800) * scale;
     if (scene->view == TIMING_ROWS)
         scene->frame.height = ceilf(
-            (header_height + figure_foot + 64 + 32 * (float)timing_rows_total(scene)) * scale);
-}
-
-/* ---- what is shown ---- */
-
-static const struct timing_choice *choice_of(const struct timing_scene *scene, int series) {
-    for (int s = 0; s < scene->sort_count; s++)
-        if (strcmp(scene->sorts[s].name, scene->table->series[series].name) == 0)
-            return &scene->sorts[s];
-    return NULL;
-}
-
-int timing_look(const struct timing_scene *scene, int series) {
-    if (!scene->sorts) return series;
-    const struct timing_choice *choice = choice_of(scene, series);
-    return choice && choice->ticked ? choice->look : -1;
-}
-
-int timing_shown(const struct timing_scene *scene) {
-    int shown = 0;
-    for (int s = 0; s < scene->table->count; s++)
-        shown += timing_look(scene, s) >= 0;
-    return shown;
-}
-
-bool timing_focused(const struct timing_scene *scene, int series) {
-    const struct target *hovered = &scene->hovered;
-    const struct timing_choice *choice = choice_of(scene, series);
-    if (hovered->kind == TARGET_POINT) return hovered->index == series;
-    if (!choice) return false;
-    int sort = (int)(choice - scene->sorts);
-    return hovered->kind == TARGET_SORT ? hovered->index == sort : scene->cursor == sort;
-}
-
-const struct timing_point *timing_point_at(const struct timing_scene *scene,
-                                           const struct target *place) {
-    if (place->kind != TARGET_POINT || place->index < 0 || place->index >= scene->table->count)
-        return NULL;
-    const struct timing_series *series = &scene->table->series[place->index];
-    bool there = place->second >= 0 && place->second < series->count;
-    return there ? &series->points[place->second] : NULL;
-}
-
-bool timing_measured(const struct timing_point *point) {
-    return (point->status == TIMING_DONE || point->status == TIMING_WRONG) && point->mkeys > 0 &&
-           point->n > 0;
-}
-
-/* ---- the scene ---- */
-
-int timing_scene_rows(const struct timing_scene *scene, int *total) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    *total = timing_rows_total(scene);
-    return timing_rows_fit(&at);
-}
-
-int timing_scene_first_sort(const struct timing_scene *scene, bool follow) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    return timing_side_first(scene, &at, follow);
-}
-
-int timing_scene_size_columns(const struct timing_scene *scene) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    return timing_side_columns(&at);
-}
-
-void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
-    struct timing_placement at;
-    timing_placement_init(&at, scene);
-    list_begin(list, scene->frame.width, scene->frame.height);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
-    timing_header_draw(list, scene, &at);
-    if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
-    if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
-    if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
-    if (scene->frame.figure) return;
-    timing_tabs_draw(list, scene, &at);
-    timing_idea_draw(list, scene, &at);
-    timing_side_draw(list, scene, &at);
-    if (at.detail.bottom > at.detail.top) timing_detail_draw(list, scene, &at);
-    timing_foot_draw(list, scene, &at);
-    dialog_draw(list, &scene->frame, at.unit);
+            (header_height + figure_foot + 64 + 32 * (float)timing_shown_points(scene)) * scale);
 }

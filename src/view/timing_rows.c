@@ -1,12 +1,13 @@
 /* timing_rows: what was measured in figures: one row in full, or all rows as a table. Both take
  * their columns from one list and leave out the less important ones where there is no room. */
-#include "timing_parts.h"
+#include "timing_rows.h"
 
 #include "core/size_list.h"
 #include "core/timing_figures.h"
 #include "view/scale.h"
 #include "view/series_look.h"
 #include "view/text_width.h"
+#include "view/timing_shown.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -204,16 +205,15 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
 
 static const float row_height = 32, head_height = 40, foot_height = 22; /* design units */
 
-int timing_rows_total(const struct timing_scene *scene) {
-    int total = 0;
-    for (int s = 0; s < scene->table->count; s++)
-        if (timing_look(scene, s) >= 0) total += scene->table->series[s].count;
-    return total;
-}
-
-int timing_rows_fit(const struct timing_placement *at) {
+static int count_fitting(const struct timing_placement *at) {
     float height = at->rows.bottom - at->rows.top - (head_height + foot_height) * at->unit;
     return height > 0 ? (int)(height / (row_height * at->unit)) : 0;
+}
+
+int timing_rows_fit(const struct timing_scene *scene) {
+    struct timing_placement at;
+    timing_placement_init(&at, scene);
+    return count_fitting(&at);
 }
 
 /* Row number `row` of those that are shown. */
@@ -261,7 +261,7 @@ static void draw_more(struct list *list, const struct timing_placement *at, cons
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     float unit = at->unit, y = at->rows.top + 14 * unit;
-    int total = timing_rows_total(scene), fit = timing_rows_fit(at);
+    int total = timing_shown_points(scene), fit = count_fitting(at);
     struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
     list_group(list, "table", "");
     struct line_of_cells cells;

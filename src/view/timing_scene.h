@@ -81,17 +81,4 @@ struct timing_scene {
 /* Replaces `list` by the picture of `scene`. */
 void timing_scene_draw(const struct timing_scene *scene, struct list *list);
 
-/* Makes it a figure of one view, for slides: sets the width and the height. */
-void timing_scene_figure(struct timing_scene *scene, float scale);
-
-/* Rows of the table view that fit into the window, and rows there are. */
-int timing_scene_rows(const struct timing_scene *scene, int *total);
-
-/* The first sort that is in view in the list when `first_sort` asks for another than there can be;
- * with `follow`, the one from which the sort under the keyboard's cursor is in view. */
-int timing_scene_first_sort(const struct timing_scene *scene, bool follow);
-
-/* Sizes side by side in the list: how far up and down go. */
-int timing_scene_size_columns(const struct timing_scene *scene);
-
 #endif

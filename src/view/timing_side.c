@@ -1,6 +1,6 @@
 /* timing_side: the sorts and sizes to tick, what the sort under the cursor is about, the button
  * that runs them and how far it is. */
-#include "timing_parts.h"
+#include "timing_side.h"
 
 #include "view/series_look.h"
 #include "view/text_width.h"
@@ -28,7 +28,8 @@ struct side {
     float button_top, progress_top;
 };
 
-int timing_side_columns(const struct timing_placement *at) {
+/* Sizes side by side. */
+static int size_columns(const struct timing_placement *at) {
     float width = at->side.right - at->side.left;
     return (int)((width + chip_gap * at->unit) / ((chip_least + chip_gap) * at->unit));
 }
@@ -73,7 +74,7 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     float unit = at->unit;
     *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
     side->chip_height = (scene->frame.height < 800 * unit ? 25.0F : 31.0F) * unit;
-    side->columns = timing_side_columns(at);
+    side->columns = size_columns(at);
     side->chip = (at->side.right - at->side.left + chip_gap * unit) / (float)side->columns;
     float chip_rows = ceilf((float)scene->size_count / (float)side->columns);
     float chips = chip_rows * (side->chip_height + chip_gap * unit);
@@ -91,11 +92,18 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     side->progress_top = side->button_top + (button_height + 14) * unit;
 }
 
-int timing_side_first(const struct timing_scene *scene, const struct timing_placement *at,
-                      bool follow) {
+int timing_side_first_sort(const struct timing_scene *scene, bool follow) {
+    struct timing_placement at;
     struct side side;
-    side_init(&side, scene, at, follow);
+    timing_placement_init(&at, scene);
+    side_init(&side, scene, &at, follow);
     return side.first;
+}
+
+int timing_side_size_columns(const struct timing_scene *scene) {
+    struct timing_placement at;
+    timing_placement_init(&at, scene);
+    return size_columns(&at);
 }
 
 static struct box row_area(const struct side *side, int sort) {

@@ -1,6 +1,6 @@
 /* triangle: the device time of every launch of a sorting network, a row per stage and a cell per
  * substage, by colour and, where there is room, as a number. */
-#include "timing_parts.h"
+#include "triangle.h"
 
 #include "core/size_list.h"
 #include "core/timing_inputs.h"
