@@ -6,7 +6,7 @@
 
 #include "app/figure.h"
 #include "app/state_file.h"
-#include "core/edit.h"
+#include "core/network/edit.h"
 
 static struct error error;
 static char home[1024], folder[] = "/tmp/sortnet-editor-XXXXXX";

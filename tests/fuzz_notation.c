@@ -1,7 +1,7 @@
 /* fuzz_notation: any text at all is either refused with a message, or a sound network that can be
  * written in every notation and read back the same. `make fuzz` runs it with libFuzzer. */
-#include "core/notations.h"
-#include "core/pack.h"
+#include "core/network/pack.h"
+#include "core/notations/notations.h"
 
 #include <stdint.h>
 #include <stdlib.h>

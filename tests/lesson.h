@@ -5,12 +5,12 @@
 
 #include "support.h"
 
-#include "app/editing_mode.h"
+#include "app/editor/editing_mode.h"
 #include "app/events.h"
 #include "app/shortcuts.h"
-#include "app/stepping_mode.h"
-#include "app/timing_actions.h"
-#include "core/notations.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_actions.h"
+#include "core/notations/notations.h"
 
 #include <math.h>
 #include <stdlib.h>

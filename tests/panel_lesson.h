@@ -6,12 +6,12 @@
 #include "support.h"
 
 #include "app/shortcuts.h"
-#include "app/stepping_mode.h"
+#include "app/stepping/stepping_mode.h"
 
 #include "app/figure.h"
-#include "core/families.h"
-#include "view/panel_cells.h"
-#include "view/panels.h"
+#include "core/families/families.h"
+#include "view/panels/panel_cells.h"
+#include "view/panels/panels.h"
 #include "view/text_width.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "sorting.h"
 
-#include "core/words.h"
+#include "core/timing/words.h"
 #include "device/sorts/elements.h"
 
 /* ---- the reference ---- */

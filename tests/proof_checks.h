@@ -4,8 +4,8 @@
 
 #include "support.h"
 
-#include "core/families.h"
-#include "core/proof.h"
+#include "core/families/families.h"
+#include "core/proof/proof.h"
 
 static inline bool bits_sorted(const unsigned char *bits, int n, enum order order) {
     for (int w = 0; w + 1 < n; w++)

@@ -4,7 +4,7 @@
 
 #include "devices.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/sorts/run.h"
 

@@ -2,8 +2,8 @@
  * does not repeat a mistake of the code it tests. */
 #include "support.h"
 
-#include "core/embedded.h"
-#include "core/families.h"
+#include "core/base/embedded.h"
+#include "core/families/families.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>

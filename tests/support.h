@@ -3,9 +3,9 @@
 #ifndef SORTNET_TESTS_SUPPORT_H
 #define SORTNET_TESTS_SUPPORT_H
 
-#include "core/inputs.h"
-#include "core/network.h"
-#include "core/notations.h"
+#include "core/network/inputs.h"
+#include "core/network/network.h"
+#include "core/notations/notations.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,8 +6,8 @@
 #include "devices.h"
 #include "lesson.h"
 
-#include "app/timing_actions.h"
-#include "device/sorts.h"
+#include "app/timing/timing_actions.h"
+#include "device/sorts/sorts.h"
 #include "timing_made_up.h"
 
 static inline int begin(void **state) {

@@ -2,7 +2,7 @@
 #ifndef SORTNET_TESTS_TIMING_MADE_UP_H
 #define SORTNET_TESTS_TIMING_MADE_UP_H
 
-#include "core/timing_table.h"
+#include "core/timing/timing_table.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,14 +3,14 @@
 #define SORTNET_TESTS_TIMING_SAMPLE_H
 
 #include "app/shortcuts.h"
-#include "app/timing_actions.h"
-#include "device/sorts.h"
+#include "app/timing/timing_actions.h"
+#include "device/sorts/sorts.h"
 #include "support.h"
 
 #include "timing_made_up.h"
-#include "view/series_look.h"
 #include "view/text_width.h"
-#include "view/timing_scene.h"
+#include "view/timing/series_look.h"
+#include "view/timing/timing_scene.h"
 
 enum { SORTS = 24, SIZES = 19, SETTINGS = 6 };
 

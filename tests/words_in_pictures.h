@@ -5,14 +5,14 @@
 #include "support.h"
 
 #include "app/shortcuts.h"
-#include "app/stepping_mode.h"
+#include "app/stepping/stepping_mode.h"
 
 #include "app/figure.h"
 #include "app/shortcuts.h"
-#include "core/families.h"
-#include "core/memory.h"
-#include "view/scene.h"
-#include "view/structure.h"
+#include "core/base/memory.h"
+#include "core/families/families.h"
+#include "view/diagram/scene.h"
+#include "view/structure/structure.h"
 #include "view/text_width.h"
 
 #include <math.h>

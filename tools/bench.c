@@ -5,9 +5,9 @@
  * OpenCL device, or on the one that the argument names. */
 #include "bench.h"
 
-#include "core/families.h"
-#include "core/inputs.h"
-#include "core/step.h"
+#include "core/families/families.h"
+#include "core/network/inputs.h"
+#include "core/network/step.h"
 #include "device/stepper.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef SORTNET_TOOLS_BENCH_H
 #define SORTNET_TOOLS_BENCH_H
 
-#include "core/trace.h"
+#include "core/network/trace.h"
 #include "device/device.h"
 
 /* The monotonic clock. */

@@ -6,8 +6,8 @@
 #include "bench.h"
 
 #include "device/cl.h"
-#include "device/sorts.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sorts.h"
 
 #include <stdio.h>
 

@@ -4,8 +4,8 @@
  */
 #include "bench.h"
 
-#include "core/families.h"
-#include "core/proof.h"
+#include "core/families/families.h"
+#include "core/proof/proof.h"
 #include "device/walker.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
  *
  *     embed SYMBOL NAME=PATH... > out.c
  *
- * The result defines `const struct embedded_file SYMBOL[]` (src/core/embedded.h). Bytes are written
+ * The result defines `const struct embedded_file SYMBOL[]` (src/core/base/embedded.h). Bytes are written
  * as string literals, which compilers read much faster than lists of numbers. */
 #include <stdio.h>
 #include <string.h>
@@ -25,7 +25,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: embed SYMBOL NAME=PATH...\n");
         return 2;
     }
-    printf("#include \"core/embedded.h\"\nconst struct embedded_file %s[] = {\n", argv[1]);
+    printf("#include \"core/base/embedded.h\"\nconst struct embedded_file %s[] = {\n", argv[1]);
     for (int i = 2; i < argc; i++) {
         char *equals = strchr(argv[i], '=');
         FILE *file = equals ? fopen(equals + 1, "rb") : NULL;

@@ -4,8 +4,8 @@
  * sentences, then the sorts with their files. It fails where a file stands in no list, does not
  * begin with its name and a sentence, speaks of a file that is not there or, as an engine, does not
  * say so. */
-#include "core/embedded.h"
-#include "device/sorts.h"
+#include "core/base/embedded.h"
+#include "device/sorts/sorts.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #define SORTNET_TOOLS_PEER_H
 
 extern "C" {
-#include "core/timing_inputs.h"
+#include "core/timing/timing_inputs.h"
 }
 
 #include <algorithm>

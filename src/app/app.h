@@ -3,18 +3,18 @@
 #ifndef SORTNET_APP_APP_H
 #define SORTNET_APP_APP_H
 
-#include "app/backwards.h"
+#include "app/command/options.h"
 #include "app/desk.h"
-#include "app/editor.h"
+#include "app/editor/editor.h"
 #include "app/entry.h"
 #include "app/mode.h"
-#include "app/options.h"
-#include "app/proving.h"
-#include "app/stepping.h"
-#include "app/timing_mode.h"
-#include "app/verifier.h"
-#include "view/panels.h"
-#include "view/scene.h"
+#include "app/stepping/backwards.h"
+#include "app/stepping/proving.h"
+#include "app/stepping/stepping.h"
+#include "app/stepping/verifier.h"
+#include "app/timing/timing_mode.h"
+#include "view/diagram/scene.h"
+#include "view/panels/panels.h"
 
 /* How much of struct stepping's counts the device has followed. */
 struct followed {

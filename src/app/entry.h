@@ -3,7 +3,7 @@
 #ifndef SORTNET_APP_ENTRY_H
 #define SORTNET_APP_ENTRY_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 #include <stdbool.h>
 

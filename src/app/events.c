@@ -1,11 +1,11 @@
 /* events: each is handed to whom it is for; then the device follows what is on screen. */
 #include "events.h"
 
-#include "app/ask.h"
 #include "app/files.h"
 #include "app/shortcuts.h"
-#include "app/stepping_mode.h"
-#include "app/timing_actions.h"
+#include "app/stepping/ask.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_actions.h"
 
 #include <stdio.h>
 

@@ -1,10 +1,10 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
-#include "core/choices.h"
+#include "core/base/choices.h"
 #include "output/format.h"
-#include "view/placement.h"
-#include "view/text_diagram.h"
+#include "view/diagram/placement.h"
+#include "view/diagram/text_diagram.h"
 
 #include <errno.h>
 #include <stdio.h>

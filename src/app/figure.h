@@ -2,8 +2,8 @@
 #ifndef SORTNET_APP_FIGURE_H
 #define SORTNET_APP_FIGURE_H
 
-#include "core/error.h"
-#include "view/scene.h"
+#include "core/base/error.h"
+#include "view/diagram/scene.h"
 #include "view/theme.h"
 
 /* A scene without window: trace may be NULL; layer -1 shows the whole network as done. */

@@ -2,9 +2,9 @@
 #include "files.h"
 
 #include "app/save.h"
-#include "app/stepping_mode.h"
-#include "app/stepping_scene.h"
-#include "core/notations.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/stepping/stepping_scene.h"
+#include "core/notations/notations.h"
 
 #include <math.h>
 #include <stdio.h>

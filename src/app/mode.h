@@ -3,9 +3,9 @@
 #ifndef SORTNET_APP_MODE_H
 #define SORTNET_APP_MODE_H
 
-#include "core/families.h"
+#include "core/families/families.h"
+#include "view/diagram/scene.h"
 #include "view/list.h"
-#include "view/scene.h"
 #include "view/shortcuts.h"
 
 #include <stdbool.h>

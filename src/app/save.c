@@ -2,10 +2,10 @@
 #include "save.h"
 
 #include "app/figure.h"
-#include "core/timing_files.h"
-#include "view/panels.h"
-#include "view/placement.h"
-#include "view/timing_placement.h"
+#include "core/timing/timing_files.h"
+#include "view/diagram/placement.h"
+#include "view/panels/panels.h"
+#include "view/timing/timing_placement.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
 #ifndef SORTNET_APP_SAVE_H
 #define SORTNET_APP_SAVE_H
 
-#include "core/error.h"
-#include "core/notations.h"
-#include "view/scene.h"
+#include "core/base/error.h"
+#include "core/notations/notations.h"
+#include "view/diagram/scene.h"
 #include "view/theme.h"
-#include "view/timing_scene.h"
+#include "view/timing/timing_scene.h"
 
 /* Writes the whole diagram of `scene`, at its layer and with its verdict, or the panel that stands
  * in its place, as NAME.svg and NAME.png into the working directory; NAME is made from the network

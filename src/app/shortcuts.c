@@ -2,15 +2,15 @@
 #include "shortcuts.h"
 
 #include "app/app.h"
-#include "app/ask.h"
-#include "app/choose.h"
 #include "app/common.h"
-#include "app/editing_mode.h"
+#include "app/editor/editing_mode.h"
 #include "app/files.h"
-#include "app/look.h"
-#include "app/move.h"
-#include "app/stepping_mode.h"
-#include "app/timing_actions.h"
+#include "app/stepping/ask.h"
+#include "app/stepping/choose.h"
+#include "app/stepping/look.h"
+#include "app/stepping/move.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_actions.h"
 
 struct row {
     struct shortcut words;

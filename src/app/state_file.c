@@ -2,9 +2,9 @@
 #include "state_file.h"
 
 #include "app/events.h"
-#include "core/whole_file.h"
-#include "view/placement.h"
-#include "view/structure.h"
+#include "core/base/whole_file.h"
+#include "view/diagram/placement.h"
+#include "view/structure/structure.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /* spec: opens a network by family and size, or from a file. */
 #include "spec.h"
 
-#include "memory.h"
-#include "notations.h"
+#include "core/base/memory.h"
+#include "core/notations/notations.h"
 
 #include <errno.h>
 #include <limits.h>

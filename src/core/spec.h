@@ -3,8 +3,8 @@
 #ifndef SORTNET_CORE_SPEC_H
 #define SORTNET_CORE_SPEC_H
 
-#include "error.h"
-#include "families.h"
+#include "core/base/error.h"
+#include "core/families/families.h"
 
 /* Makes the network that `spec` names. A family makes it for `order`; a file is taken as it is and
  * `order` says in which order it is meant to sort. `family`, unless NULL, receives the family or

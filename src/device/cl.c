@@ -3,7 +3,7 @@
  * Codes of graphics interfaces, which are not used here, are left out. The table also holds some
  * that the 1.2 headers don't name: -1001 comes from the ICD loader when no driver is installed, the
  * other four-digit ones from drivers. */
-#include "device/cl.h"
+#include "cl.h"
 
 #include <time.h>
 

@@ -3,9 +3,9 @@
  * A machine without OpenCL is no failure: the list is empty then. Devices are numbered platform by
  * platform in the order of the ICD loader; a platform that cannot list its devices keeps its number
  * but has none. */
-#include "device/device.h"
+#include "device.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/program_recent.h"
 

@@ -4,7 +4,7 @@
 #ifndef SORTNET_DEVICE_DEVICE_H
 #define SORTNET_DEVICE_DEVICE_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,10 +2,10 @@
  *
  * PoCL follows the #line directives; NVIDIA and Oclgrind ignore them and count the lines of the
  * joined text. Their build logs are put right here, so that a log always names the real file. */
-#include "device/program.h"
+#include "program.h"
 
-#include "core/embedded.h"
-#include "core/memory.h"
+#include "core/base/embedded.h"
+#include "core/base/memory.h"
 #include "device/program_recent.h"
 
 #include <errno.h>

@@ -7,7 +7,7 @@
 #ifndef SORTNET_DEVICE_PROGRAM_H
 #define SORTNET_DEVICE_PROGRAM_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "device/cl.h"
 
 /* Builds the program made of `files` ("ladder/local_sort.cl", in this order, then NULL) with

@@ -1,7 +1,7 @@
 /* program_recent: a short array, the program used last in front. */
-#include "device/program_recent.h"
+#include "program_recent.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

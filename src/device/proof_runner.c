@@ -1,6 +1,6 @@
 /* proof_runner: a device that has failed is not asked again for this walk; another one begins anew.
  */
-#include "device/proof_runner.h"
+#include "proof_runner.h"
 
 #include "device/walker.h"
 

@@ -3,7 +3,7 @@
 #ifndef SORTNET_DEVICE_PROOF_RUNNER_H
 #define SORTNET_DEVICE_PROOF_RUNNER_H
 
-#include "core/proof.h"
+#include "core/proof/proof.h"
 #include "device/device.h"
 
 struct walker;

@@ -1,8 +1,8 @@
 /* slices: uploads the lists of a walk once, then the few words that differ from launch to launch.
  */
-#include "device/slices.h"
+#include "slices.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef SORTNET_DEVICE_SLICES_H
 #define SORTNET_DEVICE_SLICES_H
 
-#include "core/walk_run.h"
+#include "core/proof/walk_run.h"
 #include "device/cl.h"
 
 /* How work is cut for a kind of device. */

@@ -3,9 +3,9 @@
  * All three layer kernels form one program; the network's index rule picks the kernel. The buffers
  * have the size of the largest layer, so stepping allocates nothing. Transfers are blocking: a step
  * is made for a person to look at, and no host memory is in use when it returns, failed or not. */
-#include "device/stepper.h"
+#include "stepper.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/program.h"
 #include "kernels/step/layer_record.h"

@@ -5,7 +5,7 @@
 #ifndef SORTNET_DEVICE_STEPPER_H
 #define SORTNET_DEVICE_STEPPER_H
 
-#include "core/step.h"
+#include "core/network/step.h"
 #include "device/device.h"
 
 struct stepper;

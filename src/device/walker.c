@@ -5,9 +5,9 @@
  * processor too, and everything that is found must be equal: of the network as it is; of two that
  * fail often, the same for the other order and the same cut short, batch by batch; and once more as
  * it is, now that comparators which swapped are no longer watched. */
-#include "device/walker.h"
+#include "walker.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/program.h"
 #include "device/slices.h"
 

@@ -2,7 +2,7 @@
 #ifndef SORTNET_DEVICE_WALKER_H
 #define SORTNET_DEVICE_WALKER_H
 
-#include "core/proof.h"
+#include "core/proof/proof.h"
 #include "device/device.h"
 
 struct walker;

@@ -5,7 +5,7 @@
  * waiting for the next request. */
 #include "device/worker_jobs.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/stepper.h"
 
 #include <stdlib.h>

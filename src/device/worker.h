@@ -5,10 +5,10 @@
 #ifndef SORTNET_DEVICE_WORKER_H
 #define SORTNET_DEVICE_WORKER_H
 
-#include "core/proof.h"
-#include "core/step.h"
+#include "core/network/step.h"
+#include "core/proof/proof.h"
 #include "device/device.h"
-#include "device/timing_run.h"
+#include "device/timing/timing_run.h"
 
 #include <stdbool.h>
 

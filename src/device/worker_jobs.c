@@ -1,12 +1,12 @@
 /* worker_jobs: what the worker's thread runs: steps, proofs and timing. The long ones look for
  * others between their parts: steps go first, in timing between two points, so that they disturb no
  * figure; for anything else they end. */
-#include "device/worker_jobs.h"
+#include "worker_jobs.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/stepper.h"
-#include "device/tune.h"
+#include "device/timing/tune.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef SORTNET_OUTPUT_FORMAT_H
 #define SORTNET_OUTPUT_FORMAT_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "view/list.h"
 #include "view/theme.h"
 

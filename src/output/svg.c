@@ -1,5 +1,5 @@
 /* svg: one element per item, groups as <g class="..."> with a <title>. */
-#include "format.h"
+#include "output/format.h"
 
 #include <math.h>
 #include <stdbool.h>

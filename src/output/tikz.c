@@ -1,7 +1,7 @@
 /* tikz: one path or node per item, a scope per clip, a comment per group.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
-#include "format.h"
+#include "output/format.h"
 
 #include <math.h>
 #include <stdbool.h>

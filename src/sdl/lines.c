@@ -1,7 +1,7 @@
 /* lines: coverage of one line after the other, laid over each other. */
 #include "lines.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /* png: an off-screen surface, the screen's own replay, and libpng's simplified writer. */
 #include "output/format.h"
 
-#include "screen.h"
+#include "sdl/screen.h"
 
 #include <SDL.h>
 #include <limits.h>

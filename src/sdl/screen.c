@@ -1,10 +1,10 @@
 /* screen: one small function per shape. */
 #include "screen.h"
 
-#include "core/memory.h"
-#include "lines.h"
-#include "sprites.h"
-#include "text_runs.h"
+#include "core/base/memory.h"
+#include "sdl/lines.h"
+#include "sdl/sprites.h"
+#include "sdl/text_runs.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #ifndef SORTNET_SDL_SCREEN_H
 #define SORTNET_SDL_SCREEN_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "view/list.h"
 #include "view/theme.h"
 

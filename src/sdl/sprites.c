@@ -1,7 +1,7 @@
 /* sprites: coverage from 4 x 4 samples per pixel. */
 #include "sprites.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

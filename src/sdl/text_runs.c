@@ -1,8 +1,8 @@
 /* text_runs: SDL_ttf over the embedded fonts, with a cache in front. */
 #include "text_runs.h"
 
-#include "core/embedded.h"
-#include "core/memory.h"
+#include "core/base/embedded.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>

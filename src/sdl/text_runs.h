@@ -2,7 +2,7 @@
 #ifndef SORTNET_SDL_TEXT_RUNS_H
 #define SORTNET_SDL_TEXT_RUNS_H
 
-#include "core/error.h"
+#include "core/base/error.h"
 #include "view/list.h"
 
 #include <SDL.h>

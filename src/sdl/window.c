@@ -2,12 +2,12 @@
  * in SDL_WaitEvent. */
 #include "app/window.h"
 
+#include "app/command/exit.h"
 #include "app/events.h"
-#include "app/exit.h"
 #include "app/state_file.h"
-#include "core/memory.h"
-#include "screen.h"
-#include "window_keys.h"
+#include "core/base/memory.h"
+#include "sdl/screen.h"
+#include "sdl/window_keys.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* list: appending shapes. */
 #include "list.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <math.h>
 #include <stdbool.h>

@@ -3,7 +3,7 @@
 #ifndef SORTNET_VIEW_TEXT_WIDTH_H
 #define SORTNET_VIEW_TEXT_WIDTH_H
 
-#include "list.h"
+#include "view/list.h"
 
 /* Width in pixels of UTF-8 `text` at `size` pixels per em. */
 float text_width(enum font font, float size, const char *text);

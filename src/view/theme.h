@@ -2,8 +2,8 @@
 #ifndef SORTNET_VIEW_THEME_H
 #define SORTNET_VIEW_THEME_H
 
-#include "core/choices.h"
-#include "list.h"
+#include "core/base/choices.h"
+#include "view/list.h"
 
 #include <stdint.h>
 

@@ -9,10 +9,10 @@
 #include "app/figure.h"
 #include "app/save.h"
 #include "app/shortcuts.h"
-#include "app/stepping_mode.h"
-#include "core/embedded.h"
-#include "core/families.h"
-#include "view/placement.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/base/embedded.h"
+#include "core/families/families.h"
+#include "view/diagram/placement.h"
 #include "view/text_width.h"
 
 #include <SDL.h>

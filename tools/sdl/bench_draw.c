@@ -2,7 +2,7 @@
 #include "bench.h"
 
 #include "sdl/screen.h"
-#include "view/scene.h"
+#include "view/diagram/scene.h"
 
 #include <SDL.h>
 

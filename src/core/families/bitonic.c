@@ -1,7 +1,7 @@
 /* bitonic: sorts and mergers built from bitonic splits. */
-#include "rows.h"
+#include "core/families/rows.h"
 
-#include "core/pack.h"
+#include "core/network/pack.h"
 
 /* Batcher's bitonic sort in its I/D form: blocks of `run` wires point alternately up and down.
  * Source: Batcher 1968; loops as in Cookbook and Bainville. n must be a power of two. */

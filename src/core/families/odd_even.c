@@ -1,7 +1,7 @@
 /* odd_even: sorts and the merger that compare keys at even and odd places. */
-#include "rows.h"
+#include "core/families/rows.h"
 
-#include "core/pack.h"
+#include "core/network/pack.h"
 
 /* Batcher's odd-even merge sort for any n, iterative: compare only if both ends lie in the same
  * block of 2p wires. Source: Cookbook (its iterative CPU form); Knuth 5.2.2. */

@@ -1,5 +1,5 @@
 /* passes: sorts that run over all wires again and again, at changing distances. */
-#include "rows.h"
+#include "core/families/rows.h"
 
 /* One layer: blocks of `block` wires with an odd number (or an even one) against those `distance`
  * blocks above them. */

@@ -1,7 +1,7 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
-#include "rows.h"
+#include "core/families/rows.h"
 
-#include "core/pack.h"
+#include "core/network/pack.h"
 
 /* Merges the sorted runs of x wires from i on and of y wires from j on.
  * Source: Bose and Nelson 1962. */

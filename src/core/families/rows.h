@@ -7,7 +7,7 @@
 #ifndef SORTNET_CORE_FAMILIES_ROWS_H
 #define SORTNET_CORE_FAMILIES_ROWS_H
 
-#include "core/families.h"
+#include "core/families/families.h"
 
 extern const struct family family_bitonic;
 extern const struct family family_mirrored;

@@ -1,8 +1,8 @@
 /* simple: straight-line programs short enough to write down, and networks made by chance. */
-#include "rows.h"
+#include "core/families/rows.h"
 
-#include "core/inputs.h"
-#include "core/pack.h"
+#include "core/network/inputs.h"
+#include "core/network/pack.h"
 
 #include <limits.h>
 

@@ -1,9 +1,9 @@
 /* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
  * Wires count from 1. */
-#include "pair_list.h"
-#include "rows.h"
+#include "core/notations/pair_list.h"
+#include "core/notations/rows.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,9 @@
 /* json: an object with the members N, L, D and nw, as search programs print networks. Names may be
  * in single quotes and pairs in round brackets; members with other names are skipped. */
-#include "lists.h"
+#include "core/notations/lists.h"
 
-#include "core/pack.h"
-#include "rows.h"
+#include "core/network/pack.h"
+#include "core/notations/rows.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* lines: the notations with one layer per line, pairs and plain numbers. */
-#include "pair_list.h"
-#include "rows.h"
+#include "core/notations/pair_list.h"
+#include "core/notations/rows.h"
 
 #include <string.h>
 

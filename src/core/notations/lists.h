@@ -2,7 +2,7 @@
 #ifndef SORTNET_CORE_NOTATIONS_LISTS_H
 #define SORTNET_CORE_NOTATIONS_LISTS_H
 
-#include "pair_list.h"
+#include "core/notations/pair_list.h"
 
 /* Reads one list, from its bracket to its end: of pairs, or of lists of pairs, which are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);

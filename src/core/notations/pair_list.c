@@ -1,8 +1,8 @@
 /* pair_list: from pairs to layers. */
 #include "pair_list.h"
 
-#include "core/memory.h"
-#include "core/pack.h"
+#include "core/base/memory.h"
+#include "core/network/pack.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 #ifndef SORTNET_CORE_NOTATIONS_PAIR_LIST_H
 #define SORTNET_CORE_NOTATIONS_PAIR_LIST_H
 
-#include "scan.h"
+#include "core/notations/scan.h"
 
 struct pair {
     int wires[2];          /* as written: the smaller key leaves on the first */

@@ -6,7 +6,7 @@
 #ifndef SORTNET_CORE_NOTATIONS_ROWS_H
 #define SORTNET_CORE_NOTATIONS_ROWS_H
 
-#include "core/notations.h"
+#include "core/notations/notations.h"
 
 extern const struct notation notation_pairs;
 extern const struct notation notation_tuples;

@@ -4,7 +4,7 @@
 #ifndef SORTNET_CORE_NOTATIONS_SCAN_H
 #define SORTNET_CORE_NOTATIONS_SCAN_H
 
-#include "core/notations.h"
+#include "core/notations/notations.h"
 
 struct scan {
     const char *text;                /* all of it; line 1, column 1 */

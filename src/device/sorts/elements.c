@@ -1,5 +1,5 @@
 /* elements: the maps of core/words on the device. */
-#include "device/sorts/elements.h"
+#include "elements.h"
 
 #include "device/program.h"
 

@@ -8,7 +8,7 @@
 #ifndef SORTNET_DEVICE_SORTS_ELEMENTS_H
 #define SORTNET_DEVICE_SORTS_ELEMENTS_H
 
-#include "core/words.h"
+#include "core/timing/words.h"
 #include "device/sorts/run.h"
 
 struct elements {

@@ -5,7 +5,7 @@
  * shorter than a chunk that fits the cache, the passes are made chunk by chunk; and two queues take
  * chunks in turn, so that the arithmetic of one fills the time in which the other waits for memory.
  * Source: Batcher 1968; the mirrored form is Dower's. */
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/sorts/fast_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/rows.h"

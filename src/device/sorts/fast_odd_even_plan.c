@@ -3,7 +3,7 @@
  * A stage begins with a head, which does as many strides as its tile has rows, log2 of them. What
  * is left is done with halos: the last strides by a tail, and what is too much for it by passes in
  * the middle. Long halos cost: they are read by two tiles and kept by one. */
-#include "device/sorts/fast_odd_even_plan.h"
+#include "fast_odd_even_plan.h"
 
 #include <assert.h>
 

@@ -4,7 +4,7 @@
  * some that follow each other, and its tile must hold their bits. Which pass is best depends on
  * what it leaves for the next one, so the plan is found backwards, from the last stage: the cost of
  * everything after (stage, next bit) is the least over the passes that can follow there. */
-#include "device/sorts/fast_plan.h"
+#include "fast_plan.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -1,5 +1,5 @@
 /* network: what the sorting networks on the device share. */
-#include "device/sorts/network.h"
+#include "network.h"
 
 const struct sort_tuning network_tuning[] = {
     {"GROUP", "work-group size", 256, 1, 1024, false},

@@ -2,7 +2,7 @@
 #ifndef SORTNET_DEVICE_SORTS_ROWS_H
 #define SORTNET_DEVICE_SORTS_ROWS_H
 
-#include "device/sort.h"
+#include "device/sorts/sort.h"
 
 extern const struct sort sort_a;
 extern const struct sort sort_b2;

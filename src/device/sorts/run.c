@@ -1,7 +1,7 @@
 /* run: the parts that all sorts share. */
-#include "device/sorts/run.h"
+#include "run.h"
 
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "device/program.h"
 
 #include <assert.h>

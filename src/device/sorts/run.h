@@ -7,9 +7,9 @@
 #ifndef SORTNET_DEVICE_SORTS_RUN_H
 #define SORTNET_DEVICE_SORTS_RUN_H
 
-#include "core/watch.h"
+#include "core/base/watch.h"
 #include "device/cl.h"
-#include "device/sort.h"
+#include "device/sorts/sort.h"
 
 #include <stddef.h>
 #include <stdint.h>

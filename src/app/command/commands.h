@@ -1,0 +1,26 @@
+/* commands: what the command line can do. A row stands in the file of its code. */
+#ifndef SORTNET_APP_COMMAND_COMMANDS_H
+#define SORTNET_APP_COMMAND_COMMANDS_H
+
+#include "app/command/exit.h"
+#include "app/command/options.h"
+
+/* How many SPECs a command takes. */
+enum command_spec { COMMAND_NO_SPEC, COMMAND_MAY_HAVE_SPEC, COMMAND_NEEDS_SPEC };
+
+struct command {
+    const char *name;     /* "" is the window */
+    const char *operands; /* "SPEC", for the help; NULL: none */
+    const char *summary;  /* what it does */
+    const char *options;  /* names of those it takes, separated by blanks; NULL: none */
+    enum command_spec spec;
+    bool timed;                                /* --input is one of the kinds for timed sorts */
+    int (*run)(const struct options *options); /* returns the exit code */
+};
+
+extern const struct command command_window, command_draw, command_check, command_run, command_print,
+    command_time, command_list, command_devices, command_help, command_version;
+
+extern const struct choices command_choices; /* all of them */
+
+#endif

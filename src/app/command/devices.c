@@ -1,0 +1,35 @@
+/* devices: the command that lists the OpenCL devices of the machine. */
+#include "app/command/commands.h"
+
+#include "device/device.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static int run(const struct options *options) {
+    (void)options;
+    struct error error;
+    struct device_info *list;
+    int count;
+    if (device_list(&list, &count, &error)) return exit_complain(&error, EXIT_NEGATIVE);
+    if (count == 0) {
+        fprintf(stderr,
+                "sortnet: no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU\n");
+        free(list);
+        return EXIT_NO_DEVICE;
+    }
+    for (int d = 0; d < count; d++)
+        printf("%d:%d  %s  %s: %s\n"
+               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB local memory\n",
+               list[d].platform, list[d].index, list[d].gpu ? "GPU" : "CPU", list[d].short_name,
+               list[d].name, list[d].version, list[d].driver, list[d].compute_units,
+               (double)list[d].global_memory / 1073741824.0, (double)list[d].local_memory / 1024.0);
+    free(list);
+    return EXIT_DONE;
+}
+
+const struct command command_devices = {
+    .name = "devices",
+    .summary = "list the OpenCL devices",
+    .run = run,
+};

@@ -1,0 +1,18 @@
+/* exit: the codes that commands end with, and what they say when they fail. */
+#ifndef SORTNET_APP_COMMAND_EXIT_H
+#define SORTNET_APP_COMMAND_EXIT_H
+
+#include "core/base/error.h"
+
+enum exit_code {
+    EXIT_DONE = 0,
+    EXIT_NEGATIVE = 1,      /* a negative answer, or a failure */
+    EXIT_USAGE = 2,         /* the command line or a SPEC is wrong */
+    EXIT_NO_DEVICE = 77,    /* nothing to run on */
+    EXIT_INTERRUPTED = 130, /* by Ctrl+C; what was finished is written */
+};
+
+/* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
+int exit_complain(const struct error *error, int code);
+
+#endif

@@ -1,0 +1,61 @@
+/* list: the command that says what there is to choose from. */
+#include "app/command/commands.h"
+
+#include "core/families/families.h"
+#include "device/sorts/sorts.h"
+
+#include <stdio.h>
+
+static void print_family(const struct family *family) {
+    char form[64];
+    printf("  %-24s %s (", family->name, family->title);
+    if (family->year) printf("%d, ", family->year);
+    printf("%s)\n  %-24s n: %s; %s\n", family->source, "", family->sizes.about, family->formulas);
+    if (family->claim != CLAIM_SORTS)
+        printf("  %-24s %s%s\n", "", claims[family->claim].does,
+               claims[family->claim].input ? "; does not sort" : "");
+    if (!family->parameter_count) return;
+    family_form(family, form, sizeof form);
+    printf("  %-24s %s", "", form);
+    for (int p = 0; p < family->parameter_count; p++) {
+        const struct family_parameter *row = &family->parameters[p];
+        printf("; %s from %d to %d, %s unless given", row->name, row->least, row->most, row->about);
+    }
+    putchar('\n');
+}
+
+static int run(const struct options *options) {
+    (void)options;
+    printf("families, as FAMILY:N\n");
+    for (int f = 0; f < family_count; f++)
+        print_family(families[f]);
+    printf("\nnotations, for print --as\n");
+    for (int n = 0; n < notation_count; n++)
+        printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
+               notations[n]->example);
+    printf("\nkinds of input, for --input\n");
+    for (int k = 0; k < input_kind_count; k++)
+        printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
+    printf("\nkinds of input, for time --input\n");
+    for (int k = 0; k < timing_input_kind_count; k++)
+        printf("  %-24s %s: %s\n", timing_input_kinds[k].name, timing_input_kinds[k].title,
+               timing_input_kinds[k].about);
+    printf("\npanels, for draw --panel\n");
+    for (int p = 0; p < panel_count; p++)
+        if (!panels[p]->backwards)
+            printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
+    printf("\nthemes, for --theme\n");
+    for (int t = 0; t < theme_count; t++)
+        printf("  %-24s %s\n", themes[t].name, themes[t].about);
+    printf("\nsorts, for time --sort\n");
+    for (int s = 0; s < sort_count; s++)
+        printf("  %-24s %s (%s)\n  %-24s %s%s\n", sorts[s]->name, sorts[s]->title, sorts[s]->source,
+               "", sorts[s]->idea, sorts[s]->unsafe ? " The result may be wrong." : "");
+    return EXIT_DONE;
+}
+
+const struct command command_list = {
+    .name = "list",
+    .summary = "list families, notations, kinds of input, panels, themes and sorts",
+    .run = run,
+};

@@ -1,0 +1,21 @@
+/* open: the window, or without a display the same steps in the terminal. */
+#include "app/command/commands.h"
+
+#include "app/command/terminal.h"
+#include "app/window.h"
+
+static int run(const struct options *options) {
+    struct error error;
+    int code = window_run(options, &error);
+    return code == WINDOW_IMPOSSIBLE ? terminal_run(options, error.text) : code;
+}
+
+const struct command command_window = {
+    .name = "",
+    .operands = "[SPEC]",
+    .summary = "open the window; SPEC is bitonic:8 unless given",
+    .options = "--keys --input --seed --order --device --theme --kernels --no-animation --window "
+               "--state-file --as --structure",
+    .spec = COMMAND_MAY_HAVE_SPEC,
+    .run = run,
+};

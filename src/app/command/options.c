@@ -1,0 +1,301 @@
+/* options: one row per option, with the function that reads its value. */
+#include "options.h"
+
+#include "app/command/commands.h"
+#include "view/structure/structure.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct option {
+    const char *name;  /* "--layer" */
+    const char *brief; /* "-o", or NULL */
+    const char *value; /* what it takes, for the help; NULL: nothing */
+    const char *help;
+    /* Reads its value, NULL if it takes none. */
+    int (*read)(const struct option *option, struct options *options, const char *text,
+                struct error *error);
+    size_t offset;                 /* in struct options: where readers for several options write */
+    const struct choices *choices; /* for read_row and read_index */
+};
+
+/* ---- readers for several options ---- */
+
+static void *place_of(const struct option *option, struct options *options) {
+    return (char *)options + option->offset;
+}
+
+/* The value as it was given. */
+static int read_text(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    (void)error;
+    *(const char **)place_of(option, options) = text;
+    return 0;
+}
+
+static int read_flag(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    (void)text;
+    (void)error;
+    *(bool *)place_of(option, options) = true;
+    return 0;
+}
+
+/* The number of one of the choices, into an enum. */
+static int read_index(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    int index = choices_read(option->choices, option->name, text, error);
+    if (index < 0) return -1;
+    memcpy(place_of(option, options), &index, sizeof index);
+    return 0;
+}
+
+/* One of the choices, into a pointer to a row. */
+static int read_row(const struct option *option, struct options *options, const char *text,
+                    struct error *error) {
+    int index = choices_read(option->choices, option->name, text, error);
+    if (index < 0) return -1;
+    const void *row = choices_row(option->choices, index);
+    memcpy(place_of(option, options), &row, sizeof row);
+    return 0;
+}
+
+/* ---- readers for one ---- */
+
+/* Reads a whole number in least..most. */
+static int read_number(const char *name, const char *text, long long least, long long most,
+                       long long *number, struct error *error) {
+    char *end;
+    errno = 0;
+    *number = strtoll(text, &end, 10);
+    if (end != text && !*end && !errno && *number >= least && *number <= most) return 0;
+    return error_set(error, "%s takes a whole number from %lld to %lld, not \"%s\"", name, least,
+                     most, text);
+}
+
+static int read_int(const struct option *option, const char *text, int least, int most, int *number,
+                    struct error *error) {
+    long long value;
+    if (read_number(option->name, text, least, most, &value, error)) return -1;
+    *number = (int)value;
+    return 0;
+}
+
+static int read_layer(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+}
+
+static int read_repeat(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    return read_int(option, text, 1, 1000, &options->repeats, error);
+}
+
+/* Timed sorts have kinds of their own. */
+static int read_input(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    const struct choices *choices = options->timed ? &timing_input_choices : &input_choices;
+    int kind = choices_read(choices, option->name, text, error);
+    if (kind < 0) return -1;
+    if (options->timed)
+        options->timed_input = &timing_input_kinds[kind];
+    else
+        options->input = &input_kinds[kind];
+    return 0;
+}
+
+static int read_seed(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    long long seed;
+    if (read_number(option->name, text, 0, LLONG_MAX, &seed, error)) return -1;
+    options->seed = (uint64_t)seed;
+    options->seeded = true;
+    return 0;
+}
+
+static int read_scale(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    char *end;
+    options->scale = strtod(text, &end);
+    if (end != text && !*end && options->scale >= 0.25 && options->scale <= 8) return 0;
+    return error_set(error, "%s takes a number from 0.25 to 8, not \"%s\"", option->name, text);
+}
+
+static int read_window(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    char rest;
+    if (sscanf(text, "%dx%d%c", &options->width, &options->height, &rest) == 2 &&
+        options->width >= 640 && options->height >= 480 && options->width <= 16384 &&
+        options->height <= 16384)
+        return 0;
+    return error_set(error, "%s takes WIDTHxHEIGHT, at least 640x480, not \"%s\"", option->name,
+                     text);
+}
+
+static int read_size(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    struct error reason;
+    if (size_list_read(&options->sizes, text, &reason) == 0) return 0;
+    return error_set(error, "%s: %.900s", option->name, reason.text);
+}
+
+/* ---- the table ---- */
+
+static const struct option option_table[] = {
+    {"--output", "-o", "FILE", "the file to write; svg, png, tex or txt by its ending", read_text,
+     offsetof(struct options, output), NULL},
+    {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
+     offsetof(struct options, keys), NULL},
+    {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
+     read_input, 0, NULL},
+    {"--seed", NULL, "N", "seed of generated keys; 1", read_seed, 0, NULL},
+    {"--order", NULL, "ORDER", "ascending or descending; ascending", read_index,
+     offsetof(struct options, order), &order_choices},
+    {"--layer", NULL, "K", "show the moment after K layers", read_layer, 0, NULL},
+    {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_index,
+     offsetof(struct options, structure), &structure_choices},
+    {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,
+     offsetof(struct options, panel), &panel_choices},
+    {"--scale", NULL, "S", "size of the picture; 1", read_scale, 0, NULL},
+    {"--theme", NULL, "T", "colours (see list); light", read_row, offsetof(struct options, theme),
+     &theme_choices},
+    {"--as", NULL, "NOTATION", "how to write it (see list); pairs", read_row,
+     offsetof(struct options, as), &notation_choices},
+    {"--device", NULL, "D", "P:D numbers, gpu, cpu or part of a name; the first GPU, else any",
+     read_text, offsetof(struct options, device), NULL},
+    {"--kernels", NULL, "DIR", "take the kernels from this directory", read_text,
+     offsetof(struct options, kernels), NULL},
+    {"--no-animation", NULL, NULL, "steps jump instead of moving", read_flag,
+     offsetof(struct options, no_animation), NULL},
+    {"--window", NULL, "WxH", "size of the window; 1280x720", read_window, 0, NULL},
+    {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
+     read_text, offsetof(struct options, state_file), NULL},
+    {"--sort", NULL, "LIST", "names (see list) and commas, or all; those that suit the device",
+     read_text, offsetof(struct options, sorts), NULL},
+    {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^10..2^20; 2^10..2^20", read_size,
+     0, NULL},
+    {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong; uint", read_row,
+     offsetof(struct options, elements.type), &key_type_choices},
+    {"--elements", NULL, "WHAT", "keys, pairs with a value, index or 16-byte records; keys",
+     read_index, offsetof(struct options, elements.payload), &payload_choices},
+    {"--repeat", NULL, "R", "measured runs per row; 9", read_repeat, 0, NULL},
+    {"--csv", NULL, "FILE", "write the rows as comma-separated values, too", read_text,
+     offsetof(struct options, csv), NULL},
+    {"--json", NULL, "FILE", "write the rows as JSON, too", read_text,
+     offsetof(struct options, json), NULL},
+    {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
+     read_flag, offsetof(struct options, tune), NULL},
+    {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events", read_flag,
+     offsetof(struct options, out_of_order), NULL},
+};
+static const int option_count = sizeof option_table / sizeof *option_table;
+
+/* Is the whole word `name` in a list of words separated by blanks? NULL: an empty one. */
+static bool listed(const char *list, const char *name) {
+    size_t length = strlen(name);
+    for (const char *at = list; at && (at = strstr(at, name)); at += length)
+        if ((at == list || at[-1] == ' ') && (!at[length] || at[length] == ' ')) return true;
+    return false;
+}
+
+/* The row for an argument, which may be NAME=VALUE; *value is set to what follows the = or NULL. */
+static const struct option *find_option(const char *argument, const char **value) {
+    size_t length = strcspn(argument, "=");
+    *value = argument[length] ? argument + length + 1 : NULL;
+    for (int o = 0; o < option_count; o++) {
+        const struct option *option = &option_table[o];
+        if (strlen(option->name) == length && strncmp(option->name, argument, length) == 0)
+            return option;
+        if (option->brief && strcmp(option->brief, argument) == 0) return option;
+    }
+    return NULL;
+}
+
+static int read_operand(const struct command *command, struct options *options, const char *text,
+                        struct error *error) {
+    if (command->spec == COMMAND_NO_SPEC)
+        return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
+    if (options->spec)
+        return error_set(error, "one SPEC was expected, but \"%s\" and \"%s\" were given",
+                         options->spec, text);
+    options->spec = text;
+    return 0;
+}
+
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error) {
+    *options = (struct options){
+        .commands = commands,
+        .seed = 1,
+        .layer = -1,
+        .scale = 1,
+        .theme = &themes[0],
+        .as = notations[0],
+        .elements = {.type = &key_types[0], .member = 1},
+        .timed_input = &timing_input_kinds[0],
+        .repeats = 9,
+    };
+    size_list_read(&options->sizes, "2^10..2^20", error);
+    int i = 0;
+    for (int a = 0; a < count; a++) /* anywhere: sortnet draw --help */
+        if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) {
+            *command = choices_find(commands, "--help");
+            return 0;
+        }
+    *command = count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
+    if (*command)
+        i = 1;
+    else
+        *command = choices_find(commands, "");
+    options->timed = (*command)->timed;
+    for (; i < count; i++) {
+        const char *argument = arguments[i], *value;
+        if (argument[0] != '-' || strcmp(argument, "-") == 0) {
+            if (read_operand(*command, options, argument, error)) return -1;
+            continue;
+        }
+        const struct option *option = find_option(argument, &value);
+        const char *name = (*command)->name;
+        if (!option) return error_set(error, "unknown option \"%s\"", argument);
+        if (!listed((*command)->options, option->name))
+            return error_set(error, "%s does not take the option %s", *name ? name : "the window",
+                             option->name);
+        if (!option->value && value) return error_set(error, "%s takes no value", option->name);
+        if (option->value && !value) {
+            if (i + 1 == count)
+                return error_set(error, "%s needs a value: %s", option->name, option->value);
+            value = arguments[++i];
+        }
+        if (option->read(option, options, value, error)) return -1;
+    }
+    if ((*command)->spec == COMMAND_NEEDS_SPEC && !options->spec)
+        return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
+                         (*command)->name);
+    options->elements.descending = options->order == DESCENDING;
+    return word_map_check(&options->elements, error);
+}
+
+int options_keys(const struct options *options, int n, int *keys, char *about, size_t size,
+                 struct error *error) {
+    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    input_describe(options->keys ? NULL : kind, options->seed, about, size);
+    if (options->keys) return input_parse(options->keys, keys, n, error);
+    input_fill(kind, keys, n, options->seed);
+    return 0;
+}
+
+void options_print(const struct command *command) {
+    for (int o = 0; o < option_count; o++) {
+        const struct option *option = &option_table[o];
+        if (!listed(command->options, option->name)) continue;
+        char left[48];
+        snprintf(left, sizeof left, "%s%s%s%s%s", option->brief ? option->brief : "",
+                 option->brief ? ", " : "", option->name, option->value ? " " : "",
+                 option->value ? option->value : "");
+        printf("    %-22s %s\n", left, option->help);
+    }
+}

@@ -1,0 +1,25 @@
+/* print: the command that writes a network in a notation. */
+#include "app/command/commands.h"
+
+#include "core/notations/notations.h"
+#include "core/spec.h"
+
+#include <stdio.h>
+
+static int run(const struct options *options) {
+    struct error error;
+    struct network *network = spec_network(options->spec, options->order, NULL, &error);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
+    notation_write(options->as, network, stdout);
+    network_free(network);
+    return EXIT_DONE;
+}
+
+const struct command command_print = {
+    .name = "print",
+    .operands = "SPEC",
+    .summary = "print the network in a notation",
+    .options = "--as --order",
+    .spec = COMMAND_NEEDS_SPEC,
+    .run = run,
+};

@@ -1,0 +1,123 @@
+/* terminal: text diagrams, one per layer, each with the device's verdict. */
+#include "terminal.h"
+
+#include "app/command/exit.h"
+#include "app/figure.h"
+#include "core/network/step.h"
+#include "core/spec.h"
+#include "device/stepper.h"
+#include "view/diagram/facts.h"
+#include "view/diagram/text_diagram.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct terminal {
+    const struct options *options;
+    const struct network *network;
+    const struct trace *trace;
+    struct device *device;   /* NULL: none */
+    struct stepper *stepper; /* NULL: the CPU alone */
+    int agreed, differed;    /* layers */
+};
+
+static void open_device(struct terminal *terminal) {
+    struct error error;
+    char *log = NULL;
+    terminal->device = device_open_which(terminal->options->device, &error);
+    if (terminal->device)
+        terminal->stepper = stepper_new(terminal->device, terminal->options->kernels, &log, &error);
+    if (terminal->stepper) {
+        const struct device_info *info = device_get_info(terminal->device);
+        printf("device: %s: %s\n", info->short_name, info->name);
+    } else {
+        printf("device: none, the CPU steps alone: %s\n", error.text);
+        if (log) printf("%s\n", log);
+    }
+    free(log);
+}
+
+/* Runs one layer on the device and says what came of it. */
+static void judge(struct terminal *terminal, int layer) {
+    struct step_job job;
+    struct step_result result;
+    struct agreement agreement;
+    char verdict[256];
+    if (!terminal->stepper) return;
+    step_job_init(&job, 0, terminal->network, terminal->trace, layer);
+    stepper_run(terminal->stepper, &job, &result);
+    if (!result.ran) {
+        printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
+        stepper_free(terminal->stepper);
+        terminal->stepper = NULL;
+    } else if (step_compare(terminal->network, terminal->trace, &result, &agreement)) {
+        printf("device = CPU, %.4f ms\n", result.device_ms);
+        terminal->agreed++;
+    } else {
+        step_describe(terminal->network, terminal->trace, &result, &agreement, verdict,
+                      sizeof verdict);
+        printf("DIFFERS: %s\n", verdict);
+        terminal->differed++;
+    }
+}
+
+static void step_through(struct terminal *terminal) {
+    const struct network *network = terminal->network;
+    for (int layer = 0; layer < network->depth; layer++) {
+        struct error error;
+        char *text = text_diagram(network, terminal->trace, layer, &error);
+        if (network->has_stages)
+            printf("\nlayer %d, stage %d, substage %d\n%s", layer, network->layers[layer].stage,
+                   network->layers[layer].substage, text);
+        else
+            printf("\nlayer %d\n%s", layer, text);
+        free(text);
+        judge(terminal, layer);
+    }
+    if (terminal->agreed + terminal->differed == 0)
+        printf("\nno layer ran on a device\n");
+    else
+        printf("\n%d of %d layers agree with the device\n", terminal->agreed, network->depth);
+}
+
+/* Writes NAME.svg, the spec with its colon replaced; 0 or -1. */
+static int write_picture(const struct terminal *terminal) {
+    struct scene scene;
+    struct error error;
+    char name[64], path[96];
+    figure_name(terminal->network, name, sizeof name);
+    snprintf(path, sizeof path, "%s.svg", name);
+    figure_init(&scene, terminal->network, terminal->trace, -1, 1);
+    if (figure_save(&scene, terminal->options->theme, path, &error))
+        return exit_complain(&error, -1);
+    printf("wrote %s\n", path);
+    return 0;
+}
+
+int terminal_run(const struct options *options, const char *reason) {
+    struct error error;
+    int keys[NETWORK_MAX_WIRES];
+    char about[128], facts[200];
+    const char *spec = options->spec ? options->spec : "bitonic:8";
+    struct network *network = spec_network(spec, options->order, NULL, &error);
+    if (!network) return exit_complain(&error, EXIT_USAGE);
+    if (trace_check(network, &error) ||
+        options_keys(options, network->wires, keys, about, sizeof about, &error)) {
+        network_free(network);
+        return exit_complain(&error, EXIT_USAGE);
+    }
+    struct trace *trace = trace_new(network, keys);
+    struct terminal terminal = {.options = options, .network = network, .trace = trace};
+    printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
+    facts_text(network, 1, facts, sizeof facts);
+    printf("%s: %s; %s\n", network->title, facts, about);
+    printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
+    open_device(&terminal);
+    step_through(&terminal);
+    int failed = write_picture(&terminal);
+    stepper_free(terminal.stepper);
+    device_close(terminal.device);
+    trace_free(trace);
+    network_free(network);
+    return failed || terminal.differed ? EXIT_NEGATIVE : EXIT_DONE;
+}

@@ -1,0 +1,12 @@
+/* terminal: the lesson without a display, as text. */
+#ifndef SORTNET_APP_COMMAND_TERMINAL_H
+#define SORTNET_APP_COMMAND_TERMINAL_H
+
+#include "app/command/options.h"
+
+/* Says why there is no window, steps the network in text with every layer on the device, and
+ * writes its diagram as svg into the working directory. Returns the exit code: a missing device is
+ * said and is no failure, a difference is one. */
+int terminal_run(const struct options *options, const char *reason);
+
+#endif

@@ -1,0 +1,191 @@
+/* time_tuning: a search prints a block of lines per sort and value; its trials become the points of
+ * a table, and the table a chart as timing draws it. */
+#include "time_tuning.h"
+
+#include "app/command/exit.h"
+#include "app/command/interrupt.h"
+#include "app/figure.h"
+#include "core/timing/size_list.h"
+#include "device/timing/tune.h"
+#include "view/timing/timing_placement.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    PATH_BYTES = 1024,
+    TRIAL_REPEATS = 5, /* measured runs of a value; more are not needed to tell the best */
+};
+
+/* The line of a value, behind a line of its own for a new sort or kind of value. */
+static void print_trial(void *context, const struct timing_news *news) {
+    const struct timing_trial *trial = &news->trial;
+    struct timing_trial *before = context;
+    if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
+        printf("\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
+    *before = *trial;
+    if (trial->status == TIMING_DONE && trial->counting_ms > 0)
+        printf("%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
+               trial->median_ms, trial->counting_ms);
+    else if (trial->status == TIMING_DONE)
+        printf("%8u %12.3f ms\n", trial->value, trial->median_ms);
+    else
+        printf("%8u %s: %s\n", trial->value,
+               trial->status == TIMING_SKIPPED ? "not on this device"
+               : trial->status == TIMING_WRONG ? "WRONG, not taken"
+                                               : "the device failed",
+               trial->reason);
+    fflush(stdout);
+}
+
+static void print_choice(const struct timing_trials *trials) {
+    printf("\nchosen:");
+    int chosen = 0;
+    for (int t = 0; t < trials->count; t++)
+        if (trials->trials[t].chosen)
+            printf("%s %s %s=%u", chosen++ ? "," : "", trials->trials[t].sort,
+                   trials->trials[t].name, trials->trials[t].value);
+    printf("%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
+}
+
+/* Adds the values found to those that another program may have kept meanwhile. */
+static int keep(struct device *device, const struct tuning *found, struct error *error) {
+    struct tuning kept;
+    struct error ignored;
+    char path[PATH_BYTES];
+    if (tune_path(device, path, sizeof path, error)) return -1;
+    tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
+    tuning_add(&kept, found);
+    int status = tuning_write(&kept, path, error);
+    if (status == 0) printf("kept in %s\n\n", path);
+    tuning_free(&kept);
+    return status;
+}
+
+/* ---- the charts ---- */
+
+static void add_point(struct timing_series *series, const struct timing_trial *trial, double ms) {
+    const struct timing_point point = {.n = trial->value,
+                                       .status = TIMING_DONE,
+                                       .repeats = 1,
+                                       .right = 1,
+                                       .median_ms = ms,
+                                       .min_ms = ms,
+                                       .max_ms = ms,
+                                       .mkeys = trial->value / ms / 1e3};
+    timing_series_add(series, &point);
+}
+
+/* Two lines: the whole sort, and counting one digit. */
+static void fill_table(const struct timing_trials *trials, const struct timing_trial *like,
+                       struct timing_table *table) {
+    for (int line = 0; line < 2; line++) {
+        struct timing_series *series = timing_table_add(table);
+        series->name = line ? "counting one digit" : "whole sort";
+        series->title = series->name;
+        for (int t = 0; t < trials->count; t++) {
+            const struct timing_trial *trial = &trials->trials[t];
+            double ms = line ? trial->counting_ms : trial->median_ms;
+            if (strcmp(trial->sort, like->sort) == 0 && strcmp(trial->name, like->name) == 0 &&
+                trial->status == TIMING_DONE && ms > 0)
+                add_point(series, trial, ms);
+        }
+    }
+}
+
+static int draw_chart(const struct timing_trials *trials, const struct timing_trial *like,
+                      const struct timing_setup *setup, const struct options *options,
+                      const char *path, struct error *error) {
+    struct timing_table table = {.setup = *setup};
+    char title[96], size[24];
+    size_text(trials->n, size, sizeof size);
+    snprintf(title, sizeof title, "%s at %s, %d compute unit%s", like->sort, size,
+             trials->compute_units, trials->compute_units == 1 ? "" : "s");
+    struct timing_scene scene = {.view = TIMING_TIME,
+                                 .table = &table,
+                                 .title = title,
+                                 .across = like->title,
+                                 .cursor = -1,
+                                 .last_series = -1,
+                                 .last_point = -1};
+    struct list list = {0};
+    fill_table(trials, like, &table);
+    timing_placement_size_figure(&scene, (float)options->scale);
+    timing_scene_draw(&scene, &list);
+    int failed = figure_save_list(&list, options->theme, path, error);
+    list_free(&list);
+    timing_table_free(&table);
+    return failed;
+}
+
+/* "t.svg" and "radix" make "t-tuning-radix.svg". */
+static void name_beside(const char *output, const char *sort, char *path, size_t size) {
+    const char *ending = strrchr(output, '.');
+    if (!ending) ending = output + strlen(output);
+    snprintf(path, size, "%.*s-tuning-%s%s", (int)(ending - output), output, sort, ending);
+}
+
+/* Draws a chart for each sort of which counting was measured, beside options->output; tells the
+ * names on standard output. */
+static int draw_charts(const struct timing_trials *trials, const struct timing_setup *setup,
+                       const struct options *options, struct error *error) {
+    const struct timing_trial *last = NULL;
+    for (int t = 0; t < trials->count; t++) {
+        const struct timing_trial *trial = &trials->trials[t];
+        char path[1024];
+        if (trial->counting_ms <= 0 || (last && strcmp(last->sort, trial->sort) == 0)) continue;
+        last = trial;
+        name_beside(options->output, trial->sort, path, sizeof path);
+        if (draw_chart(trials, trial, setup, options, path, error)) return -1;
+        printf("drawn in %s\n", path);
+    }
+    return 0;
+}
+
+/* ---- the search ---- */
+
+static int search(const struct timing_plan *plan, const struct options *options,
+                  const struct timing_listener *listener, const struct timing_data *data,
+                  struct tuning *found, struct error *error) {
+    const struct device_info *info = device_get_info(plan->device);
+    struct timing_trials trials = {.n = 0};
+    struct timing_setup setup;
+    char size[24];
+    bool complete = true;
+    size_text(data->n, size, sizeof size);
+    printf("tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
+           info->compute_units, plan->wanted.repeats);
+    for (int s = 0; complete && s < plan->sort_count; s++)
+        complete = tune_sort(plan, plan->sorts[s], data, listener, found, &trials);
+    if (complete) print_choice(&trials);
+    int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
+    timing_plan_describe(plan, &setup);
+    if (complete && options->output) status = draw_charts(&trials, &setup, options, error);
+    timing_trials_free(&trials);
+    return status;
+}
+
+int time_tuning_search(const struct timing_plan *timed, const struct options *options,
+                       struct tuning *tuning) {
+    struct timing_trial last = {.value = 0};
+    const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &last};
+    struct timing_plan plan = *timed;
+    struct tuning found = {0};
+    struct error error;
+    size_t n = 1;
+    int code = EXIT_DONE;
+    plan.wanted.repeats = TRIAL_REPEATS;
+    for (int s = 0; s < plan.size_count; s++)
+        if (plan.sizes[s] > n) n = plan.sizes[s];
+    struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, &error);
+    if (!data || search(&plan, options, &listener, data, &found, &error))
+        code = exit_complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
+    else if (keep(plan.device, &found, &error))
+        code = exit_complain(&error, EXIT_NEGATIVE);
+    for (int v = 0; v < found.count; v++)
+        tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,
+                   found.values[v].value);
+    timing_data_free(data);
+    tuning_free(&found);
+    return code;
+}

@@ -1,0 +1,23 @@
+/* editing_mode: the mode in which the network that was stepped is edited; what comes of it is
+ * stepped afterwards. */
+#ifndef SORTNET_APP_EDITOR_EDITING_MODE_H
+#define SORTNET_APP_EDITOR_EDITING_MODE_H
+
+#include "app/app.h"
+
+extern const struct mode mode_editing;
+
+/* What to show now. The scene points into the app. */
+void editing_scene(const struct app *app, struct scene *scene);
+
+/* Edits the network that is stepped; steps what was edited. */
+void editing_begin(struct app *app);
+void editing_end(struct app *app);
+
+/* Drops the comparator that was begun; else ends editing. */
+void editing_escape(struct app *app);
+
+/* Turns all comparators round so that they point down, in sight. */
+void editing_untangle(struct app *app);
+
+#endif

@@ -1,0 +1,364 @@
+/* editor: the cursor, and the changes it makes; editor_scene.c shows it. */
+#include "editor.h"
+
+#include "app/stepping/stepping.h"
+#include "core/network/edit.h"
+#include "core/network/pack.h"
+#include "core/network/untangle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void editor_init(struct editor *editor) {
+    *editor = (struct editor){.from = -1, .in_view = true};
+    history_init(&editor->history, 0);
+}
+
+void editor_free(struct editor *editor) {
+    untangling_end(&editor->untangling);
+    history_free(&editor->history);
+}
+
+const struct network *editor_network(const struct editor *editor) {
+    const struct moment *now = history_now(&editor->history);
+    return now ? now->network : NULL;
+}
+
+bool editor_holds(const struct editor *editor, const struct network *network) {
+    const struct network *now = editor_network(editor);
+    return now && edit_same(now, network);
+}
+
+bool editor_keeps(const struct editor *editor, const struct network *network) {
+    return history_past(&editor->history) > 0 && editor_holds(editor, network);
+}
+
+int editor_selected(const struct editor *editor) {
+    return edit_comparator_at(editor_network(editor), editor->place, editor->wire);
+}
+
+/* ---- the cursor ---- */
+
+static int clamp(int value, int least, int most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+void editor_to(struct editor *editor, int wire, int place) {
+    const struct network *network = editor_network(editor);
+    editor->wire = clamp(wire, 0, network->wires - 1);
+    editor->place = clamp(place, 0, edit_places(network) - 1);
+    editor->in_view = true;
+}
+
+void editor_to_wire(struct editor *editor, int step) {
+    editor_to(editor, editor->wire + step, editor->place);
+}
+
+void editor_to_layer(struct editor *editor, int step) {
+    int place = editor->place;
+    place += edit_is_gap(place) ? step : 2 * step;
+    if (place >= edit_places(editor_network(editor)))
+        place = edit_places(editor_network(editor)) - 1;
+    if (place < 0) place = editor->place;
+    editor_to(editor, editor->wire, place);
+}
+
+void editor_to_gap(struct editor *editor, int step) {
+    int place = editor->place + (edit_is_gap(editor->place) ? 2 * step : step);
+    editor_to(editor, editor->wire, place);
+}
+
+void editor_to_end(struct editor *editor, int end) {
+    const struct network *network = editor_network(editor);
+    int first = network->depth ? edit_place(0) : 0;
+    editor_to(editor, editor->wire, end ? edit_places(network) - 1 : first);
+}
+
+/* The next comparator in reading order of the layers, from the top. */
+void editor_to_comparator(struct editor *editor, int step) {
+    const struct network *network = editor_network(editor);
+    int places = edit_places(network), n = network->wires;
+    for (int away = 1; away <= places * n; away++) {
+        int spot = editor->place * n + editor->wire + step * away;
+        spot = (spot % (places * n) + places * n) % (places * n);
+        int index = edit_comparator_at(network, spot / n, spot % n);
+        if (index < 0 || network->comparators[index].left != spot % n) continue;
+        editor_to(editor, spot % n, spot / n);
+        return;
+    }
+    line_say(&editor->said, ROLE_INK, "there is no comparator yet");
+}
+
+/* ---- changes ---- */
+
+/* The history's present has changed. */
+static void follow(struct editor *editor) {
+    unsorted_count(editor_network(editor), &editor->unsorted);
+    editor->from = -1;
+    editor->drag.down = false;
+    editor_to(editor, editor->wire, editor->place);
+}
+
+static void add(struct editor *editor, struct network *network, const char *what) {
+    history_add(&editor->history, network, what);
+    follow(editor);
+}
+
+/* "I (0, 3)" */
+static void name_comparator(const struct comparator *c, char *text, size_t size) {
+    snprintf(text, size, "%s (%d, %d)", direction_letter(c->direction), c->left, c->right);
+}
+
+/* Adds the outcome of an edit to the history, described by `verb` and its comparator; the cursor
+ * follows that. */
+static void add_edited(struct editor *editor, struct edited edited, const char *verb,
+                       const struct comparator *c) {
+    char name[48], what[96];
+    name_comparator(c, name, sizeof name);
+    snprintf(what, sizeof what, "%s %s", verb, name);
+    if (edited.place >= 0) editor->place = edited.place;
+    add(editor, edited.network, what);
+}
+
+void editor_connect(struct editor *editor, int place, int from, int to) {
+    const struct network *network = editor_network(editor);
+    struct comparator c = {.left = from < to ? from : to,
+                           .right = from < to ? to : from,
+                           .direction = from < to ? INCREASING : DECREASING};
+    editor->from = -1;
+    if (from == to) return;
+    if (network->size == WINDOW_MOST_COMPARATORS) {
+        line_say(&editor->said, ROLE_INK, "%d comparators are the most", WINDOW_MOST_COMPARATORS);
+        return;
+    }
+    int there = edit_free_place(network, place, c.left, c.right);
+    int asked = place / 2;
+    editor->wire = to;
+    add_edited(editor, edit_add(network, there, &c), "added", &c);
+    if (there != place)
+        line_say(&editor->said, ROLE_INK,
+                 "layer %d has a comparator on these wires: it went to %slayer %d", asked,
+                 edit_is_gap(there) ? "a new " : "", editor->place / 2);
+}
+
+void editor_begin_or_end(struct editor *editor) {
+    if (editor->from < 0)
+        editor->from = editor->wire;
+    else
+        editor_connect(editor, editor->place, editor->from, editor->wire);
+}
+
+bool editor_cancel(struct editor *editor) {
+    bool begun = editor->from >= 0 || editor->drag.down;
+    editor->from = -1;
+    editor->drag.down = false;
+    return begun;
+}
+
+/* The comparator under the cursor; says so if there is none. */
+static int need_selected(struct editor *editor) {
+    int index = editor_selected(editor);
+    if (index < 0)
+        line_say(&editor->said, ROLE_INK,
+                 "there is no comparator under the cursor; Tab goes to the next one");
+    return index;
+}
+
+void editor_flip(struct editor *editor) {
+    int index = need_selected(editor);
+    if (index < 0) return;
+    struct edited edited = edit_flip(editor_network(editor), index);
+    int turned = edit_comparator_at(edited.network, edited.place, editor->wire);
+    add_edited(editor, edited, "turned round", &edited.network->comparators[turned]);
+}
+
+static void remove_comparator(struct editor *editor, int index) {
+    const struct network *network = editor_network(editor);
+    struct comparator c = network->comparators[index];
+    int layer = network_layer_of(network, index), depth = network->depth;
+    struct edited edited = edit_remove(network, index);
+    /* a layer that is gone leaves the cursor in the gap where it was */
+    bool here = editor->place == edit_place(layer);
+    if (edited.network->depth < depth && here) editor->place = 2 * layer;
+    if (edited.network->depth < depth && !here && editor->place > 2 * layer) editor->place -= 2;
+    add_edited(editor, edited, "removed", &c);
+}
+
+void editor_remove(struct editor *editor) {
+    int index = need_selected(editor);
+    if (index >= 0) remove_comparator(editor, index);
+}
+
+void editor_move(struct editor *editor, int index, int place) {
+    const struct network *network = editor_network(editor);
+    struct comparator c = network->comparators[index];
+    int layer = network_layer_of(network, index);
+    bool alone = network->layers[layer].count == 1;
+    int left = edit_comparator_at(network, place, c.left);
+    int right = edit_comparator_at(network, place, c.right);
+    if (place / 2 == layer && !edit_is_gap(place)) return;
+    if (alone && (place == 2 * layer || place == 2 * layer + 2)) return; /* it stands there */
+    if (left >= 0 || right >= 0) {
+        line_say(&editor->said, ROLE_INK, "wire %d is taken in layer %d",
+                 left >= 0 ? c.left : c.right, place / 2);
+        return;
+    }
+    if (editor->wire != c.left && editor->wire != c.right) editor->wire = c.left;
+    add_edited(editor, edit_move(network, index, place), "moved", &c);
+}
+
+void editor_shift(struct editor *editor, int step) {
+    int index = need_selected(editor);
+    if (index < 0) return;
+    int place = edit_step(editor_network(editor), index, step);
+    if (place < 0)
+        line_say(&editor->said, ROLE_INK, "it stands alone in the %s layer",
+                 step < 0 ? "first" : "last");
+    else
+        editor_move(editor, index, place);
+}
+
+/* Gives a network that was made from the present one its name and order. */
+static void call_edited(struct network *network) {
+    snprintf(network->name, sizeof network->name, "edited");
+    snprintf(network->title, sizeof network->title, "Edited network");
+}
+
+void editor_pack(struct editor *editor) {
+    const struct network *network = editor_network(editor);
+    struct network *packed = pack_network(network);
+    int depth = network->depth;
+    call_edited(packed);
+    if (edit_same(packed, network)) {
+        network_free(packed);
+        line_say(&editor->said, ROLE_INK, "every comparator is in its earliest layer already");
+        return;
+    }
+    add(editor, packed, "packed");
+    if (packed->depth < depth)
+        line_say(&editor->said, ROLE_INK, "packed: depth %d, was %d", packed->depth, depth);
+    else
+        line_say(&editor->said, ROLE_INK, "packed; the depth is still %d", depth);
+}
+
+void editor_clear(struct editor *editor) {
+    const struct network *network = editor_network(editor);
+    if (network->size == 0) {
+        line_say(&editor->said, ROLE_INK,
+                 "there are no comparators; + and - change the number of wires");
+        return;
+    }
+    char what[64];
+    snprintf(what, sizeof what, "removed all %d comparators", network->size);
+    editor->place = 0;
+    add(editor, edit_empty(network->wires), what);
+}
+
+void editor_add_wires(struct editor *editor, int count) {
+    const struct network *network = editor_network(editor);
+    int wires = network->wires + count;
+    if (wires < 2 || wires > WINDOW_MOST_WIRES) {
+        line_say(&editor->said, ROLE_INK, "2 wires are the least, %d the most", WINDOW_MOST_WIRES);
+        return;
+    }
+    struct edited edited = edit_resize(network, wires);
+    int gone = network->size - edited.network->size;
+    char what[64];
+    snprintf(what, sizeof what, "changed to %d wires", wires);
+    add(editor, edited.network, what);
+    if (gone)
+        line_say(&editor->said, ROLE_INK,
+                 "%d wires; %d comparator%s went with the last one, Ctrl+Z brings %s back", wires,
+                 gone, gone == 1 ? "" : "s", gone == 1 ? "it" : "them");
+}
+
+void editor_take(struct editor *editor, const struct network *network, const char *name) {
+    char what[96];
+    snprintf(what, sizeof what, "opened %.80s", name);
+    editor->place = network->depth ? edit_place(0) : 0;
+    editor->wire = 0;
+    untangling_end(&editor->untangling);
+    add(editor, edit_copy(network), what);
+    line_say(&editor->said, ROLE_INK, "%s; Ctrl+Z goes back to what was here", what);
+}
+
+/* Where the outputs went: nowhere, upside down, or so many of them elsewhere. */
+static void say_where(struct editor *editor, const struct untangled *untangled, int n) {
+    const int *wires = untangled->wires;
+    int moved = 0, turned = 0, first = -1;
+    for (int wire = n - 1; wire >= 0; wire--) {
+        turned += wires[wire] == n - 1 - wire;
+        if (wires[wire] == wire) continue;
+        moved++;
+        first = wire;
+    }
+    const char *s = untangled->exchanges == 1 ? "" : "s";
+    if (moved == 0)
+        line_say(&editor->said, ROLE_INK,
+                 "untangled with %d exchange%s of wires; the outputs are the same",
+                 untangled->exchanges, s);
+    else if (turned == n)
+        line_say(&editor->said, ROLE_INK,
+                 "untangled with %d exchange%s of wires; the outputs are turned upside down",
+                 untangled->exchanges, s);
+    else
+        line_say(
+            &editor->said, ROLE_INK,
+            "untangled with %d exchange%s of wires; %d outputs leave elsewhere: wire %d's on wire "
+            "%d%s",
+            untangled->exchanges, s, moved, first, wires[first], moved > 2 ? " …" : ", and back");
+}
+
+void editor_untangle(struct editor *editor, double now, bool still) {
+    const struct network *network = editor_network(editor);
+    struct untangled untangled;
+    if (network_all(network, INCREASING)) {
+        line_say(&editor->said, ROLE_INK, "all comparators point down already");
+        return;
+    }
+    untangle(network, -1, &untangled);
+    call_edited(untangled.network);
+    add(editor, untangled.network, "untangled");
+    say_where(editor, &untangled, network->wires);
+    const struct history *history = &editor->history;
+    if (still || history->at == 0) return; /* 0: no memory for both */
+    untangling_begin(&editor->untangling, history->moments[history->at - 1].network,
+                     editor_network(editor), untangled.exchanges, now);
+}
+
+void editor_travel(struct editor *editor, int steps) {
+    const struct moment *undone = history_now(&editor->history);
+    if (!history_go(&editor->history, steps)) {
+        line_say(&editor->said, ROLE_INK,
+                 steps < 0 ? "there is nothing to undo" : "nothing was undone");
+        return;
+    }
+    const struct moment *now = history_now(&editor->history);
+    follow(editor);
+    line_say(&editor->said, ROLE_INK, steps < 0 ? "undone: %s" : "done again: %s",
+             steps < 0 ? undone->what : now->what);
+}
+
+/* ---- in and out ---- */
+
+void editor_enter(struct editor *editor, const struct network *network, int layer) {
+    bool first = !editor_network(editor);
+    editor->said.text[0] = '\0';
+    if (!editor_holds(editor, network)) {
+        char what[96];
+        snprintf(what, sizeof what, "went on to %.80s", network->name);
+        add(editor, edit_copy(network), what);
+        if (!first)
+            line_say(&editor->said, ROLE_INK,
+                     "editing %s; Ctrl+Z goes back to what was edited before", network->name);
+    }
+    editor->from = -1;
+    editor_to(
+        editor, editor->wire,
+        network->depth == 0 ? 0 : edit_place(layer < network->depth ? layer : network->depth - 1));
+}
+
+void editor_leave(struct editor *editor) {
+    editor_cancel(editor);
+    untangling_end(&editor->untangling);
+}

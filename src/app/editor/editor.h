@@ -1,0 +1,92 @@
+/* editor: the network while it is edited: its history, the cursor, the comparator that is being
+ * made, and the count of 0-1 inputs that are still unsorted. It knows neither window nor device;
+ * after each call `said` is what the user should be told, or "". */
+#ifndef SORTNET_APP_EDITOR_EDITOR_H
+#define SORTNET_APP_EDITOR_EDITOR_H
+
+#include "app/editor/untangling.h"
+#include "core/network/history.h"
+#include "core/network/unsorted.h"
+#include "view/frame.h"
+
+/* A mouse button that is down. */
+struct drag {
+    bool down;
+    int wire, place, comparator; /* where it went down; comparator -1: on none */
+    bool selected;               /* that comparator had the cursor before */
+    float x, y;                  /* the same, pixels */
+};
+
+struct editor {
+    struct history history;   /* of networks; lasts while the program runs */
+    struct unsorted unsorted; /* of the present network */
+    int wire, place;          /* the cursor; place as in core/edit.h */
+    int from;                 /* wire where a comparator has been begun, or -1 */
+    bool in_view;             /* the picture scrolls so that the cursor can be seen */
+    struct drag drag;
+    struct line said;
+    struct untangling untangling; /* that is shown */
+};
+
+void editor_init(struct editor *editor);
+void editor_free(struct editor *editor);
+
+/* Begins to edit a copy of `network`, unless it is what is edited already; the cursor goes to layer
+ * `layer`. What was edited before stays in the history. */
+void editor_enter(struct editor *editor, const struct network *network, int layer);
+void editor_leave(struct editor *editor);
+
+/* The network as it is now; NULL before the first editor_enter. */
+const struct network *editor_network(const struct editor *editor);
+
+/* True if `network` is, comparator for comparator, the network as it is now. */
+bool editor_holds(const struct editor *editor, const struct network *network);
+
+/* The same, and something was changed: leaving `network` loses nothing, undo goes back to it. */
+bool editor_keeps(const struct editor *editor, const struct network *network);
+
+/* The comparator under the cursor, or -1. */
+int editor_selected(const struct editor *editor);
+
+/* ---- the cursor ---- */
+
+void editor_to(struct editor *editor, int wire, int place); /* clamped to what there is */
+void editor_to_wire(struct editor *editor, int step);
+void editor_to_layer(struct editor *editor, int step); /* the last is behind all layers */
+void editor_to_gap(struct editor *editor, int step);
+void editor_to_end(struct editor *editor, int end); /* 0: the first layer, 1: behind the last */
+void editor_to_comparator(struct editor *editor, int step);
+
+/* ---- changes; each is one step of the history ---- */
+
+/* Adds a comparator whose tip is on wire `to`, at `place` or the nearest where there is room. */
+void editor_connect(struct editor *editor, int place, int from, int to);
+
+/* Begins a comparator at the cursor, or ends the one that was begun there. */
+void editor_begin_or_end(struct editor *editor);
+
+/* Drops what was begun; false if nothing was. */
+bool editor_cancel(struct editor *editor);
+
+/* These act on the comparator under the cursor. */
+void editor_flip(struct editor *editor);
+void editor_remove(struct editor *editor);
+void editor_shift(struct editor *editor, int step); /* to an earlier or later layer */
+
+/* Moves comparator number `index` to a place, if there is room. */
+void editor_move(struct editor *editor, int index, int place);
+
+void editor_pack(struct editor *editor);
+void editor_clear(struct editor *editor);
+void editor_add_wires(struct editor *editor, int count); /* or takes some away; 2..64 remain */
+
+/* The network goes on as `network` (copied), which was opened as `name`. */
+void editor_take(struct editor *editor, const struct network *network, const char *name);
+
+/* Makes all comparators point down; shown exchange by exchange from `now` on unless `still`. */
+void editor_untangle(struct editor *editor, double now, bool still);
+
+/* On in the history (1), or back (-1). */
+void editor_travel(struct editor *editor, int steps);
+
+#endif

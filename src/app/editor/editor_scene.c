@@ -1,0 +1,102 @@
+/* editor_scene: what the editor shows, and its words. */
+#include "editor_scene.h"
+
+#include "app/editor/editor_mouse.h"
+#include "core/network/edit.h"
+
+#include <stdio.h>
+
+/* ---- words ---- */
+
+/* 1234567 as "1,234,567". */
+static void group_digits(long number, char *text, size_t size) {
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%ld", number), at = 0;
+    for (int d = 0; d < length && (size_t)at + 2 < size; d++) {
+        if (d > 0 && (length - d) % 3 == 0) text[at++] = ',';
+        text[at++] = digits[d];
+    }
+    text[at] = '\0';
+}
+
+static void say_unsorted(const struct editor *editor, struct line *line) {
+    const struct unsorted *unsorted = &editor->unsorted;
+    const struct network *network = editor_network(editor);
+    char inputs[32], count[32];
+    group_digits(unsorted->inputs, inputs, sizeof inputs);
+    group_digits(unsorted->count, count, sizeof count);
+    if (!unsorted->counted && network->wires > UNSORTED_MOST_WIRES)
+        line_say(line, ROLE_INK, "2^%d 0-1 inputs: too many to count live", network->wires);
+    else if (!unsorted->counted)
+        line_say(line, ROLE_INK, "too many comparators to count live");
+    else if (unsorted->count == 0)
+        line_say(line, ROLE_AGREE, "✓ sorts: all %s 0-1 inputs%s", inputs,
+                 network->order == ASCENDING ? "" : ", descending");
+    else
+        line_say(line, ROLE_INK, "%s of %s 0-1 inputs still unsorted", count, inputs);
+}
+
+static void say_cursor(const struct editor *editor, struct line *line) {
+    const struct network *network = editor_network(editor);
+    int index = editor_selected(editor), layer = editor->place / 2;
+    char place[64], comparator[64] = "";
+    if (!edit_is_gap(editor->place))
+        snprintf(place, sizeof place, "layer %d", layer);
+    else if (layer == network->depth)
+        snprintf(place, sizeof place, "new layer %d", layer);
+    else
+        snprintf(place, sizeof place, "new layer before layer %d", layer);
+    if (index >= 0) {
+        const struct comparator *c = &network->comparators[index];
+        snprintf(comparator, sizeof comparator, " · comparator %s (%d, %d)",
+                 direction_letter(c->direction), c->left, c->right);
+    }
+    line_say(line, ROLE_SECONDARY, "%s · wire %d%s", place, editor->wire, comparator);
+}
+
+static void say_history(const struct editor *editor, struct line *line) {
+    int past = history_past(&editor->history), future = history_future(&editor->history);
+    char undone[48] = "";
+    if (future) snprintf(undone, sizeof undone, " · %d undone", future);
+    line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, past == 1 ? "" : "s", undone,
+             editor->unsorted.counted ? "" : " · E, then V proves");
+}
+
+/* What to do next, where it is not plain. */
+static void prompt(const struct editor *editor, struct line *line) {
+    if (editor->from >= 0)
+        line_say(line, ROLE_INK,
+                 "from wire %d: ↑ ↓ to another wire, Enter ends it there, Esc drops it",
+                 editor->from);
+    else if (editor_network(editor)->size == 0)
+        line_say(line, ROLE_INK,
+                 "no comparators yet: drag from wire to wire, or Enter, ↑ ↓, Enter");
+}
+
+void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene) {
+    const struct untangling *untangling = &editor->untangling;
+    bool gliding = untangling->exchanges > 0;
+    scene->network = gliding ? untangling->to : editor_network(editor);
+    scene->whole = true;
+    scene->position = (float)scene->network->depth;
+    scene->hovered = -1;
+    scene->editing = (struct editing){
+        .wire = editor->wire,
+        .place = editor->place,
+        .in_view = editor->in_view,
+        .selected = editor_selected(editor),
+        .from = editor->from,
+        .dragged = -1,
+        .hover_wire = -1,
+        .hover_place = -1,
+        .pair_wrong =
+            editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
+        .before = gliding ? untangling->from : NULL,
+        .part = gliding ? untangling_part(untangling, now) : 0,
+    };
+    say_unsorted(editor, &scene->verdict);
+    say_cursor(editor, &scene->device);
+    say_history(editor, &scene->input);
+    if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
+    if (pointing && !gliding) editor_mouse_point(editor, scene);
+}

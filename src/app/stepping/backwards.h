@@ -1,0 +1,41 @@
+/* backwards: runs the network that is stepped backwards. An output order is chosen, and the inputs
+ * that leave in that order are shown one after the other, each stepped like any other: a step back
+ * through its layers goes back in its history. */
+#ifndef SORTNET_APP_STEPPING_BACKWARDS_H
+#define SORTNET_APP_STEPPING_BACKWARDS_H
+
+#include "app/stepping/stepping.h"
+#include "core/proof/preimages.h"
+#include "view/diagram/scene.h"
+
+struct backwards_run {
+    bool on;
+    int output[NETWORK_MAX_WIRES]; /* the wanted order */
+    struct preimages found;        /* the inputs that leave so */
+    int chosen;                  /* number of the one that is shown; nothing when none was found */
+    bool *choice;                /* per comparator: its keys could have come the other way round */
+    struct backwards shown;      /* for the scene */
+    int kept[NETWORK_MAX_WIRES]; /* the keys before, to go back to */
+};
+
+/* Begins with the sorted order of the present keys as the wanted output, at the network's output.
+ */
+void backwards_begin(struct backwards_run *run, struct stepping *stepping);
+
+/* Back to the keys there were before; nothing if it is not on. */
+void backwards_end(struct backwards_run *run, struct stepping *stepping);
+
+/* Ends without going back to any keys: another network takes the place of this one. */
+void backwards_forget(struct backwards_run *run);
+
+/* Another output order, of n keys. */
+void backwards_want(struct backwards_run *run, struct stepping *stepping, const int *output);
+
+/* The input that is `step` after the one that is shown, round and round. */
+void backwards_next(struct backwards_run *run, struct stepping *stepping, int step);
+
+/* Says what is shown: "input 3 of 24 that leave as 1 2 3 4", or why there is none. */
+void backwards_describe(const struct backwards_run *run, const struct network *network,
+                        struct line *line);
+
+#endif

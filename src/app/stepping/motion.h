@@ -1,0 +1,45 @@
+/* motion: where in the network the lesson stands, how a step moves there, and playing. */
+#ifndef SORTNET_APP_STEPPING_MOTION_H
+#define SORTNET_APP_STEPPING_MOTION_H
+
+#include <stdbool.h>
+
+struct motion {
+    int depth;      /* of the network */
+    int cursor;     /* layers done, 0..depth */
+    bool moving;    /* a step is on its way from `from` to `cursor` */
+    int from;       /* neighbour of cursor */
+    double started; /* when it began, ms of the caller's clock */
+    bool still;     /* steps jump instead of moving */
+    int playing;    /* 1 forwards, -1 backwards, 0 not */
+    double next;    /* when the next step of playing is due, ms */
+    int speed;      /* of playing, relative to the usual: negative is slower */
+};
+
+/* At the input of a network of `depth` layers; keeps `still` and `speed`. */
+void motion_reset(struct motion *motion, int depth);
+
+/* Goes to `cursor`, clamped to 0..depth. A neighbour is reached by a move of about 250 ms that
+ * begins `now`, all others at once. A move that is still on its way is finished first. */
+void motion_go(struct motion *motion, int cursor, double now);
+
+/* Starts playing in `direction`, or pauses when it plays already. From the far end it starts over.
+ */
+void motion_play(struct motion *motion, int direction, double now);
+
+/* Changes the speed by `steps` of the table. */
+void motion_change_speed(struct motion *motion, int steps);
+
+/* Milliseconds between two steps of playing. */
+int motion_interval(const struct motion *motion);
+
+/* Lets time pass: ends moves and takes the steps of playing. True if the cursor changed. */
+bool motion_tick(struct motion *motion, double now);
+
+/* The position to draw: the cursor, or eased between two layers. */
+float motion_position(const struct motion *motion, double now);
+
+/* Milliseconds until the picture changes by itself: 0 while something moves, -1 never. */
+int motion_wait(const struct motion *motion, double now);
+
+#endif

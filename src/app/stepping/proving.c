@@ -1,0 +1,113 @@
+/* proving: the answer in words. */
+#include "proving.h"
+
+#include "core/base/text.h"
+
+#include <math.h>
+#include <string.h>
+
+void proving_free(struct proving *proving) {
+    worker_free_proof(proving->proof);
+    proving->proof = NULL;
+}
+
+void proving_forget(struct proving *proving, struct worker *worker) {
+    if (proving->state == PROVING_RUNS) worker_cancel_proof(worker);
+    proving_free(proving);
+    *proving = (struct proving){.ticket = proving->ticket + 1};
+}
+
+void proving_start(struct proving *proving, struct worker *worker, const struct network *network,
+                   const struct family *family) {
+    proving_forget(proving, NULL);
+    if (!worker) {
+        line_say(&proving->certificate, ROLE_ERROR,
+                 "nothing can be proven: there is no second thread");
+        proving->news = true;
+        return;
+    }
+    proving->state = PROVING_RUNS;
+    proving->family = family;
+    line_say(&proving->badge, ROLE_SECONDARY, "proving …");
+    worker_prove(worker, proving->ticket, network);
+}
+
+const struct proof *proving_proof(const struct proving *proving) {
+    return proving->state == PROVING_DONE ? proving->proof : NULL;
+}
+
+/* ---- the answer ---- */
+
+static void tell_sorts(struct proving *proving, const struct network *network, const char *where) {
+    line_say(&proving->badge, ROLE_AGREE, "✓ sorts");
+    line_say(&proving->certificate, ROLE_AGREE,
+             "sorts: proven by the 0-1 principle, all 2^%d inputs; %.0f had to be run, on %s",
+             network->wires, proving->proof->walked, where);
+}
+
+/* A network that is no sort may do all the same what its family is for. */
+static void tell_fails(struct proving *proving, const struct network *network) {
+    char fewest[32];
+    const struct proof *proof = proving->proof;
+    const struct family *family = proving->family;
+    int wire = proof_first_unsorted(network, proof->output);
+    struct claim_proof claimed = {.holds = false};
+    if (family && claims[family->claim].input) claim_prove(family->claim, network, &claimed);
+    proof_weight(proof, network->wires, fewest, sizeof fewest);
+    if (claimed.holds)
+        line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
+    else
+        line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
+    line_say(&proving->certificate, ROLE_ERROR,
+             "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
+             claimed.holds ? "not a sort" : "does not sort", fewest,
+             proof->minimal ? ", the fewest" : "", wire, wire + 1);
+}
+
+static void tell_unknown(struct proving *proving) {
+    const struct proof *proof = proving->proof;
+    const char *theorem = proving->family ? proving->family->theorem : NULL;
+    line_say(&proving->badge, ROLE_SECONDARY, "not proven");
+    line_say(&proving->certificate, ROLE_INK,
+             "not proven: %.2g values are too many; %.0f random 0-1 inputs left sorted%s%s",
+             proof->values, proof->walked, theorem ? " · theorem: " : "", theorem ? theorem : "");
+}
+
+/* Says what was found, and if the device failed midway, so that the CPU had to go on. */
+static void tell(struct proving *proving, const struct network *network,
+                 const struct worker_event *event) {
+    struct line *certificate = &proving->certificate;
+    enum verdict verdict = event->proof->verdict;
+    if (verdict == PROOF_SORTS)
+        tell_sorts(proving, network, event->on_device ? event->device.name : "the CPU");
+    if (verdict == PROOF_FAILS) tell_fails(proving, network);
+    if (verdict == PROOF_UNKNOWN) tell_unknown(proving);
+    if (event->error.text[0])
+        text_append(certificate->text, sizeof certificate->text, "; the device failed: %s",
+                    event->error.text);
+}
+
+void proving_take(struct proving *proving, const struct network *network,
+                  struct worker_event *event) {
+    if (event->ticket != proving->ticket || proving->state != PROVING_RUNS) {
+        worker_free_proof(event->proof);
+        return;
+    }
+    if (event->kind == WORKER_PROVING) {
+        line_say(&proving->badge, ROLE_SECONDARY, "proving %.0f %%", floor(100 * event->share));
+        return;
+    }
+    proving->state = PROVING_DONE;
+    proving->proof = event->proof;
+    if (!event->proof) {
+        line_say(&proving->badge, ROLE_ERROR, "not proven");
+        line_say(&proving->certificate, ROLE_ERROR, "%s", event->error.text);
+    } else if (event->proof->cancelled && event->proof->verdict == PROOF_UNKNOWN) {
+        proving_forget(proving, NULL);
+        line_say(&proving->certificate, ROLE_INK,
+                 "the proof ended early: the device was asked for something else");
+    } else {
+        tell(proving, network, event);
+    }
+    proving->news = true;
+}

@@ -1,0 +1,158 @@
+/* stepping: other networks, other keys, other moments. */
+#include "stepping.h"
+
+#include "core/network/inputs.h"
+#include "core/spec.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int stepping_init(struct stepping *stepping, const struct options *options, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    *stepping = (struct stepping){
+        .input = options->input ? options->input : &input_kinds[0],
+        .input_chosen = options->input != NULL,
+        .seed = options->seed,
+        .typed = options->keys != NULL,
+        .motion = {.still = options->no_animation},
+        .zoom = 1,
+    };
+    const char *spec = options->spec ? options->spec : "bitonic:8";
+    struct network *network = stepping_network_of(spec, options->order, &stepping->family, error);
+    if (!network) return -1;
+    if (stepping->typed && input_parse(options->keys, keys, network->wires, error)) {
+        network_free(network);
+        return -1;
+    }
+    stepping->wanted_wires = network->wires;
+    if (stepping->typed)
+        stepping_begin(stepping, network, keys);
+    else
+        stepping_generate(stepping, network);
+    return 0;
+}
+
+void stepping_free(struct stepping *stepping) {
+    trace_free(stepping->trace);
+    network_free(stepping->network);
+}
+
+/* ---- networks ---- */
+
+struct network *stepping_fit(struct network *network, struct error *error) {
+    if (!network) return NULL;
+    if (network->wires <= WINDOW_MOST_WIRES && network->size <= WINDOW_MOST_COMPARATORS)
+        return network;
+    error_set(error,
+              "%s has %d wires and %d comparators; the window shows up to %d and %d (draw, check, "
+              "run and print take more)",
+              network->name, network->wires, network->size, WINDOW_MOST_WIRES,
+              WINDOW_MOST_COMPARATORS);
+    network_free(network);
+    return NULL;
+}
+
+struct network *stepping_network_of(const char *spec, enum order order,
+                                    const struct family **family, struct error *error) {
+    return stepping_fit(spec_network(spec, order, family, error), error);
+}
+
+void stepping_begin(struct stepping *stepping, struct network *network, const int *keys) {
+    struct trace *trace = trace_new(network, keys);
+    motion_reset(&stepping->motion, network->depth);
+    if (stepping->network != network) {
+        network_free(stepping->network);
+        stepping->networks++;
+    }
+    trace_free(stepping->trace);
+    stepping->network = network;
+    stepping->trace = trace;
+    stepping->failing = false;
+    stepping->inputs++;
+    stepping->scroll_x = stepping->scroll_y = 0;
+}
+
+/* The kind of inputs that a family's networks are for; NULL: any. */
+static const struct input_kind *kind_for(const struct family *family) {
+    const char *kind = family ? claims[family->claim].kind : NULL;
+    return kind ? choices_find(&input_choices, kind) : NULL;
+}
+
+void stepping_generate(struct stepping *stepping, struct network *network) {
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    const struct input_kind *own = kind_for(stepping->family);
+    if (!stepping->input_chosen) stepping->input = own ? own : &input_kinds[0];
+    input_fill(stepping->input, keys, n, stepping->seed);
+    /* a merger of descending runs takes them descending */
+    for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
+        keys[w] = n + 1 - keys[w];
+    stepping->typed = false;
+    stepping_begin(stepping, network, keys);
+}
+
+void stepping_take(struct stepping *stepping, struct network *network,
+                   const struct family *family) {
+    stepping->family = family;
+    stepping->wanted_wires = network->wires;
+    stepping_generate(stepping, network);
+}
+
+struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
+                              enum order order, struct error *error) {
+    const struct network *old = stepping->network;
+    int given = family == stepping->family ? old->parameters_given : 0;
+    return family_network(family, n, old->parameters, given, order, error);
+}
+
+void stepping_change(struct stepping *stepping, struct network *network,
+                     const struct family *family) {
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    bool own_kind = !stepping->typed && (kind_for(family) || kind_for(stepping->family));
+    stepping->family = family;
+    if (n != stepping->network->wires || own_kind) {
+        stepping_generate(stepping, network);
+        return;
+    }
+    memcpy(keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
+    stepping_begin(stepping, network, keys);
+}
+
+/* ---- keys ---- */
+
+void stepping_show_failing(struct stepping *stepping, const unsigned char *input) {
+    int n = stepping->network->wires, keys[NETWORK_MAX_WIRES];
+    if (!stepping->failing) {
+        memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
+        stepping->kept_typed = stepping->typed;
+    }
+    for (int w = 0; w < n; w++)
+        keys[w] = input[w];
+    stepping->typed = true;
+    stepping_begin(stepping, stepping->network, keys);
+    stepping->failing = true;
+}
+
+void stepping_restore_keys(struct stepping *stepping) {
+    stepping->typed = stepping->kept_typed;
+    stepping_begin(stepping, stepping->network, stepping->kept_keys);
+}
+
+void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size) {
+    if (stepping->failing)
+        snprintf(text, size, "a 0-1 input that leaves unsorted");
+    else
+        input_describe(stepping->typed ? NULL : stepping->input, stepping->seed, text, size);
+}
+
+/* ---- moments ---- */
+
+void stepping_go(struct stepping *stepping, int cursor) {
+    stepping->motion.playing = 0;
+    motion_go(&stepping->motion, cursor, stepping->now);
+    stepping_arrive(stepping);
+}
+
+void stepping_arrive(struct stepping *stepping) {
+    stepping->moves++;
+    stepping->scroll_x = 0;
+}

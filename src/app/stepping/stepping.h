@@ -1,0 +1,77 @@
+/* stepping: what is on screen while a network is stepped: the network, the keys on its wires after
+ * every layer, and where among the layers one is. It knows no feature: the device, proofs, the
+ * editor and all else look at it, and change it through these functions. */
+#ifndef SORTNET_APP_STEPPING_STEPPING_H
+#define SORTNET_APP_STEPPING_STEPPING_H
+
+#include "app/command/options.h"
+#include "app/stepping/motion.h"
+#include "core/families/families.h"
+#include "core/network/trace.h"
+
+enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
+
+struct stepping {
+    const struct family *family;      /* NULL: the network is from a file */
+    int wanted_wires;                 /* n as last chosen: families show the nearest */
+    struct network *network;          /* owned */
+    struct trace *trace;              /* of its keys, owned */
+    const struct input_kind *input;   /* how keys are generated */
+    bool input_chosen;                /* by the user; else a merger gets its own kind */
+    uint64_t seed;                    /* of generated keys */
+    bool typed;                       /* the keys were typed, not generated */
+    bool failing;                     /* the keys are a 0-1 input that leaves unsorted */
+    int kept_keys[NETWORK_MAX_WIRES]; /* while `failing`: those before */
+    bool kept_typed;                  /* likewise */
+    struct motion motion;             /* where among the layers one is, and playing */
+    float zoom, scroll_x, scroll_y;   /* as in struct scene */
+    unsigned networks;                /* counts them */
+    unsigned inputs;                  /* counts them, and the networks */
+    unsigned moves;                   /* counts moves to a moment, even to the present one */
+    double now;                       /* milliseconds, of the event that is being handled */
+};
+
+/* Begins with the network, keys, order and seed of the options. Returns 0, or -1 with the reason.
+ */
+int stepping_init(struct stepping *stepping, const struct options *options, struct error *error);
+void stepping_free(struct stepping *stepping);
+
+/* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL
+ * for a file. NULL with the reason if there is none. */
+struct network *stepping_network_of(const char *spec, enum order order,
+                                    const struct family **family, struct error *error);
+
+/* Frees and refuses a network that a window cannot show; passes on NULL. */
+struct network *stepping_fit(struct network *network, struct error *error);
+
+/* Goes to the input of `network`, which is owned from here on and may be the present one, with
+ * these keys; or with keys of its kind and seed. */
+void stepping_begin(struct stepping *stepping, struct network *network, const int *keys);
+void stepping_generate(struct stepping *stepping, struct network *network);
+
+/* Goes on with another network, of a family or, where that is NULL, of none, and generates keys. */
+void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
+
+/* Makes the network of another family, size or order, with the further numbers of the spec within
+ * a family; NULL with the reason if there is none. */
+struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
+                              enum order order, struct error *error);
+
+/* Goes on with a network that stepping_make made. Keys are kept where there are as many. */
+void stepping_change(struct stepping *stepping, struct network *network,
+                     const struct family *family);
+
+/* Puts an input of zeros and ones that fails in the place of the keys; and the keys back. */
+void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
+void stepping_restore_keys(struct stepping *stepping);
+
+/* Goes to the moment after `cursor` layers, by hand: playing ends. */
+void stepping_go(struct stepping *stepping, int cursor);
+
+/* One has come to a moment, which is in view again, wherever the picture was scrolled to. */
+void stepping_arrive(struct stepping *stepping);
+
+/* Says what the keys are: "random permutation · seed 1". */
+void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size);
+
+#endif

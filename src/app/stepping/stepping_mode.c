@@ -1,0 +1,118 @@
+/* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
+#include "stepping_mode.h"
+
+#include "app/stepping/ask.h"
+#include "app/stepping/look.h"
+#include "app/stepping/stepping_scene.h"
+#include "view/diagram/placement.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+/* ---- the picture ---- */
+
+static void scene_now(const struct app *app, struct scene *scene) {
+    stepping_scene(app, app->stepping.now, scene);
+}
+
+/* Once more where another comparator has come to stand under a mouse that did not move. */
+static void draw(struct app *app) {
+    struct scene scene;
+    scene_now(app, &scene);
+    int shown = scene.hovered;
+    scene_draw(&scene, &app->picture);
+    app->hovered = app_comparator_at_mouse(app);
+    scene_now(app, &scene);
+    if (scene.hovered != shown) scene_draw(&scene, &app->picture);
+}
+
+/* ---- the mouse ---- */
+
+static void press(struct app *app) {
+    struct target layer =
+        list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
+    int depth = app->stepping.network->depth; /* the picture may still be of another network */
+    if (layer.kind != TARGET_NONE && layer.index <= depth) stepping_go(&app->stepping, layer.index);
+}
+
+/* An idle mouse over empty ground changes nothing. */
+static bool hover(struct app *app) {
+    int before = app->hovered;
+    app->hovered = app_comparator_at_mouse(app);
+    return app->hovered != before || app->hovered >= 0;
+}
+
+void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy) {
+    struct stepping *stepping = &app->stepping;
+    struct placement at;
+    placement_init(&at, scene);
+    if (at.most_y <= 0 && dx == 0) { /* nothing to scroll vertically: the wheel goes sideways */
+        dx = dy;
+        dy = 0;
+    }
+    /* stay within reach, so that scrolling back answers at once */
+    stepping->scroll_y = fminf(fmaxf(stepping->scroll_y + at.followed_y + dy, 0), at.most_y);
+    stepping->scroll_x =
+        fminf(fmaxf(stepping->scroll_x + dx, -at.followed_x), at.most_x - at.followed_x);
+    placement_free(&at);
+}
+
+static void wheel(struct app *app, float dx, float dy) {
+    struct scene scene;
+    scene_now(app, &scene);
+    stepping_scroll(app, &scene, dx, dy);
+}
+
+/* ---- in and out ---- */
+
+static void leave(struct app *app) {
+    app->stepping.motion.playing = 0;
+}
+
+void stepping_escape(struct app *app) {
+    if (app->backwards.on)
+        backwards_end(&app->backwards, &app->stepping);
+    else
+        look_close_panel(app);
+    ask_cancel_proof(app);
+}
+
+static void write_keys(FILE *file, const char *name, const int *keys, int n) {
+    fprintf(file, "%s=", name);
+    for (int i = 0; i < n; i++)
+        fprintf(file, "%s%d", i ? "," : "", keys[i]);
+    fputc('\n', file);
+}
+
+static void describe_backwards(const struct backwards_run *run, int wires, FILE *file) {
+    fprintf(file, "reverse=%d\n", run->on);
+    if (!run->on) return;
+    fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n", run->found.count,
+            run->chosen, run->found.blocked);
+    write_keys(file, "reverse_output", run->output, wires);
+}
+
+static void describe(const struct app *app, FILE *file) {
+    const struct stepping *stepping = &app->stepping;
+    const struct motion *motion = &stepping->motion;
+    int n = stepping->network->wires;
+    fprintf(file, "cursor=%d\nplaying=%d\ninterval_ms=%d\nzoom=%.3f\nseed=%" PRIu64 "\n",
+            motion->cursor, motion->playing, motion_interval(motion), (double)stepping->zoom,
+            stepping->seed);
+    write_keys(file, "keys", trace_keys(stepping->trace, motion->cursor), n);
+    write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
+    fprintf(file, "failing=%d\n", stepping->failing);
+    describe_backwards(&app->backwards, n, file);
+}
+
+const struct mode mode_stepping = {
+    .bit = MODE_STEP,
+    .help_title = "Keys and mouse",
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .hover = hover,
+    .scene = scene_now,
+    .draw = draw,
+    .describe = describe,
+};

@@ -1,0 +1,14 @@
+/* stepping_scene: the picture of the network that is stepped. */
+#ifndef SORTNET_APP_STEPPING_STEPPING_SCENE_H
+#define SORTNET_APP_STEPPING_STEPPING_SCENE_H
+
+#include "app/app.h"
+
+/* The panel that is shown: one that does not apply to the network waits until one does; or NULL. */
+const struct panel_kind *stepping_panel(const struct app *app);
+
+/* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
+ * app. */
+void stepping_scene(const struct app *app, double now, struct scene *scene);
+
+#endif

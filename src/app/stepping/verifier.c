@@ -1,0 +1,219 @@
+/* verifier: jobs out, verdicts in. */
+#include "verifier.h"
+
+#include "core/base/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { JOBS_MOST = 256 }; /* on their way at once: each is some kilobytes */
+
+/* ---- what the scene says ---- */
+
+int verifier_layer(const struct verifier *verifier) {
+    int last = verifier->network->depth - 1;
+    return verifier->cursor < last ? verifier->cursor : last;
+}
+
+static int first_differing(const struct verifier *verifier) {
+    int layer = 0;
+    while (verifier->checks[layer] != CHECK_DIFFERS)
+        layer++;
+    return layer;
+}
+
+/* Which device it is, in the second line. */
+static void say_device(struct verifier *verifier) {
+    const struct device_info *info = &verifier->desk->info;
+    line_say(&verifier->device, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
+}
+
+/* The verdict of the current layer, kept on screen until the next one. */
+static void say_layer(struct verifier *verifier) {
+    char text[256];
+    const struct step_result *result = &verifier->result;
+    const struct device_info *info = &verifier->desk->info;
+    int others = verifier->differing;
+    if (!verifier->has_result) return;
+    if (verifier->checks[result->layer] == CHECK_DIFFERS) {
+        line_say(&verifier->verdict, ROLE_ERROR, "≠ layer %d differs", result->layer);
+        step_describe(verifier->network, verifier->trace, result, &verifier->agreement, text,
+                      sizeof text);
+        line_say(&verifier->device, ROLE_ERROR, "%s", text);
+        return;
+    }
+    line_say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
+    if (others)
+        line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
+                 others == 1 ? " differs" : "s differ", first_differing(verifier));
+    else
+        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms · %s · %.120s",
+                 result->layer, result->device_ms, info->short_name, info->name);
+}
+
+/* The verdict of the whole network, at its end. */
+static void say_all(struct verifier *verifier) {
+    int depth = verifier->network->depth;
+    struct line *verdict = &verifier->verdict;
+    if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
+    if (depth == 0)
+        line_say(verdict, ROLE_SECONDARY, "no layers to run");
+    else if (verifier->differing)
+        line_say(verdict, ROLE_ERROR, "≠ %d of %d layers differ", verifier->differing, depth);
+    else if (depth == 1)
+        line_say(verdict, ROLE_AGREE, "✓ device = CPU in its only layer");
+    else
+        line_say(verdict, ROLE_AGREE, "✓ device = CPU in all %d layers", depth);
+    say_device(verifier);
+}
+
+static void say_opening(struct verifier *verifier) {
+    line_say(&verifier->verdict, ROLE_SECONDARY, "opening the device …");
+    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
+}
+
+static void say_building(struct verifier *verifier) {
+    line_say(&verifier->verdict, ROLE_SECONDARY, "building the kernels …");
+    say_device(verifier);
+}
+
+static void say_ready(struct verifier *verifier) {
+    if (!verifier->network) return;
+    if (verifier->cursor == verifier->network->depth)
+        say_all(verifier);
+    else
+        say_layer(verifier);
+}
+
+/* A failed build is told by its log, which is on screen; here by the log's first error. */
+static void say_failed(struct verifier *verifier) {
+    const char *log = verifier->desk->log;
+    const char *first = log ? strstr(log, "error") : NULL;
+    if (!first) first = log;
+    line_say(&verifier->verdict, ROLE_INK,
+             log ? "CPU only, the kernels do not build" : "CPU only, no device");
+    line_say(&verifier->device, ROLE_ERROR, "%.*s",
+             first ? (int)strcspn(first, "\n") : (int)sizeof verifier->device.text,
+             first ? first : verifier->desk->error.text);
+}
+
+static void say_state(struct verifier *verifier) {
+    static void (*const say_what[])(struct verifier *) = {
+        [DEVICE_OPENING] = say_opening,
+        [DEVICE_BUILDING] = say_building,
+        [DEVICE_READY] = say_ready,
+        [DEVICE_FAILED] = say_failed,
+    };
+    say_what[verifier->desk->state](verifier);
+}
+
+/* ---- jobs ---- */
+
+static void ask(struct verifier *verifier, int layer) {
+    struct step_job job;
+    step_job_init(&job, verifier->ticket, verifier->network, verifier->trace, layer);
+    worker_step(verifier->desk->worker, &job);
+    verifier->asked[layer] = 1;
+    verifier->waiting++;
+}
+
+/* Asks for the layers before the cursor that have not run, the first ones first, while not too many
+ * are on their way. */
+static void ask_more(struct verifier *verifier) {
+    for (int l = 0; l < verifier->cursor && verifier->waiting < JOBS_MOST; l++)
+        if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
+}
+
+/* No job is on its way any more. */
+static void forget_jobs(struct verifier *verifier) {
+    if (verifier->network) memset(verifier->asked, 0, (size_t)verifier->network->depth);
+    verifier->waiting = 0;
+}
+
+static void forget(struct verifier *verifier) {
+    verifier->ticket++;
+    verifier->has_result = false;
+    verifier->equal = verifier->differing = 0;
+    line_say(&verifier->verdict, ROLE_SECONDARY, "checking …");
+    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
+    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
+    forget_jobs(verifier);
+    if (!verifier->network) return;
+    memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
+    records_forget(verifier->records);
+}
+
+void verifier_go(struct verifier *verifier, int cursor) {
+    int before = verifier_layer(verifier);
+    verifier->cursor = cursor;
+    if (verifier_layer(verifier) != before) verifier->has_result = false;
+    bool runs = verifier->desk->worker && verifier->desk->state != DEVICE_FAILED;
+    if (runs && verifier->network->depth > 0) {
+        ask_more(verifier);
+        int layer = verifier_layer(verifier);
+        if (!verifier->asked[layer]) ask(verifier, layer); /* the one in view runs again */
+    }
+    say_state(verifier);
+}
+
+void verifier_reset(struct verifier *verifier, const struct network *network,
+                    const struct trace *trace) {
+    free(verifier->checks);
+    free(verifier->asked);
+    records_free(verifier->records);
+    verifier->network = network;
+    verifier->trace = trace;
+    verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
+    verifier->asked = memory_new((size_t)network->depth, sizeof *verifier->asked);
+    verifier->records = records_new(network);
+    verifier->cursor = 0;
+    forget(verifier);
+    verifier_go(verifier, 0);
+}
+
+/* ---- what the worker reports ---- */
+
+static void take_result(struct verifier *verifier, const struct step_result *result) {
+    struct agreement agreement;
+    if (!verifier->network || result->ticket != verifier->ticket) return; /* of an older question */
+    verifier->waiting -= verifier->asked[result->layer];
+    verifier->asked[result->layer] = 0;
+    if (!result->ran) return; /* WORKER_FAILED follows and says why */
+    bool equal = step_compare(verifier->network, verifier->trace, result, &agreement);
+    unsigned char *check = &verifier->checks[result->layer];
+    verifier->equal += equal - (*check == CHECK_EQUAL);
+    verifier->differing += !equal - (*check == CHECK_DIFFERS);
+    *check = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    records_keep(verifier->records, verifier->network, result);
+    if (verifier->waiting < JOBS_MOST / 2) ask_more(verifier);
+    if (result->layer != verifier_layer(verifier)) return;
+    verifier->result = *result;
+    verifier->agreement = agreement;
+    verifier->has_result = true;
+}
+
+void verifier_take(struct verifier *verifier, const struct worker_event *event) {
+    if (event->kind == WORKER_STEPPED) take_result(verifier, &event->result);
+    if (event->kind == WORKER_FAILED) forget_jobs(verifier);
+    say_state(verifier);
+}
+
+/* ---- life ---- */
+
+void verifier_init(struct verifier *verifier, const struct desk *desk) {
+    *verifier = (struct verifier){.desk = desk};
+    say_state(verifier);
+}
+
+void verifier_free(struct verifier *verifier) {
+    free(verifier->checks);
+    free(verifier->asked);
+    records_free(verifier->records);
+}
+
+void verifier_start_over(struct verifier *verifier) {
+    if (!verifier->desk->worker) return;
+    forget(verifier);
+    verifier_go(verifier, verifier->cursor);
+}

@@ -1,0 +1,51 @@
+/* verifier: has every layer that is passed run on the device, and keeps the verdicts.
+ *
+ * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
+ * and `device` says why. */
+#ifndef SORTNET_APP_STEPPING_VERIFIER_H
+#define SORTNET_APP_STEPPING_VERIFIER_H
+
+#include "app/desk.h"
+#include "core/network/records.h"
+#include "core/network/step.h"
+#include "view/diagram/scene.h"
+#include "view/frame.h"
+
+struct verifier {
+    const struct desk *desk; /* whose worker runs the layers */
+    const struct network *network;
+    const struct trace *trace;
+    int cursor;                  /* layers done */
+    unsigned ticket;             /* of the current network, keys and device */
+    unsigned char *checks;       /* per layer: enum check */
+    unsigned char *asked;        /* per layer: a job is on its way */
+    int waiting;                 /* layers that are asked */
+    int equal, differing;        /* layers with that check */
+    bool has_result;             /* `result` is of layer verifier_layer() */
+    struct step_result result;   /* the last one for that layer */
+    struct agreement agreement;  /* of that result */
+    struct records *records;     /* of every layer that ran */
+    struct line verdict, device; /* for the scene */
+};
+
+/* Begins without a network: verifier_reset comes next. The desk must outlive the verifier. */
+void verifier_init(struct verifier *verifier, const struct desk *desk);
+void verifier_free(struct verifier *verifier);
+
+/* A new network or new keys: forgets all verdicts. Neither may go away before the next call. */
+void verifier_reset(struct verifier *verifier, const struct network *network,
+                    const struct trace *trace);
+
+/* One stands before layer `cursor`: runs that layer, and those before it that have not run. */
+void verifier_go(struct verifier *verifier, int cursor);
+
+/* Another device has been asked for: every layer passed so far runs again. */
+void verifier_start_over(struct verifier *verifier);
+
+/* Takes any event of the desk: the result of a step, or that the device changed. */
+void verifier_take(struct verifier *verifier, const struct worker_event *event);
+
+/* The layer whose result is shown: the one that one stands before, at the end the last. */
+int verifier_layer(const struct verifier *verifier);
+
+#endif

@@ -1,0 +1,301 @@
+/* timing_actions: what shortcuts and the mouse do in timing mode. */
+#include "timing_actions.h"
+
+#include "app/save.h"
+#include "app/stepping/choose.h"
+#include "app/stepping/stepping_mode.h"
+#include "core/timing/size_list.h"
+#include "core/timing/timing_text.h"
+#include "device/sorts/sorts.h"
+#include "view/timing/timing_rows.h"
+#include "view/timing/timing_shown.h"
+#include "view/timing/timing_side.h"
+
+#include <stdio.h>
+
+enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that has its stage */
+
+/* ---- the picture ---- */
+
+void timing_scene_of(const struct app *app, struct timing_scene *scene) {
+    size_t n;
+    timing_mode_scene(&app->timing, scene);
+    scene->frame = app_frame(app);
+    scene->launched = timing_mode_launched(&app->timing, &n)->name;
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE)
+        scene->hovered = (struct target){.kind = TARGET_NONE};
+}
+
+static void draw(struct app *app) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timing_scene_draw(&scene, &app->picture);
+}
+
+/* ---- in and out ---- */
+
+void timing_meet(struct app *app) {
+    const struct desk *desk = &app->desk;
+    bool ready = desk->state == DEVICE_READY, failed = desk->state == DEVICE_FAILED;
+    timing_mode_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
+}
+
+void timing_begin(struct app *app) {
+    app_change_mode(app, &mode_timing);
+}
+
+void timing_end(struct app *app) {
+    app_change_mode(app, &mode_stepping);
+}
+
+static void leave(struct app *app) {
+    stepping_arrive(&app->stepping);
+}
+
+/* ---- choosing ---- */
+
+/* The sort under the cursor is in view. */
+static void follow_cursor(struct app *app) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    app->timing.first_sort = timing_side_first_sort(&scene, true);
+}
+
+void timing_move(struct app *app, int rows) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timing_mode_move(&app->timing, rows, 0, timing_side_size_columns(&scene));
+    follow_cursor(app);
+}
+
+void timing_move_sideways(struct app *app, int step) {
+    struct timing_mode *mode = &app->timing;
+    if (mode->cursor < sort_count)
+        mode->cursor = step > 0 ? sort_count : mode->cursor;
+    else if (mode->cursor > sort_count || step > 0)
+        timing_mode_move(mode, 0, step, 1);
+    else
+        mode->cursor = 0;
+    follow_cursor(app);
+}
+
+/* Not every sort may be able to sort what is wanted then. */
+static void choose(struct app *app, int choice) {
+    timing_mode_tick(&app->timing, choice);
+    timing_meet(app);
+}
+
+void timing_tick(struct app *app) {
+    choose(app, app->timing.cursor);
+}
+
+void timing_tick_all(struct app *app) {
+    timing_mode_tick_all(&app->timing);
+}
+
+static void set(struct app *app, int setting, int step) {
+    timing_mode_set(&app->timing, setting, step);
+    timing_meet(app);
+}
+
+void timing_set_next(struct app *app, int setting) {
+    set(app, setting, 1);
+}
+
+void timing_set_previous(struct app *app, int setting) {
+    set(app, setting, -1);
+}
+
+/* ---- measuring ---- */
+
+void timing_ask(struct app *app) {
+    timing_mode_run(&app->timing, app->desk.worker);
+}
+
+void timing_stop(struct app *app) {
+    if (!app->timing.state.running)
+        app_say(app, ROLE_INK, "nothing is being measured; T goes back");
+    timing_mode_stop(&app->timing, app->desk.worker);
+}
+
+/* ---- looking ---- */
+
+void timing_show_view(struct app *app, int view) {
+    app->timing.view = (enum timing_view)view;
+    app->timing.hovered = (struct target){.kind = TARGET_NONE};
+}
+
+void timing_turn_view(struct app *app, int step) {
+    timing_show_view(app, ((int)app->timing.view + step + TIMING_VIEWS) % TIMING_VIEWS);
+}
+
+static void scroll(struct app *app, int rows) {
+    struct timing_scene scene;
+    int *at = &app->timing.scroll;
+    timing_scene_of(app, &scene);
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene);
+    if (last < 0) last = 0;
+    *at = *at + rows < 0 ? 0 : *at + rows > last ? last : *at + rows;
+}
+
+void timing_page(struct app *app, int pages) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    scroll(app, pages * (timing_rows_fit(&scene) - 1));
+    if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
+}
+
+/* Scrolls the list of sorts, within what there is. */
+static void scroll_sorts(struct app *app, int rows) {
+    struct timing_scene scene;
+    app->timing.first_sort += rows;
+    timing_scene_of(app, &scene);
+    app->timing.first_sort = timing_side_first_sort(&scene, false);
+}
+
+/* ---- keeping ---- */
+
+void timing_save(struct app *app) {
+    struct error error;
+    char about[256];
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    bool launches = scene.view == TIMING_LAUNCHES;
+    if (launches ? scene.launches->count == 0 : scene.table->count == 0)
+        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
+    else if (save_timing(&scene, app->options->theme, about, sizeof about, &error))
+        app_say(app, ROLE_ERROR, "%s", error.text);
+    else
+        app_say(app, ROLE_INK, "saved %s", about);
+}
+
+static void write_table(const struct app *app, FILE *file) {
+    timing_text(&app->timing.table, file);
+}
+
+void timing_copy(struct app *app) {
+    if (app->timing.table.count == 0)
+        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to copy");
+    else
+        app_copy(app, write_table, "the table as text");
+}
+
+/* ---- the mouse ---- */
+
+/* The family whose networks a sort of the device runs, layer by layer. */
+static const struct family *family_of(const char *sort) {
+    const struct family *own = choices_find(&family_choices, sort);
+    return own ? own : families[0];
+}
+
+/* Steps of the layer in a small network that is the launch's counterpart: the same stage and
+ * substage where it has them; else in its last stage the layer of the same distance, as far as it
+ * goes. */
+static void show_launch(struct app *app, const struct timing_launch *launch) {
+    const struct timing_launches *all = &app->timing.launches;
+    const struct family *family = family_of(all->sort);
+    int stage = launch->stage, substage = launch->substage, n = SMALL_WIRES;
+    char size[24];
+    while (n < WINDOW_MOST_WIRES && n < 2 << stage)
+        n *= 2;
+    while (2 << stage > n) {
+        stage--;
+        if (substage > 0) substage--;
+    }
+    timing_end(app);
+    app->stepping.wanted_wires = n;
+    choose_network(app, family, n, app->stepping.network->order);
+    const struct network *network = app->stepping.network;
+    if (network->wires != n || stage >= network->stage_count) return;
+    stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
+    size_text(all->n, size, sizeof size);
+    app_say(app, ROLE_INK, "stage %d, substage %d of %s at %s, with %d keys%s; T goes back",
+            launch->stage, launch->substage, all->sort, size, n,
+            stage == launch->stage ? "" : ": here the last stage");
+}
+
+/* The ground of the list of sorts is for the wheel alone. */
+static bool hover(struct app *app) {
+    struct target before = app->timing.hovered, *place = &app->timing.hovered;
+    *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
+    bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
+    if (!counts) *place = (struct target){.kind = TARGET_NONE};
+    return before.kind != place->kind || before.index != place->index ||
+           before.second != place->second;
+}
+
+static void press(struct app *app) {
+    hover(app);
+    struct timing_mode *mode = &app->timing;
+    struct target place = mode->hovered;
+    int choice = place.index;
+    if (place.kind == TARGET_SIZE) choice += sort_count;
+    if (place.kind == TARGET_SETTING) choice += sort_count + TIMING_SIZES;
+    if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
+        mode->cursor = choice;
+        choose(app, choice);
+    }
+    if (place.kind == TARGET_MORE) scroll_sorts(app, place.index);
+    if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
+    if (place.kind == TARGET_RUN && mode->state.running)
+        timing_stop(app);
+    else if (place.kind == TARGET_RUN)
+        timing_ask(app);
+    if (place.kind == TARGET_CELL && place.index < mode->launches.count)
+        show_launch(app, &mode->launches.launches[place.index]);
+}
+
+static void wheel(struct app *app, float dx, float dy) {
+    (void)dx;
+    float x = app->frame.mouse_x, y = app->frame.mouse_y;
+    struct target setting = list_target_of(&app->picture, TARGET_SETTING, x, y);
+    if (setting.kind != TARGET_NONE)
+        set(app, setting.index, dy > 0 ? 1 : -1);
+    else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
+        scroll_sorts(app, dy > 0 ? 3 : -3);
+    else if (app->timing.view == TIMING_ROWS)
+        scroll(app, dy > 0 ? 3 : -3);
+}
+
+/* ---- the row ---- */
+
+/* What window tests need to know of timing mode. */
+static void describe(const struct app *app, FILE *file) {
+    static const char *const kinds[] = {
+        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
+        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
+        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
+    const struct timing_mode *mode = &app->timing;
+    int ticked = 0, rows = 0, wrong = 0, hindered = 0;
+    for (int s = 0; s < sort_count; s++)
+        ticked += mode->sorts[s].ticked;
+    for (int s = 0; s < mode->table.count; s++)
+        for (int p = 0; p < mode->table.series[s].count; p++, rows++)
+            wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
+    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%d\ntiming_ticked=%d\n",
+            app->mode == &mode_timing, timing_view_titles[mode->view], mode->cursor, ticked);
+    fprintf(file, "timing_sizes=");
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
+    for (int s = 0; s < sort_count; s++)
+        hindered += mode->sorts[s].hindrance[0] != '\0';
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->first_sort);
+    fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
+            mode->state.running, mode->state.done, mode->state.total, rows, wrong);
+    fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
+            kinds[mode->hovered.kind], mode->hovered.index);
+}
+
+const struct mode mode_timing = {
+    .bit = MODE_TIME,
+    .help_title = "Keys and mouse in timing mode",
+    .enter = timing_meet,
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .hover = hover,
+    .draw = draw,
+    .describe = describe,
+};

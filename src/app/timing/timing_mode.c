@@ -1,0 +1,346 @@
+/* timing_mode: ticks, the task they make, and the table its news fill. */
+#include "timing_mode.h"
+
+#include "app/command/options.h"
+#include "core/base/memory.h"
+#include "core/timing/size_list.h"
+#include "device/sorts/sorts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void say(struct timing_mode *mode, enum role role, const char *text) {
+    mode->said.role = role;
+    snprintf(mode->said.text, sizeof mode->said.text, "%.*s", (int)sizeof mode->said.text - 1,
+             text);
+}
+
+/* ---- ticks ---- */
+
+static bool look_taken(const struct timing_mode *mode, int look) {
+    for (int s = 0; s < sort_count; s++)
+        if (mode->sorts[s].ticked && mode->sorts[s].look == look) return true;
+    return false;
+}
+
+/* A sort keeps its colour for as long as it is ticked, whatever is ticked besides. */
+static void tick_sort(struct timing_mode *mode, int sort, bool ticked) {
+    struct timing_choice *choice = &mode->sorts[sort];
+    if (choice->ticked == ticked) return;
+    choice->look = 0;
+    while (ticked && look_taken(mode, choice->look))
+        choice->look++;
+    choice->ticked = ticked;
+}
+
+/* Ticks the usual sorts for such a device. Those that go, first: their colours become free. */
+static bool tick_usual(struct timing_mode *mode, bool gpu) {
+    bool changed = false;
+    for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
+        for (int s = 0; s < sort_count; s++) {
+            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
+            if (usual != ticked || mode->sorts[s].ticked == usual) continue;
+            tick_sort(mode, s, usual);
+            changed = true;
+        }
+    return changed;
+}
+
+/* Why the sort does not sort even a few of the elements that are wanted, or "". As long as a device
+ * is opening, only what holds for all of them is known. */
+static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
+                           const struct device_info *device, bool opening,
+                           struct error *hindrance) {
+    struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
+                           .word_bytes = word_map_bytes(&mode->wanted.map)};
+    bool known = !opening || !sort->files || (sort->only_32 && job.word_bytes > 4);
+    hindrance->text[0] = '\0';
+    if (known) sort_resolve(sort, device, &job, hindrance);
+}
+
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening) {
+    bool changed = device && tick_usual(mode, device->gpu);
+    for (int s = 0; s < sort_count; s++) {
+        struct timing_choice *choice = &mode->sorts[s];
+        struct error hindrance;
+        find_hindrance(mode, sorts[s], device, opening, &hindrance);
+        hindrance.text[sizeof choice->hindrance - 1] = '\0';
+        changed |= strcmp(choice->hindrance, hindrance.text) != 0;
+        memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
+    }
+    return changed;
+}
+
+void timing_mode_tick(struct timing_mode *mode, int choice) {
+    int size = choice - sort_count, setting = size - TIMING_SIZES;
+    if (choice < 0 || setting >= TIMING_SETTINGS) return;
+    mode->chosen |= setting < 0;
+    if (setting >= 0)
+        timing_mode_set(mode, setting, 1);
+    else if (size >= 0)
+        mode->sizes[size].ticked ^= true;
+    else
+        tick_sort(mode, choice, !mode->sorts[choice].ticked);
+}
+
+void timing_mode_set(struct timing_mode *mode, int setting, int step) {
+    struct error why;
+    timing_setting_change(&mode->wanted, setting, step, &why);
+    timing_settings_describe(&mode->wanted, mode->settings);
+    if (why.text[0]) say(mode, ROLE_INK, why.text);
+}
+
+static bool among_sizes(const struct timing_mode *mode) {
+    return mode->cursor >= sort_count && mode->cursor < sort_count + TIMING_SIZES;
+}
+
+void timing_mode_tick_all(struct timing_mode *mode) {
+    mode->chosen = true;
+    bool all = true, sizes = among_sizes(mode);
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
+        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
+        if (sizes)
+            mode->sizes[s].ticked = !all;
+        else
+            tick_sort(mode, s, !all);
+    }
+}
+
+/* The choice a row below `cursor`, or above it: settings stand over sorts, sorts over sizes. */
+static int next_row(int cursor, bool down, int columns) {
+    int sizes = sort_count, settings = sort_count + TIMING_SIZES;
+    if (cursor >= settings) return down ? 0 : cursor;
+    if (cursor < sizes && !down) return cursor > 0 ? cursor - 1 : settings;
+    if (cursor < sizes) return cursor + 1;
+    if (down) return cursor + columns < settings ? cursor + columns : settings - 1;
+    return cursor < sizes + columns ? sizes - 1 : cursor - columns;
+}
+
+void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns) {
+    int settings = sort_count + TIMING_SIZES, cursor = mode->cursor;
+    for (int r = rows; r; r -= rows > 0 ? 1 : -1)
+        cursor = next_row(cursor, rows > 0, columns);
+    int least = cursor < settings ? 0 : settings; /* sideways, settings are a row of their own */
+    int last = (cursor < settings ? settings : settings + TIMING_SETTINGS) - 1;
+    cursor += steps;
+    mode->cursor = cursor < least ? least : cursor > last ? last : cursor;
+}
+
+/* ---- life ---- */
+
+void timing_mode_init(struct timing_mode *mode, const struct options *options) {
+    *mode = (struct timing_mode){.last_series = -1, .last_point = -1};
+    timing_wanted_init(&mode->wanted);
+    if (options) mode->wanted.map.descending = options->order == DESCENDING;
+    if (options) mode->wanted.seed = options->seed;
+    timing_settings_describe(&mode->wanted, mode->settings);
+    mode->sorts = memory_new((size_t)sort_count, sizeof *mode->sorts);
+    for (int s = 0; s < sort_count; s++)
+        mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
+                                                .title = sorts[s]->title,
+                                                .idea = sorts[s]->idea,
+                                                .group = (int)sorts[s]->group};
+    tick_usual(mode, true);
+    while (mode->cursor < sort_count - 1 && !mode->sorts[mode->cursor].ticked)
+        mode->cursor++;
+    for (int s = 0; s < TIMING_SIZES; s++) {
+        int bits = TIMING_LEAST_BITS + s;
+        mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
+    }
+}
+
+void timing_mode_free(struct timing_mode *mode) {
+    free(mode->sorts);
+    timing_table_free(&mode->table);
+    timing_launches_free(&mode->launches);
+}
+
+/* ---- asking ---- */
+
+const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n) {
+    const struct sort *sort = choices_find(&sort_choices, "b2");
+    int cursor = mode->cursor, bits = 0;
+    if (mode->view == TIMING_LAUNCHES && cursor < sort_count &&
+        sorts[cursor]->group == SORT_NETWORK)
+        sort = sorts[cursor];
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
+            bits = mode->sizes[s].bits;
+    *n = (size_t)1 << (bits ? bits : TIMING_LAUNCH_BITS);
+    return sort;
+}
+
+/* Is the sort ticked, and able? */
+static bool is_run(const struct timing_mode *mode, int sort) {
+    return mode->sorts[sort].ticked && !mode->sorts[sort].hindrance[0];
+}
+
+static int place_of(const struct sort *sort) {
+    int place = 0;
+    while (sorts[place] != sort)
+        place++;
+    return place;
+}
+
+/* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
+static void collect(const struct timing_mode *mode, struct timing_plan *plan, size_t *sizes) {
+    size_t n;
+    const struct sort *launched = timing_mode_launched(mode, &n);
+    bool alone = mode->view == TIMING_LAUNCHES;
+    for (int s = 0; s < sort_count && !alone; s++)
+        if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
+    for (int s = 0; s < TIMING_SIZES && !alone; s++)
+        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
+    plan->launched = launched;
+    plan->launched_n = n;
+}
+
+/* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
+static void say_nothing_runs(struct timing_mode *mode) {
+    const char *hindrance = "";
+    for (int s = 0; s < sort_count && !*hindrance; s++)
+        if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
+    say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
+}
+
+void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
+    size_t sizes[TIMING_SIZES];
+    struct timing_plan plan = {
+        .sorts = memory_new((size_t)sort_count, sizeof *plan.sorts),
+        .sizes = sizes,
+        .wanted = mode->wanted,
+    };
+    collect(mode, &plan, sizes);
+    int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
+    if (mode->state.running) {
+        say(mode, ROLE_INK, "measuring goes on; Esc stops it");
+    } else if (rows == 0) {
+        say_nothing_runs(mode);
+    } else if (!worker) {
+        say(mode, ROLE_ERROR, "there is no thread to measure with");
+    } else {
+        mode->state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
+        snprintf(mode->state.doing, sizeof mode->state.doing, "the memory of the device");
+        worker_time(worker, ++mode->ticket, &plan);
+    }
+    free(plan.sorts);
+}
+
+void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
+    if (!mode->state.running || !worker) return;
+    mode->state.stopping = true;
+    worker_cancel_timing(worker);
+}
+
+/* ---- hearing ---- */
+
+static bool same_setup(const struct timing_setup *a, const struct timing_setup *b) {
+    return strcmp(a->device, b->device) == 0 && strcmp(a->driver, b->driver) == 0 &&
+           strcmp(a->type, b->type) == 0 && strcmp(a->elements, b->elements) == 0 &&
+           strcmp(a->order, b->order) == 0 && strcmp(a->input, b->input) == 0 &&
+           a->seed == b->seed && a->repeats == b->repeats;
+}
+
+/* Figures stay until others replace them; those of another device, all at once. */
+static void take_setup(struct timing_mode *mode, const struct timing_setup *setup) {
+    bool cpu_alone = !setup->device[0] && mode->table.setup.device[0];
+    struct timing_setup comparable = *setup;
+    if (cpu_alone) { /* sorts of the CPU are measured again: what the device did stays */
+        memcpy(comparable.device, mode->table.setup.device, sizeof comparable.device);
+        memcpy(comparable.driver, mode->table.setup.driver, sizeof comparable.driver);
+    }
+    if (mode->table.count > 0 && same_setup(&comparable, &mode->table.setup)) {
+        if (!cpu_alone) mode->table.setup = *setup;
+        return;
+    }
+    timing_table_free(&mode->table);
+    mode->table.setup = *setup;
+    mode->last_series = mode->last_point = -1;
+    mode->hovered = (struct target){.kind = TARGET_NONE};
+}
+
+static void take_point(struct timing_mode *mode, const struct sort *sort,
+                       const struct timing_point *point) {
+    struct timing_series *series = timing_table_find(&mode->table, sort->name);
+    if (!series) series = timing_add_series(&mode->table, sort);
+    timing_series_add(series, point);
+    mode->state.done++;
+    mode->last_series = (int)(series - mode->table.series);
+    mode->last_point = series->count - 1;
+    for (int p = 0; p < series->count; p++)
+        if (series->points[p].n == point->n) mode->last_point = p;
+}
+
+static void take_progress(struct timing_mode *mode, const struct timing_progress *progress) {
+    char size[24];
+    size_text(progress->n, size, sizeof size);
+    snprintf(mode->state.doing, sizeof mode->state.doing, "%s at %s",
+             progress->sort ? progress->sort : "keys", size);
+    mode->state.left_s = progress->left_ms / 1000;
+}
+
+static void take_launches(struct timing_mode *mode, struct timing_launches *launches) {
+    timing_launches_free(&mode->launches);
+    mode->launches = *launches;
+    *launches = (struct timing_launches){.count = 0};
+    mode->state.done++;
+    if (!mode->launches.triangle)
+        say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
+}
+
+static void take_news(struct timing_mode *mode, struct timing_news *news) {
+    if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
+    if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
+    if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
+}
+
+void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
+    bool current = event->ticket == mode->ticket;
+    if (event->kind == WORKER_TIMING) {
+        if (current) take_news(mode, event->news);
+        timing_news_free(event->news);
+        event->news = NULL;
+    } else if (current) {
+        bool stopped = mode->state.stopping;
+        mode->state.running = mode->state.stopping = false;
+        if (event->error.text[0])
+            say(mode, stopped ? ROLE_INK : ROLE_ERROR,
+                stopped ? "stopped; what was finished is kept" : event->error.text);
+    }
+}
+
+/* In what are the figures in view of something else than what the settings say? */
+static void compare_figures(const struct timing_mode *mode, char *text, size_t size) {
+    bool launches = mode->view == TIMING_LAUNCHES;
+    const struct timing_setup *setup = launches ? &mode->launches.setup : &mode->table.setup;
+    text[0] = '\0';
+    if ((launches ? mode->launches.count : mode->table.count) > 0)
+        timing_wanted_differs(&mode->wanted, setup, text, size);
+}
+
+void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene) {
+    *scene = (struct timing_scene){
+        .view = mode->view,
+        .table = &mode->table,
+        .launches = &mode->launches,
+        .sorts = mode->sorts,
+        .sort_count = sort_count,
+        .sizes = mode->sizes,
+        .size_count = TIMING_SIZES,
+        .settings = mode->settings,
+        .setting_count = TIMING_SETTINGS,
+        .first_sort = mode->first_sort,
+        .cursor = mode->cursor,
+        .state = mode->state,
+        .last_series = mode->last_series,
+        .last_point = mode->last_point,
+        .scroll = mode->scroll,
+        .hovered = mode->hovered,
+    };
+    compare_figures(mode, scene->figures_of, sizeof scene->figures_of);
+}

@@ -1,0 +1,73 @@
+/* timing_mode: what is ticked, what was measured and how far measuring is. It asks the worker and
+ * hears from it, and knows nothing of windows; timing_actions.h puts it to work in the app. */
+#ifndef SORTNET_APP_TIMING_TIMING_MODE_H
+#define SORTNET_APP_TIMING_TIMING_MODE_H
+
+#include "app/timing/timing_settings.h"
+#include "device/worker.h"
+#include "view/timing/timing_scene.h"
+
+enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
+enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
+
+struct options;
+
+struct timing_mode {
+
+    enum timing_view view;
+    bool chosen;                 /* the user has ticked or unticked something */
+    int cursor;                  /* of the keyboard: a sort, a size + sort_count, or a setting +
+                                    sort_count + TIMING_SIZES */
+    int scroll;                  /* of the table, rows */
+    int first_sort;              /* of the list that is in view, if the others do not fit */
+    struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
+    struct timing_size sizes[TIMING_SIZES];
+    struct timing_wanted wanted;                     /* what is sorted, and how often */
+    struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
+    struct timing_table table;       /* what was measured; rows are replaced one by one */
+    struct timing_launches launches; /* the last that were measured */
+    struct timing_state state;       /* of measuring */
+    unsigned ticket;                 /* of the last task */
+    int last_series, last_point;     /* measured last; -1: none */
+    struct line said;                /* what there is to tell, or "" */
+    struct target hovered;           /* under the mouse in the last picture */
+};
+
+/* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */
+void timing_mode_init(struct timing_mode *mode, const struct options *options);
+void timing_mode_free(struct timing_mode *mode);
+
+/* A device is open, or none is (NULL), but may be soon (`opening`). Ticks the usual sorts that suit
+ * it, as long as the user has not chosen, and marks those that cannot sort what is wanted on it.
+ * True if anything changed. */
+bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening);
+
+/* Ticks or unticks a sort, or a size + sort_count; takes the next value of a setting + sort_count +
+ * TIMING_SIZES. */
+void timing_mode_tick(struct timing_mode *mode, int choice);
+
+/* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
+ * known after timing_mode_meet. */
+void timing_mode_set(struct timing_mode *mode, int setting, int step);
+
+/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
+void timing_mode_tick_all(struct timing_mode *mode);
+
+/* Moves the cursor: `rows` down from the settings through sorts and rows of `columns` sizes, or
+ * `steps` to the next choice. */
+void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns);
+
+/* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
+void timing_mode_run(struct timing_mode *mode, struct worker *worker);
+void timing_mode_stop(struct timing_mode *mode, struct worker *worker);
+
+/* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
+void timing_mode_take(struct timing_mode *mode, struct worker_event *event);
+
+/* The sort whose launches are measured and the number of keys it then sorts. */
+const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n);
+
+/* What to show, but for the frame. The scene points into the mode. */
+void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene);
+
+#endif

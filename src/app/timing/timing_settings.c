@@ -1,0 +1,172 @@
+/* timing_settings: a row per setting. Its values are numbered from 0, mostly as the rows of a table
+ * of choices; a seed is any number, so the next one is taken. */
+#include "timing_settings.h"
+
+#include "core/base/text.h"
+#include "core/network/network.h"
+#include "view/text_width.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_REPEATS = 99, SEED_IN_FULL = 99999 };
+
+/* Few numbers of runs are enough; odd ones have a median that was measured. */
+static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
+enum { REPEATS = sizeof repeats / sizeof *repeats };
+
+static const struct {
+    const char *name;              /* in the state file */
+    const char *title;             /* for people */
+    const char *key;               /* of the keyboard */
+    const struct choices *choices; /* its values; NULL: they are numbers */
+} rows[TIMING_SETTINGS] = {
+    [TIMING_TYPE] = {"type", "type of the keys", "K", &key_type_choices},
+    [TIMING_ELEMENTS] = {"elements", "what is sorted", "E", &payload_choices},
+    [TIMING_ORDER] = {"order", "order", "O", &order_choices},
+    [TIMING_INPUT] = {"input", "input", "I", &timing_input_choices},
+    [TIMING_SEED] = {"seed", "new keys", "N", NULL},
+    [TIMING_REPEATS] = {"repeats", "measured runs", "R", NULL},
+};
+
+/* How many values it has. Of all seeds one with four digits is enough to find the width of words.
+ */
+static int count_of(int setting) {
+    if (rows[setting].choices) return rows[setting].choices->count;
+    return setting == TIMING_REPEATS ? REPEATS : 1;
+}
+
+/* The number of the value that it has. The command line takes any number of repeats: of these, that
+ * of the next one here. */
+static int get(const struct timing_wanted *wanted, int setting) {
+    int r = 0;
+    while (r < REPEATS - 1 && repeats[r] < wanted->repeats)
+        r++;
+    const int values[TIMING_SETTINGS] = {
+        [TIMING_TYPE] = (int)(wanted->map.type - key_types),
+        [TIMING_ELEMENTS] = (int)wanted->map.payload,
+        [TIMING_ORDER] = wanted->map.descending,
+        [TIMING_INPUT] = (int)(wanted->kind - timing_input_kinds),
+        [TIMING_REPEATS] = r,
+    };
+    return values[setting];
+}
+
+static void set(struct timing_wanted *wanted, int setting, int value) {
+    if (setting == TIMING_TYPE) wanted->map.type = &key_types[value];
+    if (setting == TIMING_ELEMENTS) wanted->map.payload = (enum payload)value;
+    if (setting == TIMING_ORDER) wanted->map.descending = value == DESCENDING;
+    if (setting == TIMING_INPUT) wanted->kind = &timing_input_kinds[value];
+    if (setting == TIMING_SEED) wanted->seed = 4444;
+    if (setting == TIMING_REPEATS) wanted->repeats = repeats[value];
+}
+
+/* Long seeds by their end: the figures' captions have them in full. */
+static void text_of(const struct timing_wanted *wanted, int setting, char *text, size_t size) {
+    if (setting == TIMING_REPEATS)
+        snprintf(text, size, "median of %d", wanted->repeats);
+    else if (setting == TIMING_SEED && wanted->seed <= SEED_IN_FULL)
+        snprintf(text, size, "seed %" PRIu64, wanted->seed);
+    else if (setting == TIMING_SEED)
+        snprintf(text, size, "seed …%04" PRIu64, wanted->seed % 10000);
+    else if (setting == TIMING_INPUT)
+        snprintf(text, size, "%s", wanted->kind->title);
+    else
+        snprintf(text, size, "%s", choices_name(rows[setting].choices, get(wanted, setting)));
+}
+
+static const char *about(const struct timing_wanted *wanted, int setting) {
+    const char *const lines[TIMING_SETTINGS] = {
+        [TIMING_TYPE] = wanted->map.type->about,
+        [TIMING_ELEMENTS] = payload_kinds[wanted->map.payload].about,
+        [TIMING_ORDER] = wanted->map.descending ? "the greatest key comes out first"
+                                                : "the least key comes out first",
+        [TIMING_INPUT] = wanted->kind->about,
+        [TIMING_SEED] =
+            "the random numbers begin with it: another seed, other keys; the same seed, the same",
+        [TIMING_REPEATS] =
+            get(wanted, TIMING_REPEATS)
+                ? "shown are the median of the measured runs and, as a bar, the fastest and slowest"
+                : "a single run tells little: another may take twice as long",
+    };
+    return lines[setting];
+}
+
+const char *timing_setting_name(int setting) {
+    return rows[setting].name;
+}
+
+void timing_wanted_init(struct timing_wanted *wanted) {
+    *wanted = (struct timing_wanted){.map = {.type = &key_types[0], .member = 1},
+                                     .kind = &timing_input_kinds[0],
+                                     .seed = 1,
+                                     .repeats = 9};
+}
+
+/* Seeds go from 0 on, as the command line has them. */
+static void change_seed(struct timing_wanted *wanted, int step) {
+    if (step > 0 && wanted->seed < INT64_MAX) wanted->seed++;
+    if (step < 0 && wanted->seed > 0) wanted->seed--;
+}
+
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why) {
+    int count = count_of(setting), value = get(wanted, setting);
+    struct error error;
+    why->text[0] = '\0';
+    if (setting == TIMING_SEED) change_seed(wanted, step);
+    for (int tried = 0; tried < count && setting != TIMING_SEED; tried++) {
+        struct timing_wanted next = *wanted;
+        char text[24];
+        value = (value + step + count) % count;
+        set(&next, setting, value);
+        if (word_map_check(&next.map, &error) == 0) {
+            *wanted = next;
+            return;
+        }
+        text_of(&next, setting, text, sizeof text);
+        error_set(why, "no %s: %.900s", text, error.text);
+    }
+}
+
+static void add_part(char *text, size_t size, bool differs, const char *part) {
+    if (differs) text_append(text, size, "%s%s", text[0] ? " · " : "", part);
+}
+
+void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
+                           char *text, size_t size) {
+    const struct word_map *map = &wanted->map;
+    const char *order = order_name(map->descending ? DESCENDING : ASCENDING);
+    char elements[48], runs[32], seed[40];
+    snprintf(elements, sizeof elements, "%s %s", setup->type, setup->elements);
+    snprintf(runs, sizeof runs, "median of %d", setup->repeats);
+    snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)setup->seed);
+    text[0] = '\0';
+    add_part(text, size,
+             strcmp(setup->type, map->type->name) != 0 ||
+                 strcmp(setup->elements, payload_kinds[map->payload].name) != 0,
+             elements);
+    add_part(text, size, strcmp(setup->order, order) != 0, setup->order);
+    add_part(text, size, strcmp(setup->input, wanted->kind->name) != 0,
+             timing_input_title(setup->input));
+    add_part(text, size, setup->seed != wanted->seed, seed);
+    add_part(text, size, setup->repeats != wanted->repeats, runs);
+}
+
+void timing_settings_describe(const struct timing_wanted *wanted,
+                              struct timing_setting *described) {
+    for (int s = 0; s < TIMING_SETTINGS; s++) {
+        struct timing_setting *setting = &described[s];
+        char text[sizeof setting->widest];
+        *setting = (struct timing_setting){
+            .title = rows[s].title, .key = rows[s].key, .about = about(wanted, s)};
+        for (int v = 0; v < count_of(s); v++) {
+            struct timing_wanted other = *wanted;
+            set(&other, s, v);
+            text_of(&other, s, text, sizeof text);
+            if (text_width(FONT_TEXT, 100, text) > text_width(FONT_TEXT, 100, setting->widest))
+                memcpy(setting->widest, text, sizeof text);
+        }
+        text_of(wanted, s, setting->value, sizeof setting->value);
+    }
+}

@@ -1,0 +1,39 @@
+/* timing_settings: what timing mode sorts: type of the keys, what travels with them, order, kind of
+ * input and its seed, and how often it is measured. A table has a row per setting; keys, mouse, the
+ * picture and the state file loop over it. */
+#ifndef SORTNET_APP_TIMING_TIMING_SETTINGS_H
+#define SORTNET_APP_TIMING_TIMING_SETTINGS_H
+
+#include "core/timing/timing_data.h"
+#include "core/timing/timing_table.h"
+#include "view/timing/timing_scene.h"
+
+enum {
+    TIMING_TYPE,     /* of the keys */
+    TIMING_ELEMENTS, /* what travels with them */
+    TIMING_ORDER,
+    TIMING_INPUT,
+    TIMING_SEED, /* of it */
+    TIMING_REPEATS,
+    TIMING_SETTINGS
+};
+
+/* Ascending uint keys, uniform, measured 9 times: the defaults of the command line. */
+void timing_wanted_init(struct timing_wanted *wanted);
+
+/* Takes the next value of a setting, or the one before where `step` is -1, that goes with the
+ * others; `why` says why values in between were passed over, or "". */
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
+
+/* Says in what figures of this setup are of something else than what is wanted: "float keys ·
+ * Zipf", or "". Device and date do not matter. */
+void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
+                           char *text, size_t size);
+
+/* Describes all settings for the picture, TIMING_SETTINGS rows. */
+void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);
+
+/* Its name in the state file: "type". */
+const char *timing_setting_name(int setting);
+
+#endif

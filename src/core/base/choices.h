@@ -1,0 +1,35 @@
+/* choices: tables that users choose from by name, such as families, themes or notations. */
+#ifndef SORTNET_CORE_BASE_CHOICES_H
+#define SORTNET_CORE_BASE_CHOICES_H
+
+#include "core/base/error.h"
+
+#include <stddef.h>
+
+struct choices {
+    const char *what; /* one of them, for `no theme "x"; there are ...`; NULL: messages have no word
+                         for it and say `takes ..., not "x"` */
+    const char *of;   /* what may follow the wrong name there: " of keys"; NULL: nothing */
+    const void *rows; /* `count` of them; each begins with its name, a pointer to characters */
+    size_t row_bytes; /* of a row; 0: `rows` are pointers to the rows */
+    int count;
+};
+
+/* Row number `index`, and its name. */
+const void *choices_row(const struct choices *choices, int index);
+const char *choices_name(const struct choices *choices, int index);
+
+/* The number of the row called `name`, or -1; and the row itself, or NULL. */
+int choices_index(const struct choices *choices, const char *name);
+const void *choices_find(const struct choices *choices, const char *name);
+
+/* Writes all names, with commas between them and `last` before the last: ", " or " or ". Returns
+ * `text`. */
+const char *choices_list(const struct choices *choices, const char *last, char *text, size_t size);
+
+/* The number of the row called `name`; -1 after naming `option`, which wants it, and the rows that
+ * there are. */
+int choices_read(const struct choices *choices, const char *option, const char *name,
+                 struct error *error);
+
+#endif

@@ -1,0 +1,18 @@
+/* error: one failure, told in words.
+ *
+ * The struct belongs to the caller. A function that can fail takes it as its last parameter and
+ * returns -1 or NULL after saying what was tried, on what, and why it failed. */
+#ifndef SORTNET_CORE_BASE_ERROR_H
+#define SORTNET_CORE_BASE_ERROR_H
+
+struct error {
+    char text[1024]; /* UTF-8, no trailing newline; "" while nothing failed */
+};
+
+/* Fills `error` as printf would and returns -1, so that `return error_set(...)` reads well. */
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+int error_set(struct error *error, const char *format, ...);
+
+#endif

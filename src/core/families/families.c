@@ -1,0 +1,96 @@
+/* families: the table, sizes, and making the network of a row. */
+#include "families.h"
+
+#include "core/base/text.h"
+#include "core/families/rows.h"
+
+#include <stdio.h>
+
+const struct family *const families[] = {
+    &family_bitonic,         &family_mirrored,
+    &family_odd_even_merge,  &family_odd_even_transposition,
+    &family_bitonic_any,     &family_merge_exchange,
+    &family_pairwise,        &family_balanced,
+    &family_bose_nelson,     &family_hibbard,
+    &family_shell,           &family_bubble,
+    &family_insertion,       &family_three_key,
+    &family_four_key,        &family_four_key_long,
+    &family_best_size,       &family_best_depth,
+    &family_odd_even_merger, &family_bitonic_merger,
+    &family_half_cleaner,    &family_random,
+};
+const int family_count = sizeof families / sizeof *families;
+const struct choices family_choices = {"family", NULL, families, 0,
+                                       sizeof families / sizeof *families};
+
+bool family_valid(const struct family *family, int n) {
+    if (n < family->sizes.least || n > family->sizes.most) return false;
+    return !family->sizes.fits || family->sizes.fits(n);
+}
+
+int family_next_n(const struct family *family, int n, int step, int most) {
+    for (int next = n + step; step > 0 ? next <= most : next >= family->sizes.least; next += step)
+        if (next <= most && family_valid(family, next)) return next;
+    return n;
+}
+
+int family_nearest_n(const struct family *family, int n, int most) {
+    for (int away = 0; away <= NETWORK_MAX_WIRES; away++) {
+        if (n - away <= most && family_valid(family, n - away)) return n - away;
+        if (n + away <= most && family_valid(family, n + away)) return n + away;
+    }
+    return family->sizes.least;
+}
+
+void family_form(const struct family *family, char *text, size_t size) {
+    snprintf(text, size, "%s:N", family->name);
+    for (int p = 0; p < family->parameter_count; p++)
+        text_append(text, size, ":%s", family->parameters[p].name);
+}
+
+/* Sets the network's parameters, the rest of them to what is usual for its n. */
+static int take_parameters(struct network *network, const struct family *family, const int *values,
+                           int count, struct error *error) {
+    char form[64];
+    family_form(family, form, sizeof form);
+    if (count > family->parameter_count)
+        return error_set(error, "%s takes %d number%s, not %d: %s", family->name,
+                         1 + family->parameter_count, family->parameter_count ? "s" : "", 1 + count,
+                         form);
+    for (int p = 0; p < family->parameter_count; p++) {
+        const struct family_parameter *row = &family->parameters[p];
+        int value = p < count ? values[p] : row->usual(network->wires);
+        if (value < row->least || value > row->most)
+            return error_set(error, "%s of %s is from %d to %d, not %d", row->name, form,
+                             row->least, row->most, value);
+        network->parameters[p] = value;
+    }
+    network->parameters_given = count;
+    for (int p = 0; p < count; p++)
+        text_append(network->name, sizeof network->name, ":%d", values[p]);
+    return 0;
+}
+
+struct network *family_network(const struct family *family, int n, const int *parameters, int count,
+                               enum order order, struct error *error) {
+    if (!family_valid(family, n)) {
+        error_set(error, "%s has no network of %d wires; valid are %s", family->name, n,
+                  family->sizes.about);
+        return NULL;
+    }
+    struct network *network = network_new(n);
+    snprintf(network->name, sizeof network->name, "%s:%d", family->name, n);
+    snprintf(network->title, sizeof network->title, "%s", family->title);
+    if (take_parameters(network, family, parameters, count, error)) {
+        network_free(network);
+        return NULL;
+    }
+    network->rule = family->rule;
+    network->has_stages = family->has_stages;
+    network->generated = true;
+    network->meant_to_sort = family->claim == CLAIM_SORTS;
+    family->build(network);
+    network_finish(network);
+    if (order == DESCENDING) network_reverse(network);
+    return network;
+}

@@ -1,0 +1,65 @@
+/* families: generators of networks, one table row each, which stands in core/families beside its
+ * generator. */
+#ifndef SORTNET_CORE_FAMILIES_FAMILIES_H
+#define SORTNET_CORE_FAMILIES_FAMILIES_H
+
+#include "core/base/choices.h"
+#include "core/base/error.h"
+#include "core/network/network.h"
+#include "core/proof/claim.h"
+
+/* A number that follows n in the spec of some families: "random:8:DEPTH:SEED". */
+struct family_parameter {
+    const char *name;    /* in upper case, for help and errors: "DEPTH" */
+    const char *about;   /* what it is unless given, in words */
+    int least, most;     /* range, inclusive */
+    int (*usual)(int n); /* its value unless given */
+};
+
+/* Which n a family has networks for. */
+struct family_sizes {
+    const char *about;   /* in words: "powers of two from 2 to 64" */
+    int least, most;     /* range of n, inclusive */
+    bool (*fits)(int n); /* which n of that range; NULL: all */
+};
+
+struct family {
+    const char *name;          /* in a spec: "bitonic" */
+    const char *title;         /* for people */
+    const char *source;        /* who published it */
+    int year;                  /* when; 0: unknown, or it has none */
+    struct family_sizes sizes; /* which n are valid */
+    const char *formulas;      /* size and depth, in words */
+    enum claim claim;          /* what its networks are proven for */
+    const char *theorem;       /* why all of them sort, and who proved it; or NULL */
+    bool has_stages;           /* its layers are grouped in stages */
+    enum index_rule rule;      /* how a work-item finds its comparator */
+    const struct family_parameter *parameters; /* numbers after n; NULL: none */
+    int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
+    void (*build)(struct network *network);    /* adds the layers of the ascending network */
+};
+
+extern const struct family *const families[];
+extern const int family_count;
+extern const struct choices family_choices;
+
+/* True if the family has a network of n wires. */
+bool family_valid(const struct family *family, int n);
+
+/* The valid n next above (step 1) or below (step -1) `n` and no larger than `most`; `n` itself when
+ * there is none. */
+int family_next_n(const struct family *family, int n, int step, int most);
+
+/* The valid n nearest to `n` and no larger than `most`; the family's least n when there is none. */
+int family_nearest_n(const struct family *family, int n, int most);
+
+/* The form of its specs: "bitonic:N", "random:N:DEPTH:SEED". */
+void family_form(const struct family *family, char *text, size_t size);
+
+/* The network of `n` wires, with the first `count` parameters as given (NULL: none) and the usual
+ * ones for the rest. NULL with the reason when the family has none of that size, or they are too
+ * many or out of range. The caller frees it with network_free. */
+struct network *family_network(const struct family *family, int n, const int *parameters, int count,
+                               enum order order, struct error *error);
+
+#endif

@@ -1,0 +1,43 @@
+/* inputs: the keys a lesson starts from, generated from a seed or typed by the user. */
+#ifndef SORTNET_CORE_NETWORK_INPUTS_H
+#define SORTNET_CORE_NETWORK_INPUTS_H
+
+#include "core/base/choices.h"
+#include "core/base/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct random {
+    uint64_t state; /* any value is a seed */
+};
+
+/* The next 64 random bits (splitmix64, Steele, Lea and Flood 2014): the same on every machine. */
+uint64_t random_next(struct random *random);
+
+/* A number in 0..bound-1, bound >= 1. */
+int random_below(struct random *random, int bound);
+
+struct input_kind {
+    const char *name;  /* on the command line: "few-distinct" */
+    const char *title; /* for people: "few distinct" */
+    void (*fill)(int *keys, int n, struct random *random);
+    bool random; /* another seed gives other keys */
+};
+
+extern const struct input_kind input_kinds[];
+extern const int input_kind_count;
+extern const struct choices input_choices;
+
+/* Fills n keys of this kind from `seed`. */
+void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
+
+/* Says what keys are: of this kind and seed, or typed when `kind` is NULL. */
+void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
+
+/* Reads exactly n whole numbers separated by commas or blanks. Returns 0, or -1 after naming the
+ * word that is no number and its position, or the count found and the count expected. */
+int input_parse(const char *text, int *keys, int n, struct error *error);
+
+#endif

@@ -1,0 +1,139 @@
+/* network: a comparator network, immutable once built.
+ *
+ * A network is a list of layers; a layer is a list of comparators that touch each wire at most
+ * once, so all of them can run at the same time: one layer is one kernel launch. Layers belong to
+ * stages. Comparators also know the column in which they are drawn, so that the vertical lines of
+ * one layer never overlap. */
+#ifndef SORTNET_CORE_NETWORK_NETWORK_H
+#define SORTNET_CORE_NETWORK_NETWORK_H
+
+#include "core/base/choices.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    NETWORK_MAX_WIRES = 1024,                  /* of any network */
+    NETWORK_MAX_COMPARATORS = 1 << 20,         /* of any network */
+    NETWORK_MAX_ITEMS = NETWORK_MAX_WIRES / 2, /* work-items of one layer */
+    NETWORK_MAX_PARAMETERS = 2,                /* numbers of a spec after n */
+};
+
+enum direction {
+    INCREASING, /* I: the smaller key leaves on the left (upper) wire */
+    DECREASING, /* D: the larger key leaves on the left (upper) wire */
+};
+
+enum order {
+    ASCENDING,
+    DESCENDING,
+};
+
+/* How a work-item finds its comparator. */
+enum index_rule {
+    INDEX_LISTED,   /* reads it from the layer's list */
+    INDEX_BITONIC,  /* computes it as in kernels/step/comparator_index.h, bitonic_* */
+    INDEX_MIRRORED, /* computes it as in kernels/step/comparator_index.h, mirrored_* */
+};
+
+struct comparator {
+    int left, right;          /* wires; left < right, wire 0 is on top */
+    enum direction direction; /* I or D */
+    int item;                 /* work-item of the layer's launch that executes it */
+    int column;               /* 0..columns-1 within its layer */
+};
+
+struct layer {
+    int first;    /* index of its first comparator */
+    int count;    /* comparators; at least 1 */
+    int stage;    /* index of its stage */
+    int substage; /* position within its stage */
+    int items;    /* work-items to launch; some may find no comparator */
+    int columns;  /* columns needed to draw it without overlaps */
+};
+
+struct stage {
+    int first_layer; /* index */
+    int layer_count; /* at least 1 */
+    int run;         /* wires in each sorted run that this stage builds; 0: it builds none */
+};
+
+struct network {
+    char name[64];        /* the spec that makes it ("bitonic:8") or the file's name */
+    char title[64];       /* for people: "Bitonic sort" */
+    int wires;            /* n, 1..NETWORK_MAX_WIRES */
+    enum order order;     /* in which it is meant to sort */
+    enum index_rule rule; /* how the device finds the comparators */
+    int parameters[NETWORK_MAX_PARAMETERS]; /* further numbers that its family takes */
+    int parameters_given;                   /* how many of them its name spells out */
+    bool has_stages;                        /* false: each layer is a stage of its own */
+    bool generated;                         /* made by a family, for `order`; of a file `order` is a
+                                               claim */
+    bool meant_to_sort;                     /* false: a merger, say; true of every file */
+    int size;                               /* number of comparators */
+    int depth;                              /* number of layers */
+    int stage_count;                        /* number of stages */
+    int columns;                            /* of all layers together */
+    int items;                              /* work-items of the largest launch */
+    struct comparator *comparators;         /* size of them, layer by layer */
+    struct layer *layers;                   /* depth of them */
+    struct stage *stages;                   /* stage_count of them */
+    size_t comparator_capacity, layer_capacity, stage_capacity; /* of the arrays, in elements */
+};
+
+/* ---- building; the result is const for everybody else ---- */
+
+/* An empty network of `wires` wires; the caller frees it with network_free. */
+struct network *network_new(int wires);
+void network_free(struct network *network); /* NULL is fine */
+
+/* A finished network once more; the caller frees it with network_free. */
+struct network *network_copy(const struct network *network);
+
+/* Begins a stage that builds sorted runs of `run` wires (0: none). */
+void network_begin_stage(struct network *network, int run);
+
+/* Begins a layer of the current stage, launched as `items` work-items. */
+void network_begin_layer(struct network *network, int items);
+
+/* Adds a comparator to the current layer, executed by work-item `item`. left < right < wires. */
+void network_add(struct network *network, int left, int right, enum direction direction, int item);
+
+/* Adds a comparator to the current layer as its next work-item, one more than so far. */
+void network_append(struct network *network, int left, int right, enum direction direction);
+
+/* Drops empty layers and stages, assigns columns, fewest per layer, by interval partitioning, and
+ * finds the largest launch. */
+void network_finish(struct network *network);
+
+/* Turns every comparator round and the order with it. */
+void network_reverse(struct network *network);
+
+/* ---- reading ---- */
+
+/* The wire that a comparator's smaller key leaves on, and that of the larger one. */
+static inline int comparator_low(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->left : comparator->right;
+}
+
+static inline int comparator_high(const struct comparator *comparator) {
+    return comparator->direction == INCREASING ? comparator->right : comparator->left;
+}
+
+/* The comparators of layer `layer`: layers[layer].count of them. */
+const struct comparator *network_layer(const struct network *network, int layer);
+
+/* The layer that comparator number `index` belongs to. */
+int network_layer_of(const struct network *network, int index);
+
+/* True if the direction of every comparator is `direction`. */
+bool network_all(const struct network *network, enum direction direction);
+
+/* "I" or "D". */
+const char *direction_letter(enum direction direction);
+
+/* "ascending" or "descending". */
+const char *order_name(enum order order);
+extern const struct choices order_choices;
+
+#endif

@@ -1,0 +1,34 @@
+/* pack: comparators slid to the earliest layer that has room for them.
+ *
+ * In their order, each goes into the earliest layer after all earlier ones on its two wires, so
+ * that the layers do the same as running them one by one, and no layers that do so comparator by
+ * comparator are fewer. */
+#ifndef SORTNET_CORE_NETWORK_PACK_H
+#define SORTNET_CORE_NETWORK_PACK_H
+
+#include "core/network/network.h"
+
+/* A straight-line program of comparators: many families are recursions that emit one comparator
+ * after another. A zeroed struct is an empty program; packing frees it. */
+struct program {
+    struct comparator *lines; /* count of them, in order */
+    size_t count, capacity;   /* of lines, in elements */
+};
+
+/* Appends cmpxchg(left, right), left < right. */
+void pack_line(struct program *program, int left, int right, enum direction direction);
+
+/* Packs all lines into new layers of `network`: all layers in one stage that builds sorted runs of
+ * `run` wires (0: none), or each in a stage of its own. Within a layer they stand by left wire. The
+ * program is empty afterwards and can be used again. */
+void pack_stage(struct program *program, struct network *network, int run);
+void pack_layers(struct program *program, struct network *network);
+
+/* A finished network of these comparators, with a stage for each layer, as given within it. It has
+ * no name. The caller frees it with network_free. */
+struct network *pack_comparators(int wires, const struct comparator *comparators, int count);
+
+/* The same for the comparators of a network, layer by layer; name, title and order are kept. */
+struct network *pack_network(const struct network *network);
+
+#endif

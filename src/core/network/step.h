@@ -1,0 +1,77 @@
+/* step: one layer on its way to a device and back, and the verdict on what came back.
+ *
+ * These are plain structs without pointers, so they can be copied between threads. The device side
+ * fills a step_result from a step_job; the view shows the agreement. Neither knows the other. */
+#ifndef SORTNET_CORE_NETWORK_STEP_H
+#define SORTNET_CORE_NETWORK_STEP_H
+
+#include "core/base/error.h"
+#include "core/network/network.h"
+#include "core/network/trace.h"
+
+/* A layer to run. */
+struct step_job {
+    unsigned ticket;             /* chosen by the sender, returned with the result */
+    int layer;                   /* its number in the network */
+    int wires;                   /* n */
+    enum index_rule rule;        /* which kernel finds the comparators */
+    enum order order;            /* of the whole network */
+    int stage, substage;         /* of the layer */
+    int items;                   /* work-items to launch */
+    int count;                   /* comparators in the list */
+    int keys[NETWORK_MAX_WIRES]; /* before the layer */
+    struct comparator comparators[NETWORK_MAX_ITEMS]; /* the layer's */
+};
+
+enum { STEP_NOT_WRITTEN = -2 }; /* what every field of a record holds until it is written */
+
+/* What one work-item says it did. */
+struct step_record {
+    int left, right; /* wires compared; -1, -1: found no comparator; -2: never written */
+    int increasing;  /* 1: I, 0: D */
+    int swapped;     /* 1: it exchanged the keys */
+};
+
+/* A layer that a device ran. */
+struct step_result {
+    unsigned ticket;             /* of the job */
+    int layer;                   /* of the job */
+    bool ran;                    /* false: `error` says why, nothing else is valid */
+    struct error error;          /* why it did not run */
+    double device_ms;            /* kernel start to end, by event profiling */
+    double round_trip_ms;        /* upload, launch and read-back, by the host's clock */
+    int keys[NETWORK_MAX_WIRES]; /* after the layer */
+    struct step_record records[NETWORK_MAX_ITEMS]; /* one per work-item */
+};
+
+/* How a result compares with the CPU trace and the drawn comparators. */
+struct agreement {
+    int wrong_wires;                    /* wires whose key differs */
+    int wrong_items;                    /* work-items that did not do what is drawn */
+    bool wire_wrong[NETWORK_MAX_WIRES]; /* per wire */
+    bool item_wrong[NETWORK_MAX_ITEMS]; /* per work-item */
+    int first_wire, first_item;         /* lowest that differ, -1: none */
+};
+
+/* Fills `job` with layer `layer` of `network` and the keys `trace` has before it. */
+void step_job_init(struct step_job *job, unsigned ticket, const struct network *network,
+                   const struct trace *trace, int layer);
+
+/* What each work-item of the layer should report: the drawn comparator, or that it found none.
+ * Fills layers[layer].items records. Without a trace nothing counts as swapped. */
+void step_expected(const struct network *network, const struct trace *trace, int layer,
+                   struct step_record *records);
+
+bool step_same_record(struct step_record a, struct step_record b);
+
+/* Compares the keys and records of a result that ran with the trace and the network. Returns true
+ * when everything is equal. */
+bool step_compare(const struct network *network, const struct trace *trace,
+                  const struct step_result *result, struct agreement *agreement);
+
+/* Says in one line what differs first, with expected and actual values. */
+void step_describe(const struct network *network, const struct trace *trace,
+                   const struct step_result *result, const struct agreement *agreement, char *text,
+                   size_t size);
+
+#endif

@@ -1,0 +1,23 @@
+/* untangle: the equivalent network whose comparators all point down.
+ *
+ * The classical method (Knuth 5.3.4, exercise 16; Floyd): go through the comparators from left to
+ * right; when one puts its larger key on the upper wire, turn it round and exchange its two wires
+ * from there on. What leaves is the same up to an exchange of output wires, and a network that
+ * sorts in ascending order keeps its outputs where they are. */
+#ifndef SORTNET_CORE_NETWORK_UNTANGLE_H
+#define SORTNET_CORE_NETWORK_UNTANGLE_H
+
+#include "core/network/network.h"
+
+struct untangled {
+    struct network *network;      /* comparators in the old order; the caller frees it */
+    int exchanges;                /* done */
+    int wires[NETWORK_MAX_WIRES]; /* per wire of the old network: where its output leaves now */
+};
+
+/* Does the first `most` exchanges (-1: all). With fewer than all, the rest of the network still has
+ * its D comparators, and its result is equivalent as well. The network is for ascending order when
+ * all were done, and has neither stages nor name. */
+void untangle(const struct network *network, int most, struct untangled *untangled);
+
+#endif

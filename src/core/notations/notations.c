@@ -1,0 +1,89 @@
+/* notations: the table, finding out which notation a text is in, and writing layer by layer. */
+#include "notations.h"
+
+#include "core/base/text.h"
+#include "core/notations/pair_list.h"
+#include "core/notations/rows.h"
+#include "core/notations/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct notation *const notations[] = {
+    &notation_pairs,   &notation_tuples,  &notation_brackets, &notation_json,   &notation_plain,
+    &notation_contest, &notation_program, &notation_c,        &notation_opencl,
+};
+const int notation_count = sizeof notations / sizeof *notations;
+const struct choices notation_choices = {"notation", NULL, notations, 0,
+                                         sizeof notations / sizeof *notations};
+
+/* The last part of a path. */
+static const char *base_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash && slash[1] ? slash + 1 : path;
+}
+
+/* Where the text begins: behind the mark that some editors put before UTF-8. */
+static const char *beginning(const char *text) {
+    return strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? text + 3 : text;
+}
+
+static int fail_unknown(const struct scan *scan) {
+    char known[512] = "a network in one of the notations ";
+    for (int n = 0, listed = 0; n < notation_count; n++)
+        if (notations[n]->read)
+            text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n]->name,
+                        notations[n]->example);
+    return scan_expected(scan, known);
+}
+
+static struct network *read_from(struct scan *scan) {
+    struct pair_list list = {.largest = -1};
+    struct network *network = NULL;
+    if (!scan->notation->read(scan, &list)) network = pair_list_network(&list, scan);
+    free(list.pairs);
+    if (!network) return NULL;
+    snprintf(network->name, sizeof network->name, "%s", base_name(scan->name));
+    snprintf(network->title, sizeof network->title, "%s", base_name(scan->name));
+    return network;
+}
+
+struct network *notation_read_as(const struct notation *notation, const char *text,
+                                 const char *name, struct error *error) {
+    text = beginning(text);
+    struct scan scan = {
+        .text = text, .at = text, .name = name, .notation = notation, .error = error};
+    return read_from(&scan);
+}
+
+struct network *notation_read(const char *text, const char *name, struct error *error) {
+    text = beginning(text);
+    struct scan scan = {.text = text, .at = scan_skip(text, true), .name = name, .error = error};
+    if (!*scan.at) {
+        scan_no_comparators(&scan, notations[0]->example);
+        return NULL;
+    }
+    for (int n = 0; n < notation_count; n++)
+        if (notations[n]->matches && notations[n]->matches(scan.at))
+            return notation_read_as(notations[n], text, name, error);
+    fail_unknown(&scan);
+    return NULL;
+}
+
+static void write_layer(const struct notation_style *style, const struct network *network,
+                        int layer, FILE *file) {
+    const struct comparator *c = network_layer(network, layer);
+    fputs(style->begin, file);
+    for (int i = 0; i < network->layers[layer].count; i++)
+        fprintf(file, "%s%s%d%s%d%s", i ? style->separator : "", style->open, comparator_low(&c[i]),
+                style->between, comparator_high(&c[i]), style->closed);
+    fputs(style->end, file);
+}
+
+void notation_write(const struct notation *notation, const struct network *network, FILE *file) {
+    if (notation->write)
+        notation->write(network, file);
+    else
+        for (int l = 0; l < network->depth; l++)
+            write_layer(&notation->style, network, l, file);
+}

@@ -1,0 +1,63 @@
+/* notations: networks as text, one table row per notation, which stands in core/notations beside
+ * its reader and writer.
+ *
+ * In every notation a pair written large:small is a D comparator: its larger key leaves on the
+ * upper wire. Blanks, empty lines and comments may stand between any two words: from # or // to the
+ * end of the line, or between slash-star and star-slash.
+ *
+ * Some notations say which comparators form a layer, others are one long list. A list without
+ * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
+ * which both its wires are free. Likewise only some say how many wires there are; the others have
+ * as many as their largest wire number asks for. */
+#ifndef SORTNET_CORE_NOTATIONS_NOTATIONS_H
+#define SORTNET_CORE_NOTATIONS_NOTATIONS_H
+
+#include "core/base/choices.h"
+#include "core/base/error.h"
+#include "core/network/network.h"
+
+#include <stdio.h>
+
+struct scan;      /* notations/scan.h */
+struct pair_list; /* notations/pair_list.h */
+
+/* How a layer is written. */
+struct notation_style {
+    const char *begin, *end;             /* around it */
+    const char *open, *between, *closed; /* around and inside a pair */
+    const char *separator;               /* between pairs */
+};
+
+struct notation {
+    const char *name;    /* for --as: "pairs" */
+    const char *title;   /* for people, in a few words */
+    const char *example; /* what it looks like, on one line */
+    bool keeps_layers;   /* reading back what was written gives the same layers, not packed ones */
+    bool keeps_wires;    /* and the same number of wires, used or not */
+    /* Does this text, which starts with neither blank nor comment, look like the notation? NULL if
+     * it is only written. At most one row says yes. */
+    bool (*matches)(const char *text);
+    /* Adds the pairs of the text to a list; 0, or -1 with the place and the reason. NULL if it is
+     * only written. */
+    int (*read)(struct scan *scan, struct pair_list *list);
+    void (*write)(const struct network *network, FILE *file); /* NULL: layer by layer, in `style` */
+    struct notation_style style;
+};
+
+extern const struct notation *const notations[]; /* the first is the default */
+extern const int notation_count;
+extern const struct choices notation_choices;
+
+/* Reads a network in whichever notation `text` is. `name` is put before messages, and its last part
+ * becomes the network's name. NULL after saying line, column (in bytes, from 1), what was found and
+ * what was expected. The caller frees the network with network_free. */
+struct network *notation_read(const char *text, const char *name, struct error *error);
+
+/* The same in a notation that is known, and that can be read. */
+struct network *notation_read_as(const struct notation *notation, const char *text,
+                                 const char *name, struct error *error);
+
+/* Writes `network` in a notation. */
+void notation_write(const struct notation *notation, const struct network *network, FILE *file);
+
+#endif

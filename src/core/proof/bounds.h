@@ -1,0 +1,23 @@
+/* bounds: how small and how shallow a sorting network of n wires can be: what has been found, and
+ * what has been proven impossible.
+ *
+ * The fewest comparators and the least depth are often those of two different networks. */
+#ifndef SORTNET_CORE_PROOF_BOUNDS_H
+#define SORTNET_CORE_PROOF_BOUNDS_H
+
+#include <stdbool.h>
+
+enum { BOUNDS_MOST_WIRES = 64 };
+
+struct bounds {
+    int size, depth;             /* of the smallest and of the shallowest network known */
+    int least_size, least_depth; /* no network has fewer: proven */
+};
+
+/* Fills the bounds of n wires; false when nothing is tabulated: n < 2 or n > BOUNDS_MOST_WIRES. */
+bool bounds_of(int n, struct bounds *bounds);
+
+/* Can neither the size nor the depth be improved? */
+bool bounds_optimal(const struct bounds *bounds);
+
+#endif

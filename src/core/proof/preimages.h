@@ -1,0 +1,52 @@
+/* preimages: a network run backwards. Which inputs does it turn into a given output?
+ *
+ * Going back through a comparator, two keys that left in its order either passed or were exchanged:
+ * two histories, or one if the keys are equal. Two keys that left against its order cannot be. The
+ * histories are walked depth first in a fixed order, so the inputs always come in the same order;
+ * the wanted keys themselves come first if they are among them. Every history is an input of its
+ * own, because forwards there is no choice. */
+#ifndef SORTNET_CORE_PROOF_PREIMAGES_H
+#define SORTNET_CORE_PROOF_PREIMAGES_H
+
+#include "core/network/network.h"
+
+enum { PREIMAGES_MOST = 65536 }; /* inputs that are listed */
+
+struct preimages {
+    int wires;   /* n */
+    int count;   /* inputs found, at most PREIMAGES_MOST */
+    bool more;   /* there are more than these */
+    bool gaveup; /* the search was ended before it had tried every history */
+    int *inputs; /* count rows of n keys; NULL: none */
+    /* When no input was found: a comparator that cannot leave these keys. */
+    int blocked;      /* its index in the network; -1: an input was found */
+    int upper, lower; /* what it would have to leave on its left and right wire */
+    bool certain;     /* whatever happened before; false: in one of several histories, the
+                         one that was followed back furthest */
+};
+
+/* Finds the inputs that leave `network` as its `wires` keys `output`. The search ends after a fixed
+ * number of steps, in a fraction of a second. The caller frees the result with preimages_free. */
+void preimages_init(struct preimages *preimages, const struct network *network, const int *output);
+void preimages_free(struct preimages *preimages);
+
+/* Input number `index`, 0..count-1: n keys, owned by preimages. */
+const int *preimages_input(const struct preimages *preimages, int index);
+
+/* The number of the input with these keys, or -1. */
+int preimages_find(const struct preimages *preimages, const int *keys);
+
+/* Follows one input through the network and finds, per comparator, whether it has a choice: whether
+ * some other input brings the same two keys to it the other way round, all others equal, and so
+ * leaves equally. `choice` has room for `size` of them. Like the search this ends after a fixed
+ * number of steps: returns how many comparators, from the first on, were looked at; the others have
+ * false. */
+int preimages_choices(const struct network *network, const int *input, bool *choice);
+
+/* Writes the number of an input, or of inputs: "34,450". */
+void preimages_number(int number, char *text, size_t size);
+
+/* Writes "24", "more than 65,536" or "at least 24". */
+void preimages_count(const struct preimages *preimages, char *text, size_t size);
+
+#endif

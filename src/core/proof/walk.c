@@ -1,0 +1,253 @@
+/* walk: absorbing the first comparators into components. */
+#include "walk.h"
+
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    INNER_LEAST = 256, /* states that fill the lanes */
+    JOIN_MOST = 4096,  /* states of components that are joined only to be fewer */
+};
+static const double states_usual = 65536;   /* listed for one component: milliseconds */
+static const double states_most = 1048576;  /* the same, when the walk would be long: a second */
+static const double values_long = 16777216; /* values from which on a walk is long */
+static const double visits_most = 1e9;      /* of states while absorbing: some seconds */
+
+/* Absorbing: what has been done so far. */
+struct absorption {
+    struct walk *walk;
+    struct walk_component components[WALK_WIRES];
+    int component_of[WALK_WIRES]; /* per wire */
+    bool *absorbed;               /* per comparator */
+    int *next_left, *next_right;  /* per comparator: the next one on that wire; size: none */
+    int next[WALK_WIRES];         /* per wire: its first comparator that is not absorbed */
+    double visits;                /* states that comparators were applied to so far */
+};
+
+int walk_ones(uint64_t value) {
+    value -= value >> 1 & 0x5555555555555555;
+    value = (value & 0x3333333333333333) + (value >> 2 & 0x3333333333333333);
+    value = (value + (value >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return (int)(value * 0x0101010101010101 >> 56);
+}
+
+static int by_value(const void *a, const void *b) {
+    uint64_t x = ((const struct walk_state *)a)->value, y = ((const struct walk_state *)b)->value;
+    return x < y ? -1 : x > y;
+}
+
+static int by_ones(const void *a, const void *b) {
+    int x = walk_ones(((const struct walk_state *)a)->value);
+    int y = walk_ones(((const struct walk_state *)b)->value);
+    return x != y ? x - y : by_value(a, b);
+}
+
+/* All combinations of the two components' values, by value; `b` is left empty. */
+static void join(struct walk_component *a, struct walk_component *b) {
+    struct walk_state *states = memory_new((size_t)a->count * (size_t)b->count, sizeof *states);
+    int count = 0;
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++)
+            states[count++] = (struct walk_state){a->states[i].value | b->states[j].value,
+                                                  a->states[i].input | b->states[j].input};
+    qsort(states, (size_t)count, sizeof *states, by_value);
+    free(a->states);
+    free(b->states);
+    *a = (struct walk_component){a->wires | b->wires, states, count};
+    *b = (struct walk_component){0, NULL, 0};
+}
+
+/* ---- absorbing ---- */
+
+/* Links the comparators of every wire in their order. */
+static void link_wires(struct absorption *all) {
+    const struct network *network = all->walk->network;
+    for (int w = 0; w < network->wires; w++)
+        all->next[w] = network->size;
+    for (int i = network->size - 1; i >= 0; i--) {
+        const struct comparator *c = &network->comparators[i];
+        all->next_left[i] = all->next[c->left];
+        all->next_right[i] = all->next[c->right];
+        all->next[c->left] = all->next[c->right] = i;
+    }
+}
+
+/* Puts the `count` states at `moved` among the first `stayed` of the component, which has room for
+ * both; either are sorted by value. Of two equal states one is kept. */
+static void merge(struct walk_component *component, int stayed, const struct walk_state *moved,
+                  int count) {
+    struct walk_state *states = component->states;
+    int all = stayed + count, place = all; /* from here on, it is done */
+    while (count > 0) {
+        const struct walk_state *last = &moved[count - 1];
+        if (stayed > 0 && states[stayed - 1].value > last->value)
+            states[--place] = states[--stayed];
+        else if (count-- > 0 && (stayed == 0 || states[stayed - 1].value != last->value))
+            states[--place] = *last;
+    }
+    memmove(&states[stayed], &states[place], (size_t)(all - place) * sizeof *states);
+    component->count = stayed + all - place;
+}
+
+/* Moves the lone 1 of wire `low` to wire `high` in every state; false when no state has it. All
+ * that move change by the same amount, so they stay sorted among themselves, as the others do. */
+static bool move_ones(struct walk_component *component, int low, int high) {
+    uint64_t from = (uint64_t)1 << low, both = from | (uint64_t)1 << high;
+    struct walk_state *states = component->states;
+    struct walk_state *moved = memory_new((size_t)component->count, sizeof *moved);
+    int stayed = 0, count = 0;
+    for (int i = 0; i < component->count; i++) {
+        struct walk_state state = states[i];
+        bool moves = (state.value & both) == from;
+        if (moves) state.value ^= both;
+        *(moves ? &moved[count++] : &states[stayed++]) = state;
+    }
+    merge(component, stayed, moved, count);
+    free(moved);
+    return count > 0;
+}
+
+/* Applies a comparator to every value of its component. */
+static void absorb(struct absorption *all, int index) {
+    const struct comparator *c = &all->walk->network->comparators[index];
+    struct walk_component *component = &all->components[all->component_of[c->left]];
+    all->visits += component->count;
+    all->walk->swapped[index] = move_ones(component, comparator_low(c), comparator_high(c));
+    all->absorbed[index] = true;
+    all->next[c->left] = all->next_left[index];
+    all->next[c->right] = all->next_right[index];
+}
+
+/* States that the component would have that this comparator makes, 0 if it is already one. */
+static double joined_states(const struct absorption *all, const struct comparator *c) {
+    int a = all->component_of[c->left], b = all->component_of[c->right];
+    return a == b ? 0 : (double)all->components[a].count * (double)all->components[b].count;
+}
+
+/* The comparator to absorb next: one whose turn it is on both wires and that makes the shortest
+ * list; -1 when every list would be longer than `most`. */
+static int choose(const struct absorption *all, double most) {
+    const struct network *network = all->walk->network;
+    double least = most;
+    int chosen = -1;
+    for (int w = 0; w < network->wires; w++) {
+        int index = all->next[w];
+        if (index == network->size) continue;
+        const struct comparator *c = &network->comparators[index];
+        if (c->left != w || all->next[c->right] != index) continue;
+        double states = joined_states(all, c);
+        if (states > least || (states == least && chosen >= 0)) continue;
+        least = states;
+        chosen = index;
+    }
+    return chosen;
+}
+
+/* Absorbs as long as lists stay short, and the work too: what a network of very many comparators
+ * has left then is simply run. */
+static void absorb_all(struct absorption *all, double most) {
+    const struct network *network = all->walk->network;
+    for (int index = choose(all, most); index >= 0 && all->visits < visits_most;
+         index = choose(all, most)) {
+        const struct comparator *c = &network->comparators[index];
+        int a = all->component_of[c->left], b = all->component_of[c->right];
+        if (a != b) join(&all->components[a], &all->components[b]);
+        for (int w = 0; w < network->wires; w++)
+            if (all->component_of[w] == b) all->component_of[w] = a;
+        absorb(all, index);
+    }
+}
+
+static double combinations(const struct absorption *all) {
+    double product = 1;
+    for (int w = 0; w < all->walk->network->wires; w++)
+        if (all->components[w].wires) product *= all->components[w].count;
+    return product;
+}
+
+/* ---- inner and outer ---- */
+
+static int by_count(const void *a, const void *b) {
+    return ((const struct walk_component *)a)->count - ((const struct walk_component *)b)->count;
+}
+
+/* The shortest lists are joined: first into one that fills the lanes, then to be fewer. */
+static void divide(struct walk *walk, struct walk_component *components) {
+    int count = 0;
+    for (int w = 0; w < walk->network->wires; w++)
+        if (components[w].wires) walk->outer[count++] = components[w];
+    qsort(walk->outer, (size_t)count, sizeof *walk->outer, by_count);
+    int first = 0; /* of those that are left */
+    walk->inner = walk->outer[first++];
+    while (first < count && walk->inner.count < INNER_LEAST &&
+           (double)walk->inner.count * (double)walk->outer[first].count <= states_most)
+        join(&walk->inner, &walk->outer[first++]);
+    for (; first + 1 < count &&
+           (double)walk->outer[first].count * (double)walk->outer[first + 1].count <= JOIN_MOST;
+         qsort(&walk->outer[first], (size_t)(count - first), sizeof *walk->outer, by_count)) {
+        join(&walk->outer[first + 1], &walk->outer[first]);
+        first++;
+    }
+    walk->outer_count = count - first;
+    memmove(walk->outer, &walk->outer[first], (size_t)walk->outer_count * sizeof *walk->outer);
+    qsort(walk->inner.states, (size_t)walk->inner.count, sizeof *walk->inner.states, by_ones);
+    walk->batches = 1;
+    for (int o = 0; o < walk->outer_count; o++)
+        walk->batches *= walk->outer[o].count;
+    walk->values = walk->batches * walk->inner.count;
+}
+
+double walk_work(const struct walk *walk) {
+    return walk->values * ((double)walk->rest_count + walk->network->wires);
+}
+
+void walk_init(struct walk *walk, const struct network *network) {
+    size_t size = (size_t)network->size;
+    *walk = (struct walk){.network = network};
+    struct absorption all = {.walk = walk};
+    walk->outer = memory_new((size_t)network->wires, sizeof *walk->outer);
+    walk->rest = memory_new(size, sizeof *walk->rest);
+    walk->swapped = memory_new(size, sizeof *walk->swapped);
+    all.absorbed = memory_new(size, sizeof *all.absorbed);
+    all.next_left = memory_new(size, sizeof *all.next_left);
+    all.next_right = memory_new(size, sizeof *all.next_right);
+    for (int w = 0; w < network->wires; w++) {
+        uint64_t bit = (uint64_t)1 << w;
+        struct walk_state *states = memory_new(2, sizeof *states);
+        states[1] = (struct walk_state){bit, bit};
+        all.component_of[w] = w;
+        all.components[w] = (struct walk_component){bit, states, 2};
+    }
+    link_wires(&all);
+    absorb_all(&all, states_usual);
+    if (combinations(&all) > values_long) absorb_all(&all, states_most);
+    divide(walk, all.components);
+    for (int i = 0; i < network->size; i++)
+        if (!all.absorbed[i]) walk->rest[walk->rest_count++] = i;
+    free(all.absorbed);
+    free(all.next_left);
+    free(all.next_right);
+}
+
+void walk_free(struct walk *walk) {
+    for (int o = 0; o < walk->outer_count; o++)
+        free(walk->outer[o].states);
+    free(walk->inner.states);
+    free(walk->outer);
+    free(walk->rest);
+    free(walk->swapped);
+}
+
+struct walk_state walk_batch(const struct walk *walk, uint64_t batch) {
+    struct walk_state state = {0, 0};
+    for (int o = 0; o < walk->outer_count; o++) {
+        uint64_t count = (uint64_t)walk->outer[o].count;
+        const struct walk_state *one = &walk->outer[o].states[batch % count];
+        state.value |= one->value;
+        state.input |= one->input;
+        batch /= count;
+    }
+    return state;
+}

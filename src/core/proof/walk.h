@@ -1,0 +1,58 @@
+/* walk: which 0-1 values must be run through which comparators to prove a network.
+ *
+ * By the 0-1 principle (Knuth 5.3.4) all 2^n inputs of zeros and ones would do, but most of them
+ * meet again early: one comparator leaves three of four pairs, and four sorted wires five of
+ * sixteen. Wires that comparators have joined so far form a component; the values reachable on a
+ * component are listed once, each with one input that leads to it. Comparators are absorbed into
+ * components, those within a component first, then those that join the shortest lists, while the
+ * lists stay short. What is left is run on every combination of component values: a combination of
+ * the outer components is one batch, and the values of the inner component are its lanes. */
+#ifndef SORTNET_CORE_PROOF_WALK_H
+#define SORTNET_CORE_PROOF_WALK_H
+
+#include "core/network/network.h"
+
+#include <stdint.h>
+
+enum { WALK_WIRES = 64 }; /* of a network that can be walked: a value is one 64-bit word */
+
+/* A value that the wires of a component can have after the absorbed comparators. */
+struct walk_state {
+    uint64_t value; /* bit w is the key of wire w; zero on other components' wires */
+    uint64_t input; /* one input that leads there; it has as many ones */
+};
+
+struct walk_component {
+    uint64_t wires;            /* which ones, as a mask; 0: merged into another */
+    struct walk_state *states; /* `count` distinct ones, sorted by value */
+    int count;
+};
+
+struct walk {
+    const struct network *network;
+    struct walk_component inner;  /* its states are sorted by number of ones, then by value */
+    struct walk_component *outer; /* outer_count of them */
+    int outer_count;
+    int *rest;      /* indices of the comparators that were not absorbed, in order */
+    int rest_count; /* of them */
+    bool *swapped;  /* per comparator: absorbed, and swaps on some input */
+    double batches; /* combinations of outer states; exact up to 2^53 */
+    double values;  /* batches times inner states */
+};
+
+/* Absorbs what it can of a network of at most WALK_WIRES wires, which must outlive the walk. The
+ * caller frees it with walk_free. */
+void walk_init(struct walk *walk, const struct network *network);
+void walk_free(struct walk *walk);
+
+/* What a walk costs, in bit operations: every value passes the rest, and its wires are filled and
+ * looked at. */
+double walk_work(const struct walk *walk);
+
+/* Ones among the bits of a value (Warren, Hacker's Delight, 5-1). */
+int walk_ones(uint64_t value);
+
+/* The states of the outer components in a batch, joined. */
+struct walk_state walk_batch(const struct walk *walk, uint64_t batch);
+
+#endif

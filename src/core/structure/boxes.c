@@ -1,0 +1,352 @@
+/* boxes: parts joined layer by layer, what they do, and the shapes inside merges. */
+#include "boxes.h"
+
+#include "core/base/memory.h"
+#include "core/structure/area.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct named_box *add(struct boxes *boxes, enum box_kind kind, const struct area *area,
+                             enum direction direction) {
+    boxes->rows =
+        memory_grow(boxes->rows, (size_t)boxes->count, &boxes->capacity, sizeof *boxes->rows);
+    struct named_box *box = &boxes->rows[boxes->count++];
+    *box = (struct named_box){.kind = kind,
+                              .first_wire = area->first_wire,
+                              .wires = area->wires,
+                              .first_layer = area->first_layer,
+                              .last_layer = area->last_layer,
+                              .direction = direction};
+    return box;
+}
+
+/* ---- shapes inside merges ---- */
+
+/* Lists an area that recurs and all it is made of. */
+static void add_recursive(struct boxes *boxes, const struct area *area, bool mirrored,
+                          enum direction direction) {
+    struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
+    if (area->wires > 2) add(boxes, mirrored ? BOX_BALANCED : BOX_BITONIC_MERGE, area, direction);
+    add(boxes, mirrored ? BOX_MIRRORED_SPLIT : BOX_HALF_CLEANER, &layer, direction);
+    for (int lower = 0; lower < 2 && area->wires > 2; lower++) {
+        struct area half = area_half(area, lower);
+        add_recursive(boxes, &half, mirrored, direction);
+    }
+}
+
+/* What a merge of two runs is made of, where it has a shape: a mirrored split before two bitonic
+ * merges. */
+static void add_inside_merge(struct boxes *boxes, const struct network *network,
+                             const struct area *area) {
+    enum direction direction;
+    struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
+    if (area->wires < 4 || !area_splits(network, area, true, &direction)) return;
+    if (!area_halves_apart(network, area)) return;
+    struct area halves[2] = {area_half(area, 0), area_half(area, 1)};
+    for (int h = 0; h < 2; h++)
+        if (!area_recurs(network, &halves[h], false, direction)) return;
+    add(boxes, BOX_MIRRORED_SPLIT, &layer, direction);
+    for (int h = 0; h < 2; h++)
+        add_recursive(boxes, &halves[h], false, direction);
+}
+
+/* ---- parts: wires that the layers so far have joined ---- */
+
+struct part {
+    int parent;           /* the part it went into, or -1 */
+    int first, last;      /* its outermost wires */
+    int wires;            /* how many it has; fewer than first..last when others lie between */
+    int born;             /* layer that joined it; -1: a single wire */
+    int end;              /* the last layer before it is joined to another part */
+    bool sorts;           /* its wires leave layer `end` sorted, whatever comes in: proven */
+    enum direction order; /* in which it sorts */
+    bool of_sorts;        /* the parts that it was joined from all sort */
+    bool merges;          /* they are two, and from layer `born` on it merges their sorted runs */
+    struct run pair[2];   /* the two runs */
+};
+
+struct parts {
+    const struct network *network;
+    struct part *rows; /* 2n - 1 at most; the first n are the single wires */
+    int count;
+    int *of_wire; /* per wire: the part that it belongs to now */
+};
+
+static bool is_whole(const struct part *part) {
+    return part->last - part->first + 1 == part->wires;
+}
+
+static struct area area_of(const struct part *part, int first_layer) {
+    return (struct area){part->first, part->wires, first_layer, part->end};
+}
+
+/* Fills the runs that the parts of a part leave; 0 if not all of them sort. */
+static int runs_of(const struct parts *parts, int whole, struct run *runs) {
+    int count = 0, wire = parts->rows[whole].first;
+    while (wire <= parts->rows[whole].last) {
+        int p = wire; /* the single wire, and up to what was joined into `whole` */
+        while (parts->rows[p].parent != whole)
+            p = parts->rows[p].parent;
+        const struct part *part = &parts->rows[p];
+        if (!part->sorts || part->first != wire) return 0;
+        runs[count++] = (struct run){part->wires, part->order};
+        wire += part->wires;
+    }
+    return count;
+}
+
+/* Decides whether a part that is complete sorts. */
+static void judge(struct parts *parts, int number) {
+    struct part *part = &parts->rows[number];
+    struct run runs[NETWORK_MAX_WIRES] = {{0}};
+    if (part->wires == 1) {
+        part->sorts = true;
+        return;
+    }
+    if (!is_whole(part)) return;
+    struct area merge = area_of(part, part->born), all = area_of(part, 0);
+    int count = runs_of(parts, number, runs);
+    part->of_sorts = count > 0;
+    part->sorts = count > 0 && area_sorts_runs(parts->network, &merge, runs, count, &part->order);
+    part->merges = part->sorts && count == 2;
+    memcpy(part->pair, runs, sizeof part->pair);
+    if (part->sorts) return;
+    for (int i = 0; i < part->wires; i++)
+        runs[i] = (struct run){1, INCREASING};
+    part->sorts = area_sorts_runs(parts->network, &all, runs, part->wires, &part->order);
+}
+
+/* Makes one part of the two that a comparator of layer `layer` joins. */
+static void join(struct parts *parts, int layer, int a, int b) {
+    int into = parts->rows[a].born == layer ? a : parts->rows[b].born == layer ? b : parts->count++;
+    struct part *part = &parts->rows[into];
+    if (into != a && into != b)
+        *part =
+            (struct part){.parent = -1, .first = parts->network->wires, .last = -1, .born = layer};
+    const int from[] = {a, b};
+    for (int i = 0; i < 2; i++) {
+        struct part *other = &parts->rows[from[i]];
+        if (from[i] == into) continue;
+        if (other->born < layer) {
+            other->end = layer - 1;
+            other->parent = into;
+            judge(parts, from[i]);
+        } else { /* joined in this very layer: its parts become those of `into` */
+            for (int p = 0; p < parts->count; p++)
+                if (parts->rows[p].parent == from[i]) parts->rows[p].parent = into;
+        }
+        part->first = other->first < part->first ? other->first : part->first;
+        part->last = other->last > part->last ? other->last : part->last;
+        part->wires += other->wires;
+        if (other->born == layer) other->wires = 0;
+        for (int wire = 0; wire < parts->network->wires; wire++)
+            if (parts->of_wire[wire] == from[i]) parts->of_wire[wire] = into;
+    }
+}
+
+static void join_all(struct parts *parts) {
+    const struct network *network = parts->network;
+    int n = network->wires;
+    for (int wire = 0; wire < n; wire++) {
+        parts->rows[wire] =
+            (struct part){.parent = -1, .first = wire, .last = wire, .wires = 1, .born = -1};
+        parts->of_wire[wire] = wire;
+    }
+    parts->count = n;
+    for (int i = 0, l = 0; i < network->size; i++) {
+        while (i >= network->layers[l].first + network->layers[l].count)
+            l++;
+        const struct comparator *c = &network->comparators[i];
+        int a = parts->of_wire[c->left], b = parts->of_wire[c->right];
+        if (a != b) join(parts, l, a, b);
+    }
+    for (int p = 0; p < parts->count; p++) {
+        if (parts->rows[p].parent >= 0 || parts->rows[p].wires == 0) continue;
+        parts->rows[p].end = network->depth - 1;
+        judge(parts, p);
+    }
+}
+
+/* ---- listing ---- */
+
+/* The merge of a part that is made of two sorts. */
+static void add_merge(struct boxes *boxes, const struct network *network, const struct part *part) {
+    const struct run *runs = part->pair;
+    struct area area = area_of(part, part->born);
+    if (!area_trim(network, &area)) return;
+    if (area_recurs(network, &area, false, part->order)) {
+        add_recursive(boxes, &area, false, part->order);
+        return;
+    }
+    struct named_box *box = add(boxes, BOX_MERGE, &area, part->order);
+    box->upper = runs[0].wires;
+    box->runs[0] = runs[0].wires == 1 ? part->order : runs[0].direction;
+    box->runs[1] = runs[1].wires == 1 ? part->order : runs[1].direction;
+    add_inside_merge(boxes, network, &area);
+}
+
+static void add_part(struct boxes *boxes, const struct parts *parts, int number) {
+    const struct part *part = &parts->rows[number];
+    struct area area = area_of(part, 0);
+    if (part->wires < 2) return;
+    if (part->sorts && area_trim(parts->network, &area)) add(boxes, BOX_SORT, &area, part->order);
+    for (int p = 0; p < parts->count && part->of_sorts; p++)
+        if (parts->rows[p].parent == number) add_part(boxes, parts, p);
+    if (part->merges && part->wires > 2) add_merge(boxes, parts->network, part);
+}
+
+/* A sort that is not recognised as one merges, too, but nobody would call it a merger. Of families
+ * it is known; the others tell it by comparing within a half at once, which a merger need not. */
+static bool made_to_sort(const struct network *network) {
+    if (network->generated) return network->meant_to_sort;
+    const struct layer *layer = &network->layers[0];
+    for (int c = layer->first; c < layer->first + layer->count; c++) {
+        const struct comparator *pair = &network->comparators[c];
+        if ((pair->left < network->wires / 2) == (pair->right < network->wires / 2)) return true;
+    }
+    return false;
+}
+
+/* A network that is no sort can be a merger or a single split. */
+static void add_merger(struct boxes *boxes, const struct network *network) {
+    int n = network->wires;
+    struct area area = {0, n, 0, network->depth - 1};
+    struct run runs[] = {{n / 2, INCREASING}, {n - n / 2, INCREASING}};
+    enum direction direction;
+    if (n < 2) return;
+    for (int d = 0; d < 2; d++)
+        if (area_recurs(network, &area, false, (enum direction)d)) {
+            add_recursive(boxes, &area, false, (enum direction)d);
+            return;
+        }
+    if (network->depth == 1 && area_splits(network, &area, false, &direction)) {
+        add(boxes, BOX_HALF_CLEANER, &area, direction);
+        return;
+    }
+    if (made_to_sort(network)) return;
+    for (int d = 0; d < 2; d++) {
+        runs[0].direction = runs[1].direction = (enum direction)d;
+        if (!area_sorts_runs(network, &area, runs, 2, &direction)) continue;
+        struct named_box *box = add(boxes, BOX_MERGE, &area, direction);
+        box->upper = n / 2;
+        box->runs[0] = box->runs[1] = (enum direction)d;
+        add_inside_merge(boxes, network, &area);
+        return;
+    }
+}
+
+/* Is an area a box already? */
+static bool is_listed(const struct boxes *boxes, const struct area *area) {
+    for (int b = 0; b < boxes->count; b++) {
+        const struct named_box *box = &boxes->rows[b];
+        if (box->first_wire == area->first_wire && box->wires == area->wires &&
+            box->first_layer == area->first_layer && box->last_layer == area->last_layer)
+            return true;
+    }
+    return false;
+}
+
+/* Stages that are balanced blocks of all wires. */
+static void add_balanced(struct boxes *boxes, const struct network *network) {
+    for (int s = 0; network->has_stages && s < network->stage_count; s++) {
+        const struct stage *stage = &network->stages[s];
+        struct area area = {0, network->wires, stage->first_layer,
+                            stage->first_layer + stage->layer_count - 1};
+        for (int d = 0; area.wires > 2 && !is_listed(boxes, &area) && d < 2; d++)
+            if (area_recurs(network, &area, true, (enum direction)d))
+                add_recursive(boxes, &area, true, (enum direction)d);
+    }
+}
+
+bool boxes_contain(const struct named_box *outer, const struct named_box *inner) {
+    return outer->first_wire <= inner->first_wire &&
+           inner->first_wire + inner->wires <= outer->first_wire + outer->wires &&
+           outer->first_layer <= inner->first_layer && inner->last_layer <= outer->last_layer;
+}
+
+static bool cross(const struct named_box *a, const struct named_box *b) {
+    return !boxes_contain(a, b) && !boxes_contain(b, a) &&
+           a->first_wire < b->first_wire + b->wires && b->first_wire < a->first_wire + a->wires &&
+           a->first_layer <= b->last_layer && b->first_layer <= a->last_layer;
+}
+
+static int compare_boxes(const void *a, const void *b) {
+    const struct named_box *x = a, *y = b;
+    if (x->nesting != y->nesting) return x->nesting - y->nesting;
+    if (x->first_layer != y->first_layer) return x->first_layer - y->first_layer;
+    return x->first_wire - y->first_wire;
+}
+
+/* Drops boxes that cross one listed before them, and puts each after those that it lies in. */
+static void arrange(struct boxes *boxes) {
+    struct named_box *rows = boxes->rows;
+    int kept = 0;
+    for (int b = 0; b < boxes->count; b++) {
+        bool fits = true;
+        for (int k = 0; k < kept; k++)
+            fits = fits && !cross(&rows[k], &rows[b]);
+        if (fits) rows[kept++] = rows[b];
+    }
+    boxes->count = kept;
+    for (int b = 0; b < kept; b++)
+        for (int o = 0; o < kept; o++)
+            rows[b].nesting += o != b && boxes_contain(&rows[o], &rows[b]);
+    qsort(rows, (size_t)kept, sizeof *rows, compare_boxes);
+}
+
+static bool is_worthwhile(const struct boxes *boxes, const struct network *network) {
+    for (int b = 0; b < boxes->count; b++) {
+        const struct named_box *box = &boxes->rows[b];
+        bool whole = box->wires == network->wires && box->first_layer == 0 &&
+                     box->last_layer == network->depth - 1;
+        if (box->wires > 2 && (!whole || box->kind != BOX_SORT)) return true;
+    }
+    return false;
+}
+
+void boxes_init(struct boxes *boxes, const struct network *network) {
+    size_t n = (size_t)network->wires;
+    struct parts parts = {.network = network};
+    *boxes = (struct boxes){0};
+    if (network->depth == 0) return;
+    parts.rows = memory_new(2 * n, sizeof *parts.rows);
+    parts.of_wire = memory_new(n, sizeof *parts.of_wire);
+    join_all(&parts);
+    for (int p = 0; p < parts.count; p++)
+        if (parts.rows[p].parent < 0) add_part(boxes, &parts, p);
+    const struct part *whole = &parts.rows[parts.of_wire[0]];
+    bool sorts = whole->sorts && whole->wires == network->wires;
+    if (!sorts) add_merger(boxes, network);
+    add_balanced(boxes, network);
+    if (boxes->count) arrange(boxes);
+    boxes->worthwhile = is_worthwhile(boxes, network);
+    free(parts.rows);
+    free(parts.of_wire);
+}
+
+void boxes_free(struct boxes *boxes) {
+    free(boxes->rows);
+    *boxes = (struct boxes){0};
+}
+
+bool boxes_worthwhile(const struct network *network) {
+    struct boxes boxes;
+    boxes_init(&boxes, network);
+    bool worthwhile = boxes.worthwhile;
+    boxes_free(&boxes);
+    return worthwhile;
+}
+
+void box_name(const struct named_box *box, bool brief, char *text, size_t size) {
+    static const char *const names[BOX_KINDS][2] = {
+        [BOX_SORT] = {"sort", "sort"},
+        [BOX_MERGE] = {"merge", "merge"},
+        [BOX_BITONIC_MERGE] = {"bitonic merge", "merge"},
+        [BOX_HALF_CLEANER] = {"half-cleaner", "split"},
+        [BOX_MIRRORED_SPLIT] = {"mirrored split", "split"},
+        [BOX_BALANCED] = {"balanced block", "block"},
+    };
+    snprintf(text, size, "%s %d", names[box->kind][brief], box->wires);
+}

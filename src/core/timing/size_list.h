@@ -1,0 +1,27 @@
+/* size_list: numbers of keys as people write them: "2^10..2^24", "100003,2^20,3*2^18". */
+#ifndef SORTNET_CORE_TIMING_SIZE_LIST_H
+#define SORTNET_CORE_TIMING_SIZE_LIST_H
+
+#include "core/base/error.h"
+
+#include <stddef.h>
+
+enum {
+    SIZE_LIST_MOST = 64, /* numbers in a list */
+    SIZE_LIST_BITS = 31, /* the greatest number is 2^31: kernels count in 32 bits */
+};
+
+struct size_list {
+    size_t sizes[SIZE_LIST_MOST]; /* `count` of them, as given, each once */
+    int count;
+};
+
+/* Reads items separated by commas. An item is a number or LEAST..MOST, which doubles from LEAST on
+ * as long as MOST is not passed; a number is a product like 3*2^18 of whole numbers and powers,
+ * from 1 to 2^31. Returns 0, or -1 after naming the item that is wrong. */
+int size_list_read(struct size_list *list, const char *text, struct error *error);
+
+/* "2^20" for a power of two from 2^10 on, otherwise the number in digits. */
+void size_text(size_t n, char *text, size_t size);
+
+#endif

@@ -1,0 +1,252 @@
+/* timing_data: made in words, sorted by radix_sort, and compared. */
+#include "timing_data.h"
+
+#include "core/timing/radix_sort.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
+
+/* ---- making ---- */
+
+/* Bytes of the host's memory that may be used: some of it has other uses. Systems that promise more
+ * than they have would end the program later, without a word. */
+static double host_memory(void) {
+#ifdef _SC_PHYS_PAGES
+    long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && bytes > 0) return 0.8 * (double)pages * (double)bytes;
+#endif
+    return (double)SIZE_MAX;
+}
+
+/* Is there room for the input, what must come out and its words, twice, or a sort's result? */
+static int check_memory(const struct timing_data *data, struct error *error) {
+    double word_bytes = word_map_bytes(&data->map), mib = 1048576.0;
+    double each = (double)data->input_bytes + (double)data->output_bytes;
+    double most = (double)data->n * (each + 2 * word_bytes + (double)data->output_bytes);
+    if (most <= host_memory()) return 0;
+    return error_set(error, "%zu keys with their check need %.0f MiB, the host has %.0f MiB",
+                     data->n, most / mib, host_memory() / mib);
+}
+
+static void *allocate(size_t n, size_t bytes, struct error *error) {
+    void *block = n <= SIZE_MAX / bytes ? malloc(n * bytes) : NULL;
+    if (!block)
+        error_set(error, "the host has no %.0f MiB of memory left for %zu keys",
+                  (double)n * (double)bytes / 1048576.0, n);
+    return block;
+}
+
+/* The bits of the key 1. */
+static uint32_t bits_of_one(const struct key_type *type) {
+    static const float one = 1;
+    uint32_t bits = 1;
+    if (strcmp(type->name, "float") == 0) memcpy(&bits, &one, sizeof bits);
+    return bits;
+}
+
+static struct timing_input_form make_form(const struct key_type *type, uint64_t seed, size_t n) {
+    struct timing_input_form form = {.n = n, .seed = seed, .bits = 8 * type->bytes, .one = 1};
+    if (!type->encode) return form;
+    form.zero = type->encode(0);
+    form.one = type->encode(bits_of_one(type));
+    return form;
+}
+
+/* Makes elements of 32-bit members from the words of their keys: the key and its place, for a
+ * record twice. */
+static void make_elements(const struct word_map *map, const uint32_t *words, size_t from,
+                          size_t count, uint32_t *elements) {
+    size_t width = payload_kinds[map->payload].input_words;
+    size_t member = map->payload == PAYLOAD_RECORD ? (size_t)map->member : 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t m = 0; m < width; m++) {
+            uint32_t place = (uint32_t)(from + i);
+            elements[i * width + m] = m == member                 ? map->type->decode(words[i])
+                                      : m == (member + 1) % width ? place
+                                                                  : place * 2654435761u;
+        }
+}
+
+static bool make_input(struct timing_data *data, const struct timing_wanted *wanted,
+                       const struct watch *watch, struct error *error) {
+    const struct key_type *type = data->map.type;
+    struct timing_input_form form = make_form(type, wanted->seed, data->n);
+    void *words = allocate(PIECE, (size_t)type->bytes, error);
+    bool goes_on = words != NULL;
+    for (size_t from = 0; goes_on && from < data->n; from += PIECE) {
+        size_t count = data->n - from < PIECE ? data->n - from : PIECE;
+        char *place = (char *)data->input + from * data->input_bytes;
+        goes_on = !watch_ends(watch);
+        if (!goes_on) error_set(error, "ended");
+        timing_input_words(wanted->kind, &form, from, count,
+                           type->bytes == 8 ? (void *)place : words);
+        if (type->bytes == 4) make_elements(&data->map, words, from, count, (uint32_t *)place);
+    }
+    free(words);
+    return goes_on;
+}
+
+static bool make_expected(struct timing_data *data, const struct watch *watch,
+                          struct error *error) {
+    size_t bytes = (size_t)word_map_bytes(&data->map);
+    bool in_place = data->map.payload == PAYLOAD_NONE; /* a word takes the place of its key */
+    void *words = in_place ? data->expected : allocate(data->n, bytes, error);
+    void *spare = words ? allocate(data->n, bytes, error) : NULL;
+    bool done = false;
+    if (spare) {
+        words_encode(&data->map, data->input, data->n, words);
+        done = radix_sort(words, spare, data->n, (int)bytes, watch);
+        if (done)
+            words_decode(&data->map, words, data->input, data->n, data->expected);
+        else
+            error_set(error, "ended");
+    }
+    free(spare);
+    if (!in_place) free(words);
+    return done;
+}
+
+struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n,
+                                    const struct watch *watch, struct error *error) {
+    struct timing_data *data = calloc(1, sizeof *data);
+    if (!data) return NULL;
+    data->n = n;
+    data->map = wanted->map;
+    data->input_bytes = word_map_input_bytes(&data->map);
+    data->output_bytes = word_map_output_bytes(&data->map);
+    bool fits = check_memory(data, error) == 0;
+    data->input = fits ? allocate(n, data->input_bytes, error) : NULL;
+    data->expected = data->input ? allocate(n, data->output_bytes, error) : NULL;
+    if (data->expected && make_input(data, wanted, watch, error) &&
+        make_expected(data, watch, error))
+        return data;
+    timing_data_free(data);
+    return NULL;
+}
+
+void timing_data_free(struct timing_data *data) {
+    if (!data) return;
+    free(data->input);
+    free(data->expected);
+    free(data);
+}
+
+/* ---- checking ---- */
+
+/* The bits of the key of element `i` of `elements`, which look like the input's. */
+static uint64_t key_bits(const struct timing_data *data, const void *elements, size_t i) {
+    if (data->map.type->bytes == 8) return ((const uint64_t *)elements)[i];
+    size_t member = data->map.payload == PAYLOAD_RECORD ? (size_t)data->map.member : 0;
+    return ((const uint32_t *)elements)[i * data->input_bytes / 4 + member];
+}
+
+/* The bits of the key of place `i` of an output; *is_known is false for a position that no element
+ * of the input has. */
+static uint64_t output_bits(const struct timing_data *data, const void *output, size_t i,
+                            bool *is_known) {
+    *is_known = true;
+    if (data->map.payload != PAYLOAD_INDEX) return key_bits(data, output, i);
+    size_t place = ((const uint32_t *)output)[i];
+    *is_known = place < data->n;
+    return *is_known ? key_bits(data, data->input, place) : 0;
+}
+
+/* The word of a key in the order asked for. */
+static uint64_t key_word(const struct timing_data *data, uint64_t bits) {
+    const struct word_map *map = &data->map;
+    if (!map->type->encode) return map->descending ? ~bits : bits;
+    uint32_t word = map->type->encode((uint32_t)bits);
+    return map->descending ? (uint32_t)~word : word;
+}
+
+static void key_text(const struct key_type *type, uint64_t bits, char *text, size_t size) {
+    uint32_t low = (uint32_t)bits;
+    float number;
+    memcpy(&number, &low, sizeof number);
+    if (strcmp(type->name, "float") == 0)
+        snprintf(text, size, "%.9g (0x%08" PRIx32 ")", (double)number, low);
+    else if (strcmp(type->name, "int") == 0)
+        snprintf(text, size, "%" PRId64, (int64_t)low - (low >> 31 ? INT64_C(4294967296) : 0));
+    else
+        snprintf(text, size, "%" PRIu64, bits);
+}
+
+/* -1 after naming the first two neighbours that are out of order, or a position out of range. */
+static int check_order(const struct timing_data *data, const void *output, struct error *error) {
+    uint64_t before = 0;
+    char left[48], right[48];
+    bool is_known;
+    for (size_t i = 0; i < data->n; i++) {
+        uint64_t bits = output_bits(data, output, i, &is_known);
+        if (!is_known)
+            return error_set(error, "not a permutation of the input: position %zu is %" PRIu32, i,
+                             ((const uint32_t *)output)[i]);
+        if (i > 0 && key_word(data, before) > key_word(data, bits)) {
+            key_text(data->map.type, before, left, sizeof left);
+            key_text(data->map.type, bits, right, sizeof right);
+            return error_set(error, "not sorted: key %zu is %s, key %zu is %s", i - 1, left, i,
+                             right);
+        }
+        before = bits;
+    }
+    return 0;
+}
+
+/* Where in the input element `i` of an output says it comes from. */
+static uint32_t origin(const struct timing_data *data, const void *output, size_t i) {
+    const uint32_t *members = output;
+    if (data->map.payload == PAYLOAD_INDEX) return members[i];
+    if (data->map.payload == PAYLOAD_VALUE) return members[2 * i + 1];
+    return members[RECORD_MEMBERS * i + ((size_t)data->map.member + 1) % RECORD_MEMBERS];
+}
+
+/* Does every element of the output come from another place of the input, unchanged? */
+static bool is_permutation(const struct timing_data *data, const void *output) {
+    size_t bytes = data->output_bytes;
+    unsigned char *seen = calloc(data->n / 8 + 1, 1);
+    bool right = seen != NULL;
+    for (size_t i = 0; right && i < data->n; i++) {
+        size_t place = origin(data, output, i);
+        right = place < data->n && !(seen[place / 8] >> place % 8 & 1);
+        if (!right) break;
+        seen[place / 8] |= (unsigned char)(1 << place % 8);
+        right = data->map.payload == PAYLOAD_INDEX ||
+                memcmp((const char *)output + i * bytes, (const char *)data->input + place * bytes,
+                       bytes) == 0;
+    }
+    free(seen);
+    return right;
+}
+
+/* Says what is wrong with an output that is in order. */
+static int blame(const struct timing_data *data, const void *output, struct error *error) {
+    size_t bytes = data->output_bytes, i = 0;
+    char found[48], wanted[48];
+    bool is_known;
+    while (memcmp((const char *)output + i * bytes, (const char *)data->expected + i * bytes,
+                  bytes) == 0)
+        i++;
+    key_text(data->map.type, output_bits(data, output, i, &is_known), found, sizeof found);
+    key_text(data->map.type, output_bits(data, data->expected, i, &is_known), wanted,
+             sizeof wanted);
+    if (data->map.payload == PAYLOAD_NONE)
+        return error_set(error, "sorted, but not a permutation of the input: key %zu is %s, not %s",
+                         i, found, wanted);
+    if (is_permutation(data, output))
+        return error_set(error, "sorted, but equal keys changed their order: number %zu, key %s", i,
+                         found);
+    return error_set(error,
+                     "sorted, but not a permutation of the input: number %zu has the key %s and "
+                     "comes from %" PRIu32 ", not the key %s from %" PRIu32,
+                     i, found, origin(data, output, i), wanted, origin(data, data->expected, i));
+}
+
+int timing_data_check(const struct timing_data *data, const void *output, struct error *error) {
+    if (memcmp(output, data->expected, data->n * data->output_bytes) == 0) return 0;
+    return check_order(data, output, error) ? -1 : blame(data, output, error);
+}

@@ -1,0 +1,41 @@
+/* timing_data: keys to sort, what travels with them, and what must come out.
+ *
+ * The verdict on a result is a comparison with what must come out, byte for byte. Values, positions
+ * and records tell the place in the input that they came from, so that only one result is right: in
+ * order, a permutation of the input, and equal keys in the order of the input. */
+#ifndef SORTNET_CORE_TIMING_TIMING_DATA_H
+#define SORTNET_CORE_TIMING_TIMING_DATA_H
+
+#include "core/base/error.h"
+#include "core/base/watch.h"
+#include "core/timing/timing_inputs.h"
+#include "core/timing/words.h"
+
+/* What is to be sorted, and how often. */
+struct timing_wanted {
+    struct word_map map;                  /* type of the keys, what travels with them, order */
+    const struct timing_input_kind *kind; /* of input */
+    uint64_t seed;                        /* of it */
+    int repeats;                          /* measured runs per point, at least 1 */
+};
+
+struct timing_data {
+    size_t n;            /* elements: keys, pairs or records */
+    struct word_map map; /* what they are */
+    size_t input_bytes;  /* of an element going in */
+    size_t output_bytes; /* of one coming out; the same, but for positions */
+    void *input;         /* n elements */
+    void *expected;      /* n elements, as they must come out */
+};
+
+/* Makes n >= 1 elements as wanted. NULL with the reason when the host has too little
+ * memory or `watch`, which may be NULL, ended it. The caller frees it with timing_data_free. */
+struct timing_data *timing_data_new(const struct timing_wanted *wanted, size_t n,
+                                    const struct watch *watch, struct error *error);
+void timing_data_free(struct timing_data *data); /* NULL is fine */
+
+/* 0 if the n elements of `output` are what must come out; -1 after saying what is wrong first: the
+ * order, that it is no permutation of the input, or the order of equal keys. */
+int timing_data_check(const struct timing_data *data, const void *output, struct error *error);
+
+#endif

@@ -1,0 +1,171 @@
+/* timing_files: both formats loop over the same fields: the figures, and what they depend on. */
+#include "timing_files.h"
+
+#include "core/timing/timing_figures.h"
+
+#include <inttypes.h>
+#include <stddef.h>
+
+static const char *const status_names[] = {
+    [TIMING_DONE] = "done",
+    [TIMING_WRONG] = "wrong",
+    [TIMING_SKIPPED] = "skipped",
+    [TIMING_FAILED] = "failed",
+};
+
+enum field_kind {
+    TEXT,  /* a char array */
+    COUNT, /* an int */
+    REAL,  /* a double; 0: no figure */
+};
+
+struct field {
+    const char *name;
+    enum field_kind kind;
+    size_t offset; /* in its struct */
+};
+
+#define FIELD(type, name, kind)                                                                    \
+    { #name, kind, offsetof(struct type, name) }
+
+static const struct field setup_fields[] = {
+    FIELD(timing_setup, device, TEXT),   FIELD(timing_setup, platform, TEXT),
+    FIELD(timing_setup, driver, TEXT),   FIELD(timing_setup, compute_units, COUNT),
+    FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, type, TEXT),
+    FIELD(timing_setup, elements, TEXT), FIELD(timing_setup, order, TEXT),
+    FIELD(timing_setup, input, TEXT),    FIELD(timing_setup, options, TEXT),
+    FIELD(timing_setup, tuning, TEXT),   FIELD(timing_setup, date, TEXT),
+};
+
+static const struct field reason_field = FIELD(timing_point, reason, TEXT);
+
+enum { SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields };
+
+/* A row of timing_figures as a field of a point. */
+static struct field field_of(int figure) {
+    const struct timing_figure *row = &timing_figures[figure];
+    return (struct field){row->name, row->kind == FIGURE_COUNT ? COUNT : REAL, row->offset};
+}
+
+/* ---- CSV ---- */
+
+/* Quoted where a reader could take it for something else. */
+static void csv_text(const char *text, FILE *file) {
+    putc('"', file);
+    for (; *text; text++) {
+        if (*text == '"') putc('"', file);
+        putc(*text, file);
+    }
+    putc('"', file);
+}
+
+static void csv_field(const struct field *field, const void *values, FILE *file) {
+    const void *value = (const char *)values + field->offset;
+    putc(',', file);
+    if (field->kind == TEXT) csv_text(value, file);
+    if (field->kind == COUNT) fprintf(file, "%d", *(const int *)value);
+    if (field->kind == REAL && *(const double *)value > 0)
+        fprintf(file, "%.9g", *(const double *)value);
+}
+
+void timing_csv_head(FILE *file) {
+    fprintf(file, "sort,n,status");
+    for (int f = 0; f < FIGURES; f++)
+        fprintf(file, ",%s", timing_figures[f].name);
+    fprintf(file, ",%s,seed", reason_field.name);
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        fprintf(file, ",%s", setup_fields[f].name);
+    fprintf(file, ",sort_options\r\n");
+}
+
+void timing_csv_point(const struct timing_table *table, const struct timing_series *series,
+                      const struct timing_point *point, FILE *file) {
+    fprintf(file, "%s,%zu,%s", series->name, point->n, status_names[point->status]);
+    for (int f = 0; f < FIGURES; f++) {
+        struct field field = field_of(f);
+        csv_field(&field, point, file);
+    }
+    csv_field(&reason_field, point, file);
+    fprintf(file, ",%" PRIu64, table->setup.seed);
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        csv_field(&setup_fields[f], &table->setup, file);
+    putc(',', file);
+    csv_text(series->options, file);
+    fprintf(file, "\r\n");
+}
+
+/* ---- JSON ---- */
+
+static void json_text(const char *text, FILE *file) {
+    putc('"', file);
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') putc('\\', file);
+        if (c < 0x20)
+            fprintf(file, "\\u%04x", c);
+        else
+            putc(c, file);
+    }
+    putc('"', file);
+}
+
+static void json_member(const char *name, const char *text, FILE *file) {
+    fprintf(file, "\"%s\": ", name);
+    json_text(text, file);
+}
+
+static void json_field(const struct field *field, const void *values, FILE *file) {
+    const void *value = (const char *)values + field->offset;
+    fprintf(file, ", \"%s\": ", field->name);
+    if (field->kind == TEXT)
+        json_text(value, file);
+    else if (field->kind == COUNT)
+        fprintf(file, "%d", *(const int *)value);
+    else if (*(const double *)value > 0)
+        fprintf(file, "%.9g", *(const double *)value);
+    else
+        fprintf(file, "null");
+}
+
+static const char *boolean(bool value) {
+    return value ? "true" : "false";
+}
+
+static void json_series(const struct timing_series *series, FILE *file) {
+    fprintf(file, "    {");
+    json_member("name", series->name, file);
+    fprintf(file, ", ");
+    json_member("title", series->title, file);
+    fprintf(file, ", ");
+    json_member("idea", series->idea, file);
+    fprintf(file, ", ");
+    json_member("options", series->options, file);
+    fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [", boolean(series->on_device),
+            boolean(series->unsafe));
+    for (int p = 0; p < series->count; p++) {
+        const struct timing_point *point = &series->points[p];
+        fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\"", p ? "," : "", point->n,
+                status_names[point->status]);
+        for (int f = 0; f < FIGURES; f++) {
+            struct field field = field_of(f);
+            json_field(&field, point, file);
+        }
+        json_field(&reason_field, point, file);
+        fprintf(file, "}");
+    }
+    fprintf(file, "]}");
+}
+
+void timing_json(const struct timing_table *table, bool complete, FILE *file) {
+    fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", SORTNET_VERSION,
+            boolean(complete));
+    fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
+    for (int f = 0; f < SETUP_FIELDS; f++)
+        json_field(&setup_fields[f], &table->setup, file);
+    fprintf(file, "},\n  \"sorts\": [\n");
+    for (int s = 0; s < table->count; s++) {
+        json_series(&table->series[s], file);
+        fprintf(file, "%s\n", s + 1 < table->count ? "," : "");
+    }
+    fprintf(file, "  ]\n}\n");
+}

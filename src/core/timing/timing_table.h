@@ -1,0 +1,152 @@
+/* timing_table: what timing sorts has found, as plain numbers.
+ *
+ * A table holds one series per sort and in it one point per number of keys, in the order measured.
+ * The device fills it, the command line prints it, the window draws it; nobody needs to know the
+ * others. "Memory wall" is the rate that the device's own copy bandwidth allows an algorithm that
+ * must move so many bytes. A wall that the keys do not meet because they stay in a cache may be
+ * passed: a share above 1 is no mistake. */
+#ifndef SORTNET_CORE_TIMING_TIMING_TABLE_H
+#define SORTNET_CORE_TIMING_TIMING_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum timing_status {
+    TIMING_DONE,    /* measured, every repeat's result was right */
+    TIMING_WRONG,   /* measured, but a result was wrong; `reason` says how */
+    TIMING_SKIPPED, /* the sort cannot take this N here; `reason` says why */
+    TIMING_FAILED,  /* the device failed; `reason` says how */
+};
+
+struct timing_point {
+    size_t n;                         /* keys */
+    enum timing_status status;        /* figures are valid when DONE or WRONG, otherwise 0 */
+    int repeats;                      /* measured runs */
+    int right;                        /* of them with a verified result */
+    double median_ms, min_ms, max_ms; /* the sort alone: on a device from the start of the first
+                                         kernel to the end of the last by its own clock, on the
+                                         CPU by the host's */
+    double wall_ms;                   /* median by the host's clock, first call to finish */
+    double upload_ms, download_ms;    /* median of keys to the device and back; 0 on the CPU */
+    int launches;                     /* kernels launched per run; 0 on the CPU */
+    double mkeys;                     /* 10^6 keys per second of median_ms */
+    double mkeys_least, mkeys_most;   /* of max_ms and of min_ms */
+    double passes;                    /* over all keys, reading and writing each; 0: not known */
+    double traffic_gbs;               /* 10^9 bytes per second of median_ms that the algorithm must
+                                         move between the device and its memory; 0: not known */
+    double wall_mkeys;                /* 10^6 keys/s that the memory wall allows; 0: none */
+    double share;                     /* mkeys / wall_mkeys; 0: no wall */
+    char reason[256];                 /* UTF-8; "" when DONE */
+};
+
+/* All points of one sort. */
+struct timing_series {
+    const char *name;            /* "b2"; the texts belong to the table of sorts */
+    const char *title;           /* for people */
+    const char *idea;            /* in a sentence */
+    char options[200];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
+    bool on_device;              /* false: one CPU thread */
+    bool unsafe;                 /* a demonstration that may well be WRONG */
+    struct timing_point *points; /* `count` of them */
+    int count;
+    size_t capacity; /* elements */
+};
+
+/* What every figure of a table depends on. */
+struct timing_setup {
+    char device[128];  /* name; "" when no device was needed */
+    char platform[64]; /* in short: "PoCL" */
+    char driver[128];  /* version */
+    int compute_units; /* of the device */
+    double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
+    char type[16];     /* of the keys: "uint" */
+    char elements[16]; /* what is sorted: "keys", "pairs", "index" or "records" */
+    char order[16];    /* "ascending" or "descending" */
+    char input[32];    /* kind of input: "uniform" */
+    uint64_t seed;     /* of it */
+    int repeats;       /* measured runs per point */
+    char options[128]; /* kernels are built with: "-cl-std=CL1.2" */
+    char tuning[256];  /* tuned values in use: "b2 group 64"; "" for none */
+    char date[32];     /* ISO 8601, UTC, when measuring began */
+};
+
+struct timing_table {
+    struct timing_setup setup;
+    struct timing_series *series; /* `count` of them */
+    int count;
+    size_t capacity; /* elements */
+};
+
+void timing_table_free(struct timing_table *table); /* leaves it empty, setup too */
+
+/* The series called `name`, or NULL. */
+struct timing_series *timing_table_find(const struct timing_table *table, const char *name);
+
+/* A new, empty series at the end; the caller fills in what it is about. Pointers to series are
+ * valid until the next call. */
+struct timing_series *timing_table_add(struct timing_table *table);
+
+/* Appends a copy of `point`, or replaces the point that has as many keys. */
+void timing_series_add(struct timing_series *series, const struct timing_point *point);
+
+/* Sorts `count` >= 1 samples, least first, and returns their median: the one in the middle, or the
+ * mean of the two there. */
+double timing_median(double *samples, int count);
+
+/* Fills in the rates of a point from its n and times, and those of the memory wall: an algorithm
+ * that must move `traffic` bytes in `passes` passes, 0 if that is not known, on a device whose copy
+ * bandwidth is `copy_gbs`, 0 if there is none. */
+void timing_point_rates(struct timing_point *point, double passes, double traffic, double copy_gbs);
+
+/* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
+void timing_point_wall(const struct timing_point *point, char *text, size_t size);
+
+/* A rate in keys a second: "16.3 Gkey/s". */
+void timing_rate_text(double mkeys, char *text, size_t size);
+
+/* One launch of a sorting network on the device. */
+struct timing_launch {
+    int stage, substage; /* of the network; distance 2^(stage - substage) */
+    double ms;           /* median device time */
+};
+
+/* Every launch of one network sort, in order: the triangle of stages and substages. */
+struct timing_launches {
+    char sort[32];                  /* "b2" */
+    bool triangle;                  /* launches are the substages 0..s of stages s = 0..; otherwise
+                                       all have stage 0 and their number as substage */
+    size_t n;                       /* keys */
+    struct timing_setup setup;      /* what the figures depend on; without a copy bandwidth */
+    int repeats;                    /* measured runs */
+    struct timing_launch *launches; /* `count` of them */
+    int count;
+};
+
+void timing_launches_free(struct timing_launches *launches); /* leaves it empty */
+
+/* One value tried for a sort on a device. */
+struct timing_trial {
+    char sort[32];             /* "radix" */
+    char name[32];             /* of the value: "KEYS" */
+    char title[48];            /* for people: "keys per work-item" */
+    unsigned value;            /* tried */
+    enum timing_status status; /* SKIPPED where the device does not allow it */
+    char reason[256];          /* UTF-8; "" when DONE */
+    double median_ms;          /* of the whole sort; 0 unless DONE */
+    double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
+                                  first two launches; otherwise 0 */
+    bool chosen;               /* the best of its name */
+};
+
+struct timing_trials {
+    size_t n;                    /* keys sorted */
+    int compute_units;           /* of the device */
+    struct timing_trial *trials; /* `count` of them, those of a sort and name together */
+    int count;
+    size_t capacity; /* elements */
+};
+
+void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
+
+#endif

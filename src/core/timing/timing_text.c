@@ -1,0 +1,139 @@
+/* timing_text: the columns are the rows of timing_figures that have a heading. */
+#include "timing_text.h"
+
+#include "core/timing/size_list.h"
+#include "core/timing/timing_figures.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- before the rows ---- */
+
+static void print_device(const struct timing_setup *setup, FILE *file) {
+    if (!setup->device[0]) {
+        fprintf(file, "no device was needed\n");
+        return;
+    }
+    fprintf(file, "device   %s: %s, driver %s, %d compute units\n", setup->platform, setup->device,
+            setup->driver, setup->compute_units);
+    if (setup->copy_gbs > 0)
+        fprintf(file, "memory   a copy moves %.1f GB/s, read and written: the wall below\n",
+                setup->copy_gbs);
+    fprintf(file, "kernels  built with %s\n", setup->options);
+    fprintf(file, "tuning   %s\n", setup->tuning[0] ? setup->tuning : "the sorts' own values");
+}
+
+void timing_text_setup(const struct timing_setup *setup, FILE *file) {
+    print_device(setup, file);
+    fprintf(file,
+            "input    %s %s, %s, sorted %s, seed %" PRIu64 "\n"
+            "times    median, least and greatest of %d; device time from the first kernel to the "
+            "last; CPU sorts use one thread\n\n",
+            setup->type, setup->elements, setup->input, setup->order, setup->seed, setup->repeats);
+}
+
+static int name_width(const struct timing_table *table) {
+    size_t width = strlen("sort");
+    for (int s = 0; s < table->count; s++)
+        if (strlen(table->series[s].name) > width) width = strlen(table->series[s].name);
+    return (int)width;
+}
+
+void timing_text_head(const struct timing_table *table, FILE *file) {
+    fprintf(file, "%-9s %-*s", "N", name_width(table), "sort");
+    for (int f = 0; f < FIGURES; f++)
+        fprintf(file, "%*s", timing_figures[f].width,
+                timing_figures[f].heading ? timing_figures[f].heading : "");
+    fprintf(file, "  verified\n");
+}
+
+/* ---- rows ---- */
+
+static void print_figures(const struct timing_point *point, FILE *file) {
+    for (int f = 0; f < FIGURES; f++) {
+        const struct timing_figure *figure = &timing_figures[f];
+        if (!figure->heading) continue;
+        if (timing_figure_missing(point, f))
+            fprintf(file, "%*s", figure->width, "-");
+        else
+            fprintf(file, "%*.*f", figure->width, figure->decimals, timing_figure_of(point, f));
+    }
+}
+
+/* The point of a series that has n keys, or NULL. */
+static const struct timing_point *point_of(const struct timing_series *series, size_t n) {
+    for (int p = 0; p < series->count; p++)
+        if (series->points[p].n == n) return &series->points[p];
+    return NULL;
+}
+
+/* Has no series before `series` a point of n keys? */
+static bool is_first(const struct timing_table *table, const struct timing_series *series,
+                     size_t n) {
+    for (const struct timing_series *before = table->series; before < series; before++)
+        if (point_of(before, n)) return false;
+    return true;
+}
+
+void timing_text_point(const struct timing_table *table, const struct timing_series *series,
+                       const struct timing_point *point, FILE *file) {
+    char size[24];
+    bool very_first = series == table->series && point_of(series, point->n) == series->points;
+    if (table->count > 1 && !very_first && is_first(table, series, point->n)) fprintf(file, "\n");
+    size_text(point->n, size, sizeof size);
+    fprintf(file, "%-9s %-*s", size, name_width(table), series->name);
+    if (point->status == TIMING_SKIPPED || point->status == TIMING_FAILED) {
+        fprintf(file, "  %s: %s\n", point->status == TIMING_SKIPPED ? "skipped" : "FAILED",
+                point->reason);
+        return;
+    }
+    print_figures(point, file);
+    fprintf(file, "  %s%d of %d\n", point->status == TIMING_WRONG ? "WRONG, right in " : "",
+            point->right, point->repeats);
+    if (point->status != TIMING_WRONG) return;
+    fprintf(file, "%-9s %s%s\n", "", series->unsafe ? "a demonstration of what goes wrong: " : "",
+            point->reason);
+}
+
+/* ---- after them ---- */
+
+static const struct timing_point *greatest_done(const struct timing_series *series) {
+    const struct timing_point *found = NULL;
+    for (int p = 0; p < series->count; p++)
+        if (series->points[p].status == TIMING_DONE && (!found || series->points[p].n > found->n))
+            found = &series->points[p];
+    return found;
+}
+
+void timing_text_walls(const struct timing_table *table, FILE *file) {
+    bool first = true;
+    for (int s = 0; s < table->count; s++) {
+        const struct timing_point *point = greatest_done(&table->series[s]);
+        char size[24], rate[32], wall[128];
+        if (!point) continue;
+        if (first) fprintf(file, "\n");
+        first = false;
+        size_text(point->n, size, sizeof size);
+        timing_rate_text(point->mkeys, rate, sizeof rate);
+        timing_point_wall(point, wall, sizeof wall);
+        fprintf(file, "%-*s  %s at %s%s%s\n", name_width(table), table->series[s].name, rate, size,
+                wall[0] ? "; " : "", wall);
+    }
+}
+
+static void print_size(const struct timing_table *table, size_t n, FILE *file) {
+    for (int s = 0; s < table->count; s++) {
+        const struct timing_point *point = point_of(&table->series[s], n);
+        if (point) timing_text_point(table, &table->series[s], point, file);
+    }
+}
+
+void timing_text(const struct timing_table *table, FILE *file) {
+    timing_text_setup(&table->setup, file);
+    timing_text_head(table, file);
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            if (is_first(table, &table->series[s], table->series[s].points[p].n))
+                print_size(table, table->series[s].points[p].n, file);
+    timing_text_walls(table, file);
+}

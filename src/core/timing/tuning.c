@@ -1,0 +1,159 @@
+/* tuning: the file of tuned values. */
+#include "tuning.h"
+
+#include "core/base/memory.h"
+#include "core/base/whole_file.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char first_line[] = "sortnet tuning 1\n";
+
+void tuning_free(struct tuning *tuning) {
+    free(tuning->values);
+    *tuning = (struct tuning){0};
+}
+
+static struct tuning_value *find(const struct tuning *tuning, const char *sort, int bits,
+                                 const char *name) {
+    for (int v = 0; v < tuning->count; v++) {
+        struct tuning_value *value = &tuning->values[v];
+        if (value->bits == bits && strcmp(value->sort, sort) == 0 && strcmp(value->name, name) == 0)
+            return value;
+    }
+    return NULL;
+}
+
+unsigned tuning_get(const struct tuning *tuning, const char *sort, int bits, const char *name) {
+    const struct tuning_value *value = tuning ? find(tuning, sort, bits, name) : NULL;
+    return value ? value->value : 0;
+}
+
+void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *name,
+                unsigned value) {
+    struct tuning_value *kept = find(tuning, sort, bits, name);
+    if (!kept) {
+        tuning->values = memory_grow(tuning->values, (size_t)tuning->count, &tuning->capacity,
+                                     sizeof *tuning->values);
+        kept = &tuning->values[tuning->count++];
+        *kept = (struct tuning_value){.bits = bits};
+        snprintf(kept->sort, sizeof kept->sort, "%s", sort);
+        snprintf(kept->name, sizeof kept->name, "%s", name);
+    }
+    kept->value = value;
+}
+
+void tuning_add(struct tuning *tuning, const struct tuning *other) {
+    for (const struct tuning_value *v = other->values; v < other->values + other->count; v++)
+        if (v->value > 0) tuning_set(tuning, v->sort, v->bits, v->name, v->value);
+}
+
+/* ---- where it lies ---- */
+
+/* FNV-1a: a number for all of a text, where only some of it can be part of a file name. */
+static uint32_t hash(uint32_t state, const char *text) {
+    for (; *text; text++)
+        state = (state ^ (unsigned char)*text) * 16777619u;
+    return (state ^ 255) * 16777619u; /* "ab" + "c" is not "a" + "bc" */
+}
+
+/* Appends what of `text` a file name can have in every file system. */
+static void append_plain(char *name, size_t size, const char *text) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.";
+    size_t length = strlen(name);
+    for (; *text && length + 1 < size; text++) {
+        char c = strchr(plain, *text) ? *text : '-';
+        if (c == '-' && (length == 0 || name[length - 1] == '-')) continue;
+        name[length++] = c;
+    }
+    name[length] = '\0';
+}
+
+/* $XDG_CACHE_HOME/sortnet/`name`, or ~/.cache instead; -1 when neither is known or it is too long.
+ */
+static int cache_path(const char *name, char *path, size_t size) {
+    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    bool given = cache && cache[0] == '/'; /* others are to be ignored, says the XDG standard */
+    if (!given && (!home || !*home)) return -1;
+    int length =
+        snprintf(path, size, "%s%s/sortnet/%s", given ? cache : home, given ? "" : "/.cache", name);
+    return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+int tuning_path(const char *platform, const char *device, const char *driver, char *path,
+                size_t size, struct error *error) {
+    char name[96] = "";
+    append_plain(name, 64, device);
+    uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
+    snprintf(name + strlen(name), sizeof name - strlen(name), "-%08lx.txt", (unsigned long)all);
+    if (cache_path(name, path, size))
+        return error_set(error,
+                         "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "
+                         "the path is longer than %zu bytes",
+                         size);
+    return 0;
+}
+
+/* ---- reading ---- */
+
+/* A line "b2 32 GROUP 64" and nothing else. */
+static bool read_line(struct tuning *tuning, const char *line) {
+    char sort[32], name[32];
+    int bits, length = 0;
+    long value;
+    if (sscanf(line, "%31s %2d %31s %9ld%n", sort, &bits, name, &value, &length) != 4) return false;
+    if (strcmp(line + length, "\n") != 0 || (bits != 32 && bits != 64) || value < 1) return false;
+    tuning_set(tuning, sort, bits, name, (unsigned)value);
+    return true;
+}
+
+int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
+    char line[128];
+    int number = 1;
+    *tuning = (struct tuning){0};
+    FILE *file = fopen(path, "r");
+    if (!file && (errno == ENOENT || errno == ENOTDIR)) return 0;
+    if (!file) return error_set(error, "cannot read %s: %s", path, strerror(errno));
+    bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
+    while (right && fgets(line, sizeof line, file)) {
+        number++;
+        right = read_line(tuning, line);
+    }
+    right = right && !ferror(file);
+    fclose(file);
+    if (right) return 0;
+    tuning_free(tuning);
+    return error_set(error, "%s is no file of tuned values: line %d", path, number);
+}
+
+/* ---- writing ---- */
+
+static void write_values(FILE *file, const void *content) {
+    const struct tuning *tuning = content;
+    fputs(first_line, file);
+    for (int v = 0; v < tuning->count; v++)
+        fprintf(file, "%s %d %s %u\n", tuning->values[v].sort, tuning->values[v].bits,
+                tuning->values[v].name, tuning->values[v].value);
+}
+
+/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
+ * file is opened. */
+static void make_folders(const char *path) {
+    char *folder = memory_text(path);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(folder, 0700);
+        *slash = '/';
+    }
+    free(folder);
+}
+
+int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
+    make_folders(path);
+    return whole_file_write(path, write_values, tuning, error);
+}

@@ -1,0 +1,50 @@
+/* tuning: values found best for the sorts on one device, kept from one run to the next.
+ *
+ * One small text file per device and driver lies under $XDG_CACHE_HOME/sortnet, by default
+ * ~/.cache/sortnet: a first line that says what it is, then a line per value, "SORT BITS NAME
+ * VALUE". It is replaced as a whole, see whole_file.h. */
+#ifndef SORTNET_CORE_TIMING_TUNING_H
+#define SORTNET_CORE_TIMING_TUNING_H
+
+#include "core/base/error.h"
+
+#include <stddef.h>
+
+struct tuning_value {
+    char sort[32];  /* "b2" */
+    int bits;       /* of the words sorted: 32 or 64 */
+    char name[32];  /* of the value: "GROUP" */
+    unsigned value; /* at least 1 */
+};
+
+struct tuning {
+    struct tuning_value *values; /* `count` of them */
+    int count;
+    size_t capacity; /* elements */
+};
+
+void tuning_free(struct tuning *tuning); /* leaves it empty */
+
+/* The value kept, or 0. `tuning` may be NULL. */
+unsigned tuning_get(const struct tuning *tuning, const char *sort, int bits, const char *name);
+
+/* Keeps a value, in the place of an older one. */
+void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *name,
+                unsigned value);
+
+/* Keeps all values of another, but for zeros. */
+void tuning_add(struct tuning *tuning, const struct tuning *other);
+
+/* Stores the path of the file for a device. -1 when there is neither $XDG_CACHE_HOME nor $HOME, or
+ * the path is longer than `size`. */
+int tuning_path(const char *platform, const char *device, const char *driver, char *path,
+                size_t size, struct error *error);
+
+/* Reads the file at `path`. No file is no failure: nothing is kept then. -1 with the reason when
+ * it cannot be read or says anything unexpected; `tuning` is empty then. The caller frees it. */
+int tuning_read(struct tuning *tuning, const char *path, struct error *error);
+
+/* Writes the file, and the folders it lies in. */
+int tuning_write(const struct tuning *tuning, const char *path, struct error *error);
+
+#endif

@@ -1,0 +1,85 @@
+/* words: how keys, pairs, positions and records become the unsigned words that sorts know.
+ *
+ * A key maps to a word of the same order (kernels/support/order_preserving.h), and a descending
+ * order is the complement. What travels with a key of 32 bits, a value or its position, is the low
+ * half of a 64-bit word whose high half is the key. Positions differ, so no two such words are
+ * equal, and every sort keeps the order of equal keys. */
+#ifndef SORTNET_CORE_TIMING_WORDS_H
+#define SORTNET_CORE_TIMING_WORDS_H
+
+#include "core/base/choices.h"
+#include "core/base/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    RECORD_MEMBERS = 4, /* 32-bit members of a record */
+};
+
+struct key_type {
+    const char *name;                  /* on the command line and in kernels: "float" */
+    const char *about;                 /* in a line */
+    int bytes;                         /* 4 or 8 */
+    uint32_t (*encode)(uint32_t bits); /* of a key of 4 bytes; NULL: the key is its own word */
+    uint32_t (*decode)(uint32_t word); /* its inverse */
+};
+
+extern const struct key_type key_types[];
+extern const int key_type_count;
+extern const struct choices key_type_choices;
+
+enum payload {
+    PAYLOAD_NONE,   /* keys alone */
+    PAYLOAD_VALUE,  /* each key has a 32-bit value */
+    PAYLOAD_INDEX,  /* asked for is the position that each key came from */
+    PAYLOAD_RECORD, /* records of RECORD_MEMBERS members, sorted by one of them */
+};
+
+struct payload_kind {
+    const char *name;    /* on the command line: "pairs" */
+    const char *title;   /* for people */
+    const char *about;   /* in a line */
+    size_t input_words;  /* 32-bit words of one element of the input, for keys of 4 bytes */
+    size_t output_words; /* the same of the output */
+};
+
+extern const struct payload_kind payload_kinds[]; /* by enum payload */
+extern const int payload_count;
+extern const struct choices payload_choices;
+
+struct word_map {
+    const struct key_type *type;
+    enum payload payload;
+    bool descending;
+    int member; /* PAYLOAD_RECORD: which member is the key, 0..RECORD_MEMBERS-1 */
+};
+
+/* 0, or -1 with the reason: only keys of 4 bytes have a payload. */
+int word_map_check(const struct word_map *map, struct error *error);
+
+int word_map_bytes(const struct word_map *map);   /* of a word */
+int word_map_low_bit(const struct word_map *map); /* lowest bit of a word that is the key's */
+size_t word_map_input_bytes(const struct word_map *map);  /* of an element going in */
+size_t word_map_output_bytes(const struct word_map *map); /* of an element coming out */
+
+/* True if the elements are their own words, going in and coming out. */
+bool word_map_is_identity(const struct word_map *map);
+
+/* True if elements are as large as their words, so that a sort in place can map them itself, as it
+ * loads and as it stores: keys, and keys with values. */
+bool word_map_is_in_place(const struct word_map *map);
+
+/* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
+double word_map_traffic(const struct word_map *map, size_t n);
+
+/* Maps n elements to words: keys, pairs {key, value}, keys, or records. */
+void words_encode(const struct word_map *map, const void *elements, size_t n, void *words);
+
+/* Maps n words back to keys, pairs, positions, or records, which are taken from `elements`, the n
+ * elements that the words were made of; otherwise it may be NULL. */
+void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
+                  void *output);
+
+#endif

@@ -1,0 +1,136 @@
+/* sort: an algorithm that can be timed, as a table row says it.
+ *
+ * All sort unsigned words of 32 or 64 bits, ascending, in place: what a word stands for (an int, a
+ * float, a key with its value) is the business of the maps in core/words.h. Help texts, menus and
+ * tests loop over the table; adding a sort is a file in src/device/sorts/ with its row and its
+ * code, a line in sorts.c and in rows.h, and its kernels.
+ *
+ * Elements that are no words cost two launches, one before the sort and one behind it, which
+ * src/device/sorts/elements.c makes for any sort. A sort saves them by mapping keys, and keys with
+ * values, itself: its row says `maps_keys` and lists support/order_preserving.h and
+ * support/key_map.h before its other files, and its kernels call to_word for every element that
+ * they read of the input and from_word for every word that they write to the result. Both do
+ * nothing for keys that are words. What it makes up itself beyond the last element must be the
+ * largest *word*; pads that it asks for (SORT_PADS) are elements that map to it. */
+#ifndef SORTNET_DEVICE_SORTS_SORT_H
+#define SORTNET_DEVICE_SORTS_SORT_H
+
+#include "core/base/error.h"
+#include "core/timing/words.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    SORT_MAX_TUNING = 4,  /* tuning values of one sort */
+    SORT_MAX_BUFFERS = 4, /* of its own, beside the words */
+};
+
+struct device_info;
+struct sort_run; /* a sort made ready for one job (src/device/sorts/run.h) */
+
+enum sort_group {
+    SORT_NETWORK,       /* a sorting network, layer after layer over global memory */
+    SORT_LOCAL,         /* a sorting network that also uses local memory */
+    SORT_RADIX,         /* counts digits instead of comparing keys */
+    SORT_CPU,           /* one thread of the host */
+    SORT_DEMONSTRATION, /* shows what goes wrong */
+};
+
+/* The kind of device that a sort is made for. It runs on others, too, but is no good example there;
+ * it is timed there when it is asked for by name. */
+enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
+
+enum sort_sizes {
+    SORT_ANY,  /* takes any N as it is */
+    SORT_PADS, /* fills up with the largest word, to a power of two */
+};
+
+/* What a sort is asked to do. Fill in the first members and leave the rest 0; sort_resolve checks
+ * them and puts in the tuning values. */
+struct sort_job {
+    size_t n;       /* words to sort, at least 1 */
+    int word_bytes; /* 4 or 8 */
+    int low_bit;    /* bits below this one need not be sorted, if the sort is stable; 0, or 32 to
+                       sort pairs by key alone */
+    struct word_map map; /* of the elements, which are no words yet, that the sort's kernels shall
+                            map; sort_resolve clears it (type: NULL) where they get words and leave
+                            words: if they cannot map, or have no need to */
+    bool out_of_order;   /* an out-of-order queue, in which events alone order the launches */
+    unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
+    size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
+    int substages; /* likewise: of the sort's row */
+};
+
+/* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
+ * number where `any` is set. */
+struct sort_tuning {
+    const char *name;  /* "GROUP"; NULL ends a list. GROUP is always the size of the work-groups */
+    const char *title; /* for people: "work-group size" */
+    unsigned usual;    /* taken where the device allows it, else the next smaller power of two */
+    unsigned least, most;
+    bool any; /* not only powers of two */
+};
+
+struct sort {
+    const char *name;           /* on the command line: "b2" */
+    const char *title;          /* for people */
+    const char *source;         /* where it comes from */
+    const char *idea;           /* what it is about, in a sentence */
+    enum sort_group group;      /* which part of the ladder it belongs to */
+    enum sort_suits suits;      /* which devices it is made for */
+    bool usual;                 /* where it suits, the window proposes it */
+    enum sort_sizes sizes;      /* what becomes of an N that is no power of two */
+    size_t most;                /* words it takes at most; 0: no limit of its own */
+    bool only_32;               /* takes no 64-bit words */
+    bool stable;                /* honours low_bit: equal upper bits keep their order */
+    bool maps_keys;             /* its kernels map elements that are as large as their words */
+    bool unsafe;                /* a demonstration whose result may be wrong */
+    const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
+    const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
+    /* Does the resolved job need this one? Each kernel is a program of its own then, built with
+     * -D KERNEL= its number, and only if it is needed. NULL: one program has all. */
+    bool (*uses)(const struct sort_job *job, int kernel);
+    int substages; /* of a network that a launch does, as its kernels are told by -D SUBSTAGES=;
+                      0: one */
+    const char *(*job_options)(const struct sort_job *job); /* for the build; NULL: none */
+    const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
+    void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of
+                                                    zeros; NULL: the usual ones suit all */
+
+    /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
+    size_t (*least)(const struct sort_job *job);       /* words it pads to at least */
+    size_t (*local_bytes)(const struct sort_job *job); /* local memory of one work-group */
+    /* Bytes of each buffer that it has beside the words, 0 where it needs none; in a sort of the
+     * CPU all are one. */
+    size_t (*buffers[SORT_MAX_BUFFERS])(const struct sort_job *job);
+    int (*passes)(const struct sort_job *job);     /* times that it reads all the words; 0: CPU */
+    double (*traffic)(const struct sort_job *job); /* see sort_traffic; NULL: each pass reads and
+                                                      writes all words */
+
+    int (*prepare)(struct sort_run *run, struct error *error); /* what else it has; NULL: nothing */
+    int (*sort)(struct sort_run *run, struct error *error); /* enqueues or does the work; 0 or -1 */
+};
+
+/* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */
+bool sort_suits(const struct sort *sort, bool gpu);
+
+/* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
+ * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying
+ * what it cannot take. */
+int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
+                 struct error *error);
+
+/* Bytes of the words of a resolved job, pads included; of all buffers that the sort has beside
+ * them; and of device memory that it must read and write, 0 on the CPU. */
+size_t sort_word_bytes(const struct sort_job *job);
+size_t sort_buffer_bytes(const struct sort *sort, const struct sort_job *job);
+double sort_traffic(const struct sort *sort, const struct sort_job *job);
+
+/* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
+void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);
+
+/* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
+unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);
+
+#endif

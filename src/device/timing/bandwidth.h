@@ -1,0 +1,20 @@
+/* bandwidth: what the memory of a device can do, measured.
+ *
+ * A sort that reads and writes all keys P times cannot be faster than P copies of them: the rate of
+ * a copy is the wall that the figures of a sort are compared with. */
+#ifndef SORTNET_DEVICE_TIMING_BANDWIDTH_H
+#define SORTNET_DEVICE_TIMING_BANDWIDTH_H
+
+#include "core/base/error.h"
+#include "core/base/watch.h"
+
+struct device;
+
+/* Stores 10^9 bytes per second, read and written, of a copy of a large buffer: the better median of
+ * the driver's own copy and of a copying kernel. Small buffers are tried first, so that a device
+ * that is slow (a simulator) is not asked for minutes. `watch` may be NULL. -1 with the reason,
+ * also when it was ended. */
+int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
+                      struct error *error);
+
+#endif

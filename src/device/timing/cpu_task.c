@@ -1,0 +1,116 @@
+/* cpu_task: one mutex, one condition; whoever is last frees. */
+#include "cpu_task.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/run.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LOOK_MS = 50 }; /* between two looks at the watch */
+
+struct cpu_task {
+    struct sort_run run;
+    void *words;          /* the job's n */
+    struct error error;   /* of the sort, when it failed */
+    double ms;            /* that it took */
+    int status;           /* what it returned */
+    bool busy;            /* the thread sorts */
+    bool left;            /* nobody waits: the thread frees the task */
+    bool running;         /* the thread was started and not joined */
+    pthread_t thread;     /* while running */
+    pthread_mutex_t lock; /* for busy and left */
+    pthread_cond_t done;  /* busy became false */
+};
+
+static void destroy(struct cpu_task *task) {
+    sort_run_free(&task->run);
+    free(task->words);
+    pthread_cond_destroy(&task->done);
+    pthread_mutex_destroy(&task->lock);
+    free(task);
+}
+
+struct cpu_task *cpu_task_new(const struct sort *sort, const struct sort_job *job,
+                              struct error *error) {
+    struct cpu_task *task = memory_new(1, sizeof *task);
+    pthread_mutex_init(&task->lock, NULL);
+    pthread_cond_init(&task->done, NULL);
+    if (sort_run_init(&task->run, sort, job, NULL, NULL, error)) {
+        destroy(task);
+        return NULL;
+    }
+    task->words = task->run.host = memory_new(job->n, (size_t)job->word_bytes);
+    return task;
+}
+
+void *cpu_task_words(struct cpu_task *task) {
+    return task->words;
+}
+
+static void *work(void *context) {
+    struct cpu_task *task = context;
+    double start = cl_clock_ms();
+    task->status = task->run.sort->sort(&task->run, &task->error);
+    task->ms = cl_clock_ms() - start;
+    pthread_mutex_lock(&task->lock);
+    task->busy = false;
+    bool left = task->left;
+    pthread_cond_signal(&task->done);
+    pthread_mutex_unlock(&task->lock);
+    if (left) destroy(task);
+    return NULL;
+}
+
+/* Waits until the thread is done; false when the watch ended it first. */
+static bool wait_for(struct cpu_task *task, const struct watch *watch) {
+    bool goes_on = true;
+    pthread_mutex_lock(&task->lock);
+    while (task->busy && goes_on) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += LOOK_MS * 1000000L;
+        until.tv_sec += until.tv_nsec / 1000000000L;
+        until.tv_nsec %= 1000000000L;
+        pthread_cond_timedwait(&task->done, &task->lock, &until);
+        if (!task->busy) break;
+        pthread_mutex_unlock(&task->lock);
+        goes_on = !watch_ends(watch);
+        pthread_mutex_lock(&task->lock);
+    }
+    goes_on = !task->busy;
+    pthread_mutex_unlock(&task->lock);
+    return goes_on;
+}
+
+int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
+                 struct error *error) {
+    task->busy = true;
+    int code = pthread_create(&task->thread, NULL, work, task);
+    if (code) {
+        task->busy = false;
+        return error_set(error, "cannot start a thread for %s: %s", task->run.sort->name,
+                         strerror(code));
+    }
+    task->running = true;
+    if (!wait_for(task, watch)) return error_set(error, "ended");
+    pthread_join(task->thread, NULL);
+    task->running = false;
+    *ms = task->ms;
+    if (task->status) *error = task->error;
+    return task->status;
+}
+
+void cpu_task_free(struct cpu_task *task) {
+    if (!task) return;
+    pthread_mutex_lock(&task->lock);
+    bool busy = task->busy;
+    task->left = busy;
+    if (busy) pthread_detach(task->thread);
+    pthread_mutex_unlock(&task->lock);
+    if (busy) return;
+    if (task->running) pthread_join(task->thread, NULL);
+    destroy(task);
+}

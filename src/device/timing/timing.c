@@ -1,0 +1,384 @@
+/* timing: the measuring loops for device and CPU sorts.
+ *
+ * A run on the device may take minutes, and what was enqueued cannot be called back. So the first
+ * run, which is not measured, waits after every launch and looks at the watch; where it took long,
+ * the later ones wait a few times a second, which costs them some microseconds each.
+ *
+ * The events that give the device time cost some microseconds too. So a repeat of a short run is
+ * two runs, one with events, for the device time, and one without, for the host's clock. */
+#include "timing.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/elements.h"
+#include "device/timing/cpu_task.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WARM_UPS = 2,   /* runs before the first measured one; the first finds the number of launches */
+    LONG_MS = 1000, /* a run that takes longer is warm after one */
+    SHORT_MS = 20,  /* events show in a run that takes less */
+    LOOK_MS = 200,  /* between two looks at the watch */
+    UPLOADS = 3,    /* measured ones */
+};
+
+struct samples {
+    double *sort, *wall, *download; /* milliseconds, one per repeat */
+};
+
+/* What a measurement works with. */
+struct bench {
+    const struct timing_plan *plan;
+    const struct sort *sort;
+    const struct watch *watch; /* NULL: nobody ends it */
+    const struct timing_data *data;
+    struct timing_point *point;
+    struct samples samples;
+    struct sort_job job; /* resolved */
+    void *output;        /* room for n elements of a result */
+    struct error error;  /* why the point is not DONE */
+    bool failed;         /* the device or the host failed */
+    bool refused;        /* the device does not take the job */
+};
+
+/* A device sort made ready. */
+struct rig {
+    struct sort_run run;
+    struct elements elements; /* around it */
+    cl_mem input;             /* the n elements to sort */
+};
+
+/* ---- what can be measured ---- */
+
+/* The words that a sort is to sort, with the tuned values. */
+static void make_job(const struct timing_plan *plan, const struct sort *sort,
+                     const struct word_map *map, size_t n, struct sort_job *job) {
+    *job = (struct sort_job){.n = n,
+                             .word_bytes = word_map_bytes(map),
+                             .low_bit = sort->stable ? word_map_low_bit(map) : 0,
+                             .map = *map,
+                             .out_of_order = plan->out_of_order && sort->files};
+    for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
+        job->tuning[t] =
+            tuning_get(plan->tuning, sort->name, 8 * job->word_bytes, sort->tuning[t].name);
+}
+
+/* Do the elements fit the device, beside the words that sort_resolve has checked? */
+static int check_elements(const struct word_map *map, const struct device_info *info, size_t n,
+                          struct error *error) {
+    static const double mib = 1024.0 * 1024.0;
+    size_t in = word_map_input_bytes(map), out = word_map_output_bytes(map);
+    double largest = (double)n * (double)(in > out ? in : out);
+    double all = (double)n * (double)(in + out + 2 * (size_t)word_map_bytes(map));
+    if (largest > (double)info->max_allocation)
+        return error_set(error, "%.0f MiB of %s are more than one buffer of %s, %.0f MiB",
+                         largest / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->max_allocation / mib);
+    if (all > (double)info->global_memory)
+        return error_set(error, "%.0f MiB of %s and words are more than the memory of %s, %.0f MiB",
+                         all / mib, payload_kinds[map->payload].name, info->name,
+                         (double)info->global_memory / mib);
+    return 0;
+}
+
+int timing_check(const struct timing_plan *plan, const struct sort *sort,
+                 const struct word_map *map, size_t n, struct sort_job *job, struct error *error) {
+    const struct device_info *info = plan->device ? &plan->device->info : NULL;
+    make_job(plan, sort, map, n, job);
+    if (sort_resolve(sort, info, job, error)) return -1;
+    bool launches = sort->files && elements_need_launches(map, job);
+    return launches ? check_elements(map, info, n, error) : 0;
+}
+
+/* ---- one result ---- */
+
+/* Is bench->output what must come out? Remembers what was wrong first. */
+static bool verify(struct bench *bench) {
+    struct error error;
+    int status = timing_data_check(bench->data, bench->output, &error);
+    if (status && !bench->error.text[0]) bench->error = error;
+    return status == 0;
+}
+
+/* ---- on the CPU ---- */
+
+/* Elements become words, and words elements again, outside the interval. */
+static bool time_on_cpu(struct bench *bench) {
+    const struct timing_plan *plan = bench->plan;
+    const struct timing_data *data = bench->data;
+    struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
+    bool ended = false;
+    double ms;
+    bench->failed = task == NULL;
+    for (int i = -1; !bench->failed && i < plan->wanted.repeats; i++) {
+        words_encode(&data->map, data->input, data->n, cpu_task_words(task));
+        int status = cpu_task_run(task, bench->watch, &ms, &bench->error);
+        ended = watch_ends(bench->watch);
+        bench->failed = status && !ended;
+        if (status || ended) break;
+        words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
+        bool right = verify(bench);
+        if (i < 0) continue;
+        bench->point->right += right;
+        bench->samples.sort[i] = bench->samples.wall[i] = ms;
+    }
+    cpu_task_free(task);
+    return !ended;
+}
+
+/* ---- on the device ---- */
+
+/* Brings the elements to the device and keeps how long that took. */
+static int upload(struct bench *bench, struct rig *rig) {
+    struct device *device = bench->plan->device;
+    struct error *error = &bench->error;
+    size_t bytes = bench->data->n * bench->data->input_bytes;
+    double ms[UPLOADS];
+    cl_int code;
+    CL_NEW(&device->info, rig->input,
+           clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code));
+    for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
+        double start = cl_clock_ms();
+        CL(&device->info, clEnqueueWriteBuffer(device->queue, rig->input, CL_TRUE, 0, bytes,
+                                               bench->data->input, 0, NULL, NULL));
+        if (i >= 0) ms[i] = cl_clock_ms() - start;
+    }
+    bench->point->upload_ms = timing_median(ms, UPLOADS);
+    return 0;
+fail:
+    return -1;
+}
+
+/* What one run takes by the host's clock, in milliseconds. */
+struct clocked {
+    double wall, download;
+};
+
+/* One run and its result, which is verified: `*right` says whether it is. */
+static int run_once(struct bench *bench, struct rig *rig, struct clocked *ms, bool *right) {
+    struct sort_run *run = &rig->run;
+    const struct device_info *info = &run->device->info;
+    struct error *error = &bench->error;
+    size_t bytes = bench->data->n * bench->data->output_bytes;
+    if (elements_begin(&rig->elements, run, rig->input, error)) goto fail;
+    double start = cl_clock_ms();
+    if (elements_sort(&rig->elements, run, rig->input, error)) goto fail;
+    CL(info, clFinish(run->queue));
+    double sorted = cl_clock_ms();
+    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements, run), CL_TRUE, 0,
+                                 bytes, bench->output, 0, NULL, NULL));
+    *ms = (struct clocked){sorted - start, cl_clock_ms() - sorted};
+    *right = verify(bench);
+    return 0;
+fail:
+    return -1;
+}
+
+/* A measured repeat: a run with events, and if it was short one without. */
+static int repeat_runs(struct bench *bench, struct rig *rig, int repeat) {
+    struct samples *samples = &bench->samples;
+    struct clocked ms;
+    bool right, still_right = true;
+    if (run_once(bench, rig, &ms, &right)) return -1;
+    if (sort_run_ms(&rig->run, 0, rig->run.launches - 1, &samples->sort[repeat], &bench->error))
+        return -1;
+    if (ms.wall < SHORT_MS) {
+        rig->run.no_events = true;
+        int status = run_once(bench, rig, &ms, &still_right);
+        rig->run.no_events = false;
+        if (status) return -1;
+    }
+    samples->wall[repeat] = ms.wall;
+    samples->download[repeat] = ms.download;
+    bench->point->right += right && still_right;
+    return 0;
+}
+
+/* A run before those that are measured; the first of all finds out how long one takes. */
+static int warm_up(struct bench *bench, struct rig *rig, bool first) {
+    struct clocked ms;
+    bool right;
+    if (run_once(bench, rig, &ms, &right)) return -1;
+    if (first) sort_run_pause(&rig->run, ms.wall, LOOK_MS);
+    return 0;
+}
+
+static int rig_init(struct rig *rig, struct bench *bench) {
+    const struct timing_plan *plan = bench->plan;
+    *rig = (struct rig){0};
+    if (sort_run_init(&rig->run, bench->sort, &bench->job, plan->device, plan->kernel_dir,
+                      &bench->error) ||
+        elements_init(&rig->elements, &bench->data->map, &rig->run, plan->kernel_dir,
+                      &bench->error))
+        return -1;
+    rig->run.watch = bench->watch;
+    rig->run.pause_every = 1;
+    return upload(bench, rig);
+}
+
+static void rig_free(struct rig *rig) {
+    if (rig->input) clReleaseMemObject(rig->input);
+    elements_free(&rig->elements);
+    sort_run_free(&rig->run);
+}
+
+static bool time_on_device(struct bench *bench) {
+    const struct timing_plan *plan = bench->plan;
+    struct rig rig;
+    bool ended = false;
+    int status = rig_init(&rig, bench);
+    for (int i = -WARM_UPS; status == 0 && !ended && i < plan->wanted.repeats; i++) {
+        double start = cl_clock_ms();
+        status = i < 0 ? warm_up(bench, &rig, i == -WARM_UPS) : repeat_runs(bench, &rig, i);
+        ended = rig.run.ended || watch_ends(bench->watch);
+        if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
+    }
+    bench->point->launches = rig.run.launches;
+    bench->refused = rig.run.refused;
+    bench->failed = status && !ended && !bench->refused;
+    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
+    rig_free(&rig);
+    return !ended;
+}
+
+/* ---- the point ---- */
+
+static void summarise(struct bench *bench) {
+    struct timing_point *point = bench->point;
+    const struct sort *sort = bench->sort;
+    int repeats = bench->plan->wanted.repeats;
+    point->median_ms = timing_median(bench->samples.sort, repeats);
+    point->min_ms = bench->samples.sort[0];
+    point->max_ms = bench->samples.sort[repeats - 1];
+    point->wall_ms = timing_median(bench->samples.wall, repeats);
+    if (sort->files) point->download_ms = timing_median(bench->samples.download, repeats);
+    const struct word_map *map = &bench->data->map;
+    double passes = sort->passes ? sort->passes(&bench->job) : 0;
+    double traffic = sort_traffic(sort, &bench->job);
+    if (traffic > 0 && elements_need_launches(map, &bench->job)) { /* to words and back */
+        passes += 2;
+        traffic += word_map_traffic(map, point->n);
+    }
+    timing_point_rates(point, passes, traffic, bench->plan->copy_gbs);
+}
+
+static void set_reason(struct timing_point *point, enum timing_status status,
+                       const struct error *error) {
+    int repeats = point->repeats;
+    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figure of a part */
+        *point = (struct timing_point){.n = point->n, .repeats = repeats};
+    point->status = status;
+    snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,
+             error->text);
+}
+
+bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
+                    const struct timing_data *data, const struct watch *watch,
+                    struct timing_point *point) {
+    struct bench bench = {.plan = plan, .sort = sort, .data = data, .watch = watch, .point = point};
+    size_t repeats = (size_t)plan->wanted.repeats;
+    assert(repeats >= 1);
+    *point = (struct timing_point){.n = data->n, .repeats = plan->wanted.repeats};
+    if (timing_check(plan, sort, &data->map, data->n, &bench.job, &bench.error)) {
+        set_reason(point, TIMING_SKIPPED, &bench.error);
+        return true;
+    }
+    double *block = memory_new(3 * repeats, sizeof *block);
+    bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
+    bench.output = memory_new(data->n, data->output_bytes);
+    bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
+    if (goes_on && !bench.failed && !bench.refused) summarise(&bench);
+    set_reason(point,
+               bench.refused         ? TIMING_SKIPPED
+               : bench.failed        ? TIMING_FAILED
+               : bench.error.text[0] ? TIMING_WRONG
+                                     : TIMING_DONE,
+               &bench.error);
+    free(bench.output);
+    free(block);
+    return goes_on;
+}
+
+/* ---- launch by launch ---- */
+
+/* Stages of a triangle of `count` cells, 1 + 2 + ... + stages; 0 if it is none. */
+static int triangle_stages(int count) {
+    int stages = 0, cells = 0;
+    while (cells < count)
+        cells += ++stages;
+    return cells == count ? stages : 0;
+}
+
+/* Numbers the launches by stage and substage where the sort is a network with a launch for each. */
+static void number(const struct sort *sort, struct timing_launches *launches) {
+    bool network = sort->group == SORT_NETWORK || sort->group == SORT_LOCAL;
+    int stages = network ? triangle_stages(launches->count) : 0, stage = 0, substage = 0;
+    launches->triangle =
+        stages > 0 && launches->n > (size_t)1 << (stages - 1) && launches->n <= (size_t)1 << stages;
+    for (int l = 0; l < launches->count; l++) {
+        launches->launches[l].stage = stage;
+        launches->launches[l].substage = substage++;
+        if (launches->triangle && substage > stage) stage++, substage = 0;
+    }
+}
+
+/* The launches that map elements, before the sort's own and behind them, on each side. */
+static int mapping_launches(const struct rig *rig) {
+    return rig->elements.encode ? 1 : 0;
+}
+
+/* Runs once and stores each launch's milliseconds, `stride` numbers apart. */
+static int time_launches(struct bench *bench, struct rig *rig, double *ms, int stride) {
+    struct clocked all;
+    int before = mapping_launches(rig);
+    bool right;
+    if (run_once(bench, rig, &all, &right) || !right) return -1; /* verify has said why */
+    if (watch_ends(bench->watch)) return error_set(&bench->error, "ended");
+    for (int l = 0; ms && l < rig->run.launches - 2 * before; l++, ms += stride)
+        if (sort_run_ms(&rig->run, before + l, before + l, ms, &bench->error)) return -1;
+    return 0;
+}
+
+/* The first run finds the number of launches. */
+static int measure_launches(struct bench *bench, struct rig *rig,
+                            struct timing_launches *launches) {
+    int repeats = launches->repeats;
+    rig->run.every_launch = true;
+    if (time_launches(bench, rig, NULL, 0)) return -1;
+    launches->count = rig->run.launches - 2 * mapping_launches(rig);
+    launches->launches = memory_new((size_t)launches->count, sizeof *launches->launches);
+    double *ms = memory_new((size_t)launches->count * (size_t)repeats, sizeof *ms);
+    int status = 0;
+    for (int r = 0; status == 0 && r < repeats; r++)
+        status = time_launches(bench, rig, ms + r, repeats);
+    for (int l = 0; status == 0 && l < launches->count; l++)
+        launches->launches[l].ms = timing_median(ms + l * repeats, repeats);
+    free(ms);
+    return status;
+}
+
+int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
+                            const struct timing_data *data, const struct watch *watch,
+                            struct timing_launches *launches, struct error *error) {
+    struct timing_point point = {.n = data->n}; /* with how long the upload took */
+    struct bench bench = {
+        .plan = plan, .sort = sort, .data = data, .watch = watch, .point = &point};
+    struct rig rig;
+    *launches = (struct timing_launches){.n = data->n, .repeats = plan->wanted.repeats};
+    snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
+    if (!sort->files)
+        return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
+    if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
+    bench.output = memory_new(data->n, data->output_bytes);
+    int status = rig_init(&rig, &bench) || measure_launches(&bench, &rig, launches) ? -1 : 0;
+    clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
+    rig_free(&rig);
+    free(bench.output);
+    if (status) timing_launches_free(launches);
+    if (status) *error = bench.error;
+    if (status == 0) number(sort, launches);
+    return status;
+}

@@ -1,0 +1,195 @@
+/* timing_run: the two loops, and how long the rest of them will take. */
+#include "timing_run.h"
+
+#include "core/base/memory.h"
+#include "device/cl.h"
+#include "device/timing/bandwidth.h"
+#include "device/timing/timing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A run of a plan. */
+struct running {
+    struct timing_plan plan;
+    const struct timing_listener *listener;
+    const struct watch *watch; /* the listener's */
+    struct timing_table *table;
+    struct timing_progress progress;
+    double *cost; /* per sort: milliseconds per key of its last point; negative: none yet */
+};
+
+void timing_news_free(struct timing_news *news) {
+    if (news) timing_launches_free(&news->launches);
+    free(news);
+}
+
+void timing_listener_tell(const struct timing_listener *listener, const struct timing_news *news) {
+    if (listener && listener->tell) listener->tell(listener->context, news);
+}
+
+struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort) {
+    struct timing_series *series = timing_table_add(table);
+    series->name = sort->name;
+    series->title = sort->title;
+    series->idea = sort->idea;
+    series->on_device = sort->files != NULL;
+    series->unsafe = sort->unsafe;
+    return series;
+}
+
+/* ---- how long the rest takes ---- */
+
+/* Milliseconds per key that sort `s` will take: what it took last, or what the dearest sort did. */
+static double expected_cost(const struct running *running, int s) {
+    double cost = running->cost[s];
+    for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
+        if (running->cost[other] > cost) cost = running->cost[other];
+    return cost;
+}
+
+/* Sums up what comes after point number `done`. */
+static double time_left(const struct running *running, int done) {
+    const struct timing_plan *plan = &running->plan;
+    double left = 0;
+    for (int p = done; p < plan->size_count * plan->sort_count; p++) {
+        double cost = expected_cost(running, p % plan->sort_count);
+        if (cost < 0) return -1;
+        left += cost * (double)plan->sizes[p / plan->sort_count];
+    }
+    return left;
+}
+
+static void tell_progress(struct running *running, const char *sort, size_t n) {
+    running->progress.sort = sort;
+    running->progress.n = n;
+    running->progress.left_ms = time_left(running, running->progress.point);
+    timing_listener_tell(running->listener, &(struct timing_news){.kind = TIMING_NEWS_PROGRESS,
+                                                                  .progress = running->progress});
+}
+
+static void add_point(struct running *running, int series, const struct timing_point *point) {
+    timing_series_add(&running->table->series[series], point);
+    running->progress.point++;
+    timing_listener_tell(running->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_POINT,
+                                               .sort = running->plan.sorts[series],
+                                               .point = *point});
+}
+
+/* ---- the loops ---- */
+
+/* Does the sort take n elements? If so, keeps what its kernels are built with. */
+static bool takes(struct running *running, int s, size_t n, struct error *error) {
+    const struct sort *sort = running->plan.sorts[s];
+    struct timing_series *series = &running->table->series[s];
+    struct sort_job job;
+    if (timing_check(&running->plan, sort, &running->plan.wanted.map, n, &job, error)) return false;
+    if (sort->files) sort_options(sort, &job, series->options, sizeof series->options);
+    return true;
+}
+
+/* Without data: nobody takes that many, or the host cannot make them. */
+static void skip(struct running *running, int s, size_t n, const struct error *error) {
+    struct timing_point point = {
+        .n = n, .status = TIMING_SKIPPED, .repeats = running->plan.wanted.repeats};
+    snprintf(point.reason, sizeof point.reason, "%.*s", (int)sizeof point.reason - 1, error->text);
+    running->cost[s] = 0;
+    add_point(running, s, &point);
+}
+
+/* Milliseconds per key that a point cost which took `ms` in all. Much of a small point is spent on
+ * building its kernels, which the next one does not do again: no more is counted than its runs
+ * took, and some nanoseconds a key for bringing the result back and looking at it. */
+static double cost_of(const struct timing_point *point, double ms) {
+    static const double look_ms = 20e-6;
+    double n = (double)point->n, runs = point->repeats + 2; /* with those that warm up */
+    double run = (point->wall_ms + point->download_ms) / n + look_ms;
+    return point->wall_ms > 0 && run * runs < ms / n ? run * runs : ms / n;
+}
+
+/* Measures one point, or ends. */
+static bool run_point(struct running *running, const struct timing_data *data, int s) {
+    struct timing_point point;
+    tell_progress(running, running->plan.sorts[s]->name, data->n);
+    double start = cl_clock_ms();
+    if (!timing_measure(&running->plan, running->plan.sorts[s], data, running->watch, &point))
+        return false;
+    running->cost[s] = cost_of(&point, cl_clock_ms() - start);
+    add_point(running, s, &point);
+    return true;
+}
+
+/* The input is made when the first sort takes that many elements. */
+static bool run_size(struct running *running, size_t n) {
+    const struct timing_plan *plan = &running->plan;
+    struct timing_data *data = NULL;
+    struct error unmade = {""};
+    bool goes_on = true;
+    for (int s = 0; goes_on && s < plan->sort_count; s++) {
+        struct error error;
+        if (!takes(running, s, n, &error)) {
+            skip(running, s, n, &error);
+            continue;
+        }
+        if (!data && !unmade.text[0]) {
+            tell_progress(running, NULL, n);
+            data = timing_data_new(&plan->wanted, n, running->watch, &unmade);
+        }
+        goes_on = !watch_ends(running->watch);
+        if (goes_on && data)
+            goes_on = run_point(running, data, s);
+        else if (goes_on)
+            skip(running, s, n, &unmade);
+    }
+    timing_data_free(data);
+    return goes_on;
+}
+
+/* Fills in what the figures depend on, with the copy bandwidth. */
+static int start(struct running *running, struct error *error) {
+    struct timing_plan *plan = &running->plan;
+    struct timing_table *table = running->table;
+    *table = (struct timing_table){0};
+    if (!timing_plan_needs_device(plan)) plan->device = NULL;
+    for (int s = 0; s < plan->sort_count; s++)
+        timing_add_series(table, plan->sorts[s]);
+    timing_plan_describe(plan, &table->setup);
+    if (plan->device && bandwidth_measure(plan->device, running->watch, &plan->copy_gbs, error))
+        return -1;
+    table->setup.copy_gbs = plan->copy_gbs;
+    timing_listener_tell(running->listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_SETUP, .setup = table->setup});
+    return 0;
+}
+
+int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
+               struct timing_table *table, struct error *error) {
+    struct running running = {
+        .plan = *plan, .listener = listener, .watch = &listener->watch, .table = table};
+    bool goes_on = true;
+    if (start(&running, error)) return -1;
+    running.progress.points = plan->size_count * plan->sort_count;
+    running.cost = memory_new((size_t)plan->sort_count, sizeof *running.cost);
+    for (int s = 0; s < plan->sort_count; s++)
+        running.cost[s] = -1;
+    for (int size = 0; goes_on && size < plan->size_count; size++)
+        goes_on = run_size(&running, plan->sizes[size]);
+    free(running.cost);
+    return goes_on ? 0 : error_set(error, "ended; what was finished is kept");
+}
+
+int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
+                        struct error *error) {
+    struct timing_news news = {.kind = TIMING_NEWS_LAUNCHES, .sort = plan->launched};
+    struct timing_data *data =
+        timing_data_new(&plan->wanted, plan->launched_n, &listener->watch, error);
+    if (!data) return -1;
+    int failed = timing_measure_launches(plan, plan->launched, data, &listener->watch,
+                                         &news.launches, error);
+    timing_data_free(data);
+    if (failed) return -1;
+    timing_plan_describe(plan, &news.launches.setup);
+    timing_listener_tell(listener, &news);
+    return 0;
+}

@@ -1,0 +1,64 @@
+/* timing_run: a plan carried out, as a table that grows and as news for whoever listens.
+ *
+ * The command line and the window both run a plan; they differ in what they do with the news. */
+#ifndef SORTNET_DEVICE_TIMING_TIMING_RUN_H
+#define SORTNET_DEVICE_TIMING_TIMING_RUN_H
+
+#include "core/base/watch.h"
+#include "device/timing/timing_plan.h"
+
+/* How far a run is. */
+struct timing_progress {
+    const char *sort; /* being measured; NULL while a size's input is made */
+    size_t n;         /* keys of it */
+    int point;        /* points that are done */
+    int points;       /* of them in all */
+    double left_ms;   /* that the rest may take; negative while that is not known */
+};
+
+enum timing_news_kind {
+    TIMING_NEWS_SETUP,    /* measuring has begun; `setup` */
+    TIMING_NEWS_PROGRESS, /* `progress`; nothing is being measured while this is told */
+    TIMING_NEWS_POINT,    /* `point` of `sort` is finished */
+    TIMING_NEWS_LAUNCHES, /* `launches` */
+    TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) is over */
+    TIMING_NEWS_WARNING,  /* `warning` */
+};
+
+struct timing_news {
+    enum timing_news_kind kind;
+    struct timing_setup setup;
+    struct timing_progress progress;
+    const struct sort *sort;
+    struct timing_point point;
+    struct timing_launches launches; /* the receiver's */
+    struct timing_trial trial;
+    struct error warning; /* what does not keep the plan from running */
+};
+
+void timing_news_free(struct timing_news *news); /* NULL is fine; on the heap */
+
+/* Who is told, and may end it, all on the thread that measures. */
+struct timing_listener {
+    struct watch watch;
+    void (*tell)(void *context, const struct timing_news *news); /* NULL: nobody listens */
+    void *context;                                               /* for tell */
+};
+
+void timing_listener_tell(const struct timing_listener *listener, const struct timing_news *news);
+
+/* A new series for a sort at the end of the table. */
+struct timing_series *timing_add_series(struct timing_table *table, const struct sort *sort);
+
+/* Measures the copy bandwidth of the device, if a sort of the plan needs it, then every sort at
+ * every size, the sizes in the outer loop, into a new table. What goes wrong with a point stands
+ * there. -1 with the reason when it could not begin or was ended; the table has the points that
+ * were finished. The caller frees it with timing_table_free in any case. */
+int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
+               struct timing_table *table, struct error *error);
+
+/* Measures the launches of plan->launched and tells them. -1 with the reason. */
+int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
+                        struct error *error);
+
+#endif

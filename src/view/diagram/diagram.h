@@ -1,0 +1,11 @@
+/* diagram: blocks, wires and comparators, cut to the part in sight. */
+#ifndef SORTNET_VIEW_DIAGRAM_DIAGRAM_H
+#define SORTNET_VIEW_DIAGRAM_DIAGRAM_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/list.h"
+
+void diagram_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

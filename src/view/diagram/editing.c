@@ -1,0 +1,151 @@
+/* editing: what the editor adds to the diagram: a ring on the wire and a column at the place where
+ * the cursor is, the comparator that is being made, and a bar beside outputs that can leave out of
+ * order. */
+#include "editing.h"
+
+#include "core/network/edit.h"
+#include "view/diagram/keys_on_wires.h"
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+#include <math.h>
+
+static float wire_y(const struct placement *at, int wire) {
+    return at->origin_y + layout_wire_y(&at->layout, wire);
+}
+
+static float place_x(const struct scene *scene, const struct placement *at, int place) {
+    return roundf(at->origin_x + layout_place_x(&at->layout, place, scene->position));
+}
+
+/* Half the width of the column that marks a place. */
+static float half_width(const struct scene *scene, const struct placement *at, int place) {
+    const struct layout *layout = &at->layout;
+    if (edit_is_gap(place)) return fminf(9 * layout->unit, layout->between * 0.2F);
+    int layer = place / 2;
+    float columns = layout_layer_right(layout, layer, scene->position) -
+                    layout_layer_left(layout, layer, scene->position);
+    return columns / 2 + fminf(layout->margin, layout->between * 0.34F);
+}
+
+static void clip(struct list *list, const struct placement *at) {
+    float slack = 30 * at->unit, above = at->most_y > 0 ? 0 : slack;
+    float left = at->more_left ? at->left : at->left - slack;
+    float right = at->more_right ? at->right : at->right + slack;
+    list_clip(list, left, at->top - above, right - left, at->bottom - at->top + 2 * above);
+}
+
+void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at) {
+    int place = scene->editing.place;
+    float unit = at->layout.unit, half = half_width(scene, at, place);
+    float x = place_x(scene, at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
+    float top = wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
+    clip(list, at);
+    list_rect(list, ROLE_PANEL, x - half, top, 2 * half, height, fminf(half, 10 * unit));
+    list_frame(list, ROLE_FAINT, x - half, top, 2 * half, height, fminf(half, 10 * unit),
+               fmaxf(1, 1.5F * unit));
+    list_clip_end(list);
+}
+
+/* An arrow that is not there yet: dashed, from one wire to the other. */
+static void draw_dashed(struct list *list, const struct placement *at, float x, int from, int to) {
+    float unit = at->layout.unit, gap = at->layout.wire_gap, down = to > from ? 1 : -1;
+    float tip = fminf(gap * 0.55F, 15 * unit), dash = fmaxf(3, roundf(6 * unit));
+    float y = wire_y(at, from), end = wire_y(at, to);
+    enum role role = to > from ? ROLE_INCREASING : ROLE_DECREASING;
+    float line = fmaxf(1, roundf(3 * unit * fminf(1, gap / (18 * unit))));
+    list_disc(list, role, x, y, fmaxf(fminf(gap * 0.22F, 6 * unit), 2));
+    for (float done = 0; done < fabsf(end - y) - tip * 0.7F; done += 2 * dash)
+        list_vertical(list, role, x, y + down * done,
+                      y + down * fminf(done + dash, fabsf(end - y) - tip * 0.7F), line);
+    list_tip(list, role, x, end, tip * 0.85F, down * tip);
+}
+
+/* Where the cursor stands: on the comparator that it is on, else in the middle of its place. */
+static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
+    int index = edit_comparator_at(scene->network, place, wire);
+    if (index < 0) return place_x(scene, at, place);
+    return roundf(at->origin_x + layout_column_x(&at->layout, place / 2,
+                                                 scene->network->comparators[index].column,
+                                                 scene->position));
+}
+
+static void draw_ring(struct list *list, const struct placement *at, enum role role, float x,
+                      int wire, float size) {
+    float unit = at->layout.unit;
+    float radius = fmaxf(fminf(at->layout.wire_gap * 0.46F, size * unit), 4);
+    list_ring(list, role, x, wire_y(at, wire), radius,
+              fmaxf(1.5F, fminf(3 * unit, radius * 0.35F)));
+}
+
+/* Beside each pair of neighbouring outputs that some input leaves out of order. */
+static void draw_unsorted(struct list *list, const struct scene *scene,
+                          const struct placement *at) {
+    const struct editing *editing = &scene->editing;
+    float x = roundf(at->origin_x + at->layout.width + 14 * at->unit);
+    if (!editing->pair_wrong || at->more_right) return;
+    for (int wire = 0; wire + 1 < scene->network->wires; wire++)
+        if (editing->pair_wrong[wire])
+            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
+}
+
+/* Above a gap stands what a comparator in it makes. */
+static void draw_gap_label(struct list *list, const struct scene *scene,
+                           const struct placement *at) {
+    float x = place_x(scene, at, scene->editing.place);
+    if (!edit_is_gap(scene->editing.place) || x < at->left || x > at->right) return;
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, x, at->strip_top + 51 * at->unit,
+               16 * at->unit, "new");
+}
+
+void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct editing *editing = &scene->editing;
+    if (editing->before) return; /* the comparators move: nothing else is shown */
+    clip(list, at);
+    float middle = place_x(scene, at, editing->place);
+    if (editing->hover_wire >= 0)
+        draw_ring(list, at, ROLE_SECONDARY,
+                  spot_x(scene, at, editing->hover_wire, editing->hover_place), editing->hover_wire,
+                  7);
+    if (editing->dragged >= 0) {
+        const struct comparator *c = &scene->network->comparators[editing->dragged];
+        draw_dashed(list, at, middle, comparator_low(c), comparator_high(c));
+    }
+    if (editing->from >= 0 && editing->from != editing->wire)
+        draw_dashed(list, at, middle, editing->from, editing->wire);
+    if (editing->from >= 0) draw_ring(list, at, ROLE_INK, middle, editing->from, 8);
+    bool making = editing->from >= 0 || editing->dragged >= 0;
+    draw_ring(list, at, ROLE_INK,
+              making ? middle : spot_x(scene, at, editing->wire, editing->place), editing->wire,
+              13);
+    draw_unsorted(list, scene, at);
+    list_clip_end(list);
+    draw_gap_label(list, scene, at);
+}
+
+float editing_slack(const struct placement *at) {
+    return fmaxf(at->layout.wire_gap / 2, 12 * at->unit);
+}
+
+void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place) {
+    struct placement at;
+    *wire = *place = -1;
+    placement_init(&at, scene);
+    float slack = editing_slack(&at);
+    if (x > at.left - slack && x < at.right + slack && y > at.top - slack &&
+        y < at.bottom + slack) {
+        float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
+        int nearest = (int)lroundf(inner_y / at.layout.wire_gap), last = scene->network->wires - 1;
+        *wire = nearest < 0 ? 0 : nearest > last ? last : nearest;
+        *place = layout_nearest_place(&at.layout, inner_x, scene->position);
+    }
+    placement_free(&at);
+}
+
+void editing_point(const struct scene *scene, int wire, int place, float *x, float *y) {
+    struct placement at;
+    placement_init(&at, scene);
+    *x = spot_x(scene, &at, wire, place);
+    *y = wire_y(&at, wire);
+    placement_free(&at);
+}

@@ -1,0 +1,11 @@
+/* header: title and facts on the left, what the device did on the right. */
+#ifndef SORTNET_VIEW_DIAGRAM_HEADER_H
+#define SORTNET_VIEW_DIAGRAM_HEADER_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/list.h"
+
+void header_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

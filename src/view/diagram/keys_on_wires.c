@@ -1,0 +1,236 @@
+/* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
+ * before and after the current layer. While a step moves, each key travels to its comparator, along
+ * it if the comparator swaps, and on to the next layer. */
+#include "keys_on_wires.h"
+
+#include "core/proof/proof.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float pill_least = 22; /* design units: lower ones have no outline */
+
+struct pill {
+    enum role outline, text, fill;
+    enum font font; /* of the key */
+};
+static const struct pill resting = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
+static const struct pill before = {ROLE_INK, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
+static const struct pill after = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
+static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
+static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
+
+/* A key that is cut off reads as another number: one that is not wholly in sight is left out. */
+static bool in_sight(const struct placement *at, float x) {
+    float half = at->layout.key_width / 2, slack = 4 * at->unit;
+    if (at->more_left && x != at->input_x && x - half < at->left - slack) return false;
+    return !at->more_right || x + half <= at->right + slack;
+}
+
+static void draw_pill(struct list *list, const struct placement *at, const struct pill *pill,
+                      float x, float y, const char *text) {
+    const struct layout *layout = &at->layout;
+    float w = layout->key_width, h = layout->key_height, unit = layout->unit;
+    bool outlined = h >= pill_least * unit;
+    x = roundf(x);
+    list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? h / 2 : h / 4);
+    if (outlined)
+        list_frame(list, pill->outline, x - w / 2, y - h / 2, w, h, h / 2, fmaxf(1, 2 * unit));
+    list_label(list, pill->text, pill->font, ANCHOR_MIDDLE, x, y, layout->key_size, text);
+}
+
+/* Centre of the keys that wait before layer k; those of the input stay when the rest scrolls. */
+static float waiting_x(const struct placement *at, int k, float p) {
+    return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k, p);
+}
+
+/* Centre of the output, which is apart from the input also where there is no layer. */
+static float output_x(const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth;
+    if (depth == 0) return at->origin_x + layout->width - layout->slot_width / 2;
+    return waiting_x(at, depth, scene->position);
+}
+
+/* The key of a wire, on the line that shows it in layer `layer`. */
+static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
+                     float centre, int layer, int wire, int key) {
+    char text[16], title[48];
+    int line = layout_line(&at->layout, layer, wire);
+    float y = at->origin_y + layout_wire_y(&at->layout, line);
+    snprintf(text, sizeof text, "%d", key);
+    snprintf(title, sizeof title, "wire %d: %d", wire, key);
+    if (!in_sight(at, centre)) return;
+    list_group(list, "key", title);
+    draw_pill(list, at, pill, centre + layout_stagger(&at->layout, line), y, text);
+    list_group_end(list);
+}
+
+/* The comparator of a layer that touches a wire, or -1. */
+static int comparator_on(const struct network *network, int layer, int wire) {
+    const struct layer *row = &network->layers[layer];
+    for (int i = row->first; i < row->first + row->count; i++)
+        if (network->comparators[i].left == wire || network->comparators[i].right == wire) return i;
+    return -1;
+}
+
+/* How far along one of three legs of the way (to the comparator, along it, on) `part` is. */
+static float leg(float part, float from, float to) {
+    return part <= from ? 0 : part >= to ? 1 : (part - from) / (to - from);
+}
+
+/* A key on its way through layer `layer`, from before it to before the next. Two keys that swap
+ * pass each other left and right of their comparator. */
+static void draw_travelling(struct list *list, const struct scene *scene,
+                            const struct placement *at, int layer, int wire, float part) {
+    const struct layout *layout = &at->layout;
+    const struct network *network = scene->network;
+    float p = scene->position, aside = 0;
+    int index = comparator_on(network, layer, wire), end = wire;
+    float middle = at->origin_x +
+                   (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
+    if (index >= 0) {
+        const struct comparator *c = &network->comparators[index];
+        middle = at->origin_x + layout_column_x(layout, layer, c->column, p);
+        if (scene->trace->swapped[index]) {
+            end = c->left == wire ? c->right : c->left;
+            aside = (end > wire ? 0.52F : -0.52F) * layout->key_width *
+                    (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
+        }
+    }
+    int first = layout_line(layout, layer > 0 ? layer : -1, wire); /* lines on its way */
+    int here = layout_line(layout, layer, wire), there = layout_line(layout, layer, end);
+    int last = layout_line(layout, layer + 1, end);
+    float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
+                (float)(there - here) * leg(part, 0.3F, 0.7F) +
+                (float)(last - there) * leg(part, 0.7F, 1);
+    float from = waiting_x(at, layer, p) + layout_stagger(layout, first);
+    float to = waiting_x(at, layer + 1, p) + layout_stagger(layout, last);
+    float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
+    char text[16];
+    snprintf(text, sizeof text, "%d", trace_keys(scene->trace, layer)[wire]);
+    draw_pill(list, at, &before, x + aside, at->origin_y + row * layout->wire_gap, text);
+}
+
+/* A key that the device returned although another was expected, with the expected one beside it. */
+static void draw_wrong(struct list *list, const struct placement *at, float centre, int layer,
+                       int wire, int actual, int expected) {
+    const struct layout *layout = &at->layout;
+    char text[32];
+    float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
+    int line = layout_line(layout, layer, wire);
+    float y = at->origin_y + layout_wire_y(layout, line);
+    snprintf(text, sizeof text, "not %d", expected);
+    float width = text_width(FONT_MONO, size, text) + 8 * unit;
+    float x = centre + layout->slot_width / 2 + 4 * unit;
+    if (layout->staggered && line % 2) x += width;
+    if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
+    draw_key(list, at, &wrong, centre, layer, wire, actual);
+    list_rect(list, ROLE_ERROR_BLOCK, x, y - size * 0.6F, width, size * 1.2F, size * 0.2F);
+    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
+}
+
+/* What came out of layer `layer`: the device's keys where they differ, else the trace's. */
+static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
+                       int layer, float centre) {
+    const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
+    for (int wire = 0; wire < scene->network->wires; wire++) {
+        if (scene->agreement && scene->agreement->wire_wrong[wire])
+            draw_wrong(list, at, centre, layer, wire, scene->result->keys[wire], is[wire]);
+        else
+            draw_key(list, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
+                     is[wire]);
+    }
+}
+
+static bool out_of_order(const struct scene *scene, const int *keys, int wire) {
+    int pair[2] = {keys[wire], keys[wire + 1]};
+    return !keys_sorted(pair, 2, scene->network->order);
+}
+
+/* The output: empty until the end, then the keys; what differs or is out of order in red. */
+static void draw_output(struct list *list, const struct scene *scene, const struct placement *at,
+                        bool filled) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth, wires = scene->network->wires;
+    float centre = output_x(scene, at);
+    const int *keys = trace_keys(scene->trace, depth);
+    for (int wire = 0; wire < wires; wire++) {
+        bool unsorted =
+            !scene->backwards && ((wire > 0 && out_of_order(scene, keys, wire - 1)) ||
+                                  (wire + 1 < wires && out_of_order(scene, keys, wire)));
+        if (filled && scene->agreement && scene->agreement->wire_wrong[wire])
+            draw_wrong(list, at, centre, depth, wire, scene->result->keys[wire], keys[wire]);
+        else if (filled)
+            draw_key(list, at, unsorted ? &wrong : &before, centre, depth, wire, keys[wire]);
+        else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
+            draw_pill(list, at, &resting, centre, at->origin_y + layout_wire_y(layout, wire), "·");
+    }
+}
+
+void keys_draw_unsorted(struct list *list, const struct placement *at, float x, int wire,
+                        float line) {
+    const struct layout *layout = &at->layout;
+    float tick = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
+    float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
+    float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
+    char title[64];
+    snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire, wire + 1);
+    list_group(list, "unsorted", title);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
+    list_vertical(list, ROLE_ERROR, x, top, bottom, line);
+    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
+    list_group_end(list);
+}
+
+/* Beside the output: neighbours that some input leaves out of order, heavier where these keys do.
+ */
+static void draw_unsorted(struct list *list, const struct scene *scene, const struct placement *at,
+                          bool filled) {
+    int depth = scene->network->depth;
+    const int *keys = trace_keys(scene->trace, depth);
+    float unit = at->layout.unit, centre = output_x(scene, at);
+    float x = roundf(centre + at->layout.slot_width / 2 + 12 * unit);
+    if (!scene->proof || !in_sight(at, centre)) return;
+    for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
+        float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
+        if (scene->proof->unsorted[wire]) keys_draw_unsorted(list, at, x, wire, line);
+    }
+}
+
+/* The keys around the current layer, at rest or on their way. */
+static void draw_riding(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer) {
+    const struct layout *layout = &at->layout;
+    float part = scene->position - (float)layer;
+    const int *keys = trace_keys(scene->trace, layer);
+    for (int wire = 0; wire < scene->network->wires; wire++) {
+        if (part > 0)
+            draw_travelling(list, scene, at, layer, wire, part);
+        else if (layer > 0)
+            draw_key(list, at, &before, waiting_x(at, layer, scene->position), layer, wire,
+                     keys[wire]);
+    }
+    if (part == 0)
+        draw_after(list, scene, at, layer,
+                   at->origin_x + layout_keys_after(layout, layer, scene->position));
+}
+
+void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    if (!scene->trace) return;
+    int layer = (int)scene->position, depth = scene->network->depth;
+    bool at_end = scene->whole || layer >= depth;
+    bool at_input = !scene->whole && scene->position == 0;
+    /* after the last layer the keys stand in the output slots */
+    bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
+    bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
+    for (int wire = 0; wire < scene->network->wires; wire++)
+        draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
+                 trace_keys(scene->trace, 0)[wire]);
+    if (!last_at_rest) draw_output(list, scene, at, at_end);
+    draw_unsorted(list, scene, at, at_end);
+    if (!at_end) draw_riding(list, scene, at, layer);
+    if (cut) list_clip_end(list);
+}

@@ -1,0 +1,95 @@
+/* layout: where wires, layers and comparators stand.
+ *
+ * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. Between some
+ * layers there is extra room for the keys that ride before and after the current layer; the room
+ * moves with the position, so layers near the current one shift and all others stand still.
+ *
+ * A network with a wiring (core/wiring.h) can be drawn on lines that cross between its layers: then
+ * line and wire are two things, and every layer takes one column. */
+#ifndef SORTNET_VIEW_DIAGRAM_LAYOUT_H
+#define SORTNET_VIEW_DIAGRAM_LAYOUT_H
+
+#include "core/network/network.h"
+#include "core/structure/wiring.h"
+
+struct layout_request {
+    const struct network *network;
+    int digits;          /* characters of the widest key; 0: no keys are drawn */
+    bool riding;         /* keys ride on the wires: leave room around the current layer */
+    float width, height; /* of the space there is, pixels; width 0: as much as it takes */
+    float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
+    float zoom;          /* 1: as large as fits and stays legible */
+    bool wired;          /* on crossing lines, if the network has a wiring */
+    bool open;           /* room for one more layer, and wires all over the width */
+    const struct network
+        *before; /* same layers and comparators elsewhere: the layout is `part` of */
+    float part;  /* the way from there to `network`; NULL: it is just `network`'s */
+};
+
+struct layout {
+    const struct network *network;
+    float unit;       /* of the request, pixels */
+    float wire_gap;   /* between neighbouring wires, pixels */
+    float column_gap; /* between neighbouring columns of a layer */
+    float key_size;   /* of the keys' digits, pixels per em */
+    float key_width;  /* of one key's pill */
+    float key_height;
+    bool staggered;   /* keys stand in two columns, even and odd wires, so that they fit */
+    float slot_width; /* of all keys side by side: one or two pills */
+    float room_before, room_after; /* around the current layer, pixels */
+    float margin;                  /* of the frame around a layer's columns */
+    float between;                 /* neighbouring layers, from last to first column */
+    float *layer_x;                /* per layer: its first column, without any room */
+    struct wiring wiring;          /* wires 0: lines do not cross */
+    float crossing_unit;           /* scale of the crossings' widths, pixels per design unit */
+    float width, height;           /* of the content: keys to keys, first wire to last */
+};
+
+/* Computes the layout; the caller frees it with layout_free. */
+void layout_init(struct layout *layout, const struct layout_request *request);
+void layout_free(struct layout *layout);
+
+/* Position p is a layer number, or between two while a step moves; depth is the far end. */
+
+/* x of a column of a layer, at position p. */
+float layout_column_x(const struct layout *layout, int layer, int column, float p);
+
+/* x of a place where a comparator can stand (core/edit.h): the middle of a layer or of a gap. */
+float layout_place_x(const struct layout *layout, int place, float p);
+
+/* The place nearest to x. */
+int layout_nearest_place(const struct layout *layout, float x, float p);
+
+/* x of the first and last column of a layer. */
+float layout_layer_left(const struct layout *layout, int layer, float p);
+float layout_layer_right(const struct layout *layout, int layer, float p);
+
+/* Centre of the keys that wait before layer k; 0 is the input slot, depth the output slot. */
+float layout_keys_before(const struct layout *layout, int k, float p);
+
+/* Centre of the keys that have left layer k. */
+float layout_keys_after(const struct layout *layout, int k, float p);
+
+/* Offset of a wire's key from that centre: nonzero when staggered. */
+float layout_stagger(const struct layout *layout, int wire);
+
+float layout_wire_y(const struct layout *layout, int wire);
+
+/* The line that shows a wire in layer `layer` (depth: at the output), and before the first layer's
+ * crossings, where the input keys stand (-1). Without wiring it is the wire itself. */
+int layout_line(const struct layout *layout, int layer, int wire);
+
+/* The number of crossings before a layer. */
+int layout_crossings(const struct layout *layout, int layer);
+
+/* Left and right end of crossing number `number` of those before a layer. */
+void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
+                     float *right);
+
+/* Columns that a layer takes. */
+int layout_columns(const struct layout *layout, int layer);
+
+/* Left and right edge of the frame around the current layer at p; between layers it glides. */
+void layout_frame(const struct layout *layout, float p, float *left, float *right);
+
+#endif

@@ -1,0 +1,177 @@
+/* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
+#include "placement.h"
+
+#include "view/diagram/scene.h"
+#include "view/panels/panels.h"
+#include "view/structure/structure.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float margin = 48;
+static const float header_height = 106, strip_height = 64, foot_height = 134;
+static const float wire_pad = 26;       /* above the first and below the last wire */
+static const float wire_pad_dense = 14; /* the same, for many wires */
+static const int dense_wires = 40;
+static const float gutter = 36;        /* for the wire numbers */
+static const float unit_least = 0.75F; /* below that, text gets too small to read */
+static const float figure_foot = 74;   /* the legend */
+static const float figure_width_least = 860;
+
+static float pad_of(const struct scene *scene) {
+    return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
+}
+
+/* Characters of the widest key of a trace. */
+static int widest_key(const struct trace *trace) {
+    int widest = 1;
+    if (!trace) return 0;
+    for (int i = 0; i < trace->wires; i++) {
+        char text[16];
+        int length = snprintf(text, sizeof text, "%d", trace->keys[i]);
+        if (length > widest) widest = length;
+    }
+    return widest;
+}
+
+static struct layout_request request_for(const struct scene *scene, float unit) {
+    return (struct layout_request){
+        .network = scene->network,
+        .digits = widest_key(scene->trace),
+        .riding = scene->trace && !scene->whole,
+        .unit = unit,
+        .zoom = scene->zoom > 0 ? scene->zoom : 1,
+        .wired = scene->structure == STRUCTURE_WIRING,
+        .open = scene->frame.mode == MODE_EDIT,
+        .before = scene->editing.before,
+        .part = scene->editing.part,
+    };
+}
+
+/* A panel alone: as large as its content. */
+static void size_panel_figure(struct scene *scene, float scale) {
+    float width, height;
+    panels_extent(scene, &width, &height);
+    scene->frame.width = ceilf(fmaxf(width + 2 * margin, figure_width_least) * scale);
+    scene->frame.height = ceilf((height + header_height + figure_foot) * scale);
+}
+
+void placement_size_figure(struct scene *scene, float scale) {
+    struct layout_request request = request_for(scene, scale);
+    struct layout layout;
+    int wires = scene->network->wires;
+    scene->frame.figure = true;
+    scene->frame.density = scale;
+    if (scene->panel && scene->panel_large) {
+        size_panel_figure(scene, scale);
+        return;
+    }
+    /* wires closer together the more there are, never too close for their labels */
+    float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
+    request.height = gap * scale * (float)(wires - 1);
+    struct placement at = {.unit = scale};
+    structure_plan(&at, scene, gap, pad_of(scene));
+    layout_init(&layout, &request);
+    float width = layout.width + (2 * margin + gutter) * scale;
+    scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
+    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below +
+                                (header_height + strip_height + figure_foot) * scale);
+    layout_free(&layout);
+    boxes_free(&at.boxes);
+}
+
+static float clamp(float value, float least, float most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* How far to scroll so that the frame is in view: centred, except near both ends. `middle` is where
+ * the centre of the visible part is when nothing is scrolled. */
+static float follow(const struct scene *scene, const struct placement *at, float middle) {
+    float left, right;
+    if (at->most_x <= 0 || scene->whole) return 0;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return clamp((left + right) / 2 - middle, 0, at->most_x);
+}
+
+/* How much more than `scroll` it takes to see a point of the content, with some ground around. */
+static float follow_point(float scroll, float point, float visible, float around) {
+    float least = point - visible + around, most = point - around;
+    if (least > most) return 0;
+    return clamp(scroll, least, most) - scroll;
+}
+
+/* The horizontal part: wire numbers and input keys stay, the layers scroll. */
+static void place_columns(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float visible = at->right - start;
+    at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
+    at->left = start;
+    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
+    float middle = (at->left + at->right) / 2 - start;
+    at->followed_x = follow(scene, at, middle);
+    if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_x = follow_point(scene->scroll_x,
+                                      layout_place_x(layout, scene->editing.place, scene->position),
+                                      visible, 60 * at->unit);
+    float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
+    float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
+    at->origin_x = roundf(first - scroll);
+    at->input_x = first + layout->slot_width / 2;
+    at->numbers_x = first - 14 * at->unit;
+    at->more_left = scroll > 1;
+    at->more_right = at->most_x - scroll > 1;
+}
+
+/* The vertical part: the brackets stay close to the first wire, and in sight when wires scroll. */
+static void place_rows(struct placement *at, const struct scene *scene) {
+    float visible = at->bottom - at->top;
+    float content = at->layout.height + at->pad_above + at->pad_below;
+    at->most_y = fmaxf(content - visible, 0);
+    if (at->most_y > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
+        at->followed_y = follow_point(
+            scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
+            visible, at->pad_above + at->pad_below);
+    at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
+                          clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
+    at->strip_top =
+        fmaxf(at->origin_y - at->pad_above - strip_height * at->unit, header_height * at->unit);
+    at->top = at->strip_top + strip_height * at->unit;
+    at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
+}
+
+void placement_init(struct placement *at, const struct scene *scene) {
+    float fit = fminf(scene->frame.width / 1920, scene->frame.height / 1080);
+    float unit =
+        scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
+    float start = (margin + gutter) * unit;
+    struct layout_request request = request_for(scene, unit);
+    *at = (struct placement){.unit = unit, .margin = margin * unit};
+    at->right = scene->frame.width - at->margin;
+    at->top = (header_height + strip_height) * unit;
+    at->bottom = scene->frame.height - (scene->frame.figure ? figure_foot : foot_height) * unit;
+    panels_place(at, scene, start);
+    request.width = fmaxf(at->right - start, 1);
+    request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * unit, 1);
+    structure_plan(at, scene, request.height / unit / (float)scene->network->wires, pad_of(scene));
+    request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
+    layout_init(&at->layout, &request);
+    place_columns(at, scene, start);
+    place_rows(at, scene);
+    at->scrubber_left = at->margin + 104 * unit;
+    at->scrubber_right = fmaxf(scene->frame.width - at->margin - 12 * unit, at->scrubber_left + 1);
+    at->scrubber_y = roundf(scene->frame.height - 104 * unit);
+    at->hints_y = scene->frame.height - 41 * unit;
+}
+
+void placement_free(struct placement *at) {
+    layout_free(&at->layout);
+    boxes_free(&at->boxes);
+}
+
+bool placement_panel_alone(const struct scene *scene) {
+    struct placement at;
+    if (!scene->panel) return false;
+    placement_init(&at, scene);
+    placement_free(&at);
+    return at.panel_alone;
+}

@@ -1,0 +1,45 @@
+/* placement: where the parts of a scene stand. */
+#ifndef SORTNET_VIEW_DIAGRAM_PLACEMENT_H
+#define SORTNET_VIEW_DIAGRAM_PLACEMENT_H
+
+#include "core/structure/boxes.h"
+#include "view/box.h"
+#include "view/diagram/layout.h"
+
+struct scene;
+
+/* Where the parts of a scene stand, in pixels of the picture. */
+struct placement {
+    float unit;           /* pixels per design unit */
+    float margin;         /* around everything */
+    struct layout layout; /* of the diagram, in its own coordinates */
+    float left, right;    /* of the part of the diagram that can be seen */
+    float top, bottom;
+    bool more_left, more_right; /* the diagram goes on beyond */
+    float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
+    float input_x;              /* centre of the input keys, which stay when the rest scrolls */
+    float numbers_x;            /* right edge of the wire numbers */
+    float strip_top;            /* of the stage brackets */
+    struct boxes boxes;         /* those that are drawn; count 0: none */
+    int box_rows;               /* names above each other over the first wire */
+    float pad_above, pad_below; /* the first wire and below the last, pixels */
+    float followed_x;           /* how far it is scrolled to keep the current layer in view */
+    float followed_y;           /* the same for the editor's cursor */
+    float most_x, most_y;       /* how far the diagram could be scrolled */
+    float scrubber_left, scrubber_right, scrubber_y;
+    float hints_y;    /* centre of the hints and the legend */
+    struct box panel; /* of the panel, if there is one */
+    bool panel_alone; /* it stands instead of the diagram */
+};
+
+/* Computes the placement; the caller frees it with placement_free. */
+void placement_init(struct placement *placement, const struct scene *scene);
+void placement_free(struct placement *placement);
+
+/* Sets width and height of a figure so that its content fits at `scale`. */
+void placement_size_figure(struct scene *scene, float scale);
+
+/* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
+bool placement_panel_alone(const struct scene *scene);
+
+#endif

@@ -1,0 +1,70 @@
+/* scene: everything the picture depends on, and the picture it makes.
+ *
+ * Drawing is a pure function of a scene: the window, the png writer and the svg writer all replay
+ * the same list. */
+#ifndef SORTNET_VIEW_DIAGRAM_SCENE_H
+#define SORTNET_VIEW_DIAGRAM_SCENE_H
+
+#include "core/network/records.h"
+#include "core/network/step.h"
+#include "core/network/trace.h"
+#include "core/proof/proof.h"
+#include "view/diagram/editing.h"
+#include "view/frame.h"
+#include "view/list.h"
+#include "view/structure/structure.h"
+
+enum check {
+    CHECK_NONE,    /* this layer has not run on a device */
+    CHECK_EQUAL,   /* it ran and everything agreed */
+    CHECK_DIFFERS, /* it ran and something did not */
+};
+
+struct preimages;
+
+/* A network that is run backwards, as far as the diagram shows it. */
+struct backwards {
+    const bool *choice; /* per comparator: its keys could have come the other way round, too */
+    int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+    const struct preimages *found; /* the inputs that leave as wanted */
+    int chosen;                    /* number of the one that is shown */
+};
+
+struct panel_kind;
+
+struct scene {
+    struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
+
+    const struct network *network;
+    const struct trace *trace;         /* NULL: no keys, just the network */
+    bool whole;                        /* no current layer: all of it drawn as done */
+    float position;                    /* layers done; between two while a step moves */
+    float zoom;                        /* 1: fits */
+    float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
+    enum structure structure;          /* one that applies to the network */
+    const struct backwards *backwards; /* NULL: it is run forwards */
+    int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
+    int interval_ms; /* between them */
+
+    const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
+    const struct step_result *result;  /* of the current layer, or NULL */
+    const struct agreement *agreement; /* of that result */
+    struct line verdict;               /* top right: does the device agree? */
+    struct line device;                /* below: which device, how long */
+    struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
+    const struct proof *proof;         /* of the network, or NULL */
+    struct line input;                 /* below the title: what the keys are */
+
+    const struct panel_kind *panel; /* beside the diagram, one that applies; or NULL */
+    bool panel_large;               /* instead of the diagram */
+    const struct records *records;  /* of the layers that ran; NULL: there is no device */
+
+    int hovered; /* comparator under the mouse, or -1 */
+
+    struct editing editing;
+};
+
+/* Replaces `list` by the picture of `scene`. */
+void scene_draw(const struct scene *scene, struct list *list);
+
+#endif

@@ -1,0 +1,27 @@
+/* arithmetic: how a work-item finds its comparator, spelled out with its numbers. */
+#ifndef SORTNET_VIEW_PANELS_ARITHMETIC_H
+#define SORTNET_VIEW_PANELS_ARITHMETIC_H
+
+#include "core/network/network.h"
+#include "core/network/trace.h"
+
+enum { ARITHMETIC_LINES = 6 };
+
+struct arithmetic {
+    int count;                        /* lines in use */
+    char line[ARITHMETIC_LINES][112]; /* UTF-8 */
+};
+
+/* Explains comparator `index` of the network; with a trace also what happens to its keys, in the
+ * future when the layer is still `ahead`. */
+void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
+                        bool ahead, struct arithmetic *arithmetic);
+
+/* Explains how the work-items of layer `layer` find their directions; -1: of any layer. */
+void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic);
+
+/* Explains how work-item i of layer `layer` finds its comparator; -1: of any layer. The number of
+ * lines is the same for all layers of a network. */
+void arithmetic_layer(const struct network *network, int layer, struct arithmetic *arithmetic);
+
+#endif

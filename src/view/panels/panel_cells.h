@@ -1,0 +1,40 @@
+/* panel_cells: what every work-item of a layer did, for the panels: from the records that the
+ * device returned, or from the network where there is no device. */
+#ifndef SORTNET_VIEW_PANELS_PANEL_CELLS_H
+#define SORTNET_VIEW_PANELS_PANEL_CELLS_H
+
+#include "view/diagram/scene.h"
+
+enum cell_state {
+    CELL_ABSENT,  /* the layer has no such work-item */
+    CELL_WAITING, /* its layer has not run on the device yet */
+    CELL_IDLE,    /* the work-item found no comparator */
+    CELL_SILENT,  /* the work-item never wrote its record */
+    CELL_DONE,    /* left, right and direction are valid */
+};
+
+struct cell {
+    enum cell_state state;
+    bool wrong;               /* not what is drawn */
+    int left, right;          /* wires */
+    enum direction direction; /* I or D */
+    bool swapped;             /* the keys were exchanged; false when there are none */
+    int comparator;           /* the one drawn for this work-item: index in the network, or -1 */
+};
+
+/* The layer that a panel is about: the one before which the lesson stands, at its end the last. */
+int cells_layer(const struct scene *scene);
+
+/* The same, or -1 when no layer is the current one. */
+int cells_current(const struct scene *scene);
+
+/* The largest number of work-items of any layer. */
+int cells_columns(const struct network *network);
+
+/* Fills one cell per work-item up to cells_columns. */
+void cells_fill(const struct scene *scene, int layer, struct cell *cells);
+
+/* Says where the cells come from: "from the device", "from the network: no device". */
+const char *cells_source(const struct scene *scene);
+
+#endif

@@ -1,0 +1,99 @@
+/* panel_id: which way every work-item points: the I/D table.
+ *
+ * Where a work-item keeps its direction through a stage, rows are stages; else rows are layers. */
+#include "view/panels/panel_table.h"
+#include "view/panels/panels.h"
+
+#include <stdio.h>
+
+/* Does every work-item keep its direction within each stage? */
+static bool rows_are_stages(const struct network *network) {
+    if (!network->has_stages) return false;
+    for (int s = 0; s < network->stage_count; s++) {
+        const struct stage *stage = &network->stages[s];
+        signed char direction[NETWORK_MAX_ITEMS];
+        for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
+            direction[i] = -1;
+        for (int l = stage->first_layer; l < stage->first_layer + stage->layer_count; l++)
+            for (int c = 0; c < network->layers[l].count; c++) {
+                const struct comparator *here = &network_layer(network, l)[c];
+                signed char *known = &direction[here->item];
+                if (*known >= 0 && *known != (signed char)here->direction) return false;
+                *known = (signed char)here->direction;
+            }
+    }
+    return true;
+}
+
+static void label_stage(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
+    (void)scene;
+    snprintf(text[0], sizeof text[0], "%d", row);
+    text[1][0] = '\0';
+}
+
+/* Of two layers' cells of one work-item, the one that tells more about its stage: what is wrong,
+ * then what is known, then the current layer's. */
+static const struct cell *telling(const struct cell *known, const struct cell *other, bool prefer) {
+    if (known->wrong != other->wrong) return known->wrong ? known : other;
+    if (known->state == other->state) return prefer ? other : known;
+    static const int rank[] = {
+        [CELL_ABSENT] = 0, [CELL_WAITING] = 2, [CELL_IDLE] = 1, [CELL_SILENT] = 3, [CELL_DONE] = 4};
+    return rank[other->state] > rank[known->state] ? other : known;
+}
+
+static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
+    const struct stage *stage = &scene->network->stages[row];
+    struct cell layer[NETWORK_MAX_ITEMS];
+    int columns = cells_columns(scene->network);
+    cells_fill(scene, stage->first_layer, cells);
+    for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
+        cells_fill(scene, l, layer);
+        for (int c = 0; c < columns; c++)
+            cells[c] = *telling(&cells[c], &layer[c], l == cells_layer(scene));
+    }
+}
+
+static void write_letter(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {
+    (void)stacked;
+    snprintf(text[0], sizeof text[0], "%s", direction_letter(cell->direction));
+}
+
+static struct table make_table(const struct scene *scene) {
+    const struct network *network = scene->network;
+    bool stages = rows_are_stages(network);
+    return (struct table){
+        .rows = stages ? network->stage_count : network->depth,
+        .columns = cells_columns(network),
+        .labels = {stages ? "stage" : "layer", ""},
+        .wide = 1,
+        .head = {"work-item"},
+        .label = label_stage,
+        .fill = stages ? fill_stage : cells_fill,
+        .write = write_letter,
+        .stages = stages,
+    };
+}
+
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_direction(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct table table = make_table(scene);
+    table_draw(list, scene, body, &table);
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    struct table table = make_table(scene);
+    table_extent(scene, &table, width, height);
+}
+
+const struct panel_kind panel_id = {
+    .name = "id-table",
+    .title = "I/D table",
+    .about = "which way every work-item points, stage by stage",
+    .directions = true,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,0 +1,73 @@
+/* panel_index: which two wires every work-item compares, layer by layer: the index table. */
+#include "view/panels/panel_table.h"
+#include "view/panels/panels.h"
+
+#include <stdio.h>
+
+/* Stage and substage where there are stages, else the layer. */
+static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
+    const struct layer *layer = &scene->network->layers[row];
+    text[0][0] = text[1][0] = '\0';
+    if (!scene->network->has_stages) {
+        snprintf(text[0], sizeof text[0], "%d", row);
+        return;
+    }
+    if (layer->substage == 0) snprintf(text[0], sizeof text[0], "%d", layer->stage);
+    snprintf(text[1], sizeof text[1], "%d", layer->substage);
+}
+
+static bool opens_stage(const struct scene *scene, int row) {
+    return scene->network->layers[row].substage == 0;
+}
+
+/* What the work-item said, whatever it is: "-1" too, where the record is wrong. */
+static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {
+    if (stacked) {
+        snprintf(text[0], sizeof text[0], "%d", cell->left);
+        snprintf(text[1], sizeof text[1], "%d", cell->right);
+    } else {
+        snprintf(text[0], sizeof text[0], "%d, %d", cell->left, cell->right);
+    }
+}
+
+static struct table make_table(const struct scene *scene) {
+    const struct network *network = scene->network;
+    bool stages = network->has_stages;
+    int digits = snprintf(NULL, 0, "%d", network->wires - 1);
+    return (struct table){
+        .rows = network->depth,
+        .columns = cells_columns(network),
+        .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
+        .wide = 2 * digits + 2,
+        .stacked = digits,
+        .head = {"work-item: left, right", "work-item: left above right"},
+        .label = label_layer,
+        .opens_group = stages ? opens_stage : NULL,
+        .fill = cells_fill,
+        .write = write_pair,
+    };
+}
+
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct table table = make_table(scene);
+    table_draw(list, scene, body, &table);
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    struct table table = make_table(scene);
+    table_extent(scene, &table, width, height);
+}
+
+const struct panel_kind panel_index = {
+    .name = "index-table",
+    .title = "Index table",
+    .about = "which two wires every work-item compares, layer by layer",
+    .directions = true,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

@@ -1,0 +1,108 @@
+/* panel_inputs: the inputs that leave as the wanted output, when the network is run backwards: as
+ * many as fit, in columns, the page with the one that is shown, which is marked. */
+#include "view/panels/panels.h"
+
+#include "core/base/text.h"
+#include "core/proof/preimages.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* design units */
+static const float text_size = 17, row_height = 28, column_gap = 28, foot_height = 36;
+static const float large = 1.25F; /* where the panel stands alone */
+
+/* One input in the list: its number, from 1, and its keys. */
+static void write_row(const struct backwards *backwards, int number, char *text, size_t size) {
+    const int *keys = preimages_input(backwards->found, number);
+    char last[16];
+    int digits = snprintf(last, sizeof last, "%d", backwards->found->count);
+    snprintf(text, size, "%*d  ", digits, number + 1);
+    for (int i = 0; i < backwards->found->wires; i++)
+        text_append(text, size, "%s%d", i ? " " : "", keys[i]);
+}
+
+/* A page of the list. */
+struct page {
+    float unit, size;  /* pixels per design unit; of the text, pixels per em */
+    float row, column; /* height and width of an input's place, pixels */
+    int rows, columns; /* at least 1 */
+    int first, count;  /* the inputs on it */
+};
+
+static struct page make_page(const struct backwards *backwards, const struct panel_body *body) {
+    struct page page = {.unit = body->unit * (body->large ? large : 1)};
+    char text[1024];
+    write_row(backwards, backwards->chosen, text, sizeof text);
+    page.size = text_size * page.unit;
+    page.row = row_height * page.unit;
+    page.column = text_width(FONT_MONO_STRONG, page.size, text) + column_gap * page.unit;
+    page.column = fminf(page.column, box_width(&body->box) + 16 * page.unit);
+    page.rows = (int)fmaxf(1, (box_height(&body->box) - foot_height * page.unit) / page.row);
+    page.columns = (int)fmaxf(1, box_width(&body->box) / page.column);
+    int most = page.rows * page.columns, all = backwards->found->count;
+    page.first = backwards->chosen / most * most;
+    page.count = all - page.first < most ? all - page.first : most;
+    return page;
+}
+
+static void draw_row(struct list *list, const struct backwards *backwards,
+                     const struct panel_body *body, const struct page *page, int place) {
+    char text[1024], cut[1024];
+    int number = page->first + place;
+    bool chosen = number == backwards->chosen;
+    enum font font = chosen ? FONT_MONO_STRONG : FONT_MONO;
+    float x = body->box.left + page->column * (float)(place / page->rows);
+    float y = body->box.top + page->row * ((float)(place % page->rows) + 0.5F);
+    float pad = 6 * page->unit, width = page->column - column_gap * page->unit + 2 * pad;
+    write_row(backwards, number, text, sizeof text);
+    text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
+    if (chosen) {
+        list_rect(list, ROLE_PANEL, x, y - page->row * 0.46F, width, page->row * 0.92F,
+                  5 * page->unit);
+        list_frame(list, ROLE_INK, x, y - page->row * 0.46F, width, page->row * 0.92F,
+                   5 * page->unit, fmaxf(1, 1.5F * page->unit));
+    }
+    list_label(list, chosen ? ROLE_INK : ROLE_SECONDARY, font, ANCHOR_START, x + pad, y, page->size,
+               cut);
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    const struct backwards *backwards = scene->backwards;
+    char text[120], count[40], cut[120];
+    float unit = body->unit, size = 16 * unit;
+    if (!backwards || backwards->found->count == 0) {
+        text_fit(FONT_TEXT, size, box_width(&body->box),
+                 backwards ? "there is none" : "B runs the network backwards and fills this list",
+                 cut, sizeof cut);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+                   body->box.top + 14 * unit, size, cut);
+        return;
+    }
+    struct page page = make_page(backwards, body);
+    for (int place = 0; place < page.count; place++)
+        draw_row(list, backwards, body, &page, place);
+    preimages_count(backwards->found, count, sizeof count);
+    snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
+             page.first + page.count, count);
+    text_fit(FONT_TEXT, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+               body->box.top + page.row * (float)page.rows + 16 * page.unit, size, cut);
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    (void)scene;
+    *width = 700;
+    *height = 12 * row_height * large + foot_height;
+}
+
+const struct panel_kind panel_inputs = {
+    .name = "inputs",
+    .title = "Inputs",
+    .about = "run backwards: the inputs that leave as the wanted output",
+    .source = "searched backwards, on the CPU",
+    .backwards = true,
+    .draw = draw,
+    .extent = extent,
+};

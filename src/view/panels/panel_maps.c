@@ -1,0 +1,262 @@
+/* panel_maps: for the mirrored network, where its two index maps lead: left and right against the
+ * work-item's number i, one picture for each block size, as Dower (2012) draws i1 and i2. */
+#include "view/panels/panels.h"
+
+#include "kernels/step/comparator_index.h"
+#include "view/panels/panel_cells.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* in design units */
+static const float pitch_most = 26, pitch_most_large = 40; /* between neighbouring points */
+static const float stretch = 2; /* points stand at most this much farther apart sideways */
+static const float left_room = 30, right_room = 14, title_room = 26, foot_room = 30;
+static const float legend_room = 34, text_size = 14;
+
+static const float point_least = 5; /* pixels: smaller ones are squares */
+
+/* One of the two maps at one distance; several layers may use it. */
+struct map {
+    bool first;    /* of the first substage of a stage: mirrored ends */
+    unsigned half; /* distance, or half a block */
+    int layer;     /* the one that is shown: of those that ran the current one, else the last */
+    bool current;  /* the current layer uses it */
+};
+
+struct maps {
+    int count, columns, rows; /* of pictures */
+    int items, wires;         /* of the network rounded up to a power of two: points */
+    float cell_x, cell_y;     /* between pictures, pixels */
+    float pitch_x, pitch_y;   /* between points, pixels */
+    struct box box;           /* of all pictures */
+};
+
+static bool applies(const struct network *network) {
+    return network->rule == INDEX_MIRRORED;
+}
+
+/* Picture m: those of first substages, by distance, then those of later ones. */
+static struct map map_of(const struct scene *scene, int m) {
+    const struct network *network = scene->network;
+    int firsts = network->stage_count, current = cells_current(scene);
+    struct map map = {.first = m < firsts, .half = 1U << (m < firsts ? m : m - firsts)};
+    int best = 0;
+    for (int l = 0; l < network->depth; l++) {
+        const struct layer *layer = &network->layers[l];
+        unsigned half = comparator_distance((unsigned)layer->stage, (unsigned)layer->substage);
+        if (half != map.half || (layer->substage == 0) != map.first) continue;
+        int worth = (records_of(scene->records, l) ? 2 : 0) + (l == current);
+        map.current |= l == current;
+        if (worth < best) continue;
+        best = worth;
+        map.layer = l;
+    }
+    return map;
+}
+
+static void lay_out(const struct scene *scene, const struct panel_body *body, struct maps *maps) {
+    const struct network *network = scene->network;
+    float unit = body->unit, best = 0;
+    float most = (body->large ? pitch_most_large : pitch_most) * unit;
+    *maps = (struct maps){
+        .count = 2 * network->stage_count - 1, .items = cells_columns(network), .box = body->box};
+    maps->wires = 2 * maps->items;
+    maps->box.bottom -= legend_room * unit;
+    for (int columns = 1; columns <= maps->count; columns++) {
+        int rows = (maps->count + columns - 1) / columns;
+        float cell_x = box_width(&maps->box) / (float)columns,
+              cell_y = box_height(&maps->box) / (float)rows;
+        float across = (cell_x - (left_room + right_room) * unit) / (float)maps->items;
+        float down = (cell_y - (title_room + foot_room) * unit) / (float)maps->wires;
+        float pitch = fminf(fminf(across, down), most);
+        if (pitch <= best) continue;
+        best = pitch;
+        maps->columns = columns;
+        maps->rows = rows;
+        maps->pitch_x = fminf(across, stretch * pitch);
+        maps->pitch_y = fminf(down, pitch);
+        maps->cell_x = fminf(cell_x, maps->pitch_x * (float)maps->items +
+                                         (left_room + right_room + 40) * unit);
+        maps->cell_y = maps->pitch_y * (float)maps->wires + (title_room + foot_room) * unit;
+    }
+}
+
+/* Where the points of picture m stand. */
+static struct box field_of(const struct maps *maps, int m, float unit) {
+    float column = (float)(m % maps->columns), row = (float)(m / maps->columns);
+    float left = roundf(maps->box.left + maps->cell_x * column + left_room * unit);
+    float top = roundf(maps->box.top + maps->cell_y * row + title_room * unit);
+    return (struct box){left, top, left + maps->pitch_x * (float)maps->items,
+                        top + maps->pitch_y * (float)maps->wires};
+}
+
+/* ---- picture ---- */
+
+static enum role right_role(const struct scene *scene) {
+    return scene->network->order == ASCENDING ? ROLE_INCREASING : ROLE_DECREASING;
+}
+
+static float point_size(const struct maps *maps) {
+    return fmaxf(2, 0.78F * fminf(maps->pitch_x, maps->pitch_y));
+}
+
+/* A point: a disc for left, a ring for right; small ones are squares, dark and grey. */
+static void draw_point(struct list *list, enum role role, bool hollow, float x, float y,
+                       float size) {
+    if (size < point_least)
+        list_rect(list, hollow && role != ROLE_FAINT && role != ROLE_ERROR ? ROLE_WIRE : role,
+                  x - size / 2, y - size / 2, size, size, 0);
+    else if (!hollow)
+        list_disc(list, role, x, y, size / 2);
+    else {
+        list_disc(list, ROLE_BACKGROUND, x, y, size / 2);
+        list_ring(list, role, x, y, size / 2, fmaxf(1.2F, size * 0.2F));
+    }
+}
+
+/* A wire that a broken kernel named is drawn at the nearest edge. */
+static int limit(int wire, int wires) {
+    return wire < 0 ? 0 : wire < wires ? wire : wires - 1;
+}
+
+/* Both points of a work-item with the comparator between them. */
+static void draw_pair(struct list *list, const struct scene *scene, const struct maps *maps,
+                      const struct box *field, const struct map *map, int item,
+                      const struct cell *cell) {
+    const struct layer *layer = &scene->network->layers[map->layer];
+    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
+    char title[64];
+    bool idle = cell->state == CELL_IDLE;
+    bool hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
+    float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
+    if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
+        list_vertical(list, ROLE_ERROR, x, field->top, field->bottom, fmaxf(2, 0.25F * size));
+    if (cell->state != CELL_DONE && !idle) return;
+    int left = idle ? (int)mirrored_left((unsigned)item, stage, substage) : cell->left;
+    int right = idle ? (int)mirrored_right((unsigned)item, stage, substage) : cell->right;
+    snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
+    left = limit(left, maps->wires);
+    right = limit(right, maps->wires);
+    float top = field->top + maps->pitch_y * ((float)left + 0.5F);
+    float bottom = field->top + maps->pitch_y * ((float)right + 0.5F);
+    enum role line = hovered ? ROLE_INK : ROLE_FAINT;
+    enum role from = ROLE_INK, to = right_role(scene);
+    if (idle) from = to = ROLE_FAINT;
+    if (cell->wrong) from = to = line = ROLE_ERROR;
+    list_group(list, idle ? "idle pair" : "pair", title);
+    if (cell->comparator >= 0)
+        list_target(
+            list, TARGET_COMPARATOR, cell->comparator, 0,
+            (struct box){x - maps->pitch_x / 2, field->top, x + maps->pitch_x / 2, field->bottom});
+    list_vertical(list, line, x, top, bottom,
+                  hovered || cell->wrong ? fmaxf(2, 0.25F * size) : fmaxf(1, 0.1F * size));
+    draw_point(list, from, false, x, top, size);
+    draw_point(list, to, true, x, bottom, size);
+    list_group_end(list);
+}
+
+static void draw_field(struct list *list, const struct scene *scene, const struct maps *maps,
+                       const struct box *field, const struct map *map, bool wrong, float unit) {
+    char text[32], name[40];
+    float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
+    int last = scene->network->wires - 1;
+    enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
+    float beyond = field->top + maps->pitch_y * (float)scene->network->wires;
+    if (last + 1 < maps->wires)
+        list_rect(list, ROLE_PANEL, field->left, beyond, box_width(field), field->bottom - beyond,
+                  0);
+    list_frame(list, map->current ? ROLE_INK : ROLE_FAINT, field->left - pad, field->top - pad,
+               box_width(field) + 2 * pad, box_height(field) + 2 * pad, 3, line);
+    float room = maps->cell_x - left_room * unit;
+    snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
+    if (text_width(FONT_STRONG, text_size * unit, text) > room)
+        snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
+    snprintf(name, sizeof name, "%s%s", wrong ? "≠ " : "", text);
+    list_label(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
+               ANCHOR_START, field->left, field->top - 14 * unit, text_size * unit, name);
+    float size = text_size * unit;
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit,
+               field->top + size * 0.45F, size, "0");
+    snprintf(text, sizeof text, "%d", last);
+    float low = fmaxf(beyond - size * 0.45F, field->top + 1.6F * size);
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, text);
+    if (maps->items < 2) return;
+    list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit, size,
+               "i");
+    snprintf(text, sizeof text, "%d", maps->items - 1);
+    list_label(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
+               text);
+}
+
+static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
+                      bool small, const char *text) {
+    if (small)
+        list_rect(list, hollow ? ROLE_WIRE : role, x + 2 * unit, y - 4 * unit, 8 * unit, 8 * unit,
+                  0);
+    else
+        draw_point(list, role, hollow, x + 6 * unit, y, fmaxf(11 * unit, point_least));
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 18 * unit, y, 15 * unit, text);
+    return x + 18 * unit + text_width(FONT_TEXT, 15 * unit, text) + 22 * unit;
+}
+
+static void draw_legend(struct list *list, const struct scene *scene, const struct maps *maps,
+                        const struct panel_body *body) {
+    bool small = point_size(maps) < point_least;
+    float unit = body->unit, y = body->box.bottom - 12 * unit;
+    float x = draw_key(list, ROLE_INK, false, body->box.left, y, unit, small, "left (i1)");
+    x = draw_key(list, right_role(scene), true, x, y, unit, small, "right (i2)");
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, 15 * unit,
+               "by substage and half");
+}
+
+static void explain(const struct scene *scene, struct arithmetic *lines) {
+    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
+}
+
+static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
+    struct maps maps;
+    struct cell cells[NETWORK_MAX_ITEMS];
+    char title[48];
+    lay_out(scene, body, &maps);
+    for (int m = 0; m < maps.count; m++) {
+        struct map map = map_of(scene, m);
+        struct box field = field_of(&maps, m, body->unit);
+        snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
+                 map.half);
+        list_group(list, "map", title);
+        list_target(list, TARGET_LAYER, map.layer, 0, field);
+        bool wrong = false;
+        cells_fill(scene, map.layer, cells);
+        for (int item = 0; item < maps.items; item++)
+            wrong |= cells[item].wrong;
+        draw_field(list, scene, &maps, &field, &map, wrong, body->unit);
+        if (cells[0].state == CELL_WAITING)
+            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
+                       (field.left + field.right) / 2, (field.top + field.bottom) / 2,
+                       text_size * body->unit, "not run");
+        for (int item = 0; item < maps.items; item++)
+            draw_pair(list, scene, &maps, &field, &map, item, &cells[item]);
+        list_group_end(list);
+    }
+    draw_legend(list, scene, &maps, body);
+}
+
+static void extent(const struct scene *scene, float *width, float *height) {
+    float items = (float)cells_columns(scene->network);
+    float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
+    int stages = scene->network->stage_count;
+    *width = (float)stages * (across + left_room + right_room);
+    *height = (stages > 1 ? 2 : 1) * (down + title_room + foot_room) + legend_room;
+}
+
+const struct panel_kind panel_maps = {
+    .name = "maps",
+    .title = "Index maps",
+    .about = "left and right against the work-item, for mirrored",
+    .applies = applies,
+    .explain = explain,
+    .draw = draw,
+    .extent = extent,
+};

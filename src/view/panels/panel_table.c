@@ -1,0 +1,378 @@
+/* panel_table: one layout for drawing and for the mouse. Sizes are design units. */
+#include "panel_table.h"
+
+#include "core/base/text.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const float size_most = 22, size_most_large = 44, size_least = 14;
+static const float digit = 0.6F;                 /* width of a character of the mono font, em */
+static const float cell_pad = 0.5F;              /* beside a cell's text, both sides together, em */
+static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
+static const float row_pad = 0.55F, line = 1.2F; /* em */
+static const float group_gap = 6;                /* above a row that begins a group */
+static const int rows_least = 10;                /* in sight, rather than large cells */
+static const float label_gap = 13, note_height = 30;
+
+/* Where everything stands, pixels. */
+struct grid {
+    float size;                  /* of the text */
+    bool stacked;                /* cells have two lines */
+    float label_x[TABLE_LABELS]; /* right edges of the label columns */
+    float start;                 /* of the rows, with their labels */
+    float left, top;             /* of the first cell */
+    float cell, row, gap;        /* width and height of a cell; above a new group */
+    int gaps;                    /* of the whole table: above new groups */
+    float head;                  /* height of the column numbers */
+    int first_row, rows;         /* in sight */
+    int first_column, columns;
+};
+
+/* The row that shows a layer; -1 of -1. */
+static int row_of(const struct scene *scene, const struct table *table, int layer) {
+    return layer >= 0 && table->stages ? scene->network->layers[layer].stage : layer;
+}
+
+static bool is_current(const struct scene *scene, const struct table *table, int row) {
+    return row == row_of(scene, table, cells_current(scene));
+}
+
+/* The layer that a row begins with. */
+static int layer_of(const struct scene *scene, const struct table *table, int row) {
+    return table->stages ? scene->network->stages[row].first_layer : row;
+}
+
+static bool opens_group(const struct scene *scene, const struct table *table, int row) {
+    return row > 0 && table->opens_group && table->opens_group(scene, row);
+}
+
+/* Rows that have a gap above them. */
+static int count_gaps(const struct scene *scene, const struct table *table) {
+    int count = 0;
+    for (int r = 0; r < table->rows && table->opens_group; r++)
+        count += opens_group(scene, table, r);
+    return count;
+}
+
+/* Height of `rows` rows wherever they begin, at most. */
+static float rows_height(const struct grid *grid, int rows) {
+    return grid->row * (float)rows + grid->gap * (float)(grid->gaps < rows ? grid->gaps : rows);
+}
+
+/* Of the words and numbers around the cells. */
+static float small_size(float size, float unit) {
+    return fminf(fmaxf(0.72F * size, size_least * unit), 22 * unit);
+}
+
+/* The sizes that belong to a text size; returns the width of the labels. */
+static float size_grid(const struct table *table, struct grid *grid, float unit, float size,
+                       bool stacked) {
+    float right = 0, small = small_size(size, unit);
+    int characters = stacked ? table->stacked : table->wide;
+    grid->size = size;
+    grid->stacked = stacked;
+    grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
+    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad) * size);
+    grid->gap = roundf(group_gap * unit);
+    grid->head = roundf(2.9F * small);
+    for (int l = 0; l < TABLE_LABELS; l++) {
+        if (table->labels[l][0])
+            right += fmaxf(text_width(FONT_TEXT, small, table->labels[l]), 2.4F * size) +
+                     label_gap * unit;
+        grid->label_x[l] = right - label_gap * unit;
+    }
+    return right;
+}
+
+/* Do all columns, and this many rows, fit in this size? */
+static bool fits(const struct table *table, const struct grid *grid, float labels,
+                 const struct panel_body *body, int rows) {
+    float room = box_height(&body->box) - (rows < table->rows ? note_height : 4) * body->unit;
+    return labels + grid->cell * (float)table->columns <= box_width(&body->box) &&
+           grid->head + rows_height(grid, rows) <= room;
+}
+
+/* The largest size in which everything fits, on one line or else on two; or all columns and some
+ * rows; or, in the smallest size, what does. Returns the width of the labels. */
+static float choose_size(const struct table *table, const struct panel_body *body,
+                         struct grid *grid) {
+    float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
+    bool stacks = table->stacked > 0;
+    for (int wanted = table->rows; wanted > 0;
+         wanted = wanted > rows_least ? rows_least : wanted / 2)
+        for (int stacked = 0; stacked <= stacks; stacked++)
+            for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
+                float labels = size_grid(table, grid, unit, size, stacked);
+                if (fits(table, grid, labels, body, wanted)) return labels;
+            }
+    return size_grid(table, grid, unit, size_least * unit, stacks);
+}
+
+/* As many columns as fit; in their middle that of the work-item hovered in the diagram. Nothing
+ * moves under a mouse that is in the table. */
+static void choose_columns(const struct scene *scene, const struct table *table,
+                           const struct panel_body *body, struct grid *grid, float room) {
+    int count = (int)(room / grid->cell), middle = 0;
+    if (count < 1) count = 1;
+    if (count > table->columns) count = table->columns;
+    if (scene->hovered >= 0 && !box_holds(&body->box, scene->frame.mouse_x, scene->frame.mouse_y))
+        middle = scene->network->comparators[scene->hovered].item;
+    int first = middle - count / 2;
+    if (first > table->columns - count) first = table->columns - count;
+    grid->first_column = first > 0 ? first : 0;
+    grid->columns = count;
+}
+
+/* As many rows as fit, the one that has to be in sight in their middle. */
+static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
+                        float room) {
+    int count = table->rows, shown = row_of(scene, table, cells_layer(scene));
+    while (count > 1 && rows_height(grid, count) > room)
+        count = count > 200 ? count / 2 : count - 1;
+    grid->first_row = shown - count / 2;
+    if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
+    if (grid->first_row < 0) grid->first_row = 0;
+    grid->rows = count;
+}
+
+static struct grid lay_out(const struct scene *scene, const struct table *table,
+                           const struct panel_body *body) {
+    struct grid grid = {.gaps = count_gaps(scene, table)};
+    float unit = body->unit, width = box_width(&body->box),
+          height = box_height(&body->box) - 4 * unit;
+    float labels = choose_size(table, body, &grid);
+    choose_columns(scene, table, body, &grid, width - labels);
+    bool cut =
+        grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
+    if (cut) height = box_height(&body->box) - note_height * unit;
+    choose_rows(scene, table, &grid, height - grid.head);
+    if (!cut) {
+        float room = (width - labels) / (float)grid.columns;
+        grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
+    }
+    float used = labels + grid.cell * (float)grid.columns;
+    float aside = body->large ? roundf((width - used) / 2) : 0;
+    grid.start = body->box.left;
+    grid.left = roundf(body->box.left + aside + labels);
+    grid.top = body->box.top + grid.head;
+    for (int l = 0; l < TABLE_LABELS; l++)
+        grid.label_x[l] += body->box.left + aside;
+    return grid;
+}
+
+/* ---- picture ---- */
+
+/* Numbers of the work-items; every second, fourth ... where they are close together. */
+static void draw_columns(struct list *list, const struct scene *scene, const struct table *table,
+                         const struct grid *grid, float unit) {
+    float size = small_size(grid->size, unit), y = grid->top - 0.75F * size;
+    int every = 1;
+    int hovered = scene->hovered >= 0 ? scene->network->comparators[scene->hovered].item : -1;
+    char text[16];
+    snprintf(text, sizeof text, "%d", table->columns - 1);
+    while (grid->cell * (float)every < text_width(FONT_MONO, size, text) + 0.4F * size)
+        every *= 2;
+    for (int c = 0; c < grid->columns; c++) {
+        int item = grid->first_column + c;
+        if (item % every && item != hovered) continue;
+        if (hovered >= 0 && item != hovered && every > 1 && abs(item - hovered) < every) continue;
+        snprintf(text, sizeof text, "%d", item);
+        list_label(list, item == hovered ? ROLE_INK : ROLE_SECONDARY,
+                   item == hovered ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+                   grid->left + grid->cell * ((float)c + 0.5F), y, size, text);
+    }
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
+               y - 1.25F * size, size, table->head[grid->stacked]);
+    for (int l = 0; l < TABLE_LABELS; l++)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, grid->label_x[l], y, size,
+                   table->labels[l]);
+}
+
+static enum role fill_of(const struct cell *cell) {
+    if (cell->wrong) return ROLE_ERROR_BLOCK;
+    if (cell->state != CELL_DONE) return ROLE_BACKGROUND;
+    return cell->direction == INCREASING ? ROLE_INCREASING_BLOCK : ROLE_DECREASING_BLOCK;
+}
+
+static enum role text_of(const struct cell *cell) {
+    if (cell->wrong) return ROLE_ERROR;
+    if (cell->state != CELL_DONE) return ROLE_FAINT;
+    return cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
+}
+
+static void write_cell(const struct table *table, const struct cell *cell, bool stacked,
+                       char text[TABLE_LINES][24]) {
+    static const char *const marks[] = {
+        [CELL_ABSENT] = "", [CELL_WAITING] = "·", [CELL_IDLE] = "–", [CELL_SILENT] = "?"};
+    text[1][0] = '\0';
+    if (cell->state == CELL_DONE)
+        table->write(cell, stacked, text);
+    else
+        snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
+}
+
+static void draw_cell(struct list *list, const struct table *table, const struct grid *grid,
+                      const struct cell *cell, float x, float y, bool strong) {
+    char text[TABLE_LINES][24];
+    float pad = fmaxf(1, roundf(0.06F * grid->size));
+    float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
+    write_cell(table, cell, grid->stacked, text);
+    for (int l = 0; l < TABLE_LINES && cell->wrong; l++) { /* a broken kernel names any wire */
+        char whole[24];
+        memcpy(whole, text[l], sizeof whole);
+        text_fit(FONT_MONO_STRONG, size, grid->cell, whole, text[l], sizeof text[l]);
+    }
+    if (fill_of(cell) != ROLE_BACKGROUND)
+        list_rect(list, fill_of(cell), x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad,
+                  0);
+    if (cell->wrong)
+        list_frame(list, ROLE_ERROR, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 0,
+                   fmaxf(1, roundf(0.1F * size)));
+    enum font font = strong || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
+    y += grid->row / 2;
+    if (text[1][0]) {
+        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y - half, size, text[0]);
+        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y + half, size, text[1]);
+    } else {
+        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y, size, text[0]);
+    }
+}
+
+/* The labels of a row with those that it repeats from rows above. */
+static void full_labels(const struct scene *scene, const struct table *table, int row,
+                        char text[TABLE_LABELS][16]) {
+    char above[TABLE_LABELS][16];
+    table->label(scene, row, text);
+    for (int r = row - 1; r >= 0 && !text[0][0]; r--) {
+        table->label(scene, r, above);
+        snprintf(text[0], sizeof text[0], "%s", above[0]);
+    }
+}
+
+static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
+                        const struct grid *grid, int row, float y, bool wrong) {
+    char text[TABLE_LABELS][16], marked[24];
+    bool current = is_current(scene, table, row);
+    table->label(scene, row, text);
+    if (row == grid->first_row) full_labels(scene, table, row, text);
+    int last = table->labels[1][0] ? 1 : 0;
+    for (int l = 0; l <= last; l++) {
+        bool mark = wrong && l == last;
+        snprintf(marked, sizeof marked, "%s%s", mark ? "≠ " : "", text[l]);
+        list_label(list,
+                   mark      ? ROLE_ERROR
+                   : current ? ROLE_INK
+                             : ROLE_SECONDARY,
+                   current || mark ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, grid->label_x[l],
+                   y + grid->row / 2, grid->size, marked);
+    }
+}
+
+/* What a cell says on hover in an svg. */
+static void name_cell(const struct table *table, const char labels[TABLE_LABELS][16], int item,
+                      const struct cell *cell, char *title, size_t size) {
+    static const char *const states[] = {[CELL_WAITING] = "has not run",
+                                         [CELL_IDLE] = "no comparator",
+                                         [CELL_SILENT] = "wrote no record"};
+    char text[TABLE_LINES][24];
+    write_cell(table, cell, false, text);
+    bool two = table->labels[1][0] != '\0';
+    snprintf(title, size, "%s %s%s%s%s%s, work-item %d: %s%s", table->labels[0], labels[0],
+             two ? ", " : "", table->labels[1], two ? " " : "", labels[1], item,
+             cell->state == CELL_DONE ? text[0] : states[cell->state],
+             cell->wrong ? ", not as drawn" : "");
+}
+
+static void draw_row(struct list *list, const struct scene *scene, const struct table *table,
+                     const struct grid *grid, int row, float y) {
+    struct cell cells[NETWORK_MAX_ITEMS];
+    char labels[TABLE_LABELS][16], title[128];
+    bool wrong = false;
+    table->fill(scene, row, cells);
+    full_labels(scene, table, row, labels);
+    for (int c = 0; c < table->columns; c++)
+        wrong |= cells[c].wrong;
+    draw_labels(list, scene, table, grid, row, y, wrong);
+    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0,
+                (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
+                             y + grid->row});
+    for (int c = 0; c < grid->columns; c++) {
+        const struct cell *cell = &cells[grid->first_column + c];
+        float x = grid->left + grid->cell * (float)c;
+        if (cell->state == CELL_ABSENT) continue;
+        name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
+                  sizeof title);
+        list_group(list, "cell", title);
+        if (cell->comparator >= 0)
+            list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
+                        (struct box){x, y, x + grid->cell, y + grid->row});
+        draw_cell(list, table, grid, cell, x, y, is_current(scene, table, row));
+        list_group_end(list);
+    }
+}
+
+/* The frames around the current row, and around the cell of the comparator under the mouse. */
+static void mark_row(struct list *list, const struct scene *scene, const struct table *table,
+                     const struct grid *grid, int row, float y) {
+    if (is_current(scene, table, row))
+        list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
+                   grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
+    if (scene->hovered < 0) return;
+    if (row_of(scene, table, network_layer_of(scene->network, scene->hovered)) != row) return;
+    int column = scene->network->comparators[scene->hovered].item - grid->first_column;
+    if (column < 0 || column >= grid->columns) return;
+    list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
+               grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));
+}
+
+/* What of the table is in sight, when not all of it is. */
+static void draw_note(struct list *list, const struct scene *scene, const struct table *table,
+                      const struct grid *grid, const struct panel_body *body) {
+    char text[128] = "", cut[128];
+    int last = grid->first_column + grid->columns;
+    float unit = body->unit, size = 15 * unit;
+    bool columns = grid->columns < table->columns, rows = grid->rows < table->rows;
+    if (!columns && !rows) return;
+    if (columns)
+        text_append(text, sizeof text, "%swork-items %d to %d of %d%s",
+                    grid->first_column > 0 ? "← " : "", grid->first_column, last - 1,
+                    table->columns, last < table->columns ? " →" : "");
+    if (rows)
+        text_append(text, sizeof text, "%s%srows %d to %d of %d%s", columns ? " · " : "",
+                    grid->first_row > 0 ? "↑ " : "", grid->first_row,
+                    grid->first_row + grid->rows - 1, table->rows,
+                    grid->first_row + grid->rows < table->rows ? " ↓" : "");
+    if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
+    text_fit(FONT_STRONG, size, box_width(&body->box), text, cut, sizeof cut);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.bottom - 12 * unit, size, cut);
+}
+
+void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
+                const struct table *table) {
+    static void (*const layers[])(struct list *, const struct scene *, const struct table *,
+                                  const struct grid *, int, float) = {draw_row, mark_row};
+    struct grid grid = lay_out(scene, table, body);
+    draw_columns(list, scene, table, &grid, body->unit);
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++) { /* marks on top of all cells */
+        float y = grid.top;
+        for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
+            if (r > grid.first_row && opens_group(scene, table, r)) y += grid.gap;
+            layers[l](list, scene, table, &grid, r, y);
+            y += grid.row;
+        }
+    }
+    draw_note(list, scene, table, &grid, body);
+}
+
+void table_extent(const struct scene *scene, const struct table *table, float *width,
+                  float *height) {
+    struct grid grid = {.gaps = count_gaps(scene, table)};
+    float labels = size_grid(table, &grid, 1, 22, table->stacked > 0 && table->columns > 16);
+    *width = labels + grid.cell * (float)table->columns;
+    *height = grid.head + rows_height(&grid, table->rows) + 8;
+}

@@ -1,0 +1,170 @@
+/* panels: the table, and what all panels share: place, title, source and formulas. */
+#include "panels.h"
+
+#include "view/panels/panel_cells.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <string.h>
+
+const struct panel_kind *const panels[] = {&panel_id, &panel_index, &panel_maps, &panel_bars,
+                                           &panel_inputs};
+const int panel_count = sizeof panels / sizeof *panels;
+const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels};
+
+/* in design units */
+static const float share = 0.34F; /* of the window's width */
+static const float width_least = 400, width_most = 720;
+static const float diagram_least = 470; /* next to a panel */
+static const float gap = 56;            /* between the diagram and a panel */
+static const float header = 106, foot = 134, figure_foot = 74;
+static const float title_size = 22, source_size = 16, title_gap = 24;
+static const float line_size = 17, line_size_least = 14, line_height = 25;
+static const float large = 1.25F;    /* all of these, where the panel stands alone */
+static const float height_low = 560; /* a panel less high than this has no room for that */
+
+bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
+    return network->depth > 0 && (backwards || !panel->backwards) &&
+           (!panel->applies || panel->applies(network));
+}
+
+const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
+                                    bool backwards, int step) {
+    int p = step > 0 ? -1 : panel_count;
+    while (panel && panels[p + step] != panel)
+        p += step;
+    if (panel) p += step;
+    do
+        p += step;
+    while (p >= 0 && p < panel_count && !panel_applies(panels[p], network, backwards));
+    return p >= 0 && p < panel_count ? panels[p] : NULL;
+}
+
+/* ---- place ---- */
+
+void panels_place(struct placement *at, const struct scene *scene, float start) {
+    float unit = at->unit, all = scene->frame.width - 2 * at->margin;
+    float width = fminf(fmaxf(share * scene->frame.width, width_least * unit), width_most * unit);
+    float top = roundf(header * unit);
+    if (!scene->panel) return;
+    bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
+    at->panel_alone = scene->panel_large || narrow;
+    if (at->panel_alone) width = all;
+    float left = roundf(scene->frame.width - at->margin - width);
+    at->panel =
+        (struct box){left, top, left + floorf(width),
+                     scene->frame.height - (scene->frame.figure ? figure_foot : foot) * unit};
+    if (!at->panel_alone) at->right = at->panel.left - gap * unit;
+}
+
+/* Everything above a panel's body. */
+struct head {
+    struct arithmetic lines;                        /* formulas */
+    float unit;                                     /* of the head, pixels */
+    bool low;                                       /* the window is, so lines are few */
+    bool wide;                                      /* title and source stand side by side */
+    float line;                                     /* size of the formulas, pixels per em */
+    float x[ARITHMETIC_LINES], y[ARITHMETIC_LINES]; /* of the formulas, from the top left, pixels */
+    float height;                                   /* of all of it, pixels */
+};
+
+static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
+    bool low =
+        at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
+    *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
+    head->line = (low ? 15 : line_size) * head->unit;
+    if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
+}
+
+static const char *source_of(const struct scene *scene) {
+    return scene->panel->source ? scene->panel->source : cells_source(scene);
+}
+
+/* Title and source side by side. */
+static float words_width(const struct scene *scene, const struct head *head) {
+    return text_width(FONT_STRONG, title_size * head->unit, scene->panel->title) +
+           text_width(FONT_TEXT, source_size * head->unit, source_of(scene)) +
+           title_gap * head->unit;
+}
+
+static float line_width(const struct head *head, int line) {
+    return text_width(FONT_MONO, head->line, head->lines.line[line]);
+}
+
+/* Formulas stand below each other; in a low window side by side as far as they fit. */
+static void measure_head(const struct scene *scene, const struct placement *at, float width,
+                         struct head *head) {
+    begin_head(scene, at, head);
+    float unit = head->unit, x = 0;
+    head->wide = words_width(scene, head) < width;
+    float y = (head->wide ? 48 : 70) * unit;
+    for (int l = 0; l < head->lines.count; l++)
+        while (line_width(head, l) > width && head->line > line_size_least * at->unit)
+            head->line -= 0.5F * at->unit;
+    for (int l = 0; l < head->lines.count; l++) {
+        if (l > 0 && (!head->low || x + line_width(head, l) > width)) {
+            x = 0;
+            y += line_height * unit;
+        }
+        head->x[l] = x;
+        head->y[l] = y;
+        x += line_width(head, l) + 32 * unit;
+    }
+    head->height = head->lines.count ? y + 20 * unit : y - 12 * unit;
+}
+
+static struct panel_body place_body(const struct placement *at, const struct head *head) {
+    const struct box *all = &at->panel;
+    float top = roundf(all->top + head->height);
+    return (struct panel_body){
+        .box = {all->left, top, all->right, top + box_height(all) - head->height},
+        .unit = at->unit,
+        .large = at->panel_alone,
+    };
+}
+
+void panels_extent(const struct scene *scene, float *width, float *height) {
+    struct head head;
+    const struct placement at = {.unit = 1, .panel_alone = true};
+    scene->panel->extent(scene, width, height);
+    begin_head(scene, &at, &head);
+    *width = fmaxf(*width, words_width(scene, &head) + 1);
+    for (int l = 0; l < head.lines.count; l++)
+        *width = fmaxf(*width, line_width(&head, l));
+    measure_head(scene, &at, *width, &head);
+    *height += head.height;
+}
+
+/* ---- picture ---- */
+
+static void draw_head(struct list *list, const struct scene *scene, const struct placement *at,
+                      const struct head *head) {
+    const struct box *all = &at->panel;
+    float unit = head->unit, size = source_size * unit;
+    const char *source = source_of(scene);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
+               title_size * unit, scene->panel->title);
+    if (head->wide)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, all->right, all->top + 15 * unit,
+                   size, source);
+    else
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, all->left, all->top + 40 * unit,
+                   size, source);
+    for (int l = 0; l < head->lines.count; l++)
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, all->left + head->x[l],
+                   all->top + head->y[l], head->line, head->lines.line[l]);
+}
+
+void panels_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    struct head head;
+    const struct box *all = &at->panel;
+    measure_head(scene, at, box_width(all), &head);
+    struct panel_body body = place_body(at, &head);
+    list_group(list, "panel", scene->panel->title);
+    if (!at->panel_alone)
+        list_vertical(list, ROLE_FAINT, roundf(all->left - 24 * at->unit), all->top, all->bottom,
+                      fmaxf(1, roundf(1.5F * at->unit)));
+    draw_head(list, scene, at, &head);
+    scene->panel->draw(list, scene, &body);
+    list_group_end(list);
+}

@@ -1,0 +1,59 @@
+/* panels: what stands beside the diagram, or large in its place: one table row each.
+ *
+ * A panel has a title, says where its content comes from, shows a formula or two and below them
+ * its body, which its own file draws. Bodies are filled from what the work-items reported. */
+#ifndef SORTNET_VIEW_PANELS_PANELS_H
+#define SORTNET_VIEW_PANELS_PANELS_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/panels/arithmetic.h"
+
+/* Where a panel's body is drawn. */
+struct panel_body {
+    struct box box;
+    float unit; /* pixels per design unit */
+    bool large; /* for a whole class to read: not beside the diagram */
+};
+
+struct panel_kind {
+    const char *name;   /* for --panel: "id-table" */
+    const char *title;  /* for people */
+    const char *about;  /* what it shows, in a few words */
+    bool needs_keys;    /* it shows nothing without keys */
+    const char *source; /* where it comes from; NULL: the records */
+    bool backwards;     /* only while a network is run backwards */
+    bool directions;    /* the colours of I and D tell directions in it */
+    /* For which networks there is something to show; NULL: all. */
+    bool (*applies)(const struct network *network);
+    /* The lines above the body; their number does not depend on the layer. */
+    void (*explain)(const struct scene *scene, struct arithmetic *lines);
+    void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);
+    /* The size of the body in a figure, design units. */
+    void (*extent)(const struct scene *scene, float *width, float *height);
+};
+
+extern const struct panel_kind *const panels[];
+extern const int panel_count;
+extern const struct choices panel_choices;
+
+/* The rows; each stands in the file that draws it. */
+extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;
+
+bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
+
+/* The next panel that applies to `network`, in table order (step 1) or against it (step -1). NULL
+ * stands for none: it comes before the first and after the last. */
+const struct panel_kind *panel_next(const struct panel_kind *panel, const struct network *network,
+                                    bool backwards, int step);
+
+/* Places the panel of `scene`, if it has one, and takes its room from the diagram, which begins at
+ * `start` (pixels). Where the window is too narrow for both, the panel stands alone. */
+void panels_place(struct placement *at, const struct scene *scene, float start);
+
+void panels_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* The size of a figure's panel, with its title and formulas, design units. */
+void panels_extent(const struct scene *scene, float *width, float *height);
+
+#endif

@@ -1,0 +1,15 @@
+/* crossings: lines that cross between the layers, instead of wires. */
+#ifndef SORTNET_VIEW_STRUCTURE_CROSSINGS_H
+#define SORTNET_VIEW_STRUCTURE_CROSSINGS_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/list.h"
+
+void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* What the crossings are called, above them. */
+void crossings_draw_headings(struct list *list, const struct scene *scene,
+                             const struct placement *at);
+
+#endif

@@ -1,0 +1,123 @@
+/* structure: which boxes are drawn, the room that they and their names take, and the columns of
+ * every layer. */
+#include "structure.h"
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+#include "view/structure/structure_boxes.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* design units */
+static const float columns_height = 44;
+static const float wide_gap = 34, close_gap = 17; /* between wires: all boxes, those of 4 keys on */
+
+const char *const structure_names[STRUCTURE_COUNT] = {
+    [STRUCTURE_NONE] = "none",
+    [STRUCTURE_BOXES] = "boxes",
+    [STRUCTURE_WIRING] = "wiring",
+};
+const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
+                                          STRUCTURE_COUNT};
+
+static bool has_wiring(const struct network *network) {
+    struct wiring wiring;
+    return wiring_find(&wiring, network);
+}
+
+/* Named parts, or at least layers that are drawn in several columns. */
+static bool has_boxes(const struct network *network) {
+    return network->columns > network->depth || boxes_worthwhile(network);
+}
+
+bool structure_applies(enum structure structure, const struct network *network) {
+    static bool (*const has[STRUCTURE_COUNT])(const struct network *) = {
+        [STRUCTURE_BOXES] = has_boxes,
+        [STRUCTURE_WIRING] = has_wiring,
+    };
+    return !has[structure] || has[structure](network);
+}
+
+/* Is this box worth drawing? Not the whole, which the title names, and not single comparators
+ * inside merges. */
+static bool is_drawn(const struct named_box *box, const struct network *network, int least) {
+    bool whole = box->wires == network->wires && box->first_layer == 0 &&
+                 box->last_layer == network->depth - 1;
+    if (box->kind == BOX_SORT) return box->wires >= least && !whole;
+    return box->wires >= least && box->wires > 2;
+}
+
+static void choose_boxes(struct boxes *boxes, const struct network *network, int least) {
+    int kept = 0;
+    for (int b = 0; b < boxes->count; b++)
+        if (is_drawn(&boxes->rows[b], network, least)) boxes->rows[kept++] = boxes->rows[b];
+    boxes->count = kept;
+}
+
+/* In wiring, the merges that the shuffles enclose: of half the keys, a quarter and so on. */
+static int wiring_rows(const struct network *network) {
+    int rows = 0;
+    for (int keys = network->wires / 2; keys >= 4; keys /= 2)
+        rows++;
+    return rows;
+}
+
+void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
+    const struct network *network = scene->network;
+    at->pad_above = at->pad_below = pad * at->unit;
+    if (scene->structure == STRUCTURE_NONE) return;
+    if (scene->structure == STRUCTURE_WIRING) {
+        at->box_rows = wiring_rows(network);
+    } else {
+        boxes_init(&at->boxes, network);
+        if (!at->boxes.worthwhile) at->boxes.count = 0;
+        choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
+        at->box_rows = boxes_rows(&at->boxes);
+        if (network->columns > network->depth) at->pad_below += columns_height * at->unit;
+    }
+    at->pad_above += boxes_names_height(at->box_rows) * at->unit;
+}
+
+/* ---- columns of a layer: they run at the same time ---- */
+
+static void draw_columns_of(struct list *list, const struct scene *scene,
+                            const struct placement *at, int layer, float y) {
+    const struct layout *layout = &at->layout;
+    int columns = scene->network->layers[layer].columns;
+    float unit = at->unit, p = scene->position, size = 14 * unit, line = fmaxf(1, roundf(unit));
+    float left = roundf(at->origin_x + layout_layer_left(layout, layer, p));
+    float right = roundf(at->origin_x + layout_layer_right(layout, layer, p));
+    char label[32];
+    snprintf(label, sizeof label, "%d columns", columns);
+    if (text_width(FONT_TEXT, size, label) > right - left + 40 * layout->unit)
+        snprintf(label, sizeof label, "%d", columns);
+    float half = fmaxf(text_width(FONT_TEXT, size, label), right - left) / 2;
+    float middle = (left + right) / 2;
+    if (middle - half < at->left - 4 * unit || middle + half > at->right + 4 * unit) return;
+    list_group(list, "columns", label);
+    list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
+    for (int column = 0; column < columns; column++) {
+        float x = roundf(at->origin_x + layout_column_x(layout, layer, column, p));
+        list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
+    }
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle, y + 13 * unit, size, label);
+    list_group_end(list);
+}
+
+/* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
+static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
+    float y = roundf(at->bottom - 26 * at->unit);
+    if (at->origin_y + layout_wire_y(&at->layout, scene->network->wires - 1) > y) return;
+    for (int l = 0; l < scene->network->depth; l++)
+        if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);
+}
+
+void structure_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    if (scene->structure == STRUCTURE_BOXES) {
+        boxes_draw(list, scene, at);
+        draw_columns(list, scene, at);
+    }
+    if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
+}

@@ -1,0 +1,35 @@
+/* structure: how a network is made: its named parts as boxes, or its shuffles as wiring. */
+#ifndef SORTNET_VIEW_STRUCTURE_STRUCTURE_H
+#define SORTNET_VIEW_STRUCTURE_STRUCTURE_H
+
+#include "core/base/choices.h"
+#include "core/network/network.h"
+#include "view/list.h"
+
+struct placement;
+struct scene;
+
+/* What is drawn of how a network is made. */
+enum structure {
+    STRUCTURE_NONE,
+    STRUCTURE_BOXES,  /* its named parts as boxes (core/boxes.h) */
+    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/wiring.h) */
+    STRUCTURE_COUNT
+};
+
+extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", "wiring" */
+extern const struct choices structure_choices;             /* the same */
+
+/* Is there anything of it to show in a network? Always of STRUCTURE_NONE; of STRUCTURE_BOXES also
+ * when it has no named parts, but layers that are drawn in several columns. */
+bool structure_applies(enum structure structure, const struct network *network);
+
+/* Fills the boxes and the room above and below the wires of a placement that has its unit. `gap`:
+ * about how far apart the wires will be, `pad`: the room around them without structure, both in
+ * design units. The caller frees the boxes with boxes_free. */
+void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad);
+
+/* Boxes with their names; the columns of layers, below the wires. */
+void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

@@ -1,0 +1,289 @@
+/* structure_boxes: a box is as much larger than what it contains as it has levels inside it.
+ *
+ * The names of boxes that reach the first wire stand over it, one row per level. Those of other
+ * boxes stand in the gap above their first wire where it is wide enough, clear of each other and of
+ * the keys. No comparator crosses the border of a box, so none crosses a name. */
+#include "structure_boxes.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* design units */
+static const float name_size = 15, name_height = 20, name_pad = 7;
+static const float inner_name_size = 14, inner_name_height = 16;
+static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
+static const float over_most = 13, over_step = 5; /* above and below wires, and per level */
+enum { NAMES_MOST = 512 };
+
+/* What is drawn of a box. */
+struct drawn {
+    const struct named_box *box;
+    int first, last;   /* outermost lines */
+    float left, right; /* of the columns or crossings inside, pixels of the picture */
+    int level;         /* levels of boxes inside it */
+    bool turned;       /* it lies in a box of the other direction */
+};
+
+struct range {
+    float left, right, y; /* pixels; y: of its middle */
+};
+
+struct painter {
+    struct list *list;
+    const struct scene *scene;
+    const struct placement *at;
+    float side, side_more; /* pixels beside the content of a box, and more per level */
+    float over, over_more; /* above its first and below its last line */
+    float first_row;       /* from the first wire up to the lowest name's box */
+    bool directions;       /* names say I or D */
+    struct range taken[NAMES_MOST];
+    int taken_count;
+};
+
+/* Per box, the levels of boxes inside it; the caller frees them. */
+static int *count_levels(const struct boxes *boxes) {
+    int *levels = memory_new((size_t)boxes->count, sizeof *levels);
+    for (int b = boxes->count - 1; b >= 0; b--)
+        for (int o = 0; o < b; o++)
+            if (boxes_contain(&boxes->rows[o], &boxes->rows[b]) && levels[o] <= levels[b])
+                levels[o] = levels[b] + 1;
+    return levels;
+}
+
+int boxes_rows(const struct boxes *boxes) {
+    int rows = 0, *levels = count_levels(boxes);
+    for (int b = 0; b < boxes->count; b++)
+        if (boxes->rows[b].first_wire == 0 && levels[b] >= rows) rows = levels[b] + 1;
+    free(levels);
+    return rows;
+}
+
+float boxes_names_height(int rows) {
+    return rows ? (float)rows * name_height + 4 : 0;
+}
+
+/* ---- names ---- */
+
+static bool is_free(const struct painter *painter, const struct range *wanted) {
+    float unit = painter->at->unit;
+    for (int t = 0; t < painter->taken_count; t++) {
+        const struct range *taken = &painter->taken[t];
+        if (fabsf(taken->y - wanted->y) < 14 * unit && wanted->left < taken->right + 4 * unit &&
+            taken->left < wanted->right + 4 * unit)
+            return false;
+    }
+    return true;
+}
+
+/* Keys that ride beside the current layer: names keep clear of them, whatever their height. */
+static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
+    const struct scene *scene = painter->scene;
+    const struct layout *layout = &painter->at->layout;
+    int layer = (int)scene->position;
+    if (layout->room_before <= 0 || layer >= scene->network->depth) return true;
+    float half = layout->slot_width / 2 + 3 * layout->unit;
+    float centres[] = {layout_keys_before(layout, layer, scene->position),
+                       layout_keys_after(layout, layer, scene->position)};
+    for (int c = 0; c < 2; c++) {
+        float x = painter->at->origin_x + centres[c];
+        if (wanted->left < x + half && x - half < wanted->right) return false;
+    }
+    return true;
+}
+
+/* The longest name of a box that fits into `room`, with its direction if that fits and boxes differ
+ * in it; false if none does. */
+static bool choose_name(const struct painter *painter, const struct drawn *drawn, float size,
+                        float room, char *text, size_t bytes) {
+    for (int choice = painter->directions ? 0 : 2; choice < 4; choice++) {
+        box_name(drawn->box, choice % 2, text, bytes);
+        if (choice < 2) text_append(text, bytes, " %s", direction_letter(drawn->box->direction));
+        if (text_width(FONT_STRONG, size, text) <= room) return true;
+    }
+    return false;
+}
+
+/* Narrows the place for the name of a box below the first wire to what lies between the boxes
+ * inside it that begin on the same line, whose borders would cross it. */
+static void clear_of_boxes(const struct painter *painter, const struct drawn *drawn, float *left,
+                           float *right) {
+    const struct boxes *boxes = &painter->at->boxes;
+    const struct layout *layout = &painter->at->layout;
+    float p = painter->scene->position, side = painter->side + 2 * painter->side_more;
+    for (int b = 0; b < boxes->count; b++) { /* from left to right within a level */
+        const struct named_box *box = &boxes->rows[b];
+        if (box == drawn->box || box->first_wire != drawn->first) continue;
+        if (!boxes_contain(drawn->box, box)) continue;
+        float start = painter->at->origin_x + layout_layer_left(layout, box->first_layer, p) - side;
+        float end = painter->at->origin_x + layout_layer_right(layout, box->last_layer, p) + side;
+        if (start < *left + 20 * layout->unit)
+            *left = fmaxf(*left, end);
+        else
+            *right = fminf(*right, start);
+    }
+}
+
+/* Chooses the name of a box and where it begins within left to right: before, in or behind the
+ * frame around the current layer, whose edges would cross it, or anywhere if it fits nowhere. */
+static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
+                       float *left, float right, char *text, size_t bytes) {
+    const struct scene *scene = painter->scene;
+    float start, end, unit = painter->at->unit, pad = 5 * unit;
+    if (!scene->whole && scene->position < (float)scene->network->depth) {
+        layout_frame(&painter->at->layout, scene->position, &start, &end);
+        start += painter->at->origin_x;
+        end += painter->at->origin_x;
+        const float parts[][2] = {{*left, fminf(right, start - pad)},
+                                  {fmaxf(*left, start + pad), fminf(right, end - pad)},
+                                  {fmaxf(*left, end + pad), right}};
+        for (int p = 0; p < 3; p++) {
+            float room = parts[p][1] - parts[p][0];
+            if (room <= 0 || !choose_name(painter, drawn, size, room, text, bytes)) continue;
+            *left = parts[p][0];
+            return true;
+        }
+    }
+    return choose_name(painter, drawn, size, right - *left, text, bytes);
+}
+
+/* Writes the name of a box whose rectangle begins at (left, top), if there is room. */
+static void draw_name(struct painter *painter, const struct drawn *drawn, float left, float top,
+                      float right) {
+    const struct placement *at = painter->at;
+    float unit = at->unit, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
+    bool inner = drawn->first > 0;
+    float size = (inner ? inner_name_size : name_size) * unit;
+    char text[48];
+    if (inner && gap < inner_name_height * unit) return;
+    if (at->more_left) left = fmaxf(left, at->left);
+    if (at->more_right) right = fminf(right, at->right);
+    if (inner) clear_of_boxes(painter, drawn, &left, &right);
+    left += name_pad * unit;
+    right -= 3 * unit;
+    if (!find_place(painter, drawn, size, &left, right, text, sizeof text)) return;
+    struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
+    place.y = top + (inner ? inner_name_height * 0.5F : name_height / 2) * unit;
+    if (!is_free(painter, &place) || (inner && !is_clear_of_keys(painter, &place))) return;
+    if (painter->taken_count == NAMES_MOST) return;
+    painter->taken[painter->taken_count++] = place;
+    list_label(painter->list,
+               drawn->box->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, FONT_STRONG,
+               ANCHOR_START, left, place.y, size, text);
+}
+
+/* ---- boxes ---- */
+
+static void draw_box(struct painter *painter, const struct drawn *drawn) {
+    static const enum role fills[] = {ROLE_INCREASING_BOX, ROLE_DECREASING_BOX};
+    static const enum role lines[] = {ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD};
+    const struct placement *at = painter->at;
+    float unit = at->unit, level = (float)drawn->level;
+    float side = painter->side + level * painter->side_more;
+    float over = painter->over + level * painter->over_more;
+    float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
+    float top = at->origin_y + layout_wire_y(&at->layout, drawn->first) - over;
+    float bottom = roundf(at->origin_y + layout_wire_y(&at->layout, drawn->last) + over);
+    char name[48];
+    bool named =
+        choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);
+    if (drawn->first == 0 && (named || drawn->level > 0))
+        top = at->origin_y - painter->first_row - (level + 1) * name_height * unit;
+    top = roundf(top);
+    if (right < at->left - 40 * unit || left > at->right + 40 * unit) return;
+    box_name(drawn->box, false, name, sizeof name);
+    float radius = fminf(8 * unit, (bottom - top) * 0.2F);
+    list_group(painter->list, "box", name);
+    if (drawn->turned) /* tints of both directions laid over each other would be neither */
+        list_rect(painter->list, ROLE_BACKGROUND, left, top, right - left, bottom - top, radius);
+    list_rect(painter->list, fills[drawn->box->direction], left, top, right - left, bottom - top,
+              radius);
+    list_frame(painter->list, lines[drawn->box->direction], left, top, right - left, bottom - top,
+               radius, fmaxf(1, roundf(1.2F * unit)));
+    draw_name(painter, drawn, left, top, right);
+    list_group_end(painter->list);
+}
+
+/* The least room between two layers. */
+static float least_gap(const struct layout *layout) {
+    float least = 200 * layout->unit;
+    for (int l = 1; l < layout->network->depth; l++) {
+        float before = layout->layer_x[l - 1] +
+                       layout->column_gap * (float)(layout_columns(layout, l - 1) - 1);
+        least = fminf(least, layout->layer_x[l] - before);
+    }
+    return least;
+}
+
+/* Distances at which boxes of so many levels keep apart between layers and between wires. */
+static void begin(struct painter *painter, struct list *list, const struct scene *scene,
+                  const struct placement *at, int levels) {
+    const struct layout *layout = &at->layout;
+    float unit = layout->unit, more = fmaxf(1, (float)(levels - 1));
+    float between = least_gap(layout), gap = layout->wire_gap;
+    *painter = (struct painter){.list = list, .scene = scene, .at = at};
+    painter->side = fminf(side_most * unit, between * 0.32F);
+    painter->side_more = fminf(side_step * unit, (between * 0.46F - painter->side) / more);
+    painter->over = fminf(over_most * unit, gap * 0.28F);
+    painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
+    painter->first_row = fminf(fmaxf(14 * at->unit, layout->key_height / 2 + 4 * at->unit),
+                               at->pad_above - (float)at->box_rows * name_height * at->unit);
+    painter->directions =
+        !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
+}
+
+/* Has the box around this one the other direction? */
+static bool is_turned(const struct boxes *boxes, int number) {
+    const struct named_box *box = &boxes->rows[number];
+    for (int o = number - 1; o >= 0; o--) /* the nearest around it comes first */
+        if (boxes_contain(&boxes->rows[o], box)) return boxes->rows[o].direction != box->direction;
+    return false;
+}
+
+void boxes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct boxes *boxes = &at->boxes;
+    const struct layout *layout = &at->layout;
+    struct painter *painter = memory_new(1, sizeof *painter);
+    int *levels = count_levels(boxes), most = 0;
+    for (int b = 0; b < boxes->count; b++)
+        most = levels[b] > most ? levels[b] : most;
+    begin(painter, list, scene, at, most + 1);
+    for (int b = 0; b < boxes->count; b++) {
+        const struct named_box *box = &boxes->rows[b];
+        float left = layout_layer_left(layout, box->first_layer, scene->position);
+        float right = layout_layer_right(layout, box->last_layer, scene->position);
+        draw_box(painter, &(struct drawn){box, box->first_wire, box->first_wire + box->wires - 1,
+                                          at->origin_x + left, at->origin_x + right, levels[b],
+                                          is_turned(boxes, b)});
+    }
+    free(levels);
+    free(painter);
+}
+
+void boxes_draw_wired(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    const struct wiring *wiring = &layout->wiring;
+    struct painter *painter = memory_new(1, sizeof *painter);
+    struct boxes boxes;
+    boxes_init(&boxes, scene->network); /* the first is the whole network */
+    begin(painter, list, scene, at, at->box_rows);
+    painter->side = painter->side_more = 0;
+    for (int u = 1; u + 1 < wiring->levels && boxes.count; u++) {
+        struct named_box box = boxes.rows[0];
+        float start, end, unused, edge = 10 * layout->unit;
+        box.wires = wiring_block(wiring, u) / 2;
+        layout_crossing(layout, 0, u - 1, scene->position, &unused, &start);
+        layout_crossing(layout, wiring->levels - u, 0, scene->position, &end, &unused);
+        for (int line = 0; line < wiring->wires; line += box.wires)
+            draw_box(painter,
+                     &(struct drawn){&box, line, line + box.wires - 1, at->origin_x + start + edge,
+                                     at->origin_x + end - edge, at->box_rows - u, false});
+    }
+    boxes_free(&boxes);
+    free(painter);
+}

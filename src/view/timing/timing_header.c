@@ -1,0 +1,234 @@
+/* timing_header: the top of timing mode: in a window the settings beside the title, in a figure
+ * what the figures are of; and the verdict and the device on the right. */
+#include "timing_header.h"
+
+#include "core/timing/timing_inputs.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- words ---- */
+
+static int count_status(const struct timing_table *table, enum timing_status status) {
+    int count = 0;
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            count += table->series[s].points[p].status == status;
+    return count;
+}
+
+/* Are all wrong results those of demonstrations of what goes wrong? */
+static bool only_unsafe(const struct timing_table *table) {
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count && !table->series[s].unsafe; p++)
+            if (table->series[s].points[p].status == TIMING_WRONG) return false;
+    return true;
+}
+
+static struct line verdict_of(const struct timing_scene *scene) {
+    struct line line = {.role = ROLE_SECONDARY};
+    int wrong = count_status(scene->table, TIMING_WRONG);
+    int failed = count_status(scene->table, TIMING_FAILED);
+    int done = count_status(scene->table, TIMING_DONE);
+    if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
+    if (wrong + failed > 0) line.role = ROLE_ERROR;
+    if (wrong > 0)
+        snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows%s", wrong,
+                 wrong + done, only_unsafe(scene->table) ? ", unsafe sorts" : "");
+    else if (failed > 0)
+        snprintf(line.text, sizeof line.text, "%d of %d rows failed", failed, failed + done);
+    else if (scene->state.running)
+        snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
+    else if (done > 0)
+        line = (struct line){ROLE_AGREE, "✓ every result verified"};
+    else if (scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0)
+        line = (struct line){ROLE_AGREE, "✓ result verified"};
+    return line;
+}
+
+/* What the figures in view depend on. */
+static const struct timing_setup *setup_of(const struct timing_scene *scene) {
+    bool launches = scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0;
+    return launches && scene->launches->setup.type[0] ? &scene->launches->setup
+                                                      : &scene->table->setup;
+}
+
+/* In full, or short of room without what the bars are. */
+static void describe_setup(const struct timing_setup *setup, bool full, char *text, size_t bytes) {
+    char order[48] = "";
+    text[0] = '\0';
+    if (!setup->type[0]) return;
+    if (strcmp(setup->order, "descending") == 0) snprintf(order, sizeof order, ", descending");
+    snprintf(text, bytes, "%s %s%s · %s · seed %llu · median of %d%s", setup->type, setup->elements,
+             order, timing_input_title(setup->input), (unsigned long long)setup->seed,
+             setup->repeats, full ? ", bars min to max" : "");
+}
+
+static void describe_device(const struct timing_setup *setup, char *text, size_t bytes) {
+    char copy[48] = "";
+    text[0] = '\0';
+    if (!setup->device[0]) return;
+    if (setup->copy_gbs >= 1000)
+        snprintf(copy, sizeof copy, " · copy %.1f TB/s", setup->copy_gbs / 1000);
+    else if (setup->copy_gbs > 0)
+        snprintf(copy, sizeof copy, " · copy %.1f GB/s", setup->copy_gbs);
+    snprintf(text, bytes, "%s · driver %s%s", setup->device, setup->driver, copy);
+}
+
+/* ---- settings ---- */
+
+/* Where the settings stand: beside the title, in a small window below it. */
+struct settings {
+    float left, y; /* centre of the line */
+    float size;    /* of the words, pixels */
+    bool below;
+};
+
+static float setting_width(const struct timing_setting *setting, float size) {
+    float value = text_width(FONT_TEXT, size, setting->value);
+    return 1.9F * size + fmaxf(value, text_width(FONT_TEXT, size, setting->widest));
+}
+
+static float settings_width(const struct timing_scene *scene, float size) {
+    float width = 0;
+    for (int s = 0; s < scene->setting_count; s++)
+        width += setting_width(&scene->settings[s], size) + 0.9F * size;
+    return width;
+}
+
+/* Whatever the verdict beside them says: settings never move. */
+static void settings_init(struct settings *settings, const struct timing_scene *scene,
+                          const struct timing_placement *at) {
+    float unit = at->unit, beside = at->margin + (110 + 36) * unit, verdict = 420 * unit;
+    float right = scene->frame.width - at->margin;
+    *settings = (struct settings){.left = beside, .y = 54 * unit, .size = 18 * unit};
+    settings->below = beside + settings_width(scene, settings->size) > right - verdict;
+    if (!settings->below) return;
+    settings->left = at->margin;
+    settings->y = 86 * unit;
+    while (settings->size > 12 * unit &&
+           settings_width(scene, settings->size) > right - settings->left)
+        settings->size -= 0.5F * unit;
+}
+
+/* Beside the settings, or beside the title. */
+static float verdict_room(const struct timing_scene *scene, const struct timing_placement *at) {
+    struct settings settings;
+    settings_init(&settings, scene, at);
+    float right = scene->frame.width - at->margin;
+    if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
+    return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
+}
+
+static struct box setting_area(const struct settings *settings, const struct timing_scene *scene,
+                               int setting) {
+    float x = settings->left, half = 0.95F * settings->size;
+    for (int s = 0; s < setting; s++)
+        x += setting_width(&scene->settings[s], settings->size) + 0.9F * settings->size;
+    return (struct box){x, settings->y - half,
+                        x + setting_width(&scene->settings[setting], settings->size),
+                        settings->y + half};
+}
+
+static void draw_setting(struct list *list, const struct settings *settings,
+                         const struct timing_scene *scene, float unit, int s) {
+    const struct timing_setting *setting = &scene->settings[s];
+    struct box area = setting_area(settings, scene, s);
+    float size = settings->size, cap = 1.34F * size, y = settings->y;
+    float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
+    list_group(list, "setting", setting->title);
+    list_target(list, TARGET_SETTING, s, 0, area);
+    if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
+        list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
+    if (scene->cursor == scene->sort_count + scene->size_count + s)
+        list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
+                   fmaxf(1.5F, 2 * unit));
+    list_rect(list, ROLE_PANEL, area.left, y - cap / 2, cap, cap, 5 * unit);
+    list_frame(list, ROLE_FAINT, area.left, y - cap / 2, cap, cap, 5 * unit, fmaxf(1, 1.5F * unit));
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, area.left + cap / 2, y, size * 0.83F,
+               setting->key);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area.left + 1.8F * size, y, size,
+               setting->value);
+    list_group_end(list);
+}
+
+/* ---- header ---- */
+
+static const char *title_of(const struct timing_scene *scene) {
+    return scene->title ? scene->title : "Timing";
+}
+
+/* Of a figure: the setup stands beside the title, or below it where there is no room; the device at
+ * the right. */
+static void draw_captions(struct list *list, const struct timing_scene *scene,
+                          const struct timing_placement *at, float verdict) {
+    char setup[256], device[320], cut[320];
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
+    bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
+    describe_setup(setup_of(scene), bars, setup, sizeof setup);
+    describe_device(setup_of(scene), device, sizeof device);
+    float beside = left + text_width(FONT_STRONG, 34 * unit, title_of(scene)) + 30 * unit;
+    float room = right - beside - verdict - 40 * unit;
+    float below = right - left;
+    if (text_width(FONT_TEXT, 20 * unit, setup) <= room) {
+        list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside, 62 * unit, 20 * unit,
+                  setup);
+    } else {
+        describe_setup(setup_of(scene), false, setup, sizeof setup);
+        text_fit(FONT_TEXT, 17 * unit, below * 0.58F, setup, cut, sizeof cut);
+        list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit, 17 * unit, cut);
+        below -= text_width(FONT_TEXT, 17 * unit, cut) + 30 * unit;
+    }
+    text_fit(FONT_TEXT, 18 * unit, below, device, cut, sizeof cut);
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+}
+
+/* Of a window: the settings, which say what Enter measures; what the figures are where that is
+ * something else; and the device. */
+static void draw_settings(struct list *list, const struct timing_scene *scene,
+                          const struct timing_placement *at, float verdict) {
+    struct settings settings;
+    char note[160] = "", device[320], cut[320];
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
+          size = 17 * unit;
+    settings_init(&settings, scene, at);
+    for (int s = 0; s < scene->setting_count; s++)
+        draw_setting(list, &settings, scene, unit, s);
+    if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
+    describe_device(setup_of(scene), device, sizeof device);
+    if (settings.below) { /* both beside the title: one of them, where the other is not */
+        float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
+        text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);
+        if (!*note && room < 130 * unit) return; /* nothing of it could be read */
+        list_text(list, *note ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside,
+                  60 * unit, size, cut);
+        return;
+    }
+    text_fit(FONT_TEXT, size, (right - left) * 0.58F, note, cut, sizeof cut);
+    list_text(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size, cut);
+    float room = right - settings.left - text_width(FONT_TEXT, size, cut) - 30 * unit;
+    text_fit(FONT_TEXT, 18 * unit, room, device, cut, sizeof cut);
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+}
+
+void timing_header_draw(struct list *list, const struct timing_scene *scene,
+                        const struct timing_placement *at) {
+    struct line verdict = verdict_of(scene);
+    char cut[320];
+    float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
+    bool captions = scene->frame.figure || scene->setting_count == 0;
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
+              title_of(scene));
+    float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
+    if (scene->title)
+        room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
+    text_fit(FONT_STRONG, 22 * unit, room, verdict.text, cut, sizeof cut);
+    list_text(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
+    float width = text_width(FONT_STRONG, 22 * unit, cut);
+    if (captions)
+        draw_captions(list, scene, at, width);
+    else
+        draw_settings(list, scene, at, width);
+}

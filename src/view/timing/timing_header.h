@@ -1,0 +1,12 @@
+/* timing_header: the top of timing mode: in a window the settings, in a figure what the figures are
+ * of. */
+#ifndef SORTNET_VIEW_TIMING_TIMING_HEADER_H
+#define SORTNET_VIEW_TIMING_TIMING_HEADER_H
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_scene.h"
+
+void timing_header_draw(struct list *list, const struct timing_scene *scene,
+                        const struct timing_placement *at);
+
+#endif

@@ -1,0 +1,285 @@
+/* timing_rows: what was measured in figures: one row in full, or all rows as a table. Both take
+ * their columns from one list and leave out the less important ones where there is no room. */
+#include "timing_rows.h"
+
+#include "core/timing/size_list.h"
+#include "core/timing/timing_figures.h"
+#include "view/text_width.h"
+#include "view/timing/scale.h"
+#include "view/timing/series_look.h"
+#include "view/timing/timing_shown.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { CELL_BYTES = 64 };
+
+/* A column with a figure has its number (core/timing_figures.h); the others come before them. */
+enum { SORT_COLUMN = -3, SIZE_COLUMN, VERIFIED_COLUMN };
+
+static const struct {
+    const char *title;
+    float width; /* design units */
+    int rank;    /* 0: always; the higher, the sooner it is left out */
+    int shows;   /* a figure, or one of the above */
+} columns[] = {
+    {"sort", 150, 0, SORT_COLUMN},
+    {"N", 92, 0, SIZE_COLUMN},
+    {"Mkey/s", 88, 0, FIGURE_RATE},
+    {"median ms", 110, 0, FIGURE_MEDIAN},
+    {"min", 88, 1, FIGURE_MIN},
+    {"max", 88, 1, FIGURE_MAX},
+    {"launches", 88, 4, FIGURE_LAUNCHES},
+    {"passes", 80, 4, FIGURE_PASSES},
+    {"GB/s", 80, 3, FIGURE_TRAFFIC},
+    {"of wall", 80, 2, FIGURE_SHARE},
+    {"host ms", 88, 6, FIGURE_HOST},
+    {"upload ms", 98, 5, FIGURE_UPLOAD},
+    {"download ms", 120, 5, FIGURE_DOWNLOAD},
+    {"verified", 140, 0, VERIFIED_COLUMN},
+};
+enum { COLUMNS = sizeof columns / sizeof *columns };
+
+/* What stands in a column of a point's row. */
+static void cell_text(const struct timing_series *series, const struct timing_point *point,
+                      int column, char text[CELL_BYTES]) {
+    int shows = columns[column].shows;
+    bool right = point->status == TIMING_DONE;
+    if (shows == SORT_COLUMN)
+        snprintf(text, CELL_BYTES, "%s", series->name);
+    else if (shows == SIZE_COLUMN)
+        size_text(point->n, text, CELL_BYTES);
+    else if (shows == VERIFIED_COLUMN)
+        snprintf(text, CELL_BYTES, "%s %d of %d", right ? "✓" : "WRONG",
+                 right ? point->right : point->repeats - point->right, point->repeats);
+    else
+        timing_figure_text(point, shows, text, CELL_BYTES);
+}
+
+enum { MOST_RANK = 6 };
+
+/* Where a line of cells stands: rows of one table have the same. */
+struct line_of_cells {
+    float unit, size;      /* pixels per design unit and per em */
+    float left, right, y;  /* pixels */
+    float widths[COLUMNS]; /* pixels; 0: left out */
+};
+
+/* The widest name of a sort that is shown, pixels. */
+static float widest_name(const struct timing_scene *scene, float size) {
+    float widest = 0;
+    for (int s = 0; s < scene->table->count; s++)
+        if (timing_look(scene, s) >= 0)
+            widest = fmaxf(widest, text_width(FONT_MONO, size, scene->table->series[s].name));
+    return widest;
+}
+
+/* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where the
+ * figures can stand a little closer. */
+static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
+                       const struct box *area, float unit, float y, float size) {
+    static const float closer = 0.95F, wider = 1.5F;
+    float room = (area->right - area->left) / unit, names = columns[0].width, rest;
+    int rank = MOST_RANK;
+    for (;; rank--) {
+        rest = -names;
+        for (int c = 0; c < COLUMNS; c++)
+            if (columns[c].rank <= rank) rest += columns[c].width;
+        if (rest + names <= room || rank == 0) break;
+    }
+    float name = widest_name(scene, size) / unit + 14;
+    if (rest + names > room)
+        names *= room / (rest + names);
+    else
+        names = fmaxf(names, fminf(name, room - closer * rest));
+    float stretch = fminf((room - names) / rest, wider);
+    *cells = (struct line_of_cells){unit, size, area->left, area->right, y, {0}};
+    for (int c = 0; c < COLUMNS; c++)
+        if (columns[c].rank <= rank)
+            cells->widths[c] =
+                unit * (columns[c].shows == SORT_COLUMN ? names : stretch * columns[c].width);
+}
+
+/* Words begin at the left of their column, numbers end in line. */
+static void draw_cell(struct list *list, const struct line_of_cells *cells, int column, float x,
+                      enum role role, enum font font, const char *text) {
+    bool sort = columns[column].shows == SORT_COLUMN;
+    bool words = sort || columns[column].shows == VERIFIED_COLUMN;
+    char cut[CELL_BYTES];
+    float width = cells->widths[column], unit = cells->unit;
+    text_fit(font, cells->size, width - (sort ? 10 : 3) * unit, text, cut, sizeof cut);
+    list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
+               words ? x : x + width - 26 * unit, cells->y, cells->size, cut);
+}
+
+static void draw_headings(struct list *list, const struct line_of_cells *cells) {
+    float x = cells->left;
+    for (int c = 0; c < COLUMNS; x += cells->widths[c++])
+        if (cells->widths[c] > 0)
+            draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_TEXT, columns[c].title);
+}
+
+static void draw_cells(struct list *list, const struct line_of_cells *cells,
+                       const struct timing_series *series, const struct timing_point *point) {
+    float x = cells->left;
+    for (int c = 0; c < COLUMNS; x += cells->widths[c++]) {
+        char text[CELL_BYTES];
+        if (cells->widths[c] <= 0) continue;
+        cell_text(series, point, c, text);
+        if (columns[c].shows == VERIFIED_COLUMN)
+            draw_cell(list, cells, c, x, point->status == TIMING_DONE ? ROLE_AGREE : ROLE_ERROR,
+                      FONT_MONO_STRONG, text);
+        else
+            draw_cell(list, cells, c, x, ROLE_INK, FONT_MONO, text);
+    }
+}
+
+/* Why a row has no figures, after its sort and size. */
+static void draw_reason(struct list *list, const struct line_of_cells *cells,
+                        const struct timing_series *series, const struct timing_point *point) {
+    float x = cells->left;
+    char text[CELL_BYTES], reason[320], cut[320];
+    for (int c = 0; c < 2; x += cells->widths[c++]) {
+        cell_text(series, point, c, text);
+        draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
+    }
+    bool failed = point->status == TIMING_FAILED;
+    snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : "skipped", point->reason);
+    text_fit(FONT_TEXT, cells->size, cells->right - x, reason, cut, sizeof cut);
+    list_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
+               cells->size, cut);
+}
+
+static void draw_row(struct list *list, const struct line_of_cells *cells,
+                     const struct timing_series *series, const struct timing_point *point) {
+    if (timing_measured(point))
+        draw_cells(list, cells, series, point);
+    else
+        draw_reason(list, cells, series, point);
+}
+
+/* ---- one row ---- */
+
+/* The row of the sort whose launches are shown, or nowhere. */
+static struct target row_of_launches(const struct timing_scene *scene) {
+    const struct timing_launches *launches = scene->launches;
+    for (int s = 0; s < scene->table->count && launches && launches->count > 0; s++) {
+        const struct timing_series *series = &scene->table->series[s];
+        for (int p = 0; p < series->count && strcmp(series->name, launches->sort) == 0; p++)
+            if (series->points[p].n == launches->n) return (struct target){TARGET_POINT, s, p};
+    }
+    return (struct target){.kind = TARGET_NONE};
+}
+
+/* The point under the mouse, else the one measured last; NULL: there is none. */
+static const struct timing_point *chosen(const struct timing_scene *scene, int *series) {
+    struct target place = {TARGET_POINT, scene->last_series, scene->last_point};
+    if (scene->view == TIMING_LAUNCHES) place = row_of_launches(scene);
+    if (scene->hovered.kind == TARGET_POINT) place = scene->hovered;
+    *series = place.index;
+    return timing_point_at(scene, &place);
+}
+
+void timing_detail_draw(struct list *list, const struct timing_scene *scene,
+                        const struct timing_placement *at) {
+    int s;
+    float unit = at->unit;
+    const struct timing_point *point = chosen(scene, &s);
+    const struct box *area = &at->detail;
+    if (!point) return;
+    list_group(list, "row", scene->table->series[s].title);
+    list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
+              area->bottom - area->top, 10 * unit);
+    struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
+    struct line_of_cells cells;
+    cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
+    draw_row(list, &cells, &scene->table->series[s], point);
+    cells.y = area->top + 26 * unit;
+    cells.size = 16 * unit;
+    draw_headings(list, &cells);
+    list_group_end(list);
+}
+
+/* ---- all rows ---- */
+
+static const float row_height = 32, head_height = 40, foot_height = 22; /* design units */
+
+static int count_fitting(const struct timing_placement *at) {
+    float height = at->rows.bottom - at->rows.top - (head_height + foot_height) * at->unit;
+    return height > 0 ? (int)(height / (row_height * at->unit)) : 0;
+}
+
+int timing_rows_fit(const struct timing_scene *scene) {
+    struct timing_placement at;
+    timing_placement_init(&at, scene);
+    return count_fitting(&at);
+}
+
+/* Row number `row` of those that are shown. */
+static struct target row_at(const struct timing_scene *scene, int row) {
+    for (int s = 0; s < scene->table->count; s++) {
+        if (timing_look(scene, s) < 0) continue;
+        if (row < scene->table->series[s].count) return (struct target){TARGET_POINT, s, row};
+        row -= scene->table->series[s].count;
+    }
+    return (struct target){.kind = TARGET_NONE};
+}
+
+static void draw_table_row(struct list *list, const struct timing_scene *scene,
+                           const struct timing_placement *at, const struct line_of_cells *cells,
+                           struct target place) {
+    const struct timing_series *series = &scene->table->series[place.index];
+    const struct timing_point *point = &series->points[place.second];
+    const struct target *hovered = &scene->hovered;
+    float unit = at->unit, y = cells->y;
+    bool under = hovered->kind == TARGET_POINT && hovered->index == place.index &&
+                 hovered->second == place.second;
+    bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
+    list_target(list, TARGET_POINT, place.index, place.second,
+                (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
+                             y + row_height * unit / 2});
+    if (under || wrong)
+        list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
+                  y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit,
+                  6 * unit);
+    int look = timing_look(scene, place.index);
+    series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
+    draw_row(list, cells, series, point);
+}
+
+/* How many rows are out of view, above or below. */
+static void draw_more(struct list *list, const struct timing_placement *at, const char *format,
+                      int rows, float y) {
+    char text[32];
+    snprintf(text, sizeof text, format, rows);
+    if (rows > 0)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->rows.right, y, 15 * at->unit,
+                   text);
+}
+
+void timing_rows_draw(struct list *list, const struct timing_scene *scene,
+                      const struct timing_placement *at) {
+    float unit = at->unit, y = at->rows.top + 14 * unit;
+    int total = timing_shown_points(scene), fit = count_fitting(at);
+    struct box inside = {at->rows.left + 34 * unit, y, at->rows.right - 6 * unit, y};
+    list_group(list, "table", "");
+    struct line_of_cells cells;
+    cells_init(&cells, scene, &inside, unit, y, 17 * unit);
+    cells.size = 16 * unit;
+    draw_headings(list, &cells);
+    cells.size = 17 * unit;
+    list_horizontal(list, ROLE_FAINT, at->rows.left, at->rows.right, y + 18 * unit,
+                    fmaxf(1, roundf(unit)));
+    for (int row = 0; row < fit && row + scene->scroll < total; row++) {
+        cells.y = at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit;
+        draw_table_row(list, scene, at, &cells, row_at(scene, row + scene->scroll));
+    }
+    if (total == 0)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
+                   (at->rows.left + at->rows.right) / 2, (at->rows.top + at->rows.bottom) / 2,
+                   20 * unit, "Rows appear here as they are measured.");
+    draw_more(list, at, "↑ %d", scene->scroll, y);
+    draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
+    list_group_end(list);
+}

@@ -1,0 +1,18 @@
+/* timing_rows: what was measured in figures: all rows as a table, or one row in full. */
+#ifndef SORTNET_VIEW_TIMING_TIMING_ROWS_H
+#define SORTNET_VIEW_TIMING_TIMING_ROWS_H
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_scene.h"
+
+void timing_rows_draw(struct list *list, const struct timing_scene *scene,
+                      const struct timing_placement *at);
+
+/* Rows that fit into the window. */
+int timing_rows_fit(const struct timing_scene *scene);
+
+/* The row under the mouse, or the one measured last, in full. */
+void timing_detail_draw(struct list *list, const struct timing_scene *scene,
+                        const struct timing_placement *at);
+
+#endif

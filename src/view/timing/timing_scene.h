@@ -1,0 +1,84 @@
+/* timing_scene: everything the picture of timing mode depends on, and the picture it makes: the
+ * list of sorts and sizes to tick, and what was measured, as charts, as a triangle of launches or
+ * as a table. Like a scene (scene.h) it is a pure function from what is known to a display list. */
+#ifndef SORTNET_VIEW_TIMING_TIMING_SCENE_H
+#define SORTNET_VIEW_TIMING_TIMING_SCENE_H
+
+#include "core/timing/timing_table.h"
+#include "view/frame.h"
+
+enum timing_view {
+    TIMING_RATE,     /* keys per second against the number of keys */
+    TIMING_TIME,     /* time against the number of keys */
+    TIMING_LAUNCHES, /* the device time of every launch of one sort */
+    TIMING_ROWS,     /* all rows as a table */
+    TIMING_VIEWS
+};
+
+extern const char *const timing_view_titles[TIMING_VIEWS];
+
+/* A sort that can be ticked. */
+struct timing_choice {
+    const char *name;    /* "b2" */
+    const char *title;   /* for people */
+    const char *idea;    /* in a sentence */
+    int group;           /* a gap in the list stands between groups */
+    bool ticked;         /* it is run, and its series are shown */
+    int look;            /* of its series (series_look.h) */
+    char hindrance[160]; /* why it cannot sort what is wanted, or "": it is not run, then */
+};
+
+/* Something that is chosen from a few values: the type of the keys, the kind of input, ... */
+struct timing_setting {
+    const char *title; /* for people: "type of the keys" */
+    const char *key;   /* of the keyboard that takes the next value */
+    const char *about; /* the value, in a line */
+    char value[24];    /* "float" */
+    char widest[24];   /* of the values, so that nothing moves when it changes */
+};
+
+/* A number of keys that can be ticked. */
+struct timing_size {
+    int bits; /* 2^bits keys */
+    bool ticked;
+};
+
+struct timing_state {
+    bool running;    /* rows are being measured */
+    bool stopping;   /* it has been asked to stop */
+    int done, total; /* rows */
+    double left_s;   /* until the end, about; negative: not known yet */
+    char doing[64];  /* "b2 at 2^20" */
+};
+
+struct timing_scene {
+    struct frame frame; /* a figure has its title, one view and its notes */
+    const char *title;  /* of a figure; NULL: "Timing" */
+    const char *across; /* what a chart's points are at, if not at numbers of keys; NULL: "N" */
+
+    enum timing_view view;
+    const struct timing_table *table;       /* what was measured; may be empty */
+    const struct timing_launches *launches; /* count 0, or NULL: none were measured */
+    const char *launched;                   /* sort whose launches Enter measures; NULL: none */
+    const struct timing_choice *sorts;      /* sort_count of them; NULL: every series is shown */
+    int sort_count;
+    const struct timing_size *sizes; /* size_count of them */
+    int size_count;
+    const struct timing_setting *settings; /* setting_count of them: what Enter measures */
+    int setting_count;
+    char figures_of[128]; /* in what the figures are of something else than what the settings say:
+                             "float keys · Zipf"; or "" */
+    int first_sort;       /* in the list, where not all fit */
+    int cursor; /* of the keyboard: a sort, a size + sort_count, a setting + sort_count + size_count
+                 */
+    struct timing_state state;   /* of measuring */
+    int last_series, last_point; /* measured last; -1: none */
+    int scroll;                  /* rows of the table that are above the first in view */
+
+    struct target hovered; /* under the mouse */
+};
+
+/* Replaces `list` by the picture of `scene`. */
+void timing_scene_draw(const struct timing_scene *scene, struct list *list);
+
+#endif

@@ -1,0 +1,11 @@
+/* triangle: the device time of every launch of a sorting network. */
+#ifndef SORTNET_VIEW_TIMING_TRIANGLE_H
+#define SORTNET_VIEW_TIMING_TRIANGLE_H
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_scene.h"
+
+void triangle_draw(struct list *list, const struct timing_scene *scene,
+                   const struct timing_placement *at);
+
+#endif

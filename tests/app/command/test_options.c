@@ -1,0 +1,323 @@
+/* test_options: every command with every option, right and wrong; errors name what is wrong. */
+#include "support.h"
+
+#include "app/command/commands.h"
+
+#include <unistd.h>
+
+static const struct command *command;
+static struct options options;
+static struct error error;
+
+/* Parses words separated by blanks; the result of options_parse. */
+static int parse(const char *line) {
+    static char words[512];
+    static char *arguments[32];
+    int count = 0;
+    check(strlen(line) < sizeof words, "%s", line);
+    strcpy(words, line);
+    error.text[0] = '\0';
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " "))
+        arguments[count++] = word;
+    return options_parse(&command_choices, count, arguments, &command, &options, &error);
+}
+
+static void parses(const char *line) {
+    check(parse(line) == 0, "%s: %s", line, error.text);
+}
+
+/* The line is refused with a message that has this part. */
+static void refuses(const char *line, const char *part) {
+    check(parse(line) == -1, "%s was taken", line);
+    check(strstr(error.text, part), "%s: \"%s\" should say \"%s\"", line, error.text, part);
+    check(strlen(error.text) > 10 && error.text[strlen(error.text) - 1] != '\n', "%s: \"%s\"", line,
+          error.text);
+}
+
+/* For each option a value to take and, unless any text will do, values to refuse. */
+static const struct sample {
+    const char *option, *value;
+    const char *wrong[6];
+} samples[] = {
+    {"--output", "a.svg", {NULL}},
+    {"--keys", "3,1,2", {NULL}},
+    {"--input", "reversed", {"backwards", "Random", "rand"}},
+    {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
+    {"--order", "descending", {"down", "desc", "Ascending"}},
+    {"--layer", "3", {"-1", "x", "3x", "1.5", "99999999999"}},
+    {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
+    {"--panel", "id-table", {"table", "ID-table", "id"}},
+    {"--scale", "2.5", {"0", "-1", "100", "x", "2x", "nan"}},
+    {"--theme", "dark", {"black", "Dark", "lig"}},
+    {"--device", "0:0", {NULL}},
+    {"--kernels", "kernels", {NULL}},
+    {"--no-animation", NULL, {NULL}},
+    {"--window", "1280x720", {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999"}},
+    {"--state-file", "state.txt", {NULL}},
+    {"--sort", "bitonic", {NULL}},
+    {"--size", "2^10..2^20,100003", {"0", "2^32", "2^5..2^4", "2^10..", "2^10-2^20", "1.5"}},
+    {"--type", "float", {"double", "Uint", "ui", "32"}},
+    {"--elements", "records", {"key", "pair", "Index", "values"}},
+    {"--csv", "t.csv", {NULL}},
+    {"--json", "t.json", {NULL}},
+    {"--tune", NULL, {NULL}},
+    {"--out-of-order", NULL, {NULL}},
+    {"--as", "json", {"x", "jso", "jsonx"}},
+    {"--repeat", "5", {"0", "-1", "x", "1001", "5x"}},
+};
+
+static const struct sample *sample_of(const char *option) {
+    for (int s = 0; s < count_of(samples); s++)
+        if (strcmp(samples[s].option, option) == 0) return &samples[s];
+    return NULL;
+}
+
+/* Does the table say that the command takes the option? */
+static bool takes(const struct command *row, const char *option) {
+    char list[512];
+    check(!row->options || strlen(row->options) < sizeof list, "%s", row->name);
+    strcpy(list, row->options ? row->options : "");
+    for (char *word = strtok(list, " "); word; word = strtok(NULL, " "))
+        if (strcmp(word, option) == 0) return true;
+    return false;
+}
+
+/* "draw bitonic:8 ", as much as the command needs. */
+static void start_of(const struct command *row, char *line, size_t size) {
+    snprintf(line, size, "%s%s%s", row->name, row->name[0] ? " " : "",
+             row->spec == COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");
+}
+
+static void knows_every_command(void **state) {
+    (void)state;
+    static const char *const names[] = {"",     "draw", "check",   "run",    "print",
+                                        "time", "list", "devices", "--help", "--version"};
+    char line[128];
+    assert_int_equal(command_choices.count, count_of(names));
+    for (int n = 0; n < count_of(names); n++) {
+        start_of(choices_row(&command_choices, n), line, sizeof line);
+        parses(line);
+        check(strcmp(command->name, names[n]) == 0, "%s gives %s", line, command->name);
+        check(command->run && command->summary[0], "%s", line);
+        char list[512];
+        strcpy(list, command->options ? command->options
+                                      : ""); /* every option of the table is known to this test */
+        for (char *word = strtok(list, " "); word; word = strtok(NULL, " "))
+            check(sample_of(word), "%s takes %s, which this test does not know", line, word);
+    }
+    for (int s = 0; s < count_of(samples); s++) {
+        int commands_with = 0;
+        for (int c = 0; c < command_choices.count; c++)
+            commands_with += takes(choices_row(&command_choices, c), samples[s].option);
+        check(commands_with > 0, "no command takes %s", samples[s].option);
+    }
+}
+
+/* All of command x option, as two words, as one with =, without a value, and with wrong ones. */
+static void knows_every_option(void **state) {
+    (void)state;
+    char start[64], line[256], name[32];
+    for (int c = 0; c < command_choices.count; c++)
+        for (int s = 0; s < count_of(samples); s++) {
+            const struct sample *sample = &samples[s];
+            if (strcmp(choices_name(&command_choices, c), "--help") == 0)
+                continue; /* it hears nothing else */
+            start_of(choices_row(&command_choices, c), start, sizeof start);
+            snprintf(line, sizeof line, "%s%s %s", start, sample->option,
+                     sample->value ? sample->value : "");
+            if (!takes(choices_row(&command_choices, c), sample->option)) {
+                refuses(line, sample->option);
+                check_says(error.text, choices_name(&command_choices, c)[0]
+                                           ? choices_name(&command_choices, c)
+                                           : "window");
+                continue;
+            }
+            parses(line);
+            snprintf(line, sizeof line, "%s%s=%s", start, sample->option,
+                     sample->value ? sample->value : "x");
+            if (!sample->value) {
+                refuses(line, sample->option);
+                continue;
+            }
+            parses(line);
+            snprintf(line, sizeof line, "%s%s", start, sample->option);
+            refuses(line, sample->option);
+            check_says(error.text, "needs a value");
+            for (int w = 0; w < count_of(sample->wrong) && sample->wrong[w]; w++) {
+                snprintf(line, sizeof line, "%s%s=%s", start, sample->option, sample->wrong[w]);
+                refuses(line, sample->option);
+                snprintf(name, sizeof name, "\"%s\"", sample->wrong[w]);
+                check_says(error.text, name);
+            }
+        }
+}
+
+static void has_defaults(void **state) {
+    (void)state;
+    parses("");
+    assert_string_equal(command->name, "");
+    check(!options.spec && !options.output && !options.keys && !options.device, "names");
+    check(!options.kernels && !options.state_file && !options.sorts, "names");
+    check(!options.seeded && !options.input, "keys");
+    check(options.seed == 1 && options.order == ASCENDING && options.layer == -1, "numbers");
+    check(options.scale == 1 && options.theme == &themes[0] && !options.no_animation, "look");
+    check(options.width == 0 && options.height == 0, "window");
+    check(options.sizes.count == 11 && options.sizes.sizes[0] == 1024, "sizes");
+    check(options.sizes.sizes[10] == 1 << 20 && options.repeats == 9, "time");
+    check(options.elements.type == &key_types[0] && !options.elements.descending, "elements");
+    check(options.elements.payload == PAYLOAD_NONE && !options.csv && !options.json, "elements");
+    check(options.timed_input == &timing_input_kinds[0] && !options.tune, "time");
+}
+
+static void keeps_values(void **state) {
+    (void)state;
+    parses("draw odd-even-merge:13 -o x.png --layer 4 --keys=1,2 --seed 9223372036854775807 "
+           "--order descending --scale 0.25 --theme grey --input zero-one");
+    assert_string_equal(command->name, "draw");
+    assert_string_equal(options.spec, "odd-even-merge:13");
+    assert_string_equal(options.output, "x.png");
+    assert_string_equal(options.keys, "1,2");
+    assert_int_equal(options.layer, 4);
+    check(options.seed == 9223372036854775807u && options.seeded, "seed");
+    assert_int_equal(options.order, DESCENDING);
+    assert_true(options.scale == 0.25);
+    assert_ptr_equal(options.theme, choices_find(&theme_choices, "grey"));
+    assert_ptr_equal(options.input, choices_find(&input_choices, "zero-one"));
+    assert_null(options.panel);
+    parses("draw mirrored:8 --panel maps");
+    assert_ptr_equal(options.panel, choices_find(&panel_choices, "maps"));
+    parses("bitonic:16 --window 1920x1080 --no-animation --device gpu --kernels k --state-file s");
+    assert_string_equal(options.spec, "bitonic:16");
+    assert_int_equal(options.width, 1920);
+    assert_int_equal(options.height, 1080);
+    assert_true(options.no_animation);
+    assert_string_equal(options.device, "gpu");
+    assert_string_equal(options.kernels, "k");
+    assert_string_equal(options.state_file, "s");
+    parses("time --size 2^12 --repeat 3 --sort bitonic,odd-even");
+    assert_int_equal(options.sizes.count, 1);
+    assert_int_equal(options.sizes.sizes[0], 1 << 12);
+    assert_int_equal(options.repeats, 3);
+    assert_string_equal(options.sorts, "bitonic,odd-even");
+    parses("time --size=2^1..2^30 --type int --elements index --order descending --input zipf "
+           "--csv a.csv --json b.json --tune --out-of-order");
+    assert_int_equal(options.sizes.count, 30);
+    check(options.elements.type == choices_find(&key_type_choices, "int") &&
+              options.elements.descending,
+          "type");
+    assert_int_equal(options.elements.payload, PAYLOAD_INDEX);
+    assert_ptr_equal(options.timed_input, choices_find(&timing_input_choices, "zipf"));
+    assert_string_equal(options.csv, "a.csv");
+    assert_string_equal(options.json, "b.json");
+    check(options.tune && options.out_of_order, "flags");
+}
+
+/* The last of two wins; options may stand before the operand; a value may hold = and -. */
+static void reads_any_order(void **state) {
+    (void)state;
+    parses("draw --layer 1 bitonic:4 --layer 2 -o a.svg");
+    assert_int_equal(options.layer, 2);
+    assert_string_equal(options.spec, "bitonic:4");
+    parses("draw -o a=b.svg bitonic:4");
+    assert_string_equal(options.output, "a=b.svg");
+    parses("draw --output=a=b.svg bitonic:4");
+    assert_string_equal(options.output, "a=b.svg");
+    parses("run bitonic:2 --keys -5,-7");
+    assert_string_equal(options.keys, "-5,-7");
+    parses("check -"); /* standard input */
+    assert_string_equal(options.spec, "-");
+    parses("-");
+    assert_string_equal(command->name, "");
+    assert_string_equal(options.spec, "-");
+}
+
+static void refuses_what_it_does_not_know(void **state) {
+    (void)state;
+    refuses("--bogus", "\"--bogus\"");
+    refuses("draw bitonic:8 --bogus=3", "--bogus");
+    refuses("draw bitonic:8 -x", "\"-x\"");
+    refuses("--layers", "--layers"); /* no abbreviations, no extensions */
+    refuses("draw bitonic:8 --lay 3", "--lay");
+    refuses("draw bitonic:8 --", "\"--\"");
+    refuses("draw", "draw needs a SPEC");
+    refuses("check", "check needs a SPEC");
+    refuses("run", "run needs a SPEC");
+    refuses("print --order descending", "print needs a SPEC");
+    refuses("check bitonic:8 mirrored:8", "\"mirrored:8\"");
+    refuses("bitonic:8 mirrored:8", "\"mirrored:8\"");
+    refuses("list bitonic:8", "\"bitonic:8\"");
+    refuses("time bitonic:8", "time takes no operand");
+    refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
+    refuses("draw bitonic:8 --input zipf", "\"zipf\"");
+    refuses("time --type ulong --elements pairs", "ulong fills the whole word");
+    refuses("--version me", "\"me\"");
+    refuses("bitonic:8 -o a.svg", "the window does not take the option --output");
+}
+
+/* Whoever asks for help gets it, whatever else is there. */
+static void helps_anywhere(void **state) {
+    (void)state;
+    static const char *const lines[] = {"--help", "-h", "draw --help", "draw bitonic:8 --bogus -h",
+                                        "--help me"};
+    for (int l = 0; l < count_of(lines); l++) {
+        parses(lines[l]);
+        check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", lines[l], command->name);
+    }
+}
+
+/* An empty argument is an operand, not the window. */
+static void takes_empty_arguments(void **state) {
+    (void)state;
+    char empty[] = "", check_word[] = "check";
+    char *window[] = {empty}, *checks[] = {check_word, empty};
+    assert_int_equal(options_parse(&command_choices, 1, window, &command, &options, &error), 0);
+    assert_string_equal(options.spec, "");
+    assert_int_equal(options_parse(&command_choices, 2, checks, &command, &options, &error), 0);
+    assert_string_equal(options.spec, "");
+    assert_int_equal(options_parse(&command_choices, 0, NULL, &command, &options, &error), 0);
+    assert_null(options.spec);
+}
+
+/* What --help prints per command: one line for each option it takes, none for the others. */
+static void prints_what_a_command_takes(void **state) {
+    (void)state;
+    for (int c = 0; c < command_choices.count; c++) {
+        char text[4096] = "";
+        fflush(stdout);
+        FILE *file = tmpfile();
+        int output = dup(STDOUT_FILENO);
+        assert_non_null(file);
+        dup2(fileno(file), STDOUT_FILENO);
+        options_print(choices_row(&command_choices, c));
+        fflush(stdout);
+        dup2(output, STDOUT_FILENO);
+        close(output);
+        rewind(file);
+        text[fread(text, 1, sizeof text - 1, file)] = '\0';
+        fclose(file);
+        for (int s = 0; s < count_of(samples); s++) {
+            char word[40];
+            snprintf(word, sizeof word, "%s ", samples[s].option);
+            check((strstr(text, word) != NULL) ==
+                      takes(choices_row(&command_choices, c), samples[s].option),
+                  "\"%s\" and %s:\n%s", choices_name(&command_choices, c), samples[s].option, text);
+        }
+        for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+            check(strlen(line) <= 100, "longer than 100: %s", line);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(knows_every_command),
+        cmocka_unit_test(knows_every_option),
+        cmocka_unit_test(has_defaults),
+        cmocka_unit_test(keeps_values),
+        cmocka_unit_test(reads_any_order),
+        cmocka_unit_test(refuses_what_it_does_not_know),
+        cmocka_unit_test(helps_anywhere),
+        cmocka_unit_test(takes_empty_arguments),
+        cmocka_unit_test(prints_what_a_command_takes),
+    };
+    return cmocka_run_group_tests_name("options", tests, NULL, NULL);
+}

@@ -1,0 +1,190 @@
+/* test_editor_mouse: networks edited by a mouse that moves over the picture. */
+#include "editor_lesson.h"
+#include "view/diagram/placement.h"
+
+static struct scene picture; /* that the mouse points into */
+
+static void point_at(int wire, int place) {
+    float x, y;
+    picture = shown(1280, 720);
+    editing_point(&picture, wire, place, &x, &y);
+    events_mouse(&app, x, y, now);
+    picture = shown(1280, 720);
+}
+
+static void drag(int wire, int place, int to_wire, int to_place) {
+    point_at(wire, place);
+    events_press(&app, now);
+    point_at(to_wire, to_place);
+    events_release(&app, now);
+}
+
+static void adds_by_dragging(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E Ctrl+N");
+    drag(0, 0, 1, 0);
+    drag(2, 1, 3, 1); /* into the same layer */
+    check_network("[[0,1],[2,3]]");
+    drag(3, 2, 1, 2); /* upwards, into the spare place at the end */
+    check_network("[[0,1],[2,3]]\n[[3,1]]");
+    drag(0, 2, 3, 2); /* into the gap */
+    check_network("[[0,1],[2,3]]\n[[0,3]]\n[[3,1]]");
+    drag(1, 1, 2, 1); /* no room there */
+    check_says(app.frame.notice.text, "it went to layer 1");
+    check_network("[[0,1],[2,3]]\n[[0,3],[1,2]]\n[[3,1]]");
+    point_at(0, 6); /* let go outside: nothing */
+    events_press(&app, now);
+    events_mouse(&app, 5, 5, now);
+    picture = shown(1280, 720);
+    events_release(&app, now);
+    events_release(&app, now);
+    assert_int_equal(edited()->size, 5);
+    assert_int_equal(history_past(&app.editor.history), 6);
+}
+
+static void shows_what_is_dragged(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E Ctrl+N");
+    point_at(1, 0);
+    check(picture.editing.hover_wire == 1 && picture.editing.hover_place == 0, "hover on wire %d",
+          picture.editing.hover_wire);
+    events_press(&app, now);
+    point_at(3, 0);
+    check(picture.editing.from == 1 && picture.editing.wire == 3, "from %d to %d",
+          picture.editing.from, picture.editing.wire);
+    press("Escape"); /* lets go of it */
+    assert_true((app.mode == &mode_editing));
+    events_release(&app, now);
+    assert_int_equal(edited()->size, 0);
+}
+
+static void clicks(void **state) {
+    (void)state;
+    press("E");
+    for (int i = 0; i < edited()->size; i++) {
+        struct comparator c = edited()->comparators[i];
+        int place = edit_place(network_layer_of(edited(), i)), changes = app.editor.history.at;
+        type(place == 1 ? "End" : "Home");
+        drag(c.left, place, c.left, place);
+        check(editor_selected(&app.editor) == i && app.editor.history.at == changes, "%d", i);
+        drag(c.right, place, c.right, place); /* again, at its other end: it turns round */
+        check(edited()->comparators[editor_selected(&app.editor)].direction != c.direction, "%d",
+              i);
+        press("Ctrl+Z");
+    }
+    point_at(3, 7);
+    events_press_right(&app, now);
+    assert_int_equal(edited()->size, 23);
+    assert_int_equal(edit_comparator_at(edited(), 7, 3), -1);
+    point_at(3, edit_places(edited()) - 1);
+    events_press_right(&app, now); /* there is none */
+    assert_int_equal(edited()->size, 23);
+    point_at(0, edit_places(edited()) - 1);
+    events_press(&app, now);
+    point_at(5, edit_places(edited()) - 1);
+    press("F1"); /* let go under the help: nothing */
+    events_release(&app, now);
+    press("H");
+    assert_int_equal(edited()->size, 23);
+    press("H");
+    events_press_right(&app, now);
+    events_press(&app, now); /* closes the help and nothing else */
+    check(app.frame.dialog == DIALOG_NONE && !app.editor.drag.down, "a click under the help");
+}
+
+static void drags_sideways(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    events_paste(&app, "0:1,2:3\n1:2\n0:3\n");
+    press("E");
+    drag(2, 1, 2, 6); /* (2, 3) to the end */
+    check_network("[[0,1]]\n[[1,2]]\n[[0,3]]\n[[2,3]]");
+    drag(3, 7, 3, 1);
+    check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
+    drag(0, 1, 0, 5); /* wire 0 is taken there */
+    check_says(app.frame.notice.text, "wire 0 is taken in layer 2");
+    check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,3]]");
+    drag(0, 1, 0, 0);
+    check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");
+    drag(0, 1, 2, 2); /* more down than sideways: a new one */
+    check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]\n[[0,2]]");
+}
+
+/* What is clicked stays under the mouse, also where the picture is wider than the window. */
+static void stands_still_under_the_mouse(void **state) {
+    (void)state;
+    start_over("bitonic:32");
+    type("E End");
+    struct scene scene = shown(800, 600);
+    float x, y, after_x, after_y;
+    editing_point(&scene, 4, edit_places(edited()) - 1, &x, &y);
+    check(x > 0 && x < 800 && y > 0 && y < 600, "the cursor is at %g, %g", (double)x, (double)y);
+    int place = edit_places(edited()) - 4;
+    editing_point(&scene, 9, place, &x, &y);
+    events_mouse(&app, x, y, now);
+    events_press(&app, now);
+    scene = shown(800, 600);
+    events_release(&app, now);
+    check(app.editor.wire == 9 && app.editor.place == place, "wire %d, place %d", app.editor.wire,
+          app.editor.place);
+    scene = shown(800, 600);
+    editing_point(&scene, 9, place, &after_x, &after_y);
+    check(fabsf(x - after_x) < 1.5F && y == after_y, "moved by %g", (double)(after_x - x));
+    events_wheel(&app, -300, 0, now); /* the wheel leaves the cursor behind */
+    scene = shown(800, 600);
+    editing_point(&scene, 9, place, &x, &y);
+    check(x > after_x + 200, "scrolled by %g", (double)(x - after_x));
+    press("Home"); /* the keyboard goes back to it */
+    scene = shown(800, 600);
+    editing_point(&scene, app.editor.wire, app.editor.place, &x, &y);
+    check(x > 0 && x < 800, "%g", (double)x);
+    events_wheel(&app, 500, 0, now);
+    scene = shown(800, 600);
+    editing_point(&scene, app.editor.wire, app.editor.place, &after_x, &y);
+    check(after_x < x - 300, "the wheel scrolls by %g", (double)(after_x - x));
+    start_over("bitonic:64"); /* up and down, too */
+    press("E");
+    for (int wire = 1; wire < 64; wire++) {
+        struct placement at;
+        press("Down");
+        scene = shown(640, 480);
+        placement_init(&at, &scene);
+        editing_point(&scene, wire, app.editor.place, &x, &y);
+        check(y > at.top && y < at.bottom, "wire %d is at %g", wire, (double)y);
+        placement_free(&at);
+    }
+}
+
+/* A click ends the untangling that is shown and then counts for the network that comes of it. */
+static void presses_what_glides(void **state) {
+    (void)state;
+    start_over("bitonic:8");
+    app.stepping.motion.still = false;
+    type("E U");
+    assert_true(app.editor.untangling.exchanges > 0);
+    events_tick(&app, now += 100);
+    for (int right = 0; right < 2; right++) {
+        point_at(0, 1);
+        (right ? events_press_right : events_press)(&app, now);
+        assert_int_equal(app.editor.untangling.exchanges, 0);
+        events_release(&app, now);
+        type("Ctrl+Z");
+        if (!right) type("U");
+        events_tick(&app, now += 100);
+    }
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(adds_by_dragging, begin, end),
+        cmocka_unit_test_setup_teardown(shows_what_is_dragged, begin, end),
+        cmocka_unit_test_setup_teardown(clicks, begin, end),
+        cmocka_unit_test_setup_teardown(drags_sideways, begin, end),
+        cmocka_unit_test_setup_teardown(stands_still_under_the_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(presses_what_glides, begin, end),
+    };
+    return cmocka_run_group_tests_name("mouse of the editor", tests, enter_folder, leave_folder);
+}

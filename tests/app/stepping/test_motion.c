@@ -1,0 +1,229 @@
+/* test_motion: moves, jumps and playing, on a clock that the test turns. */
+#include "support.h"
+
+#include "app/stepping/motion.h"
+
+#include <math.h>
+
+static struct motion at_input(int depth) {
+    struct motion motion = {0};
+    motion_reset(&motion, depth);
+    return motion;
+}
+
+static void clamps_the_cursor(void **state) {
+    (void)state;
+    struct motion motion = at_input(6);
+    assert_int_equal(motion.cursor, 0);
+    motion_go(&motion, -1, 0);
+    assert_int_equal(motion.cursor, 0);
+    assert_false(motion.moving);
+    motion_go(&motion, 99, 0);
+    assert_int_equal(motion.cursor, 6);
+    assert_false(motion.moving); /* far jumps are not animated */
+    motion_go(&motion, 7, 0);
+    assert_int_equal(motion.cursor, 6);
+    assert_false(motion.moving);
+    assert_int_equal(motion_wait(&motion, 0), -1);
+}
+
+/* A neighbour is reached in about a quarter of a second, slow at both ends, always forwards. */
+static void moves_to_neighbours(void **state) {
+    (void)state;
+    for (int direction = -1; direction <= 1; direction += 2) {
+        struct motion motion = at_input(6);
+        motion_go(&motion, 3, 0);
+        motion_go(&motion, 3 + direction, 1000);
+        assert_int_equal(motion.cursor, 3 + direction);
+        assert_int_equal(motion_wait(&motion, 1000), 0);
+        float before = 0;
+        double end = 0;
+        for (double t = 0; t <= 400; t += 5) {
+            float way = (motion_position(&motion, 1000 + t) - 3) * (float)direction;
+            check(way >= before && way <= 1, "%g after %g ms", (double)way, t);
+            if (way >= 1 && end == 0) end = t;
+            before = way;
+        }
+        check(end >= 200 && end <= 300, "it took %g ms", end);
+        float early = (motion_position(&motion, 1000 + end / 10) - 3) * (float)direction;
+        float half = (motion_position(&motion, 1000 + end / 2) - 3) * (float)direction;
+        check(early > 0 && early < 0.08F, "%g", (double)early);
+        check(fabsf(half - 0.5F) < 0.01F, "%g", (double)half);
+        assert_false(motion_tick(&motion, 1000 + end / 2));
+        assert_true(motion.moving);
+        assert_false(motion_tick(&motion, 1000 + end + 1)); /* it was where it is going */
+        assert_false(motion.moving);
+        assert_int_equal(motion_wait(&motion, 1000 + end + 1), -1);
+    }
+}
+
+/* A clock that runs backwards must not throw the picture out of the step. */
+static void survives_a_clock_running_backwards(void **state) {
+    (void)state;
+    struct motion motion = at_input(6);
+    motion_go(&motion, 1, 1000);
+    assert_true(motion_position(&motion, 500) == 0);
+}
+
+/* The second key press does not wait for the first move. */
+static void steps_again_while_moving(void **state) {
+    (void)state;
+    struct motion motion = at_input(6);
+    for (int k = 1; k <= 4; k++) {
+        motion_go(&motion, motion.cursor + 1, 10 * k);
+        assert_int_equal(motion.cursor, k);
+        float p = motion_position(&motion, 10 * k);
+        check(p >= (float)(k - 1) && p <= (float)k, "%g", (double)p);
+    }
+    motion_go(&motion, motion.cursor - 1, 50);
+    assert_int_equal(motion.cursor, 3);
+}
+
+static void jumps_when_still(void **state) {
+    (void)state;
+    struct motion motion = {.still = true};
+    motion_reset(&motion, 6);
+    assert_true(motion.still);
+    motion_go(&motion, 1, 100);
+    assert_false(motion.moving);
+    assert_true(motion_position(&motion, 100) == 1);
+    assert_int_equal(motion_wait(&motion, 100), -1);
+}
+
+/* Ticks whenever motion_wait asks for it; the time at which playing stopped. */
+static double play_until_still(struct motion *motion, double now, int *steps) {
+    *steps = 0;
+    for (int round = 0; motion->playing || motion->moving; round++) {
+        check(round < 5000, "it never stops, cursor %d", motion->cursor);
+        *steps += motion_tick(motion, now);
+        int wait = motion_wait(motion, now);
+        now += wait > 0 ? wait : 5;
+    }
+    return now;
+}
+
+static void plays(void **state) {
+    (void)state;
+    int steps;
+    for (int direction = -1; direction <= 1; direction += 2) {
+        struct motion motion = at_input(5);
+        int start = direction > 0 ? 0 : 5;
+        motion_go(&motion, start, 0);
+        motion_play(&motion, direction, 100);
+        assert_int_equal(motion.playing, direction);
+        assert_int_equal(motion_wait(&motion, 100), 0); /* the first step comes at once */
+        double took = play_until_still(&motion, 100, &steps) - 100;
+        assert_int_equal(steps, 5);
+        assert_int_equal(motion.cursor, 5 - start);
+        double expected = 4.0 * motion_interval(&motion);
+        check(took >= expected && took < expected + 600, "%g ms, not %g", took, expected);
+        assert_int_equal(motion_wait(&motion, 1e6), -1);
+    }
+}
+
+static void plays_from_the_far_end_again(void **state) {
+    (void)state;
+    int steps;
+    struct motion motion = at_input(5);
+    motion_go(&motion, 5, 0);
+    motion_play(&motion, 1, 0);
+    assert_int_equal(motion.cursor, 0);
+    play_until_still(&motion, 0, &steps);
+    assert_int_equal(steps, 5);
+    motion_go(&motion, 0, 0);
+    motion_play(&motion, -1, 0);
+    assert_int_equal(motion.cursor, 5);
+    play_until_still(&motion, 0, &steps);
+    assert_int_equal(steps, 5);
+    assert_int_equal(motion.cursor, 0);
+}
+
+static void pauses(void **state) {
+    (void)state;
+    struct motion motion = at_input(5);
+    motion_play(&motion, 1, 0);
+    motion_tick(&motion, 0);
+    motion_play(&motion, 1, 300);
+    assert_int_equal(motion.playing, 0);
+    motion_tick(&motion, 300);
+    assert_int_equal(motion.cursor, 1);
+    assert_int_equal(motion_wait(&motion, 300), -1);
+    assert_false(motion_tick(&motion, 1e6));
+    motion_play(&motion, 1, 2000); /* goes on where it was */
+    motion_tick(&motion, 2000);
+    assert_int_equal(motion.cursor, 2);
+    motion_play(&motion, -1, 2100); /* and turns round while playing */
+    assert_int_equal(motion.playing, -1);
+    motion_tick(&motion, 2100);
+    assert_int_equal(motion.cursor, 1);
+}
+
+static void waits_for_the_next_step(void **state) {
+    (void)state;
+    struct motion motion = {.still = true};
+    motion_reset(&motion, 5);
+    motion_play(&motion, 1, 0);
+    motion_tick(&motion, 0);
+    int interval = motion_interval(&motion), wait = motion_wait(&motion, 0);
+    check(wait >= interval && wait <= interval + 1, "%d of %d", wait, interval);
+    assert_false(motion_tick(&motion, interval - 1));
+    assert_int_equal(motion.cursor, 1);
+    assert_true(motion_tick(&motion, interval));
+    assert_int_equal(motion.cursor, 2);
+}
+
+/* After a pause of the machine one step is due, not all that were missed. */
+static void does_not_catch_up(void **state) {
+    (void)state;
+    struct motion motion = at_input(50);
+    motion_play(&motion, 1, 0);
+    motion_tick(&motion, 0);
+    motion_tick(&motion, 1e6);
+    assert_int_equal(motion.cursor, 2);
+    assert_false(motion_tick(&motion, 1e6 + 1));
+}
+
+static void limits_the_speed(void **state) {
+    (void)state;
+    struct motion motion = at_input(5);
+    int usual = motion_interval(&motion);
+    assert_int_equal(usual, 1000);
+    int before = usual;
+    for (int i = 0; i < 20; i++) {
+        motion_change_speed(&motion, 1);
+        int now = motion_interval(&motion);
+        check(now <= before, "%d after %d", now, before);
+        before = now;
+    }
+    check(before >= 250 && before < usual / 2, "fastest %d: a move takes 250", before);
+    motion_change_speed(&motion, -1); /* the limit does not pile up */
+    check(motion_interval(&motion) > before, "%d", before);
+    for (int i = 0; i < 40; i++) {
+        int was = motion_interval(&motion);
+        motion_change_speed(&motion, -1);
+        check(motion_interval(&motion) >= was, "slower than %d", was);
+    }
+    check(motion_interval(&motion) > 2 * usual, "slowest %d", motion_interval(&motion));
+    int speed = motion.speed;
+    motion_reset(&motion, 9); /* another network keeps the speed */
+    assert_int_equal(motion.speed, speed);
+    assert_int_equal(motion.depth, 9);
+    assert_int_equal(motion.playing, 0);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(clamps_the_cursor),
+        cmocka_unit_test(moves_to_neighbours),
+        cmocka_unit_test(survives_a_clock_running_backwards),
+        cmocka_unit_test(steps_again_while_moving),
+        cmocka_unit_test(jumps_when_still),
+        cmocka_unit_test(plays),
+        cmocka_unit_test(plays_from_the_far_end_again),
+        cmocka_unit_test(pauses),
+        cmocka_unit_test(waits_for_the_next_step),
+        cmocka_unit_test(does_not_catch_up),
+        cmocka_unit_test(limits_the_speed),
+    };
+    return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
+}

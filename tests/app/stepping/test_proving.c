@@ -1,0 +1,241 @@
+/* test_proving: V in a lesson, without a window: the badge, the failing input and the way back to
+ * one's own keys, progress, cancelling, and answers that come too late. */
+#include "support.h"
+
+#include "app/events.h"
+#include "view/diagram/keys_on_wires.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+static struct app app;
+static struct options options;
+static double now; /* milliseconds */
+
+static void nothing(void *context) {
+    (void)context;
+}
+
+static void start(const char *spec) {
+    struct error error;
+    now = 1000;
+    options = (struct options){
+        .spec = spec, .seed = 1, .layer = -1, .scale = 1, .theme = &themes[0], .as = notations[0]};
+    check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s: %s", spec, error.text);
+}
+
+static int end(void **state) {
+    (void)state;
+    app_free(&app);
+    return 0;
+}
+
+static void press(const char *key) {
+    events_key(&app, key, now);
+}
+
+static struct proving *proving(void) {
+    return &app.proving;
+}
+
+/* Lets the worker work until the proof is there, at most a minute. */
+static void wait_for_proof(void) {
+    const struct timespec moment = {.tv_nsec = 2000000};
+    for (int i = 0; i < 30000 && proving()->state == PROVING_RUNS; i++) {
+        nanosleep(&moment, NULL);
+        events_tick(&app, now);
+    }
+    check(proving()->state != PROVING_RUNS, "no proof came");
+}
+
+static void prove(void) {
+    press("V");
+    check(proving()->state == PROVING_RUNS, "V begins a proof");
+    check_says(proving()->badge.text, "proving");
+    wait_for_proof();
+}
+
+static struct scene scene_now(void) {
+    struct scene scene;
+    app.stepping.now = now;
+    events_scene(&app, &scene);
+    return scene;
+}
+
+/* Groups of this name in the picture. */
+static int groups(const char *name) {
+    struct list list = {0};
+    struct scene scene = scene_now();
+    int found = 0;
+    scene_draw(&scene, &list);
+    for (size_t i = 0; i < list.count; i++)
+        found += list.items[i].shape == SHAPE_GROUP &&
+                 strcmp(list_string(&list, list.items[i].text), name) == 0;
+    list_free(&list);
+    return found;
+}
+
+static void shows_a_badge_when_it_sorts(void **state) {
+    (void)state;
+    start("bitonic:16");
+    prove();
+    struct scene scene = scene_now();
+    check_says(scene.badge.text, "sorts");
+    assert_int_equal(scene.badge.role, ROLE_AGREE);
+    check_says(app.frame.notice.text, "all 2^16 inputs");
+    assert_false(app.stepping.failing);
+    press("Right");
+    check_says(scene_now().badge.text, "sorts"); /* it stays */
+    press("V");
+    check_says(app.frame.notice.text, "all 2^16 inputs"); /* told once more */
+    press("R");
+    check_says(scene_now().badge.text, "sorts"); /* new keys, the same network */
+    press("F");
+    assert_string_equal(scene_now().badge.text, ""); /* another network */
+    assert_null(scene_now().proof);
+    assert_int_equal(groups("unsorted"), 0);
+}
+
+static void loads_the_failing_input(void **state) {
+    (void)state;
+    int keys[12];
+    start("random:12");
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    press("Right");
+    prove();
+    assert_true(app.stepping.failing);
+    check_says(scene_now().badge.text, "does not sort");
+    assert_int_equal(scene_now().badge.role, ROLE_ERROR);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    const int *input = trace_keys(app.stepping.trace, 0);
+    const int *output = trace_keys(app.stepping.trace, app.stepping.network->depth);
+    for (int w = 0; w < 12; w++)
+        check(input[w] == proving()->proof->input[w], "wire %d: %d", w, input[w]);
+    assert_false(keys_sorted(output, 12, ASCENDING));
+    assert_true(groups("unsorted") > 0);
+    press("End");
+    check_says(app.frame.notice.text, "not sorted");
+    press("V");
+    assert_false(app.stepping.failing);
+    assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    press("V");
+    assert_true(app.stepping.failing);
+    press("R");
+    assert_false(app.stepping.failing);
+}
+
+/* A merger does what it is for, and is no sort: both are said. */
+static void knows_what_a_merger_is_for(void **state) {
+    (void)state;
+    start("odd-even-merger:8");
+    prove();
+    check_says(scene_now().badge.text, "merges sorted halves");
+    assert_int_equal(scene_now().badge.role, ROLE_AGREE);
+    check_says(app.frame.notice.text, "not a sort");
+    assert_true(app.stepping.failing);
+}
+
+/* A merger begins with inputs of its own class, in its own order, until others are chosen. */
+static void gives_mergers_what_they_merge(void **state) {
+    (void)state;
+    int keys[8];
+    start("bitonic:8");
+    memcpy(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    while (strcmp(app.stepping.family->name, "odd-even-merger"))
+        press("F");
+    for (int order = 0; order < 2; order++) {
+        for (int seed = 0; seed < 20; seed++) {
+            check(keys_sorted(trace_keys(app.stepping.trace, app.stepping.network->depth), 8,
+                              app.stepping.network->order),
+                  "order %d, seed %d", order, seed);
+            press("R");
+        }
+        press("O");
+    }
+    check_says(scene_now().input.text, "two sorted halves");
+    app.stepping.seed = 1;
+    while (strcmp(app.stepping.family->name, "bitonic"))
+        press("F");
+    assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
+    press("I");
+    check_says(scene_now().input.text, "sorted");
+    while (strcmp(app.stepping.family->name, "odd-even-merger"))
+        press("F");
+    check(app.stepping.input == &input_kinds[1], "what was chosen stays");
+}
+
+static void strikes_out_redundant_comparators(void **state) {
+    (void)state;
+    start("four-key-long:4");
+    prove();
+    assert_int_equal(scene_now().proof->redundant_count, 2);
+    struct list list = {0};
+    struct scene scene = scene_now();
+    int told = 0;
+    scene_draw(&scene, &list);
+    for (size_t i = 0; i < list.count; i++)
+        told += list.items[i].shape == SHAPE_GROUP &&
+                strstr(list_string(&list, list.items[i].title), "never swaps") != NULL;
+    assert_int_equal(told, 2);
+    list_free(&list);
+}
+
+/* While a long proof runs, steps go on and are checked; V, Escape and other networks end it. */
+static void can_be_cancelled(void **state) {
+    (void)state;
+    start("odd-even-transposition:64");
+    static const char *const keys[] = {"V", "Escape"};
+    for (int k = 0; k < count_of(keys); k++) {
+        press("V");
+        check(proving()->state == PROVING_RUNS, "V begins a proof");
+        press("Right");
+        assert_int_equal(app.stepping.motion.cursor, k + 1);
+        check(proving()->state == PROVING_RUNS, "a step does not end it");
+        press(keys[k]);
+        check(proving()->state == PROVING_NOT, "%s ends it", keys[k]);
+        check_says(app.frame.notice.text, "cancelled");
+        assert_string_equal(scene_now().badge.text, "");
+    }
+    press("V");
+    press("F");
+    check(proving()->state == PROVING_NOT, "another network ends it");
+    prove(); /* and the answer is this one's, not the last one's */
+    check_says(scene_now().badge.text, "sorts");
+}
+
+static void says_what_cannot_be_proven(void **state) {
+    (void)state;
+    start("shell:64");
+    prove();
+    check_says(scene_now().badge.text, "not proven");
+    check_says(app.frame.notice.text, "random 0-1 inputs left sorted");
+    check_says(app.frame.notice.text, "Pratt");
+}
+
+/* A device that failed is named, and the CPU with it that did the proof. */
+static void tells_that_the_device_failed(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_PROVED, .error = {"CL_OUT_OF_RESOURCES"}};
+    start("bitonic:8");
+    press("V");
+    event.ticket = proving()->ticket;
+    event.proof = malloc(sizeof *event.proof);
+    proof_init(event.proof, app.stepping.network);
+    proving_take(proving(), app.stepping.network, &event);
+    check_says(proving()->certificate.text, "on the CPU; the device failed: CL_OUT_OF_RESOURCES");
+    check_says(proving()->badge.text, "sorts");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(tells_that_the_device_failed, end),
+        cmocka_unit_test_teardown(shows_a_badge_when_it_sorts, end),
+        cmocka_unit_test_teardown(loads_the_failing_input, end),
+        cmocka_unit_test_teardown(knows_what_a_merger_is_for, end),
+        cmocka_unit_test_teardown(gives_mergers_what_they_merge, end),
+        cmocka_unit_test_teardown(strikes_out_redundant_comparators, end),
+        cmocka_unit_test_teardown(can_be_cancelled, end),
+        cmocka_unit_test_teardown(says_what_cannot_be_proven, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

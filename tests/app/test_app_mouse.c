@@ -1,0 +1,137 @@
+/* test_app_mouse: hovering, clicking and scrolling in the window of a lesson. */
+#include "app_lesson.h"
+#include "view/diagram/placement.h"
+
+/* Moves the mouse to the middle of the wires of a comparator. */
+static void point_at(const struct scene *scene, int index) {
+    struct placement at;
+    const struct comparator *c = &scene->network->comparators[index];
+    placement_init(&at, scene);
+    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column,
+                              scene->position);
+    float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
+    events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
+    placement_free(&at);
+}
+
+static void hovers_and_clicks(void **state) {
+    (void)state;
+    for (int i = 0; i < app.stepping.network->size; i++) {
+        struct scene scene = shown(1280, 720);
+        point_at(&scene, i);
+        check(shown(1280, 720).hovered == i, "comparator %d is %d", i, shown(1280, 720).hovered);
+        events_press(&app, now);
+        check(app.stepping.motion.cursor == network_layer_of(app.stepping.network, i), "layer %d",
+              app.stepping.motion.cursor);
+    }
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, 0);
+    events_mouse_left(&app);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    point_at(&scene, 0);
+    press("R"); /* after a key the mouse has to move first */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    scene = shown(1280, 720); /* of the new keys */
+    point_at(&scene, 0);
+    app.stepping.motion.still = false;
+    press("Right"); /* and nothing is explained that moves */
+    events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    events_tick(&app, now += 400);
+    events_mouse(&app, 640, 5, now);
+    int cursor = app.stepping.motion.cursor;
+    scene = shown(1280, 720);
+    events_press(&app, now);
+    check(scene.hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
+}
+
+static void clicks_the_scrubber(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    struct placement at;
+    placement_init(&at, &scene);
+    press("Space");
+    for (int k = app.stepping.network->depth; k >= 0; k--) {
+        float part = (float)k / (float)app.stepping.network->depth;
+        events_mouse(&app, at.scrubber_left + part * (at.scrubber_right - at.scrubber_left),
+                     at.scrubber_y, now);
+        events_press(&app, now);
+        check(app.stepping.motion.cursor == k && !app.stepping.motion.playing, "%d, not %d",
+              app.stepping.motion.cursor, k);
+    }
+    placement_free(&at);
+}
+
+/* A click closes help and does nothing else; while keys are typed it does nothing at all. */
+static void clicks_on_overlays(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, app.stepping.network->size - 1);
+    check(shown(1280, 720).hovered >= 0, "nothing is there");
+    press("H");
+    point_at(&scene, app.stepping.network->size - 1);
+    assert_int_equal(shown(1280, 720).hovered, -1); /* help hides it */
+    events_press(&app, now);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    press("K");
+    events_press(&app, now);
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+}
+
+static void scrolls_within_bounds(void **state) {
+    (void)state;
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:64", NULL, &error), 0);
+    app.stepping.motion.still = true;
+    go(10);
+    struct placement at;
+    struct scene scene = shown(800, 600);
+    placement_init(&at, &scene);
+    check(at.most_x > 100 && at.most_y > 10, "%g %g", (double)at.most_x, (double)at.most_y);
+    events_wheel(&app, 0, 5, now);
+    assert_true(app.stepping.scroll_y == 5);
+    events_wheel(&app, 0, 1e6F, now);
+    check(fabsf(app.stepping.scroll_y - at.most_y) < 1, "%g", (double)app.stepping.scroll_y);
+    events_wheel(&app, 0, -1e6F, now);
+    assert_true(app.stepping.scroll_y == 0);
+    for (int direction = -1; direction <= 1; direction += 2) {
+        struct placement moved;
+        events_wheel(&app, (float)direction * 1e6F, 0, now);
+        check(fabsf(app.stepping.scroll_x) <= at.most_x, "%g", (double)app.stepping.scroll_x);
+        struct scene scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check((moved.origin_x - at.origin_x) * (float)direction < 0, "it scrolls the wrong way");
+        float end = moved.origin_x;
+        placement_free(&moved);
+        events_wheel(&app, (float)direction * -40, 0, now); /* the way back begins at once */
+        scrolled = shown(800, 600);
+        placement_init(&moved, &scrolled);
+        check(fabsf(moved.origin_x - end) > 30, "%g", (double)(moved.origin_x - end));
+        placement_free(&moved);
+    }
+    press("Right"); /* back to the current layer */
+    assert_true(app.stepping.scroll_x == 0);
+    events_wheel(&app, 0, 20, now);
+    press("R"); /* a new lesson starts at the top */
+    assert_true(app.stepping.scroll_y == 0);
+    placement_free(&at);
+    app_free(&app);
+    open_app("bitonic:8", NULL, &error);
+    scene = shown(1920, 1080);
+    events_wheel(&app, 0, 100, now); /* all of it is in sight */
+    check(app.stepping.scroll_x == 0 && app.stepping.scroll_y == 0, "%g %g",
+          (double)app.stepping.scroll_x, (double)app.stepping.scroll_y);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
+        cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
+        cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),
+    };
+    return cmocka_run_group_tests_name("mouse of the app", tests, NULL, NULL);
+}

@@ -1,0 +1,61 @@
+/* test_choices: rows found by their names, and what is said of a name that there is not. */
+#include "core/base/choices.h"
+
+#include "support.h"
+
+struct metal {
+    const char *name;
+    int number; /* in the periodic table */
+};
+
+static const struct metal metals[] = {{"iron", 26}, {"tin", 50}, {"gold", 79}};
+static const struct metal *const listed[] = {&metals[2], &metals[0]};
+static const struct choices rows = {"metal", " of these", metals, sizeof *metals, 3};
+static const struct choices pointers = {NULL, NULL, listed, 0, 2};
+static const struct choices nothing = {"metal", NULL, NULL, sizeof *metals, 0};
+
+static void finds_rows(void **state) {
+    (void)state;
+    assert_ptr_equal(choices_find(&rows, "tin"), &metals[1]);
+    assert_ptr_equal(choices_row(&rows, 2), &metals[2]);
+    assert_ptr_equal(choices_find(&pointers, "iron"), &metals[0]);
+    assert_int_equal(choices_index(&pointers, "iron"), 1);
+    assert_string_equal(choices_name(&pointers, 0), "gold");
+    static const char *const others[] = {"", "ti", "tin ", "Tin", "lead"};
+    for (int o = 0; o < count_of(others); o++) {
+        assert_null(choices_find(&rows, others[o]));
+        assert_int_equal(choices_index(&rows, others[o]), -1);
+    }
+    assert_null(choices_find(&pointers, "tin"));
+    assert_null(choices_find(&nothing, "tin"));
+}
+
+static void lists_names(void **state) {
+    (void)state;
+    char text[64], brief[8];
+    assert_string_equal(choices_list(&rows, ", ", text, sizeof text), "iron, tin, gold");
+    assert_string_equal(choices_list(&rows, " or ", text, sizeof text), "iron, tin or gold");
+    assert_string_equal(choices_list(&pointers, " or ", text, sizeof text), "gold or iron");
+    assert_string_equal(choices_list(&nothing, " or ", text, sizeof text), "");
+    assert_string_equal(choices_list(&rows, ", ", brief, sizeof brief), "iron, t");
+}
+
+static void says_which_there_are(void **state) {
+    (void)state;
+    struct error error;
+    assert_int_equal(choices_read(&rows, "--metal", "gold", &error), 2);
+    assert_int_equal(choices_read(&rows, "--metal", "lead", &error), -1);
+    assert_string_equal(error.text,
+                        "--metal: no metal \"lead\" of these; there are iron, tin, gold");
+    assert_int_equal(choices_read(&pointers, "--metal", "lead", &error), -1);
+    assert_string_equal(error.text, "--metal takes gold or iron, not \"lead\"");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_rows),
+        cmocka_unit_test(lists_names),
+        cmocka_unit_test(says_which_there_are),
+    };
+    return cmocka_run_group_tests_name("choices", tests, NULL, NULL);
+}

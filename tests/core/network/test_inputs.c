@@ -1,0 +1,280 @@
+/* test_inputs: each kind of input has its property at every size, the generator is the published
+ * one, and typed keys are read or refused with a reason. */
+#include "support.h"
+
+#include "core/network/trace.h"
+
+#include <limits.h>
+
+enum { MOST = 64, SEEDS = 20 };
+
+static void same_numbers_on_every_machine(void **state) {
+    (void)state;
+    /* splitmix64 from the published implementation */
+    static const uint64_t from_zero[] = {0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4,
+                                         0x06C45D188009454F};
+    static const uint64_t from_1234567[] = {6457827717110365317u, 3203168211198807973u,
+                                            9817491932198370423u, 4593380528125082431u,
+                                            16408922859458223821u};
+    struct random random = {.state = 0};
+    for (int i = 0; i < count_of(from_zero); i++)
+        check(random_next(&random) == from_zero[i], "%d", i);
+    random.state = 1234567;
+    for (int i = 0; i < count_of(from_1234567); i++)
+        check(random_next(&random) == from_1234567[i], "%d", i);
+}
+
+static void numbers_stay_below_the_bound(void **state) {
+    (void)state;
+    static const int bounds[] = {1, 2, 3, 10, 1000};
+    for (int b = 0; b < count_of(bounds); b++) {
+        static int hits[1000];
+        struct random random = {.state = 99};
+        memset(hits, 0, sizeof hits);
+        for (int i = 0; i < 100 * bounds[b]; i++) {
+            int number = random_below(&random, bounds[b]);
+            check(0 <= number && number < bounds[b], "%d of %d", number, bounds[b]);
+            hits[number]++;
+        }
+        for (int i = 0; i < bounds[b]; i++)
+            check(hits[i] > 0, "%d of %d never", i, bounds[b]);
+    }
+    struct random random = {.state = 5};
+    for (int i = 0; i < 1000; i++)
+        assert_true(random_below(&random, INT_MAX) >= 0);
+}
+
+/* ---- properties of the kinds ---- */
+
+static bool is_permutation(const int *keys, int n) {
+    bool seen[MOST + 1] = {false};
+    for (int i = 0; i < n; i++) {
+        if (keys[i] < 1 || keys[i] > n || seen[keys[i]]) return false;
+        seen[keys[i]] = true;
+    }
+    return true;
+}
+
+static bool is_sorted(const int *keys, int n) {
+    for (int i = 0; i < n; i++)
+        if (keys[i] != i + 1) return false;
+    return true;
+}
+
+static bool is_reversed(const int *keys, int n) {
+    for (int i = 0; i < n; i++)
+        if (keys[i] != n - i) return false;
+    return true;
+}
+
+static bool lies_within(const int *keys, int n, int least, int most) {
+    for (int i = 0; i < n; i++)
+        if (keys[i] < least || keys[i] > most) return false;
+    return true;
+}
+
+static bool has_few_distinct(const int *keys, int n) {
+    return lies_within(keys, n, 1, 4);
+}
+
+static bool is_zero_one(const int *keys, int n) {
+    return lies_within(keys, n, 0, 1);
+}
+
+/* Going once round, the keys rise at most once and fall at most once. */
+static bool is_bitonic(const int *keys, int n) {
+    int turns = 0;
+    for (int i = 0; i < n; i++) {
+        bool rises = keys[(i + 1) % n] > keys[i];
+        bool then_rises = keys[(i + 2) % n] > keys[(i + 1) % n];
+        turns += n > 1 && rises != then_rises;
+    }
+    return turns <= 2 && is_permutation(keys, n);
+}
+
+/* k swaps of neighbours leave at most k pairs out of order. */
+static bool is_nearly_sorted(const int *keys, int n) {
+    int wrong = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++)
+            wrong += keys[i] > keys[j];
+    return wrong <= (n + 7) / 8 && is_permutation(keys, n);
+}
+
+static bool is_two_halves(const int *keys, int n) {
+    return is_permutation(keys, n) && keys_sorted(keys, n / 2, ASCENDING) &&
+           keys_sorted(keys + n / 2, n - n / 2, ASCENDING);
+}
+
+static const struct {
+    const char *name;
+    bool (*holds)(const int *keys, int n);
+    bool random; /* depends on the seed */
+} properties[] = {
+    {"random", is_permutation, true},          {"sorted", is_sorted, false},
+    {"reversed", is_reversed, false},          {"few-distinct", has_few_distinct, true},
+    {"zero-one", is_zero_one, true},           {"bitonic", is_bitonic, true},
+    {"nearly-sorted", is_nearly_sorted, true}, {"halves", is_two_halves, true},
+};
+
+static void every_kind_has_its_property(void **state) {
+    (void)state;
+    assert_int_equal(input_kind_count, count_of(properties));
+    for (int k = 0; k < input_kind_count; k++) {
+        const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
+        assert_non_null(kind);
+        for (int n = 1; n <= MOST; n++)
+            for (uint64_t seed = 0; seed < SEEDS; seed++) {
+                int keys[MOST + 1];
+                keys[n] = -77;
+                input_fill(kind, keys, n, seed);
+                check(properties[k].holds(keys, n), "%s, n = %d, seed %d", kind->name, n,
+                      (int)seed);
+                check(keys[n] == -77, "%s, n = %d writes past its end", kind->name, n);
+            }
+    }
+}
+
+static void same_seed_same_keys(void **state) {
+    (void)state;
+    for (int k = 0; k < input_kind_count; k++)
+        for (int n = 1; n <= MOST; n++) {
+            int keys[MOST], again[MOST];
+            input_fill(choices_find(&input_choices, properties[k].name), keys, n, 12345);
+            input_fill(choices_find(&input_choices, properties[k].name), again, n, 12345);
+            assert_memory_equal(keys, again, (size_t)n * sizeof *keys);
+        }
+}
+
+static void different_seeds_differ(void **state) {
+    (void)state;
+    for (int k = 0; k < input_kind_count; k++)
+        for (uint64_t seed = 0; seed < SEEDS; seed++) {
+            int keys[MOST], other[MOST];
+            const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
+            input_fill(kind, keys, MOST, seed);
+            input_fill(kind, other, MOST, seed + 1);
+            bool same = memcmp(keys, other, sizeof keys) == 0;
+            assert_true(kind->random == properties[k].random);
+            check(same == !properties[k].random, "%s, seed %d", properties[k].name, (int)seed);
+        }
+}
+
+/* A kind that is called random reaches more than its simplest case. */
+static void kinds_are_varied(void **state) {
+    (void)state;
+    int keys[MOST], nearly = 0, ones = 0, distinct[5] = {0};
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        input_fill(choices_find(&input_choices, "nearly-sorted"), keys, MOST, seed);
+        nearly += !is_sorted(keys, MOST);
+        input_fill(choices_find(&input_choices, "zero-one"), keys, MOST, seed);
+        for (int i = 0; i < MOST; i++)
+            ones += keys[i];
+        input_fill(choices_find(&input_choices, "few-distinct"), keys, MOST, seed);
+        for (int i = 0; i < MOST; i++)
+            distinct[keys[i]]++;
+        input_fill(choices_find(&input_choices, "bitonic"), keys, MOST, seed);
+        assert_false(is_sorted(keys, MOST) || is_reversed(keys, MOST));
+    }
+    assert_int_equal(nearly, SEEDS);
+    assert_in_range(ones, MOST * SEEDS / 3, MOST * SEEDS * 2 / 3);
+    for (int key = 1; key <= 4; key++)
+        assert_in_range(distinct[key], 200, 440);
+}
+
+static void finds_kinds_by_name(void **state) {
+    (void)state;
+    for (int k = 0; k < input_kind_count; k++) {
+        assert_ptr_equal(choices_find(&input_choices, input_kinds[k].name), &input_kinds[k]);
+        assert_true(*input_kinds[k].title);
+    }
+    assert_null(choices_find(&input_choices, "rand"));
+    assert_null(choices_find(&input_choices, ""));
+}
+
+/* ---- typed keys ---- */
+
+static void reads_typed_keys(void **state) {
+    (void)state;
+    static const char *const texts[] = {
+        "3,-1,2",  "3 -1 2",   "3, -1, 2",     " 3\t-1\n2 ",
+        "3,-1,2,", ",3,,-1,2", "3\r\n-1\r\n2", "+3,-01,002",
+    };
+    static const int expected[3] = {3, -1, 2};
+    for (int t = 0; t < count_of(texts); t++) {
+        struct error error = {""};
+        int keys[4] = {0, 0, 0, -77};
+        check(input_parse(texts[t], keys, 3, &error) == 0, "\"%s\": %s", texts[t], error.text);
+        check(memcmp(keys, expected, sizeof expected) == 0, "\"%s\"", texts[t]);
+        check(keys[3] == -77, "\"%s\"", texts[t]);
+    }
+    struct error error;
+    int extremes[2];
+    assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, &error), 0);
+    assert_int_equal(extremes[0], INT_MIN);
+    assert_int_equal(extremes[1], INT_MAX);
+}
+
+static void refuses_what_are_no_keys(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        int n;
+        const char *says;
+    } cases[] = {
+        {"", 4, "0 keys given, but the network has 4 wires"},
+        {" , ,", 4, "0 keys given"},
+        {"1", 2, "1 key given, but the network has 2 wires"},
+        {"1,2,3", 4, "3 keys given, but the network has 4 wires"},
+        {"1,2,3,4,5", 4, "5 keys given, but the network has 4 wires"},
+        {"1,two,3", 3, "key 2, \"two\", is not a whole number"},
+        {"1,2,3.5", 3, "key 3, \"3.5\", is not a whole number"},
+        {"1e3", 1, "key 1, \"1e3\""},
+        {"0x10", 1, "key 1, \"0x10\""},
+        {"-", 1, "key 1, \"-\""},
+        {"1,--2", 2, "key 2, \"--2\""},
+        {"1:2", 2, "key 1, \"1:2\""},
+        {"1,2,3,x", 2, "key 4, \"x\", is not a whole number"},
+        {"2147483648", 1, "key 1, 2147483648, does not fit 32 bits"},
+        {"1,-2147483649", 2, "key 2, -2147483649, does not fit 32 bits"},
+        {"1,99999999999999999999999", 2, "key 2, 99999999999999999999999, does not fit 32 bits"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct error error = {""};
+        int keys[8];
+        for (int i = 0; i < 8; i++)
+            keys[i] = -77;
+        check(input_parse(cases[c].text, keys, cases[c].n, &error) == -1, "\"%s\"", cases[c].text);
+        check_says(error.text, cases[c].says);
+        for (int i = cases[c].n; i < 8; i++)
+            check(keys[i] == -77, "\"%s\"", cases[c].text);
+    }
+}
+
+/* A word longer than any message is cut, not overrun. */
+static void survives_a_long_word(void **state) {
+    (void)state;
+    static char text[5000];
+    struct error error = {""};
+    int key;
+    memset(text, 'z', sizeof text - 1);
+    assert_int_equal(input_parse(text, &key, 1, &error), -1);
+    assert_true(strlen(error.text) < sizeof error.text);
+    check_says(error.text, "key 1, \"zzz");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_numbers_on_every_machine),
+        cmocka_unit_test(numbers_stay_below_the_bound),
+        cmocka_unit_test(every_kind_has_its_property),
+        cmocka_unit_test(same_seed_same_keys),
+        cmocka_unit_test(different_seeds_differ),
+        cmocka_unit_test(kinds_are_varied),
+        cmocka_unit_test(finds_kinds_by_name),
+        cmocka_unit_test(reads_typed_keys),
+        cmocka_unit_test(refuses_what_are_no_keys),
+        cmocka_unit_test(survives_a_long_word),
+    };
+    return cmocka_run_group_tests_name("inputs", tests, NULL, NULL);
+}

@@ -1,0 +1,195 @@
+/* test_trace: every row of a trace against a second, independent run of the same layers. */
+#include "support.h"
+
+#include "core/families/families.h"
+#include "core/network/trace.h"
+
+#include <stdlib.h>
+
+static int compare_keys(const void *a, const void *b) {
+    int x = *(const int *)a, y = *(const int *)b;
+    return x < y ? -1 : x > y;
+}
+
+static bool is_permutation(const int *a, const int *b, int n) {
+    int sorted_a[NETWORK_MAX_WIRES], sorted_b[NETWORK_MAX_WIRES];
+    memcpy(sorted_a, a, (size_t)n * sizeof *a);
+    memcpy(sorted_b, b, (size_t)n * sizeof *b);
+    qsort(sorted_a, (size_t)n, sizeof *sorted_a, compare_keys);
+    qsort(sorted_b, (size_t)n, sizeof *sorted_b, compare_keys);
+    return memcmp(sorted_a, sorted_b, (size_t)n * sizeof *sorted_a) == 0;
+}
+
+/* Rows by running the layers again, flags by whether the left key of a comparator changed. */
+static void check_trace(const struct network *network, const int *keys) {
+    int n = network->wires, now[NETWORK_MAX_WIRES];
+    struct trace *trace = trace_new(network, keys);
+    check(trace->wires == n && trace->depth == network->depth, "%s", network->name);
+    memcpy(now, keys, (size_t)n * sizeof *keys);
+    assert_memory_equal(trace_keys(trace, 0), keys, (size_t)n * sizeof *keys);
+    for (int l = 0; l < network->depth; l++) {
+        run_layer(network, l, now);
+        const int *before = trace_keys(trace, l), *after = trace_keys(trace, l + 1);
+        check(memcmp(after, now, (size_t)n * sizeof *now) == 0, "%s after layer %d", network->name,
+              l);
+        check(is_permutation(after, keys, n), "%s after layer %d", network->name, l);
+        int first = network->layers[l].first;
+        for (int i = first; i < first + network->layers[l].count; i++) {
+            int left = network->comparators[i].left, right = network->comparators[i].right;
+            bool swapped = before[left] != after[left];
+            check(trace->swapped[i] == swapped, "%s, layer %d, %d:%d", network->name, l, left,
+                  right);
+            check(after[left] == before[swapped ? right : left], "%s, layer %d, %d:%d",
+                  network->name, l, left, right);
+        }
+    }
+    trace_free(trace);
+}
+
+static void traces_every_family(void **state) {
+    (void)state;
+    int keys[64];
+    for (int f = 0; f < family_count; f++)
+        for (int n = 2; n <= 64; n++)
+            for (int k = 0; k < input_kind_count && family_valid(families[f], n); k++) {
+                enum order order = (n + k) % 2 ? ASCENDING : DESCENDING;
+                struct network *network = make_network(families[f]->name, n, order);
+                input_fill(&input_kinds[k], keys, n, (uint64_t)(n + k));
+                check_trace(network, keys);
+                struct trace *trace = trace_new(network, keys);
+                if (families[f]->claim == CLAIM_SORTS)
+                    check(keys_sorted(trace_keys(trace, trace->depth), n, order), "%s, %s, %s",
+                          network->name, order_name(order), input_kinds[k].name);
+                trace_free(trace);
+                network_free(network);
+            }
+}
+
+static void traces_networks_that_do_not_sort(void **state) {
+    (void)state;
+    struct random random = {.state = 7};
+    int keys[40];
+    for (int round = 0; round < 200; round++) {
+        struct network *network = network_new(2 + random_below(&random, 38));
+        for (int i = random_below(&random, 100); i >= 0; i--)
+            add_random(network, &random);
+        network_finish(network);
+        input_fill(&input_kinds[round % input_kind_count], keys, network->wires,
+                   random_next(&random));
+        check_trace(network, keys);
+        network_free(network);
+    }
+}
+
+/* The three-key example of the Cookbook: (0,1) (1,2) (0,1). */
+static void traces_three_keys(void **state) {
+    (void)state;
+    static const int rows[4][3] = {{3, 1, 2}, {1, 3, 2}, {1, 2, 3}, {1, 2, 3}};
+    static const bool swapped[3] = {true, true, false};
+    struct network *network = network_new(3);
+    add_alone(network, 0, 1, INCREASING);
+    add_alone(network, 1, 2, INCREASING);
+    add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    struct trace *trace = trace_new(network, rows[0]);
+    for (int row = 0; row < 4; row++)
+        assert_memory_equal(trace_keys(trace, row), rows[row], sizeof rows[row]);
+    assert_memory_equal(trace->swapped, swapped, sizeof swapped);
+    trace_free(trace);
+    network_free(network);
+}
+
+/* Equal keys stay where they are, in both directions; so do the extremes of int. */
+static void swaps_only_what_is_wrong(void **state) {
+    (void)state;
+    static const struct {
+        int left, right;
+        enum direction direction;
+        bool swapped;
+    } cases[] = {
+        {1, 2, INCREASING, false},
+        {2, 1, INCREASING, true},
+        {5, 5, INCREASING, false},
+        {1, 2, DECREASING, true},
+        {2, 1, DECREASING, false},
+        {5, 5, DECREASING, false},
+        {INT32_MIN, INT32_MAX, INCREASING, false},
+        {INT32_MAX, INT32_MIN, INCREASING, true},
+        {INT32_MIN, INT32_MAX, DECREASING, true},
+    };
+    for (int i = 0; i < count_of(cases); i++) {
+        const int keys[2] = {cases[i].left, cases[i].right};
+        struct network *network = network_new(2);
+        add_alone(network, 0, 1, cases[i].direction);
+        network_finish(network);
+        struct trace *trace = trace_new(network, keys);
+        check(trace->swapped[0] == cases[i].swapped, "case %d", i);
+        check(trace_keys(trace, 1)[0] == keys[cases[i].swapped], "case %d", i);
+        check(trace_keys(trace, 1)[1] == keys[!cases[i].swapped], "case %d", i);
+        trace_free(trace);
+        network_free(network);
+    }
+}
+
+static void traces_one_wire(void **state) {
+    (void)state;
+    const int key = 42;
+    struct network *network = network_new(1);
+    network_finish(network);
+    struct trace *trace = trace_new(network, &key);
+    assert_int_equal(trace->depth, 0);
+    assert_int_equal(*trace_keys(trace, 0), 42);
+    trace_free(trace);
+    trace_free(NULL);
+    network_free(network);
+}
+
+static void tells_sorted_keys(void **state) {
+    (void)state;
+    static const struct {
+        int n, keys[4];
+        bool ascending, descending;
+    } cases[] = {
+        {0, {0}, true, true},
+        {1, {9}, true, true},
+        {2, {1, 2}, true, false},
+        {2, {2, 1}, false, true},
+        {4, {3, 3, 3, 3}, true, true},
+        {4, {1, 2, 2, 3}, true, false},
+        {4, {3, 2, 2, 1}, false, true},
+        {4, {1, 2, 3, 2}, false, false},
+        {4, {2, 1, 3, 4}, false, false},
+    };
+    for (int i = 0; i < count_of(cases); i++) {
+        check(keys_sorted(cases[i].keys, cases[i].n, ASCENDING) == cases[i].ascending, "case %d",
+              i);
+        check(keys_sorted(cases[i].keys, cases[i].n, DESCENDING) == cases[i].descending, "case %d",
+              i);
+    }
+}
+
+static void refuses_too_many_keys(void **state) {
+    (void)state;
+    struct error error = {""};
+    struct network *network = network_new(NETWORK_MAX_WIRES);
+    int most = TRACE_MOST_KEYS / NETWORK_MAX_WIRES - 1; /* layers */
+    for (int i = 0; i < most; i++)
+        add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    assert_int_equal(trace_check(network, &error), 0);
+    add_alone(network, 0, 1, INCREASING);
+    network_finish(network);
+    assert_int_equal(trace_check(network, &error), -1);
+    check_says(error.text, "1024 wires and 262144 layers");
+    network_free(network);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(traces_every_family),   cmocka_unit_test(traces_networks_that_do_not_sort),
+        cmocka_unit_test(traces_three_keys),     cmocka_unit_test(swaps_only_what_is_wrong),
+        cmocka_unit_test(traces_one_wire),       cmocka_unit_test(tells_sorted_keys),
+        cmocka_unit_test(refuses_too_many_keys),
+    };
+    return cmocka_run_group_tests_name("trace", tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/* test_untangle: the untangled network does the same up to an exchange of outputs, exchange by
+ * exchange; and the bitonic network becomes the mirrored one. */
+#include "support.h"
+
+#include "core/families/families.h"
+#include "core/network/edit.h"
+#include "core/network/untangle.h"
+#include "core/proof/proof.h"
+
+/* Output w of the old network must leave the new one on wire wires[w], for random keys. */
+static void check_equivalent(const struct network *network, const struct untangled *untangled,
+                             struct random *random) {
+    int n = network->wires;
+    bool used[NETWORK_MAX_WIRES] = {false};
+    for (int w = 0; w < n; w++) {
+        int there = untangled->wires[w];
+        check(there >= 0 && there < n && !used[there], "wire %d goes to %d", w, there);
+        used[there] = true;
+    }
+    for (int trial = 0; trial < 20; trial++) {
+        int old[NETWORK_MAX_WIRES], new[NETWORK_MAX_WIRES];
+        for (int w = 0; w < n; w++)
+            old[w] = new[w] = (int)random_below(random, trial % 2 ? 2 : 1000);
+        run_network(network, old);
+        run_network(untangled->network, new);
+        for (int w = 0; w < n; w++)
+            check(new[untangled->wires[w]] == old[w], "trial %d, wire %d", trial, w);
+    }
+}
+
+static void does_the_same(void **state) {
+    (void)state;
+    struct random random = {.state = 11};
+    for (int n = 2; n <= 20; n++)
+        for (int layers = 0; layers <= 12; layers += 3) {
+            struct network *network = make_random(n, layers, &random);
+            struct untangled all, some;
+            untangle(network, -1, &all);
+            check_structure(all.network);
+            check(network_all(all.network, INCREASING), "%d wires: D comparators are left", n);
+            check(all.network->depth == network->depth && all.network->size == network->size,
+                  "%d comparators in %d layers", all.network->size, all.network->depth);
+            assert_int_equal(all.network->order, ASCENDING);
+            check_equivalent(network, &all, &random);
+            for (int k = 0; k <= all.exchanges; k++) {
+                untangle(network, k, &some);
+                assert_int_equal(some.exchanges, k);
+                check_equivalent(network, &some, &random);
+                network_free(some.network);
+            }
+            network_free(all.network);
+            network_free(network);
+        }
+}
+
+/* Between two exchanges every comparator keeps its number and layer, so that the picture can move
+ * each from where it was. */
+static void moves_one_pair_at_a_time(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    struct untangled all, before, after;
+    untangle(network, -1, &all);
+    check(all.exchanges > 8, "%d exchanges", all.exchanges);
+    untangle(network, 0, &before);
+    check_same(before.network, network);
+    for (int k = 1; k <= all.exchanges; k++) {
+        int wires[4] = {-1, -1, -1, -1}, count = 0; /* that change places */
+        untangle(network, k, &after);
+        for (int w = 0; w < 16; w++)
+            if (after.wires[w] != before.wires[w] && count < 4) wires[count++] = w;
+        check(count == 2 && after.wires[wires[0]] == before.wires[wires[1]], "%d wires at %d",
+              count, k);
+        for (int i = 0; i < network->size; i++)
+            check(network_layer_of(after.network, i) == network_layer_of(network, i), "%d", i);
+        network_free(before.network);
+        before = after;
+    }
+    check_same(after.network, all.network);
+    network_free(after.network);
+    network_free(all.network);
+    network_free(network);
+}
+
+/* A sort stays a sort, with its outputs where they were; a descending one is turned over. */
+static void keeps_sorts(void **state) {
+    (void)state;
+    for (int f = 0; f < family_count; f++)
+        for (int n = 2; n <= 16; n++)
+            for (enum order order = ASCENDING; order <= DESCENDING; order++) {
+                if (!family_valid(families[f], n) || families[f]->claim != CLAIM_SORTS) continue;
+                struct network *network = make_network(families[f]->name, n, order);
+                struct untangled untangled;
+                struct proof proof;
+                untangle(network, -1, &untangled);
+                proof_init(&proof, untangled.network);
+                check(proof.verdict == PROOF_SORTS, "%s %s", network->name, order_name(order));
+                for (int w = 0; w < n; w++)
+                    check(untangled.wires[w] == (order == ASCENDING ? w : n - 1 - w),
+                          "%s %s: wire %d goes to %d", network->name, order_name(order), w,
+                          untangled.wires[w]);
+                proof_free(&proof);
+                network_free(untangled.network);
+                network_free(network);
+            }
+}
+
+static void makes_bitonic_mirrored(void **state) {
+    (void)state;
+    for (int n = 2; n <= 64; n *= 2) {
+        struct network *bitonic = make_network("bitonic", n, ASCENDING);
+        struct network *mirrored = make_network("mirrored", n, ASCENDING);
+        struct untangled untangled;
+        untangle(bitonic, -1, &untangled);
+        check(edit_same(untangled.network, mirrored), "%d wires", n);
+        network_free(untangled.network);
+        network_free(mirrored);
+        network_free(bitonic);
+    }
+}
+
+static void leaves_straight_networks_alone(void **state) {
+    (void)state;
+    struct network *network = make_network("odd-even-merge", 13, ASCENDING);
+    struct untangled untangled;
+    untangle(network, -1, &untangled);
+    assert_int_equal(untangled.exchanges, 0);
+    check_same(untangled.network, network);
+    network_free(untangled.network);
+    network_free(network);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(does_the_same),
+        cmocka_unit_test(moves_one_pair_at_a_time),
+        cmocka_unit_test(keeps_sorts),
+        cmocka_unit_test(makes_bitonic_mirrored),
+        cmocka_unit_test(leaves_straight_networks_alone),
+    };
+    return cmocka_run_group_tests_name("untangle", tests, NULL, NULL);
+}

@@ -1,0 +1,225 @@
+/* test_bounds: the best known networks are what their files say, sort, and meet the table of
+ * bounds; and the table is in order. */
+#include "support.h"
+
+#include "core/base/embedded.h"
+#include "core/families/families.h"
+#include "core/proof/bounds.h"
+#include "core/proof/proof.h"
+
+#include <stdlib.h>
+
+enum { LEAST_WIRES = 2, MOST_WIRES = 32 };
+
+/* Smallest, then shallowest, and shallowest, then smallest: as published. */
+static const struct {
+    int wires;
+    int small[2], shallow[2]; /* size, depth */
+} published[] = {
+    {2, {1, 1}, {1, 1}},        {3, {3, 3}, {3, 3}},        {4, {5, 3}, {5, 3}},
+    {5, {9, 5}, {9, 5}},        {6, {12, 5}, {12, 5}},      {7, {16, 6}, {16, 6}},
+    {8, {19, 6}, {19, 6}},      {9, {25, 7}, {25, 7}},      {10, {29, 8}, {31, 7}},
+    {11, {35, 8}, {35, 8}},     {12, {39, 9}, {40, 8}},     {13, {45, 10}, {46, 9}},
+    {14, {51, 10}, {52, 9}},    {15, {56, 10}, {57, 9}},    {16, {60, 10}, {61, 9}},
+    {17, {71, 12}, {74, 10}},   {18, {77, 12}, {78, 11}},   {19, {85, 12}, {87, 11}},
+    {20, {91, 12}, {93, 11}},   {21, {99, 15}, {100, 12}},  {22, {106, 13}, {107, 12}},
+    {23, {114, 14}, {116, 12}}, {24, {120, 13}, {122, 12}}, {25, {130, 15}, {131, 13}},
+    {26, {138, 15}, {141, 13}}, {27, {147, 16}, {152, 13}}, {28, {155, 14}, {159, 13}},
+    {29, {164, 15}, {166, 14}}, {30, {172, 14}, {172, 14}}, {31, {180, 14}, {180, 14}},
+    {32, {185, 14}, {185, 14}},
+};
+
+static struct network *read_file(const struct embedded_file *file) {
+    struct error error = {""};
+    struct network *network = notation_read_as(choices_find(&notation_choices, "pairs"),
+                                               (const char *)file->data, file->name, &error);
+    check(network, "%s: %s", file->name, error.text);
+    return network;
+}
+
+static void files_are_what_they_are_called(void **state) {
+    (void)state;
+    int count = 0;
+    for (const struct embedded_file *file = embedded_networks; file->name; file++, count++) {
+        struct network *network = read_file(file);
+        char name[64], opening[80];
+        snprintf(name, sizeof name, "%d-%d-%d", network->wires, network->size, network->depth);
+        assert_string_equal(file->name, name);
+        snprintf(opening, sizeof opening, "# %d wires, %d comparator%s, depth %d\n# ",
+                 network->wires, network->size, network->size == 1 ? "" : "s", network->depth);
+        check(strncmp((const char *)file->data, opening, strlen(opening)) == 0, "%s", name);
+        check_says((const char *)file->data, "\n# this network: ");
+        check_says((const char *)file->data, "\n# published: ");
+        check_structure(network);
+        network_free(network);
+    }
+    assert_int_equal(count, 50);
+}
+
+/* Comparators stand by wire and are all I, so that two files of one network would be the same. */
+static void files_are_in_normal_form(void **state) {
+    (void)state;
+    for (const struct embedded_file *file = embedded_networks; file->name; file++) {
+        struct network *network = read_file(file);
+        char *text = written("pairs", network);
+        const char *body = (const char *)file->data;
+        while (*body == '#')
+            body = strchr(body, '\n') + 1;
+        assert_string_equal(body, text);
+        check(network_all(network, INCREASING), "%s", file->name);
+        for (int i = 1; i < network->size; i++)
+            if (network_layer_of(network, i) == network_layer_of(network, i - 1))
+                check(network->comparators[i - 1].left < network->comparators[i].left,
+                      "%s, comparator %d", file->name, i);
+        free(text);
+        network_free(network);
+    }
+}
+
+static void every_file_sorts_and_needs_all_it_has(void **state) {
+    (void)state;
+    for (const struct embedded_file *file = embedded_networks; file->name; file++) {
+        struct network *network = read_file(file);
+        struct proof proof;
+        proof_init(&proof, network);
+        check(proof.verdict == PROOF_SORTS && proof.exact, "%s does not sort", file->name);
+        check(proof.redundant_count == 0, "%s: %d never swap", file->name, proof.redundant_count);
+        proof_free(&proof);
+        network_free(network);
+    }
+}
+
+static void check_family(const char *family, int n, const int *size_depth) {
+    struct network *network = make_network(family, n, ASCENDING);
+    check(network->size == size_depth[0] && network->depth == size_depth[1], "%s: %d, %d",
+          network->name, network->size, network->depth);
+    network_free(network);
+}
+
+static void families_have_the_published_sizes(void **state) {
+    (void)state;
+    assert_int_equal(count_of(published), MOST_WIRES - LEAST_WIRES + 1);
+    for (int p = 0; p < count_of(published); p++) {
+        check_family("best-size", published[p].wires, published[p].small);
+        check_family("best-depth", published[p].wires, published[p].shallow);
+    }
+}
+
+/* The families' networks are the files, layer by layer, and no file serves neither of them. */
+static void every_file_serves_a_family(void **state) {
+    (void)state;
+    for (const struct embedded_file *file = embedded_networks; file->name; file++) {
+        static const char *const names[] = {"best-size", "best-depth"};
+        struct network *network = read_file(file);
+        bool served = false;
+        for (int f = 0; f < count_of(names); f++) {
+            struct network *made = make_network(names[f], network->wires, ASCENDING);
+            if (made->size == network->size && made->depth == network->depth) {
+                check_same(made, network);
+                served = true;
+            }
+            network_free(made);
+        }
+        check(served, "%s is not the best in anything", file->name);
+        network_free(network);
+    }
+}
+
+static void families_meet_the_table(void **state) {
+    (void)state;
+    struct bounds bounds;
+    for (int n = LEAST_WIRES; n <= MOST_WIRES; n++) {
+        struct network *small = make_network("best-size", n, ASCENDING);
+        struct network *shallow = make_network("best-depth", n, ASCENDING);
+        assert_true(bounds_of(n, &bounds));
+        check(small->size == bounds.size, "%d wires: %d, not %d", n, small->size, bounds.size);
+        check(shallow->depth == bounds.depth, "%d wires: %d, not %d", n, shallow->depth,
+              bounds.depth);
+        check(small->depth >= bounds.depth && shallow->size >= bounds.size, "%d wires", n);
+        network_free(small);
+        network_free(shallow);
+    }
+}
+
+/* No network of any family beats the table. */
+static void nothing_beats_the_table(void **state) {
+    (void)state;
+    struct bounds bounds;
+    for (int f = 0; f < family_count; f++)
+        for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {
+            if (families[f]->claim != CLAIM_SORTS || !family_valid(families[f], n)) continue;
+            struct network *network = make_network(families[f]->name, n, ASCENDING);
+            assert_true(bounds_of(n, &bounds));
+            check(network->size >= bounds.size && network->depth >= bounds.depth,
+                  "%s: size %d, depth %d", network->name, network->size, network->depth);
+            network_free(network);
+        }
+}
+
+static void the_table_is_in_order(void **state) {
+    (void)state;
+    struct bounds last = {0, 0, 0, 0}, bounds;
+    for (int n = 2; n <= BOUNDS_MOST_WIRES; n++) {
+        assert_true(bounds_of(n, &bounds));
+        check(bounds.least_size <= bounds.size && bounds.least_depth <= bounds.depth, "%d", n);
+        check(bounds.size > last.size && bounds.depth >= last.depth, "%d", n);
+        check(bounds.least_size > last.least_size && bounds.least_depth >= last.least_depth, "%d",
+              n);
+        check((bounds.size == bounds.least_size) == (n <= 12), "%d: size", n);
+        check((bounds.depth == bounds.least_depth) == (n <= 17), "%d: depth", n);
+        check(bounds_optimal(&bounds) == (n <= 12), "%d", n);
+        last = bounds;
+    }
+    assert_false(bounds_of(BOUNDS_MOST_WIRES + 1, &bounds));
+    assert_false(bounds_of(1, &bounds));
+    assert_false(bounds_of(-1, &bounds));
+}
+
+/* Rows as published: known size and depth, least size and depth. */
+static void has_the_published_rows(void **state) {
+    (void)state;
+    static const int rows[][5] = {
+        {8, 19, 6, 19, 6},      {12, 39, 8, 39, 8},     {13, 45, 9, 43, 9},
+        {14, 51, 9, 47, 9},     {16, 60, 9, 55, 9},     {17, 71, 10, 60, 10},
+        {18, 77, 11, 65, 10},   {24, 120, 12, 95, 10},  {32, 185, 14, 135, 10},
+        {33, 199, 15, 141, 10}, {42, 291, 17, 195, 10}, {48, 346, 18, 231, 10},
+        {52, 395, 19, 255, 10}, {53, 411, 19, 261, 11}, {64, 521, 20, 327, 11},
+    };
+    for (int r = 0; r < count_of(rows); r++) {
+        struct bounds bounds;
+        assert_true(bounds_of(rows[r][0], &bounds));
+        check(bounds.size == rows[r][1] && bounds.depth == rows[r][2] &&
+                  bounds.least_size == rows[r][3] && bounds.least_depth == rows[r][4],
+              "%d: %d %d %d %d", rows[r][0], bounds.size, bounds.depth, bounds.least_size,
+              bounds.least_depth);
+    }
+}
+
+/* Merging two networks of half the wires gives a network; the table is at least as good. */
+static void is_no_worse_than_merging(void **state) {
+    (void)state;
+    for (int n = 4; n <= BOUNDS_MOST_WIRES; n++) {
+        struct bounds half, bounds;
+        int log = 0;
+        while (1 << log < n)
+            log++;
+        assert_true(bounds_of(n, &bounds) && bounds_of((n + 1) / 2, &half));
+        check(bounds.depth <= half.depth + log, "%d wires", n);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(files_are_what_they_are_called),
+        cmocka_unit_test(files_are_in_normal_form),
+        cmocka_unit_test(every_file_sorts_and_needs_all_it_has),
+        cmocka_unit_test(families_have_the_published_sizes),
+        cmocka_unit_test(every_file_serves_a_family),
+        cmocka_unit_test(families_meet_the_table),
+        cmocka_unit_test(nothing_beats_the_table),
+        cmocka_unit_test(the_table_is_in_order),
+        cmocka_unit_test(has_the_published_rows),
+        cmocka_unit_test(is_no_worse_than_merging),
+    };
+    return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);
+}

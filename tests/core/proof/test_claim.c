@@ -1,0 +1,221 @@
+/* test_claim: mergers and the half-cleaner do what their rows claim. Each class of inputs is found
+ * again by a search through all inputs of zeros and ones, and networks that lack a comparator are
+ * refuted. */
+#include "support.h"
+
+#include "core/families/families.h"
+#include "core/proof/proof.h"
+
+#include <stdlib.h>
+
+enum { CLASS_WIRES = 64, BRUTE_WIRES = 16 };
+
+static bool rises(const int *keys, int n) {
+    for (int i = 0; i + 1 < n; i++)
+        if (keys[i] > keys[i + 1]) return false;
+    return true;
+}
+
+/* Some cyclic shift rises and then falls. */
+static bool is_bitonic(const int *keys, int n) {
+    for (int shift = 0; shift < n; shift++) {
+        int i = 0;
+        while (i + 1 < n && keys[(shift + i) % n] <= keys[(shift + i + 1) % n])
+            i++;
+        while (i + 1 < n && keys[(shift + i) % n] >= keys[(shift + i + 1) % n])
+            i++;
+        if (i + 1 >= n) return true;
+    }
+    return false;
+}
+
+static bool in_class(enum claim claim, const int *keys, int n) {
+    if (claim == CLAIM_MERGES_HALVES) return rises(keys, n / 2) && rises(keys + n / 2, n / 2);
+    return is_bitonic(keys, n);
+}
+
+static bool is_right(enum claim claim, const int *keys, int n) {
+    if (claim != CLAIM_SPLITS) return rises(keys, n);
+    for (int i = 0; i < n / 2; i++)
+        for (int j = n / 2; j < n; j++)
+            if (keys[i] > keys[j]) return false;
+    return is_bitonic(keys, n / 2) && is_bitonic(keys + n / 2, n / 2);
+}
+
+/* Turns the order of keys round. */
+static void negate(int *keys, int n) {
+    for (int i = 0; i < n; i++)
+        keys[i] = -keys[i];
+}
+
+/* Runs the network on keys given for ascending order; false when the output is wrong. */
+static bool does_right(enum claim claim, const struct network *network, const int *keys) {
+    int n = network->wires, output[NETWORK_MAX_WIRES];
+    memcpy(output, keys, (size_t)n * sizeof *output);
+    if (network->order == DESCENDING) negate(output, n);
+    run_network(network, output);
+    if (network->order == DESCENDING) negate(output, n);
+    return is_right(claim, output, n);
+}
+
+/* All 0-1 inputs of the class, found among all inputs; returns how many, and whether all went
+ * right. */
+static int brute_class(enum claim claim, const struct network *network, bool *holds) {
+    int n = network->wires, keys[BRUTE_WIRES], count = 0;
+    *holds = true;
+    for (unsigned input = 0; input < 1U << n; input++) {
+        for (int i = 0; i < n; i++)
+            keys[i] = input >> i & 1;
+        if (!in_class(claim, keys, n)) continue;
+        count++;
+        *holds &= does_right(claim, network, keys);
+    }
+    return count;
+}
+
+/* Checks the input and the output that refute a claim. */
+static void check_refutation(enum claim claim, const struct network *network,
+                             const struct claim_proof *proof) {
+    int n = network->wires, keys[NETWORK_MAX_WIRES];
+    bool descending = network->order == DESCENDING;
+    for (int i = 0; i < n; i++)
+        keys[i] = descending ? -proof->input[i] : proof->input[i];
+    check(in_class(claim, keys, n), "%s: input not of the class", network->name);
+    check(!does_right(claim, network, keys), "%s: right", network->name);
+    for (int i = 0; i < n; i++)
+        keys[i] = proof->input[i];
+    run_network(network, keys);
+    for (int i = 0; i < n; i++)
+        check(keys[i] == proof->output[i], "%s, wire %d", network->name, i);
+}
+
+/* Calls `look` with every network of up to `most` wires that claims something about a class. */
+static void for_every_claim(int most,
+                            void (*look)(enum claim claim, const struct network *network)) {
+    int looked = 0;
+    for (int f = 0; f < family_count; f++)
+        for (int n = 2; n <= most && claims[families[f]->claim].input; n++)
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                struct network *network =
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
+                look(families[f]->claim, network);
+                network_free(network);
+                looked++;
+            }
+    check(looked > 20 || most < 64, "only %d networks", looked);
+}
+
+static void holds(enum claim claim, const struct network *network) {
+    struct claim_proof proof;
+    int n = network->wires;
+    claim_prove(claim, network, &proof);
+    check(proof.holds, "%s, %s", network->name, order_name(network->order));
+    int expected = claim == CLAIM_MERGES_HALVES ? (n / 2 + 1) * (n / 2 + 1) : n * (n - 1) + 2;
+    check(proof.inputs == expected, "%s: %d inputs", network->name, proof.inputs);
+}
+
+static void every_claim_holds(void **state) {
+    (void)state;
+    for_every_claim(CLASS_WIRES, holds);
+}
+
+static void agrees(enum claim claim, const struct network *network) {
+    struct claim_proof proof;
+    bool right;
+    claim_prove(claim, network, &proof);
+    int count = brute_class(claim, network, &right);
+    check(right && proof.holds, "%s", network->name);
+    check(count == proof.inputs, "%s: %d inputs, not %d", network->name, proof.inputs, count);
+}
+
+static void classes_agree_with_a_search(void **state) {
+    (void)state;
+    for_every_claim(BRUTE_WIRES, agrees);
+}
+
+/* No claim holds for all inputs from n = 4 on, and no comparator can be spared. */
+static void is_tight(enum claim claim, const struct network *network) {
+    struct proof whole;
+    struct claim_proof proof;
+    proof_init(&whole, network);
+    check(whole.verdict == (network->wires == 2 ? PROOF_SORTS : PROOF_FAILS), "%s", network->name);
+    proof_free(&whole);
+    for (int i = 0; i < network->size; i++) {
+        struct network *part = copy_without(network, i);
+        claim_prove(claim, part, &proof);
+        check(!proof.holds, "%s without comparator %d", network->name, i);
+        check_refutation(claim, part, &proof);
+        network_free(part);
+    }
+}
+
+static void claims_are_tight(void **state) {
+    (void)state;
+    for_every_claim(32, is_tight);
+}
+
+/* Zeros and ones stand for all keys: random sequences of the classes, with repetitions. */
+static void holds_for_keys(enum claim claim, const struct network *network) {
+    struct random random = {.state = (uint64_t)network->wires};
+    int n = network->wires, keys[NETWORK_MAX_WIRES], shifted[NETWORK_MAX_WIRES];
+    for (int round = 0; round < 50; round++) {
+        if (claim == CLAIM_MERGES_HALVES) {
+            for (int i = 0; i < n; i++)
+                keys[i] = i % (n / 2) ? keys[i - 1] + random_below(&random, 4)
+                                      : random_below(&random, 2 * n);
+        } else {
+            int shift = random_below(&random, n);
+            input_fill(choices_find(&input_choices, "bitonic"), shifted, n, (uint64_t)(round + n));
+            for (int i = 0; i < n; i++)
+                keys[i] = shifted[(i + shift) % n] / (1 + round % 3);
+        }
+        check(in_class(claim, keys, n), "%s, round %d", network->name, round);
+        check(does_right(claim, network, keys), "%s, round %d", network->name, round);
+    }
+}
+
+static void claims_hold_for_keys(void **state) {
+    (void)state;
+    for_every_claim(CLASS_WIRES, holds_for_keys);
+}
+
+/* The slip in Cookbook's recursive form: with the comparators of the bitonic merger it merges no
+ * sorted halves, and with those of the odd-even merger it sorts no bitonic inputs. */
+static void mergers_cannot_stand_in_for_each_other(void **state) {
+    (void)state;
+    for (int n = 4; n <= 64; n *= 2) {
+        struct network *bitonic = make_network("bitonic-merger", n, ASCENDING);
+        struct network *odd_even = make_network("odd-even-merger", n, ASCENDING);
+        struct claim_proof proof;
+        claim_prove(CLAIM_MERGES_HALVES, bitonic, &proof);
+        check(!proof.holds, "bitonic-merger:%d merges sorted halves", n);
+        check_refutation(CLAIM_MERGES_HALVES, bitonic, &proof);
+        claim_prove(CLAIM_SORTS_BITONIC, odd_even, &proof);
+        check(!proof.holds, "odd-even-merger:%d sorts bitonic inputs", n);
+        check_refutation(CLAIM_SORTS_BITONIC, odd_even, &proof);
+        network_free(bitonic);
+        network_free(odd_even);
+    }
+}
+
+static void every_claim_has_words(void **state) {
+    (void)state;
+    for (int c = 0; c < CLAIM_COUNT; c++) {
+        assert_true(claims[c].does && *claims[c].does);
+        assert_true((claims[c].input == NULL) == (claims[c].right == NULL));
+    }
+    assert_null(claims[CLAIM_SORTS].input);
+    assert_null(claims[CLAIM_NONE].input);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_claim_holds),
+        cmocka_unit_test(classes_agree_with_a_search),
+        cmocka_unit_test(claims_are_tight),
+        cmocka_unit_test(claims_hold_for_keys),
+        cmocka_unit_test(mergers_cannot_stand_in_for_each_other),
+        cmocka_unit_test(every_claim_has_words),
+    };
+    return cmocka_run_group_tests_name("claim", tests, NULL, NULL);
+}

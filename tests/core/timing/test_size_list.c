@@ -1,0 +1,126 @@
+/* test_size_list: numbers of keys as people write them. */
+#include "support.h"
+
+#include "core/timing/size_list.h"
+
+static struct size_list list;
+
+/* The text reads as these numbers, of which 0 ends the list. */
+static void reads(const char *text, const size_t *sizes) {
+    struct error error;
+    int count = 0;
+    check(size_list_read(&list, text, &error) == 0, "%s: %s", text, error.text);
+    while (sizes[count]) {
+        check(count < list.count && list.sizes[count] == sizes[count], "%s: number %d is %zu", text,
+              count, list.sizes[count]);
+        count++;
+    }
+    check(list.count == count, "%s: %d numbers", text, list.count);
+}
+
+static void reads_numbers(void **state) {
+    (void)state;
+    reads("1", (size_t[]){1, 0});
+    reads("100003", (size_t[]){100003, 0});
+    reads("2^20", (size_t[]){1048576, 0});
+    reads("3*2^18", (size_t[]){786432, 0});
+    reads("2^3*5", (size_t[]){40, 0});
+    reads("10^3", (size_t[]){1000, 0});
+    reads("7^0", (size_t[]){1, 0});
+    reads("1^99999", (size_t[]){1, 0});
+    reads("2^31", (size_t[]){(size_t)1 << 31, 0});
+    reads("2147483648", (size_t[]){(size_t)1 << 31, 0});
+}
+
+static void reads_lists_and_ranges(void **state) {
+    (void)state;
+    reads("3,1,2", (size_t[]){3, 1, 2, 0});
+    reads("2^10..2^12", (size_t[]){1024, 2048, 4096, 0});
+    reads("2^10..2^10", (size_t[]){1024, 0});
+    reads("3..13", (size_t[]){3, 6, 12, 0});
+    reads("100003,2^20,3*2^18,5..20", (size_t[]){100003, 1048576, 786432, 5, 10, 20, 0});
+    reads("8,2^3,4..16", (size_t[]){8, 4, 16, 0}); /* each once */
+    reads("1..2^31",
+          (size_t[]){1,       2,       4,       8,       16,      32,      64,      128,
+                     256,     512,     1024,    2048,    4096,    8192,    1 << 14, 1 << 15,
+                     1 << 16, 1 << 17, 1 << 18, 1 << 19, 1 << 20, 1 << 21, 1 << 22, 1 << 23,
+                     1 << 24, 1 << 25, 1 << 26, 1 << 27, 1 << 28, 1 << 29, 1 << 30, (size_t)1 << 31,
+                     0});
+}
+
+static void refuses_what_is_none(void **state) {
+    static const struct {
+        const char *text, *item; /* the item that the message names */
+    } wrong[] = {
+        {"", "\"\""},
+        {"0", "\"0\""},
+        {"x", "\"x\""},
+        {"5,", "\"\""},
+        {",5", "\"\""},
+        {"5,,6", "\"\""},
+        {"1.5", "\"1.5\""},
+        {"-5", "\"-5\""},
+        {" 5", "\" 5\""},
+        {"5 ", "\"5 \""},
+        {"2^", "\"2^\""},
+        {"^2", "\"^2\""},
+        {"0^0", "\"0^0\""},
+        {"2^32", "\"2^32\""},
+        {"2147483649", "\"2147483649\""},
+        {"2^31*2", "\"2^31*2\""},
+        {"3*", "\"3*\""},
+        {"3**2", "\"3**2\""},
+        {"2^10..", "\"2^10..\""},
+        {"..2^10", "\"..2^10\""},
+        {"2^10..2^8", "\"2^10..2^8\""},
+        {"2^10...2^12", "\"2^10...2^12\""},
+        {"1..2..4", "\"1..2..4\""},
+        {"2^10-2^20", "\"2^10-2^20\""},
+        {"7,2^99999999999999999999", "\"2^99999999999999999999\""},
+        {"99999999999999999999999", "\"99999999999999999999999\""},
+        {"8,9,2^x,10", "\"2^x\""},
+    };
+    struct error error;
+    (void)state;
+    for (int w = 0; w < count_of(wrong); w++) {
+        check(size_list_read(&list, wrong[w].text, &error) == -1, "%s was taken", wrong[w].text);
+        check_says(error.text, wrong[w].item);
+    }
+}
+
+static void refuses_too_many(void **state) {
+    char text[512] = "1";
+    struct error error;
+    (void)state;
+    for (int i = 2; i <= SIZE_LIST_MOST; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), ",%d", i);
+    assert_int_equal(size_list_read(&list, text, &error), 0);
+    assert_int_equal(list.count, SIZE_LIST_MOST);
+    snprintf(text + strlen(text), sizeof text - strlen(text), ",1000");
+    assert_int_equal(size_list_read(&list, text, &error), -1);
+    check_says(error.text, "more than 64");
+}
+
+static void writes_numbers(void **state) {
+    static const struct {
+        size_t n;
+        const char *text;
+    } rows[] = {{1, "1"},           {512, "512"},       {1000, "1000"},           {1024, "2^10"},
+                {100003, "100003"}, {786432, "786432"}, {(size_t)1 << 31, "2^31"}};
+    char text[24];
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        size_text(rows[r].n, text, sizeof text);
+        assert_string_equal(text, rows[r].text);
+        reads(text, (size_t[]){rows[r].n, 0});
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_numbers),        cmocka_unit_test(reads_lists_and_ranges),
+        cmocka_unit_test(refuses_what_is_none), cmocka_unit_test(refuses_too_many),
+        cmocka_unit_test(writes_numbers),
+    };
+    return cmocka_run_group_tests_name("size_list", tests, NULL, NULL);
+}

@@ -1,0 +1,213 @@
+/* test_timing_table: series and points, rates and the memory wall, and the table as text. */
+#include "support.h"
+
+#include "core/base/memory.h"
+#include "core/timing/timing_files.h"
+#include "core/timing/timing_table.h"
+#include "core/timing/timing_text.h"
+
+#include <stdlib.h>
+
+static bool near(double a, double b) {
+    return a > b * 0.999 && a < b * 1.001;
+}
+
+static void medians(void **state) {
+    double odd[] = {3, 1, 2}, even[] = {4, 1, 3, 2}, one[] = {7};
+    (void)state;
+    assert_true(timing_median(odd, 3) == 2);
+    assert_true(odd[0] == 1 && odd[2] == 3);
+    assert_true(timing_median(even, 4) == 2.5);
+    assert_true(timing_median(one, 1) == 7);
+}
+
+/* 2^24 keys of 4 bytes in 33 passes at 4.3 TB/s: the wall that theory gives is 16 Gkey/s. */
+static void walls(void **state) {
+    struct timing_point point = {
+        .n = 1 << 24, .repeats = 3, .median_ms = 1.5, .min_ms = 1.2, .max_ms = 2};
+    char text[128];
+    (void)state;
+    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 4300);
+    check(near(point.wall_mkeys, 4300e3 / (8 * 33)), "%g", point.wall_mkeys);
+    check(near(point.mkeys, 11184.8), "%g", point.mkeys);
+    check(near(point.mkeys_most, 13981) && near(point.mkeys_least, 8388.6), "spread");
+    check(near(point.traffic_gbs, 33 * 8.0 * (1 << 24) / 1.5e6), "%g", point.traffic_gbs);
+    check(near(point.share, point.traffic_gbs / 4300), "%g", point.share);
+    timing_point_wall(&point, text, sizeof text);
+    assert_string_equal(text, "33 passes: at most 16.3 Gkey/s here; reached 69 %");
+    timing_point_rates(&point, 1, 8, 4300);
+    timing_point_wall(&point, text, sizeof text);
+    check_says(text, "1 pass: ");
+    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 0); /* no copy was measured */
+    assert_true(point.wall_mkeys == 0 && point.share == 0 && point.traffic_gbs > 0);
+    timing_point_wall(&point, text, sizeof text);
+    assert_string_equal(text, "");
+    timing_point_rates(&point, 0, 0, 4300); /* on the CPU */
+    assert_true(point.wall_mkeys == 0 && point.traffic_gbs == 0 && point.mkeys > 0);
+    point = (struct timing_point){.n = 1};
+    timing_point_rates(&point, 0, 0, 4300); /* too short for the clock */
+    assert_true(point.mkeys == 0 && point.mkeys_most == 0);
+}
+
+static void rates_in_words(void **state) {
+    static const struct {
+        double mkeys;
+        const char *text;
+    } rows[] = {{0, "0.00 kkey/s"},    {0.1194, "119 kkey/s"}, {1, "1.00 Mkey/s"},
+                {9.96, "10.0 Mkey/s"}, {99.6, "100 Mkey/s"},   {8.703, "8.70 Mkey/s"},
+                {999.4, "999 Mkey/s"}, {16288, "16.3 Gkey/s"}, {123456, "123 Gkey/s"}};
+    char text[32];
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        timing_rate_text(rows[r].mkeys, text, sizeof text);
+        assert_string_equal(text, rows[r].text);
+    }
+}
+
+/* Two sorts at two sizes: all states a point can have. */
+static void fill(struct timing_table *table) {
+    struct timing_point point = {.n = 1024, .repeats = 3, .right = 3, .launches = 55};
+    *table = (struct timing_table){.setup = {.device = "Some, \"GPU\"",
+                                             .platform = "Some",
+                                             .driver = "1\\2",
+                                             .compute_units = 7,
+                                             .copy_gbs = 100,
+                                             .type = "uint",
+                                             .elements = "keys",
+                                             .order = "ascending",
+                                             .input = "uniform",
+                                             .seed = UINT64_MAX,
+                                             .repeats = 3,
+                                             .options = "-cl-std=CL1.2",
+                                             .date = "2026-01-02T03:04:05Z"}};
+    *timing_table_add(table) = (struct timing_series){.name = "b2",
+                                                      .title = "B 2",
+                                                      .idea = "idea \t\"b2\"",
+                                                      .options = "-D A=1",
+                                                      .on_device = true};
+    *timing_table_add(table) =
+        (struct timing_series){.name = "unsafe", .title = "U", .idea = "", .unsafe = true};
+    point.median_ms = point.max_ms = 2, point.min_ms = 1, point.wall_ms = 3, point.upload_ms = 0.5;
+    point.download_ms = 0.25;
+    timing_point_rates(&point, 55, 55 * 8.0 * 1024, 100);
+    timing_series_add(&table->series[0], &point);
+    point.status = TIMING_WRONG;
+    point.right = 1;
+    strcpy(point.reason, "not sorted: key 1");
+    timing_series_add(&table->series[1], &point);
+    point = (struct timing_point){.n = 100003, .status = TIMING_SKIPPED, .reason = "too, \"many\""};
+    timing_series_add(&table->series[0], &point);
+    point.status = TIMING_FAILED;
+    strcpy(point.reason, "gone");
+    timing_series_add(&table->series[1], &point);
+}
+
+static void tables_grow(void **state) {
+    struct timing_table table;
+    struct timing_point point = {.n = 1024, .median_ms = 9};
+    (void)state;
+    fill(&table);
+    assert_ptr_equal(timing_table_find(&table, "unsafe"), &table.series[1]);
+    assert_null(timing_table_find(&table, "B2"));
+    assert_int_equal(table.series[1].points[0].status, TIMING_WRONG);
+    timing_series_add(&table.series[1], &point); /* in the place of the wrong one */
+    assert_int_equal(table.series[1].count, 2);
+    assert_true(table.series[1].points[0].median_ms == 9);
+    assert_int_equal(table.series[1].points[0].status, TIMING_DONE);
+    for (size_t n = 0; n < 100; n++) {
+        point.n = n;
+        timing_series_add(&table.series[0], &point);
+    }
+    assert_int_equal(table.series[0].count, 102);
+    for (int s = 0; s < 40; s++)
+        timing_table_add(&table);
+    assert_int_equal(table.count, 42);
+    assert_string_equal(table.series[0].name, "b2");
+    timing_table_free(&table);
+    assert_true(table.count == 0 && !table.series);
+}
+
+/* What `print` writes; the caller frees it. */
+static char *printed(const struct timing_table *table,
+                     void (*print)(const struct timing_table *table, FILE *file)) {
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    print(table, file);
+    size_t size = (size_t)ftell(file);
+    char *text = memory_new(size + 1, 1);
+    rewind(file);
+    assert_int_equal(fread(text, 1, size, file), size);
+    fclose(file);
+    return text;
+}
+
+static void text_is_aligned(void **state) {
+    struct timing_table table;
+    (void)state;
+    fill(&table);
+    char *text = printed(&table, timing_text);
+    static const char *const parts[] = {
+        "Some: Some, \"GPU\", driver 1\\2, 7 compute units",
+        "100.0 GB/s",
+        "-cl-std=CL1.2",
+        "the sorts' own values",
+        "seed 18446744073709551615",
+        "of 3;",
+        "\n\n100003    b2      skipped: too, \"many\"\n100003    unsafe  FAILED: gone\n",
+        "WRONG, right in 1 of 3\n          a demonstration of what goes wrong: not sorted: key 1",
+        "\nb2      512 kkey/s at 2^10; 55 passes: at most 227 Mkey/s here; reached 0.2 %\n"};
+    for (int p = 0; p < count_of(parts); p++)
+        check_says(text, parts[p]);
+    /* the columns of a row end where those of the head do */
+    const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");
+    const char *column = strstr(head, "verified"), *right = strstr(row, "3 of 3");
+    check(column - head == right - row, "%s", text);
+    column = strstr(head, "launches");
+    check(strncmp(row + (column - head), "      55", 8) == 0, "%s", text);
+    free(text);
+    timing_table_free(&table);
+}
+
+static void print_csv(const struct timing_table *table, FILE *file) {
+    timing_csv_head(file);
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++)
+            timing_csv_point(table, &table->series[s], &table->series[s].points[p], file);
+}
+
+static void print_json(const struct timing_table *table, FILE *file) {
+    timing_json(table, false, file);
+}
+
+/* Real parsers read these files in tests/time.sh; here is what only a made-up table has. */
+static void files_escape(void **state) {
+    struct timing_table table, empty = {0};
+    (void)state;
+    fill(&table);
+    char *csv = printed(&table, print_csv), *json = printed(&table, print_json);
+    check_says(csv, ",\"Some, \"\"GPU\"\"\",");
+    check_says(csv, ",\"too, \"\"many\"\"\",");
+    check_says(csv, "unsafe,1024,wrong,2,1,2,3,0.5,0.25,55,");
+    check_says(csv, ",18446744073709551615,");
+    check_says(json, "\"device\": \"Some, \\\"GPU\\\"\"");
+    check_says(json, "\"driver\": \"1\\\\2\"");
+    check_says(json, "\"idea\": \"idea \\u0009\\\"b2\\\"\"");
+    check_says(json, "\"complete\": false");
+    check_says(json, "\"seed\": 18446744073709551615");
+    check_says(json, "\"status\": \"skipped\", \"median_ms\": null");
+    free(csv);
+    free(json);
+    json = printed(&empty, print_json);
+    check_says(json, "\"sorts\": [\n  ]");
+    free(json);
+    timing_table_free(&table);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(medians),         cmocka_unit_test(walls),
+        cmocka_unit_test(rates_in_words),  cmocka_unit_test(tables_grow),
+        cmocka_unit_test(text_is_aligned), cmocka_unit_test(files_escape),
+    };
+    return cmocka_run_group_tests_name("timing_table", tests, NULL, NULL);
+}

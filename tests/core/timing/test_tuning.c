@@ -1,0 +1,197 @@
+/* test_tuning: tuned values, and the file that keeps them, whatever is wrong with it. */
+#include "support.h"
+
+#include "core/timing/tuning.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static struct error error;
+static char folder[] = "/tmp/sortnet-tuning-XXXXXX";
+
+static int setup(void **state) {
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int teardown(void **state) {
+    char command[128];
+    (void)state;
+    snprintf(command, sizeof command, "chmod -R u+w %s && rm -rf %s", folder, folder);
+    return system(command) == 0 ? 0 : -1;
+}
+
+static const char *in_folder(const char *name) {
+    static char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void write_text(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void values_are_kept(void **state) {
+    struct tuning tuning = {0};
+    (void)state;
+    assert_int_equal(tuning_get(NULL, "b2", 32, "GROUP"), 0);
+    assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 0);
+    tuning_set(&tuning, "b2", 32, "GROUP", 64);
+    tuning_set(&tuning, "b2", 64, "GROUP", 128);
+    tuning_set(&tuning, "radix", 32, "GROUP", 256);
+    tuning_set(&tuning, "b2", 32, "TILE", 512);
+    tuning_set(&tuning, "b2", 32, "GROUP", 32);
+    assert_int_equal(tuning.count, 4);
+    assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 32);
+    assert_int_equal(tuning_get(&tuning, "b2", 64, "GROUP"), 128);
+    assert_int_equal(tuning_get(&tuning, "radix", 32, "GROUP"), 256);
+    assert_int_equal(tuning_get(&tuning, "b2", 32, "TILE"), 512);
+    assert_int_equal(tuning_get(&tuning, "radix", 64, "GROUP"), 0);
+    tuning_free(&tuning);
+    assert_int_equal(tuning.count, 0);
+}
+
+static void file_brings_them_back(void **state) {
+    struct tuning tuning = {0}, read;
+    (void)state;
+    tuning_set(&tuning, "b2", 32, "GROUP", 64);
+    tuning_set(&tuning, "radix", 64, "KEYS_PER_ITEM", 4294967295u / 8);
+    check(tuning_write(&tuning, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
+    check(tuning_read(&read, in_folder("a/b/c.txt"), &error) == 0, "%s", error.text);
+    assert_int_equal(read.count, 2);
+    assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 64);
+    assert_int_equal(tuning_get(&read, "radix", 64, "KEYS_PER_ITEM"), 4294967295u / 8);
+    tuning_free(&read);
+    tuning_set(&tuning, "b2", 32, "GROUP", 16); /* over the old file */
+    assert_int_equal(tuning_write(&tuning, in_folder("a/b/c.txt"), &error), 0);
+    assert_int_equal(tuning_read(&read, in_folder("a/b/c.txt"), &error), 0);
+    assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 16);
+    tuning_free(&read);
+    tuning_free(&tuning);
+}
+
+/* Nothing but the file itself is left behind. */
+static void folder_stays_tidy(void **state) {
+    struct tuning tuning = {0};
+    char command[256];
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(tuning_write(&tuning, in_folder("tidy/c.txt"), &error), 0);
+    mkdir(in_folder("tidy/blocked"), 0700);
+    assert_int_equal(tuning_write(&tuning, in_folder("tidy/blocked"), &error), -1);
+    check_says(error.text, "tidy/blocked");
+    snprintf(command, sizeof command, "test $(ls -A %s/tidy | wc -l) = 2", folder);
+    assert_int_equal(system(command), 0);
+}
+
+static void no_file_is_no_failure(void **state) {
+    struct tuning tuning;
+    (void)state;
+    assert_int_equal(tuning_read(&tuning, in_folder("none/at/all"), &error), 0);
+    assert_int_equal(tuning.count, 0);
+}
+
+static void corrupt_files_are_refused(void **state) {
+    static const char *const texts[] = {
+        "",
+        "\n",
+        "sortnet tuning 2\nb2 32 GROUP 64\n",
+        "sortnet tuning 1",
+        "sortnet tuning 1\nb2 32 GROUP\n",
+        "sortnet tuning 1\nb2 32 GROUP 64",
+        "sortnet tuning 1\nb2 32 GROUP 64 7\n",
+        "sortnet tuning 1\nb2 32 GROUP 0\n",
+        "sortnet tuning 1\nb2 33 GROUP 64\n",
+        "sortnet tuning 1\nb2 32 GROUP -4\n",
+        "sortnet tuning 1\nb2 32 GROUP x\n",
+        "sortnet tuning 1\nb2 32 GROUP 99999999999999\n",
+        "sortnet tuning 1\nb2 32 GROUP 64\n\n",
+        "sortnet tuning 1\nb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2 32 GROUP 64\n",
+        "\x7f\x45\x4c\x46\x02",
+    };
+    (void)state;
+    for (int t = 0; t < count_of(texts); t++) {
+        struct tuning tuning;
+        write_text(in_folder("broken.txt"), texts[t]);
+        error.text[0] = '\0';
+        check(tuning_read(&tuning, in_folder("broken.txt"), &error) == -1, "\"%s\" was taken",
+              texts[t]);
+        check_says(error.text, "broken.txt");
+        check(tuning.count == 0 && !tuning.values, "\"%s\" left values", texts[t]);
+    }
+    struct tuning tuning; /* and a folder in the place of the file */
+    mkdir(in_folder("folder.txt"), 0700);
+    assert_int_equal(tuning_read(&tuning, in_folder("folder.txt"), &error), -1);
+}
+
+static void path_names_device_and_driver(void **state) {
+    char path[256], other[256];
+    (void)state;
+    setenv("XDG_CACHE_HOME", "/some/cache", 1);
+    assert_int_equal(tuning_path("P", "NVIDIA H200", "1.2", path, sizeof path, &error), 0);
+    check(strncmp(path, "/some/cache/sortnet/NVIDIA-H200-", 32) == 0, "%s", path);
+    assert_int_equal(tuning_path("P", "NVIDIA H200", "1.3", other, sizeof other, &error), 0);
+    assert_string_not_equal(path, other);
+    assert_int_equal(tuning_path("Q", "NVIDIA H200", "1.2", other, sizeof other, &error), 0);
+    assert_string_not_equal(path, other);
+    assert_int_equal(tuning_path("P", "../../etc/(R) x", "1", path, sizeof path, &error), 0);
+    check(strncmp(path, "/some/cache/sortnet/..-..-etc-R-x-", 34) == 0, "%s", path);
+    setenv("XDG_CACHE_HOME", "relative", 1); /* which the standard says to ignore */
+    setenv("HOME", "/home/someone", 1);
+    assert_int_equal(tuning_path("P", "D", "1", path, sizeof path, &error), 0);
+    check(strncmp(path, "/home/someone/.cache/sortnet/D-", 31) == 0, "%s", path);
+    unsetenv("XDG_CACHE_HOME");
+    assert_int_equal(tuning_path("P", "D", "1", other, sizeof other, &error), 0);
+    assert_string_equal(path, other);
+    assert_int_equal(tuning_path("P", "D", "1", path, 20, &error), -1);
+    unsetenv("HOME");
+    assert_int_equal(tuning_path("P", "D", "1", path, sizeof path, &error), -1);
+    check_says(error.text, "HOME");
+}
+
+/* Two programs that write at once: each reader sees the whole of one. */
+static void writers_do_not_mix(void **state) {
+    struct tuning tuning = {0};
+    (void)state;
+    for (int v = 0; v < 200; v++) {
+        char name[16];
+        snprintf(name, sizeof name, "V%d", v);
+        tuning_set(&tuning, "b2", 32, name, 1);
+    }
+    assert_int_equal(tuning_write(&tuning, in_folder("shared.txt"), &error), 0);
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        for (int i = 0; i < 200; i++)
+            if (tuning_write(&tuning, in_folder("shared.txt"), &error)) _exit(1);
+        _exit(0);
+    }
+    for (int i = 0; i < 200; i++) {
+        struct tuning read;
+        check(tuning_read(&read, in_folder("shared.txt"), &error) == 0, "%s", error.text);
+        assert_int_equal(read.count, 200);
+        tuning_free(&read);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    tuning_free(&tuning);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_are_kept),
+        cmocka_unit_test(file_brings_them_back),
+        cmocka_unit_test(folder_stays_tidy),
+        cmocka_unit_test(no_file_is_no_failure),
+        cmocka_unit_test(corrupt_files_are_refused),
+        cmocka_unit_test(writers_do_not_mix),
+        cmocka_unit_test(path_names_device_and_driver),
+    };
+    return cmocka_run_group_tests_name("tuning", tests, setup, teardown);
+}

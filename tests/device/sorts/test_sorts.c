@@ -1,0 +1,231 @@
+/* test_sorts: every sort on words of both widths, on every device of the machine, against qsort;
+ * with every extreme of its tuning values, and in an out-of-order queue.
+ *
+ * With SORTS_SMALL set, sizes and work-groups are small, for a simulator. */
+#include "sorting.h"
+
+#include "device/sorts/sorts.h"
+
+static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
+static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
+static const size_t small_sizes[] = {1, 3, 64, 100, 0};
+
+/* An unsafe sort may not sort, but it loses nothing. */
+static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
+                         void *output, const char *what) {
+    size_t bytes = job->n * (size_t)job->word_bytes;
+    void *expected = memory_new(job->n, (size_t)job->word_bytes);
+    memcpy(expected, input, bytes);
+    sort_expected(expected, job->n, job->word_bytes);
+    if (sort->unsafe) sort_expected(output, job->n, job->word_bytes);
+    check(memcmp(expected, output, bytes) == 0, "%s, %zu words of %d bytes, %s", sort->name, job->n,
+          job->word_bytes, what);
+    free(expected);
+}
+
+/* One run, used for the first `kinds` kinds of input. */
+static void check_sort(const struct sort *sort, const struct sort_job *job, struct device *device,
+                       int kinds) {
+    struct sort_run run;
+    open_run(&run, sort, job, device, NULL);
+    for (int k = 0; k < kinds; k++) {
+        void *input = make_words(&words_kinds[k], job->n, job->word_bytes);
+        void *output = memory_new(job->n, (size_t)job->word_bytes);
+        run_words(&run, input, output);
+        check_sorted(sort, job, input, output, words_kinds[k].name);
+        free(input);
+        free(output);
+    }
+    sort_run_free(&run);
+}
+
+/* Oclgrind does not see that pads are written (clEnqueueFillBuffer). */
+static bool pads_in_simulator(const struct sort *sort, const struct sort_job *job,
+                              const struct device *device) {
+    struct sort_job resolved = *job;
+    struct error error;
+    if (!is_small() || !device) return false;
+    assert_int_equal(sort_resolve(sort, device_get_info(device), &resolved, &error), 0);
+    return resolved.padded != resolved.n;
+}
+
+/* The device is NULL for the sorts of the CPU. In a simulator each job has one of its own: Oclgrind
+ * loses track of buffers whose place is used again. */
+static void check_job(const struct sort *sort, struct sort_job job, struct device *device,
+                      int kinds) {
+    if (stops_simulator(sort)) return;
+    struct error error;
+    struct device *own = is_small() && device ? device_open(&device->info, &error) : NULL;
+    struct device *used = own ? own : device;
+    check(own || !is_small() || !device, "%s", error.text);
+    if (is_small()) make_small(sort, &job);
+    if (!pads_in_simulator(sort, &job, used)) check_sort(sort, &job, used, kinds);
+    device_close(own);
+}
+
+/* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
+ * all). */
+static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
+    for (const size_t *n = is_small() ? small_sizes : SHORT ? sanitised_sizes : sizes; *n; n++) {
+        struct sort_job job = {.n = *n, .word_bytes = word_bytes};
+        if (is_slow(sort, job.n)) continue;
+        check_job(sort, job, device,
+                  is_small()                   ? 1
+                  : job.n > 4096 && !is_long() ? 3
+                                               : count_of(words_kinds));
+    }
+}
+
+/* The sorts of the device or, when it is NULL, those of the CPU. */
+static void check_sorts(struct device *device) {
+    for (int s = 0; s < sort_count; s++)
+        if ((sorts[s]->files != NULL) == (device != NULL))
+            for (int word_bytes = 4; word_bytes <= (sorts[s]->only_32 ? 4 : 8); word_bytes += 4)
+                check_sizes(sorts[s], device, word_bytes);
+}
+
+static void every_sort_sorts(void **state) {
+    (void)state;
+    check_sorts(NULL);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        check_sorts(device);
+        device_close(device);
+    }
+    for (int s = 0; s < sort_count; s++)
+        assert_ptr_equal(choices_find(&sort_choices, sorts[s]->name), sorts[s]);
+    assert_null(choices_find(&sort_choices, "bogo"));
+}
+
+/* True if the device takes the job; otherwise the reason must be one that a smaller value removes.
+ */
+static bool is_allowed(const struct sort *sort, const struct sort_job *job, struct device *device) {
+    struct sort_run run;
+    struct error error;
+    int status = sort_run_init(&run, sort, job, device, NULL, &error);
+    check(status == 0 || strstr(error.text, "local memory") || strstr(error.text, "work-groups"),
+          "%s: %s", sort->name, error.text);
+    sort_run_free(&run);
+    return status == 0;
+}
+
+/* Each tuning value at its most, or what the device has of it, and at its least, which without
+ * SORTS_LONG is left to the random cases. So are the sorts whose kernels take longest to build. */
+static void check_tuning(const struct sort *sort, struct device *device, int t) {
+    const struct sort_tuning *tuning = &sort->tuning[t];
+    unsigned values[] = {tuning->most, tuning->least};
+    for (int v = 0; v < (is_long() ? 2 : 1); v++) {
+        struct sort_job job = {.n = is_slow(sort, 3000) ? 511 : 3000, .word_bytes = 4};
+        for (job.tuning[t] = values[v]; !is_allowed(sort, &job, device); job.tuning[t] /= 2)
+            check(job.tuning[t] > tuning->least, "%s takes no %s", sort->name, tuning->name);
+        struct sort_job resolved = job;
+        struct error error;
+        assert_int_equal(sort_resolve(sort, &device->info, &resolved, &error), 0);
+        assert_int_equal(sort_tuning_value(sort, &resolved, tuning->name), job.tuning[t]);
+        check_sort(sort, &job, device, 2);
+    }
+}
+
+static void every_tuning_value_sorts(void **state) {
+    (void)state;
+    if (is_small()) skip();
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int s = 0; s < sort_count; s++)
+            for (int t = 0; sorts[s]->tuning && sorts[s]->tuning[t].name; t++)
+                if (is_long() || sorts[s]->suits != SORT_SUITS_GPU)
+                    check_tuning(sorts[s], device, t);
+        device_close(device);
+    }
+}
+
+/* A stable sort may leave the lower half alone, and then keeps the order of equal upper halves. */
+static void stable_sorts_skip_low_bits(void **state) {
+    (void)state;
+    enum { MOST = 5000 };
+    size_t n = is_small() ? 100 : MOST;
+    uint64_t input[MOST], expected[MOST], output[MOST];
+    for (size_t i = 0; i < n; i++) { /* few keys; values that fall */
+        input[i] = (uint64_t)(i * 7919 % 16) << 59 | (n - i);
+        expected[i] = (input[i] & ~(uint64_t)UINT32_MAX) | i;
+    }
+    sort_expected(expected, n, 8);
+    for (size_t i = 0; i < n; i++)
+        expected[i] = input[(uint32_t)expected[i]];
+    for (int s = 0; s < sort_count; s++) {
+        struct sort_job job = {.n = n, .word_bytes = 8, .low_bit = 32};
+        if (!sorts[s]->stable || stops_simulator(sorts[s])) continue;
+        if (is_small()) make_small(sorts[s], &job);
+        for (int d = 0; d < (sorts[s]->files ? count : 1); d++) {
+            struct device *device = sorts[s]->files ? open_device(d) : NULL;
+            struct sort_run run;
+            open_run(&run, sorts[s], &job, device, NULL);
+            run_words(&run, input, output);
+            sort_run_free(&run);
+            check(memcmp(output, expected, n * sizeof *output) == 0, "%s", sorts[s]->name);
+            device_close(device);
+        }
+    }
+}
+
+/* Events alone order the launches: the same result. */
+static void out_of_order_queues_sort(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        if (!list[d].out_of_order)
+            print_message("note: %s has no out-of-order queues\n", list[d].name);
+        struct device *device = open_device(d);
+        for (int s = 0; list[d].out_of_order && s < sort_count; s++)
+            if (sorts[s]->files)
+                check_job(sorts[s],
+                          (struct sort_job){
+                              .n = is_small() ? 64 : 511, .word_bytes = 4, .out_of_order = true},
+                          device, 1);
+        device_close(device);
+    }
+}
+
+/* A run keeps the first and the last event, or all of them. */
+static void runs_keep_events(void **state) {
+    (void)state;
+    uint32_t input[256] = {0}, output[256];
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct sort_job job = {.n = 256, .word_bytes = 4};
+        struct sort_run run;
+        struct error error;
+        double whole, ms, sum = 0;
+        open_run(&run, choices_find(&sort_choices, "b2"), &job, device, NULL);
+        run_words(&run, input, output);
+        run_words(&run, input, output);
+        assert_int_equal(run.launches, 36);
+        assert_int_equal(sort_run_ms(&run, 0, run.launches - 1, &whole, &error), 0);
+        assert_true(whole > 0 && run.events[0] && run.events[35] && !run.events[17]);
+        run.every_launch = true;
+        assert_int_equal(sort_run_begin(&run, NULL, &error), 0);
+        assert_int_equal(run.sort->sort(&run, &error), 0);
+        clFinish(run.queue);
+        for (int l = 0; l < run.launches; l++) {
+            assert_int_equal(sort_run_ms(&run, l, l, &ms, &error), 0);
+            sum += ms;
+        }
+        assert_int_equal(sort_run_ms(&run, 0, run.launches - 1, &whole, &error), 0);
+        check(sum > 0 && sum <= whole * 1.001, "%g of %g ms", sum, whole);
+        run.every_launch = false;
+        run.no_events = true;
+        run_words(&run, input, output);
+        for (int l = 0; l < run.launches; l++)
+            assert_null(run.events[l]);
+        sort_run_free(&run);
+        device_close(device);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_sort_sorts),           cmocka_unit_test(every_tuning_value_sorts),
+        cmocka_unit_test(stable_sorts_skip_low_bits), cmocka_unit_test(out_of_order_queues_sort),
+        cmocka_unit_test(runs_keep_events),
+    };
+    return cmocka_run_group_tests_name("sorts", tests, sorting_setup, devices_teardown);
+}

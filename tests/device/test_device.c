@@ -1,0 +1,261 @@
+/* test_device: finding and opening devices, and single layers on every device of the machine.
+ *
+ * Run from the top folder, because the broken kernels are read from tests/kernels. */
+#include "devices.h"
+
+#include "core/base/memory.h"
+#include "core/families/families.h"
+#include "core/network/step.h"
+#include "core/network/trace.h"
+#include "device/cl.h"
+#include "device/stepper.h"
+#include "device/worker.h"
+
+/* ---- devices and errors ---- */
+
+static void test_code_names(void **state) {
+    struct error error;
+    (void)state;
+    assert_string_equal(cl_code_name(-1001), "CL_PLATFORM_NOT_FOUND_KHR");
+    assert_string_equal(cl_code_name(CL_INVALID_KERNEL_ARGS), "CL_INVALID_KERNEL_ARGS");
+    assert_string_equal(cl_code_name(-424242), "unknown code");
+    assert_false(cl_failed(CL_SUCCESS, "call()", NULL, "file.c", 7, &error));
+    struct device_info info = {.name = "Device X"};
+    assert_true(cl_failed(-5, "call(a, b)", &info, "file.c", 7, &error));
+    assert_string_equal(error.text,
+                        "call(a, b): CL_OUT_OF_RESOURCES (-5) on Device X, at file.c:7");
+}
+
+static void test_list(void **state) {
+    (void)state;
+    for (int i = 0; i < count; i++) {
+        print_message("device %d:%d %s, %s\n", list[i].platform, list[i].index, list[i].short_name,
+                      list[i].name);
+        size_t length = strlen(list[i].name);
+        assert_true(length > 0);
+        assert_true(list[i].name[0] != ' ' && list[i].name[length - 1] != ' ');
+        assert_null(strstr(list[i].name, "  "));
+        assert_true(list[i].short_name[0] != '\0');
+        assert_true(list[i].compute_units > 0 && list[i].max_group > 0);
+        assert_true(list[i].max_allocation > 0 && list[i].global_memory > 0);
+    }
+}
+
+static void test_choose(void **state) {
+    static const struct device_info some[] = {
+        {.platform = 0,
+         .index = 0,
+         .platform_name = "Portable Computing Language",
+         .short_name = "PoCL",
+         .name = "pthread-EPYC"},
+        {.platform = 1,
+         .index = 0,
+         .platform_name = "NVIDIA CUDA",
+         .short_name = "NVIDIA",
+         .name = "NVIDIA H200",
+         .gpu = true},
+        {.platform = 1,
+         .index = 1,
+         .platform_name = "NVIDIA CUDA",
+         .short_name = "NVIDIA",
+         .name = "NVIDIA T4",
+         .gpu = true},
+    };
+    static const struct {
+        const char *which;
+        int devices, place;
+    } cases[] = {
+        {NULL, 3, 1},   {NULL, 1, 0},   {"", 3, 1},      {"gpu", 3, 1},           {"cpu", 3, 0},
+        {"0:0", 3, 0},  {"1:1", 3, 2},  {"1:2", 3, -1},  {"2:0", 3, -1},          {"t4", 3, 2},
+        {"EPYC", 3, 0}, {"pocl", 3, 0}, {"cuda", 3, 1},  {"gpu", 1, -1},          {"radeon", 3, -1},
+        {NULL, 0, -1},  {"0:0", 0, -1}, {"1:1x", 3, -1}, {"9999999999:0", 3, -1},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct error error = {.text = ""};
+        int place = device_choose(some, cases[i].devices, cases[i].which, &error);
+        assert_int_equal(place, cases[i].place);
+        assert_true((place < 0) == (error.text[0] != '\0'));
+        if (place < 0 && cases[i].devices > 0) check_says(error.text, cases[i].which);
+    }
+}
+
+static void test_open_missing(void **state) {
+    struct device_info info = {.platform = 99, .index = 0, .name = "ghost"};
+    struct error error = {.text = ""};
+    (void)state;
+    assert_null(device_open(&info, &error));
+    check_says(error.text, "99:0, ghost");
+    device_close(NULL);
+    stepper_free(NULL);
+    worker_free(NULL);
+}
+
+/* ---- steps ---- */
+
+static struct stepper *new_stepper(struct device *device, const char *kernel_dir) {
+    struct error error;
+    char *log;
+    struct stepper *stepper = stepper_new(device, kernel_dir, &log, &error);
+    free(log);
+    check(stepper, "%s", error.text);
+    return stepper;
+}
+
+/* Runs every layer on the device; returns how many differ and leaves the first one's verdict in the
+ * arguments. */
+static int run_steps(struct stepper *stepper, const struct network *network, const int *keys,
+                     struct agreement *first, char *text, size_t size) {
+    struct trace *trace = trace_new(network, keys);
+    struct step_job *job = memory_new(1, sizeof *job);
+    struct step_result *result = memory_new(1, sizeof *result);
+    struct agreement agreement;
+    int different = 0;
+    for (int layer = 0; layer < network->depth; layer++) {
+        step_job_init(job, (unsigned)layer + 100, network, trace, layer);
+        stepper_run(stepper, job, result);
+        check(result->ran, "%s", result->error.text);
+        assert_int_equal(result->ticket, layer + 100);
+        assert_int_equal(result->layer, layer);
+        assert_true(result->device_ms >= 0 && result->round_trip_ms > 0);
+        if (step_compare(network, trace, result, &agreement)) continue;
+        if (different++ > 0) continue;
+        *first = agreement;
+        step_describe(network, trace, result, &agreement, text, size);
+    }
+    free(result);
+    free(job);
+    trace_free(trace);
+    return different;
+}
+
+static void check_family(struct stepper *stepper, const struct family *family, int n,
+                         enum order order, const struct input_kind *kind) {
+    struct agreement agreement;
+    char text[256] = "";
+    int keys[NETWORK_MAX_WIRES];
+    struct network *network = make_network(family->name, n, order);
+    input_fill(kind, keys, n, (uint64_t)n);
+    if (run_steps(stepper, network, keys, &agreement, text, sizeof text))
+        fail_msg("%s, %s, %s: %s", network->name, order_name(order), kind->name, text);
+    network_free(network);
+}
+
+static void test_families(void **state) {
+    static const int larger[] = {31, 32, 33, 63, 64};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct stepper *stepper = new_stepper(device, NULL);
+        for (int f = 0; f < family_count; f++) {
+            for (enum order order = ASCENDING; order <= DESCENDING; order++) {
+                for (int n = 1; n <= 16; n += SHORT ? 3 : 1)
+                    for (int k = 0; k < input_kind_count && family_valid(families[f], n); k++)
+                        check_family(stepper, families[f], n, order, &input_kinds[k]);
+                for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
+                    if (family_valid(families[f], larger[i]))
+                        check_family(stepper, families[f], larger[i], order, &input_kinds[0]);
+            }
+        }
+        stepper_free(stepper);
+        device_close(device);
+    }
+}
+
+/* The largest buffers: one layer of 512 and one of 511 comparators. */
+static void test_largest(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct stepper *stepper = new_stepper(device, "kernels");
+        struct network *network = network_new(NETWORK_MAX_WIRES);
+        struct agreement agreement;
+        char text[256] = "";
+        int keys[NETWORK_MAX_WIRES];
+        for (int first = 0; first < 2; first++) {
+            network_begin_stage(network, 0);
+            network_begin_layer(network, NETWORK_MAX_WIRES / 2 - first);
+            for (int i = 0; i < NETWORK_MAX_WIRES / 2 - first; i++)
+                network_add(network, 2 * i + first, 2 * i + first + 1,
+                            i % 3 ? INCREASING : DECREASING, i);
+        }
+        network_finish(network);
+        input_fill(&input_kinds[0], keys, NETWORK_MAX_WIRES, 1);
+        keys[0] = INT32_MIN;
+        keys[1] = INT32_MAX;
+        if (run_steps(stepper, network, keys, &agreement, text, sizeof text)) fail_msg("%s", text);
+        network_free(network);
+        stepper_free(stepper);
+        device_close(device);
+    }
+}
+
+/* ---- broken kernels ---- */
+
+static void test_broken_kernels_are_noticed(void **state) {
+    static const struct {
+        const char *kernel_dir, *family;
+        int n;
+        bool wires, items; /* which of the two must differ */
+        const char *text;  /* part of the description */
+    } cases[] = {
+        {"tests/kernels/broken-direction", "bitonic", 8, true, true, "wire "},
+        {"tests/kernels/broken-swap", "odd-even-merge", 8, true, false, "wire "},
+        {"tests/kernels/broken-record", "mirrored", 5, false, true, "expected idle"},
+    };
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            struct agreement agreement;
+            char text[256] = "";
+            int keys[NETWORK_MAX_WIRES];
+            struct stepper *stepper = new_stepper(device, cases[i].kernel_dir);
+            struct network *network = make_network(cases[i].family, cases[i].n, ASCENDING);
+            input_fill(choices_find(&input_choices, "reversed"), keys, cases[i].n, 1);
+            assert_true(run_steps(stepper, network, keys, &agreement, text, sizeof text) > 0);
+            assert_int_equal(agreement.wrong_wires > 0, cases[i].wires);
+            assert_int_equal(agreement.wrong_items > 0, cases[i].items);
+            check_says(text, cases[i].text);
+            network_free(network);
+            stepper_free(stepper);
+        }
+        device_close(device);
+    }
+}
+
+static void test_build_failures(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct error error;
+        char *log;
+        assert_null(stepper_new(device, "tests/kernels/broken-syntax", &log, &error));
+        assert_non_null(log);
+        check_says(log, "broken-syntax/step/bitonic_layer.cl:5");
+        check_says(error.text, list[d].name);
+        check_says(error.text, "the layer kernels");
+        check_says(error.text, "broken-syntax/step/bitonic_layer.cl:5");
+        assert_null(strchr(error.text, '\n'));
+        free(log);
+        assert_null(stepper_new(device, "tests/kernels/nowhere", &log, &error));
+        assert_null(log);
+        assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
+                                        "step/comparator_index.h: No such file or directory");
+        device_close(device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_code_names),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_choose),
+        cmocka_unit_test(test_open_missing),
+        cmocka_unit_test(test_families),
+        cmocka_unit_test(test_largest),
+        cmocka_unit_test(test_broken_kernels_are_noticed),
+        cmocka_unit_test(test_build_failures),
+    };
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}

@@ -1,0 +1,312 @@
+/* test_walker: proofs on every device of the machine against those of this processor.
+ *
+ * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
+ * midway runs. Run from the top folder, because the broken kernels are read from tests/kernels. */
+#include "devices.h"
+
+#include "core/families/families.h"
+#include "core/proof/proof.h"
+#include "device/walker.h"
+
+static struct walker *new_walker(struct device *device, const char *kernel_dir) {
+    struct error error;
+    char *log;
+    struct walker *walker = walker_new(device, kernel_dir, &log, &error);
+    free(log);
+    check(walker, "%s", error.text);
+    return walker;
+}
+
+static int run_walker(void *context, const struct walk *walk, const struct watch *watch,
+                      struct walk_tally *tally, struct error *error) {
+    return walker_run(context, walk, watch, tally, error);
+}
+
+static void prove_on(struct walker *walker, const struct network *network, struct proof *proof) {
+    struct error error;
+    const struct prover prover = {run_walker, walker};
+    if (proof_init_with(proof, network, &prover, NULL, &error))
+        fail_msg("%s: %s", network->name, error.text);
+}
+
+static void check_equal(const struct network *network, const struct proof *a,
+                        const struct proof *b) {
+    check(a->verdict == b->verdict, "%s: %d and %d", network->name, a->verdict, b->verdict);
+    check(a->exact == b->exact && a->cancelled == b->cancelled && a->minimal == b->minimal &&
+              a->sorts_other == b->sorts_other,
+          "%s", network->name);
+    check(a->walked == b->walked && a->values == b->values, "%s: %g of %g, %g of %g walked",
+          network->name, a->walked, a->values, b->walked, b->values);
+    check(memcmp(a->input, b->input, sizeof a->input) == 0, "%s: input", network->name);
+    check(memcmp(a->output, b->output, sizeof a->output) == 0, "%s: output", network->name);
+    check(memcmp(a->unsorted, b->unsorted, sizeof a->unsorted) == 0, "%s: pairs", network->name);
+    check(memcmp(a->redundant, b->redundant, (size_t)network->size * sizeof *a->redundant) == 0 &&
+              a->redundant_count == b->redundant_count,
+          "%s: redundant comparators", network->name);
+}
+
+/* Returns whether the network sorts. */
+static bool compare(struct walker *walker, const struct network *network) {
+    struct proof here, there;
+    proof_init(&here, network);
+    prove_on(walker, network, &there);
+    check_equal(network, &here, &there);
+    bool sorts = here.verdict == PROOF_SORTS;
+    proof_free(&here);
+    proof_free(&there);
+    return sorts;
+}
+
+/* Runs a test on every device. */
+static void on_each(void (*test)(struct walker *walker)) {
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct walker *walker = new_walker(device, NULL);
+        test(walker);
+        walker_free(walker);
+        device_close(device);
+    }
+}
+
+static void compare_families(struct walker *walker) {
+    for (int f = 0; f < family_count; f++)
+        for (int n = 1; n <= (SHORT ? 10 : 20); n++)
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                struct network *network =
+                    make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
+                bool sorts = compare(walker, network);
+                network->order = !network->order;
+                check(!compare(walker, network) || !sorts || n == 1, "%s", network->name);
+                network_free(network);
+            }
+}
+
+static void compare_without_each(struct walker *walker) {
+    struct network *whole = make_network("odd-even-merge", 16, ASCENDING);
+    for (int missing = 0; missing < whole->size; missing++) {
+        struct network *network = copy_without(whole, missing);
+        check(!compare(walker, network), "without comparator %d", missing);
+        network_free(network);
+    }
+    network_free(whole);
+}
+
+static void compare_random(struct walker *walker) {
+    struct random random = {.state = 7};
+    for (int round = 0; round < (SHORT ? 30 : 150); round++) {
+        int n = 1 + random_below(&random, 24);
+        struct network *network = network_new(n);
+        for (int i = random_below(&random, 4 * n); i > 0 && n > 1; i--)
+            add_random(network, &random);
+        network->order = random_below(&random, 2) ? ASCENDING : DESCENDING;
+        network_finish(network);
+        snprintf(network->name, sizeof network->name, "random, n = %d, round %d", n, round);
+        compare(walker, network);
+        network_free(network);
+    }
+}
+
+static void compare_without_comparators(struct walker *walker) {
+    for (int n = 1; n <= 22; n += n < 4 ? 1 : 6)
+        for (int order = 0; order < 2; order++) {
+            struct network *network = network_new(n);
+            network->order = order ? DESCENDING : ASCENDING;
+            network_finish(network);
+            check(compare(walker, network) == (n == 1), "%d wires", n);
+            network_free(network);
+        }
+}
+
+/* Many slices; and the last comparator alone decides. */
+static void compare_large(struct walker *walker) {
+    static const struct {
+        const char *family;
+        int n;
+    } large[] = {{"shell", 32},   {"shell", 27},          {"odd-even-transposition", 40},
+                 {"random", 32},  {"odd-even-merge", 64}, {"bubble", 64},
+                 {"pairwise", 63}};
+    for (int i = 0; i < (SHORT ? 3 : count_of(large)); i++) {
+        struct network *whole = make_network(large[i].family, large[i].n, ASCENDING);
+        struct network *cut = copy_without(whole, whole->size - 1);
+        check(compare(walker, whole) == (i != 3), "%s", whole->name);
+        check(!compare(walker, cut) || i == 3, "%s", whole->name);
+        network_free(cut);
+        network_free(whole);
+    }
+}
+
+static void test_families(void **state) {
+    (void)state;
+    on_each(compare_families);
+}
+
+static void test_missing_comparators(void **state) {
+    (void)state;
+    on_each(compare_without_each);
+}
+
+static void test_random_networks(void **state) {
+    (void)state;
+    on_each(compare_random);
+}
+
+static void test_no_comparators(void **state) {
+    (void)state;
+    on_each(compare_without_comparators);
+}
+
+static void test_large_networks(void **state) {
+    (void)state;
+    on_each(compare_large);
+}
+
+/* ---- progress ---- */
+
+struct watched {
+    int reports, end_at; /* -1: never */
+    double last;
+};
+
+static bool watch(void *context, double done, double all) {
+    struct watched *watched = context;
+    check(done < all && (watched->reports == 0 ? done == 0 : done > watched->last), "%g of %g",
+          done, all);
+    watched->last = done;
+    return watched->reports++ != watched->end_at;
+}
+
+static void watch_walks(struct walker *walker) {
+    struct network *network = make_network("shell", 32, ASCENDING);
+    const struct prover prover = {run_walker, walker};
+    for (int end = -1; end < 3; end++) {
+        struct watched watched = {.end_at = end};
+        const struct watch seen = {watch, &watched};
+        struct error error;
+        struct proof proof;
+        assert_int_equal(proof_init_with(&proof, network, &prover, &seen, &error), 0);
+        check(proof.cancelled == (end >= 0) && proof.exact == (end < 0), "end at %d", end);
+        check(proof.verdict == (end < 0 ? PROOF_SORTS : PROOF_UNKNOWN), "end at %d", end);
+        check(end < 0 ? watched.reports > 3 : watched.reports == end + 1, "%d reports",
+              watched.reports);
+        if (end >= 0) assert_true(proof.walked == watched.last && proof.redundant_count == 0);
+        proof_free(&proof);
+    }
+    network_free(network);
+}
+
+static void test_progress(void **state) {
+    (void)state;
+    on_each(watch_walks);
+}
+
+/* More values than a device walks in about a minute. */
+static void refuse(struct walker *walker) {
+    struct network *network = make_network("shell", 64, ASCENDING);
+    struct proof proof;
+    prove_on(walker, network, &proof);
+    assert_true(proof.verdict == PROOF_UNKNOWN && !proof.exact && proof.walked > 1000);
+    proof_free(&proof);
+    network_free(network);
+}
+
+static void test_too_many_values(void **state) {
+    (void)state;
+    on_each(refuse);
+}
+
+/* ---- broken kernels ---- */
+
+/* Whatever a kernel says: never a wrong proof. */
+static void test_broken_kernels(void **state) {
+    static const struct {
+        const char *name, *from, *to; /* what is wrong, and how */
+    } faults[] = {
+        {"AND and OR are exchanged",
+         "wire[low_wire] = low & high;\n        wire[high_wire] = low | high;",
+         "wire[low_wire] = low | high;\n        wire[high_wire] = low & high;"},
+        {"every failure is kept silent", "if (ANY(wrong))", "if (ANY(wrong) && wires == 0)"},
+        {"only watched comparators run",
+         "wire[low_wire] = low & high;\n        wire[high_wire] = low | high;",
+         "if (WATCHED(comparator)) {\n wire[low_wire] = low & high;\n"
+         "wire[high_wire] = low | high;\n}"},
+        {"batches from 64 on are the first ones again", "first_batch + item / chunks",
+         "(first_batch + item / chunks) % 64"},
+    };
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"shell", 27}, {"random", 27}};
+    (void)state;
+    for (int d = 0; d < count; d++)
+        for (int f = 0; f < count_of(faults); f++)
+            for (int i = 0; i < count_of(networks); i++) {
+                char kernels[64];
+                struct error error = {""};
+                struct proof proof;
+                struct device *device = open_device(d);
+                break_kernel("support/walk_values.cl", faults[f].from, faults[f].to, kernels);
+                struct walker *walker = new_walker(device, kernels);
+                struct network *network =
+                    make_network(networks[i].family, networks[i].n, ASCENDING);
+                const struct prover prover = {run_walker, walker};
+                int result = proof_init_with(&proof, network, &prover, NULL, &error);
+                check(result == -1, "%s with %s: verdict %d", network->name, faults[f].name,
+                      (int)proof.verdict);
+                check_says(error.text, "wrong");
+                check_says(error.text, list[d].name);
+                network_free(network);
+                walker_free(walker);
+                device_close(device);
+                break_kernel_end("support/walk_values.cl", kernels);
+            }
+}
+
+static void test_build_failures(void **state) {
+    (void)state;
+    walker_free(NULL);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct error error;
+        char *log;
+        assert_null(walker_new(device, "tests/kernels/nowhere", &log, &error));
+        assert_null(log);
+        assert_string_equal(error.text, "cannot read kernel file tests/kernels/nowhere/"
+                                        "support/walk_values.cl: No such file or directory");
+        device_close(device);
+    }
+}
+
+/* ---- a lost device ---- */
+
+static void test_lost_device(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct walker *walker = new_walker(device, NULL);
+        struct network *network = make_network("shell", 24, ASCENDING);
+        const struct prover prover = {run_walker, walker};
+        struct error error = {""};
+        struct proof proof;
+        assert_int_equal(proof_init_with(&proof, network, &prover, NULL, &error), -1);
+        check_says(error.text, "CL_OUT_OF_RESOURCES");
+        check_says(error.text, list[d].name);
+        network_free(network);
+        walker_free(walker);
+        device_close(device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_families),        cmocka_unit_test(test_missing_comparators),
+        cmocka_unit_test(test_random_networks), cmocka_unit_test(test_no_comparators),
+        cmocka_unit_test(test_large_networks),  cmocka_unit_test(test_progress),
+        cmocka_unit_test(test_too_many_values), cmocka_unit_test(test_broken_kernels),
+        cmocka_unit_test(test_build_failures),
+    };
+    const struct CMUnitTest lost[] = {cmocka_unit_test(test_lost_device)};
+    if (getenv("LOST_DEVICE_AFTER"))
+        return cmocka_run_group_tests_name("walker, lost device", lost, devices_setup,
+                                           devices_teardown);
+    return cmocka_run_group_tests_name("walker", tests, devices_setup, devices_teardown);
+}

@@ -1,0 +1,451 @@
+/* test_timing: measuring on every device of the machine: points, launches, tuning, ending early.
+ * Times are never judged, only what must hold for any times.
+ *
+ * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the tests of a device that is lost
+ * midway, or refuses work-groups, run. */
+#include "devices.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/bandwidth.h"
+#include "device/timing/timing.h"
+#include "device/timing/timing_run.h"
+#include "device/timing/tune.h"
+
+static struct error error;
+
+static struct timing_data *make_data(const char *type, enum payload payload, const char *kind,
+                                     size_t n) {
+    const struct word_map map = {
+        .type = choices_find(&key_type_choices, type), .payload = payload, .member = 0};
+    const struct timing_wanted wanted = {
+        .map = map, .kind = choices_find(&timing_input_choices, kind), .seed = 1};
+    struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
+    check(data, "%s", error.text);
+    return data;
+}
+
+/* ---- points ---- */
+
+static void check_rates(const struct timing_point *point, const struct sort *sort) {
+    const char *name = sort->name;
+    check(point->min_ms <= point->median_ms && point->median_ms <= point->max_ms, "%s", name);
+    check(point->mkeys_least <= point->mkeys && point->mkeys <= point->mkeys_most, "%s", name);
+    check((point->upload_ms > 0) == (sort->files != NULL), "%s", name);
+    check((point->download_ms > 0) == (sort->files != NULL), "%s", name);
+    if (point->n == 1) return; /* there may be nothing to do */
+    check((point->launches > 0) == (sort->files != NULL), "%s", name);
+    check((point->wall_mkeys > 0) == (sort->files != NULL), "%s", name);
+    if (sort->files && point->median_ms > 0)
+        check(point->traffic_gbs > 0 && point->share > 0 && point->wall_ms > 0, "%s", name);
+}
+
+static void check_point(const struct timing_plan *plan, const struct sort *sort,
+                        const struct timing_data *data) {
+    struct timing_point point;
+    bool fits = (!sort->most || data->n <= sort->most) && (plan->device || !sort->files) &&
+                (!sort->only_32 || word_map_bytes(&data->map) == 4);
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
+    if (point.status == TIMING_WRONG && sort->unsafe) return;
+    check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
+          sort->name, data->n, (int)point.status, point.reason);
+    check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
+    assert_int_equal(point.n, data->n);
+    assert_int_equal(point.repeats, plan->wanted.repeats);
+    assert_int_equal(point.right, fits ? plan->wanted.repeats : 0);
+    if (fits)
+        check_rates(&point, sort);
+    else
+        assert_true(point.median_ms == 0 && point.mkeys == 0 && point.launches == 0);
+}
+
+/* What sorts make of keys is the business of test_sorts; here are the figures around it. */
+static void measures_points(void **state) {
+    static const size_t sizes[] = {1, 2, 1000};
+    (void)state;
+    for (int d = -1; d < count; d++) { /* -1: without a device */
+        struct timing_plan plan = {
+            .device = d < 0 ? NULL : open_device(d), .copy_gbs = 10, .wanted.repeats = 2};
+        for (int i = 0; i < count_of(sizes); i++) {
+            struct timing_data *words = make_data("uint", PAYLOAD_NONE, "uniform", sizes[i]);
+            struct timing_data *pairs = make_data("float", PAYLOAD_VALUE, "few-distinct", sizes[i]);
+            for (int s = 0; s < sort_count; s++) {
+                check_point(&plan, sorts[s], words);
+                check_point(&plan, sorts[s], pairs);
+            }
+            timing_data_free(words);
+            timing_data_free(pairs);
+        }
+        device_close(plan.device);
+    }
+}
+
+static void b2_launches_every_substage(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        struct timing_point point;
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        assert_int_equal(point.launches, 10 * 11 / 2);
+        assert_true(point.passes == 10 * 11 / 2);
+        assert_true(point.wall_mkeys == 0); /* no copy bandwidth */
+        timing_data_free(data);
+        data = make_data("int", PAYLOAD_NONE, "uniform", 1000); /* to words and back */
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        assert_int_equal(point.launches, 10 * 11 / 2 + 2);
+        assert_true(point.passes == 10 * 11 / 2 + 2);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+static void says_what_fails(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {
+            .device = open_device(d), .kernel_dir = "tests/kernels/nowhere", .wanted.repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        struct timing_point point;
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        assert_int_equal(point.status, TIMING_FAILED);
+        check_says(point.reason, "tests/kernels/nowhere");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* What must come out is changed, so that each right result is a wrong one. */
+static void says_what_is_wrong(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        static const char *const names[] = {"b2", "qsort"};
+        ((uint32_t *)data->expected)[500]++;
+        for (int s = 0; s < count_of(names); s++) {
+            struct timing_point point;
+            assert_true(
+                timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
+            assert_int_equal(point.status, TIMING_WRONG);
+            assert_int_equal(point.right, 0);
+            check_says(point.reason, "not a permutation of the input: key 500");
+            assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* ---- every launch ---- */
+
+static void measures_launches(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
+        struct timing_launches launches;
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                      &launches, &error) == 0,
+              "%s", error.text);
+        assert_string_equal(launches.sort, "b2");
+        assert_int_equal(launches.n, 1 << 10);
+        assert_int_equal(launches.count, 55);
+        assert_true(launches.triangle);
+        int l = 0;
+        for (int stage = 0; stage < 10; stage++)
+            for (int substage = 0; substage <= stage; substage++, l++) {
+                assert_int_equal(launches.launches[l].stage, stage);
+                assert_int_equal(launches.launches[l].substage, substage);
+                assert_true(launches.launches[l].ms >= 0);
+            }
+        timing_launches_free(&launches);
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "radix"), data, NULL,
+                                      &launches, &error) == 0,
+              "%s", error.text);
+        assert_false(launches.triangle);
+        assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
+        timing_launches_free(&launches);
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "qsort"), data,
+                                                 NULL, &launches, &error),
+                         -1);
+        check_says(error.text, "CPU");
+        assert_true(launches.count == 0 && !launches.launches);
+        ((uint32_t *)data->expected)[5]++;
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
+                                                 NULL, &launches, &error),
+                         -1);
+        check_says(error.text, "permutation");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* ---- bandwidth and tuning ---- */
+
+static void measures_bandwidth(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        double gbs = 0;
+        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+        check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
+        device_close(device);
+    }
+}
+
+/* Counts calls and says no after `left` of them. */
+struct patience {
+    int left, asked;
+};
+
+static bool is_patient(void *context, double done, double all) {
+    (void)done, (void)all;
+    struct patience *patience = context;
+    patience->asked++;
+    return patience->left-- > 0;
+}
+
+static void tunes(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
+        struct tuning tuning = {0};
+        struct timing_trials trials = {0};
+        assert_true(
+            tune_sort(&plan, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
+        assert_int_equal(trials.count, 0);
+        assert_true(
+            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"), chosen = 0;
+        for (int t = 0; t < trials.count; t++) {
+            const struct timing_trial *trial = &trials.trials[t];
+            assert_string_equal(trial->sort, "b2");
+            assert_int_equal(trial->status == TIMING_DONE, trial->median_ms > 0);
+            if (trial->chosen) assert_int_equal(trial->value, group);
+            chosen += trial->chosen;
+        }
+        assert_int_equal(chosen, 1);
+        check(trials.count >= 5 && group >= 1, "%d trials", trials.count);
+        assert_int_equal(trials.n, 2000);
+        assert_true(trials.compute_units > 0);
+
+        plan.tuning = &tuning; /* and then it is used */
+        struct sort_job job;
+        assert_int_equal(timing_check(&plan, choices_find(&sort_choices, "b2"), &data->map, data->n,
+                                      &job, &error),
+                         0);
+        assert_int_equal(job.tuning[0], group);
+
+        struct patience patience = {.left = 20};
+        const struct timing_listener listener = {.watch = {is_patient, &patience}};
+        struct tuning untouched = {0};
+        assert_false(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, &listener,
+                               &untouched, &trials));
+        assert_int_equal(untouched.count, 0);
+        timing_trials_free(&trials);
+        tuning_free(&tuning);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* ---- a whole plan ---- */
+
+struct heard {
+    const struct timing_table *table; /* that grows */
+    int setups, points, progress;
+    double left_ms;
+    struct patience patience;
+};
+
+static bool still_listens(void *context, double done, double all) {
+    return is_patient(&((struct heard *)context)->patience, done, all);
+}
+
+static void hears_progress(struct heard *heard, const struct timing_progress *progress) {
+    assert_true(progress->point == heard->points && progress->points == 6);
+    heard->progress++;
+    heard->left_ms = progress->left_ms;
+}
+
+static void hears_point(struct heard *heard, const struct timing_news *news) {
+    static const char *const names[] = {"b2", "radix", "qsort"};
+    assert_string_equal(news->sort->name, names[heard->points % 3]);
+    assert_int_equal(news->point.n, heard->points < 3 ? 512 : 100);
+    const struct timing_series *series = &heard->table->series[heard->points % 3];
+    assert_string_equal(series->name, news->sort->name);
+    assert_int_equal(series->count, heard->points / 3 + 1); /* it stands in the table already */
+    assert_string_equal(series->points[heard->points / 3].reason, "");
+    heard->points++;
+}
+
+static void hears(void *context, const struct timing_news *news) {
+    struct heard *heard = context;
+    if (news->kind == TIMING_NEWS_SETUP) assert_true(heard->setups++ == 0 && heard->points == 0);
+    if (news->kind == TIMING_NEWS_PROGRESS) hears_progress(heard, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) hears_point(heard, news);
+}
+
+/* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
+static bool run_plan(struct device *device, int patience, struct heard *heard,
+                     struct timing_table *table) {
+    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                   choices_find(&sort_choices, "radix"),
+                                   choices_find(&sort_choices, "qsort")};
+    static const size_t sizes[] = {512, 100};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 3,
+        .sizes = sizes,
+        .size_count = 2,
+        .wanted = {.map = {.type = &key_types[0]},
+                   .kind = choices_find(&timing_input_choices, "reversed"),
+                   .seed = 77,
+                   .repeats = 2},
+        .device = device};
+    const struct timing_listener listener = {{still_listens, heard}, hears, heard};
+    *heard = (struct heard){.table = table, .patience.left = patience};
+    assert_true(timing_plan_needs_device(&plan));
+    return timing_run(&plan, &listener, table, &error) == 0;
+}
+
+static void runs_plans(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct timing_table table;
+        struct heard heard;
+        assert_true(run_plan(device, 1 << 30, &heard, &table));
+        assert_int_equal(heard.points, 6);
+        assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+        assert_string_equal(table.setup.device, list[d].name);
+        assert_string_equal(table.setup.input, "reversed");
+        assert_string_equal(table.setup.type, "uint");
+        assert_int_equal(table.setup.seed, 77);
+        assert_true(table.setup.copy_gbs > 0);
+        assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
+        assert_true(table.series[0].on_device && !table.series[2].on_device);
+        check_says(table.series[0].options, "-D WORD=uint");
+        assert_string_equal(table.series[2].options, "");
+        int asked = heard.patience.asked;
+        timing_table_free(&table);
+        for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
+            assert_false(run_plan(device, patience, &heard, &table));
+            assert_true(heard.points < 6 || patience > asked - 3);
+            int points = 0;
+            for (int s = 0; s < table.count; s++)
+                points += table.series[s].count;
+            assert_int_equal(points, heard.points);
+            assert_true(heard.patience.asked - patience < 4); /* and soon */
+            timing_table_free(&table);
+        }
+        device_close(device);
+    }
+}
+
+/* A sort of the CPU that takes long is left behind, and frees what it has by itself. */
+static void leaves_cpu_sorts(void **state) {
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1 << 21);
+    struct patience patience = {.left = 1};
+    const struct watch watch = {is_patient, &patience};
+    struct timing_plan plan = {.wanted.repeats = 5};
+    struct timing_point point;
+    (void)state;
+    assert_false(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, &watch, &point));
+    check(patience.asked <= 4, "asked %d times", patience.asked);
+    plan.wanted.repeats = 1;
+    assert_true(timing_measure(&plan, choices_find(&sort_choices, "qsort"), data, NULL,
+                               &point)); /* beside it */
+    assert_int_equal(point.status, TIMING_DONE);
+    timing_data_free(data);
+}
+
+/* More than the device can hold is skipped, and said. */
+static void skips_what_does_not_fit(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device_info info = list[d];
+        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+        info.max_allocation = 1 << 20;
+        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
+        check_says(error.text, "more than one buffer");
+        info = list[d];
+        info.global_memory = 1 << 20;
+        assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), -1);
+        check_says(error.text, "more than the memory");
+    }
+}
+
+/* lost_device.so says that kernels run in small groups alone: larger ones are not taken, which is
+ * no failure of the device. */
+static void test_refused_groups(void **state) {
+    (void)state;
+    const char *after = getenv("LOST_DEVICE_AFTER");
+    char kept[16];
+    snprintf(kept, sizeof kept, "%s", after ? after : "");
+    unsetenv("LOST_DEVICE_AFTER");
+    setenv("GROUP_AT_MOST", "32", 1);
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+        struct tuning tuning = {0};
+        struct timing_trials trials = {0};
+        int refused = 0;
+        assert_true(
+            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+        for (int t = 0; t < trials.count; t++) {
+            const struct timing_trial *trial = &trials.trials[t];
+            assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
+            if (trial->value <= 32) continue;
+            check_says(trial->reason, "work-groups of at most 32");
+            refused++;
+        }
+        check(refused >= 2, "%d trials were refused", refused);
+        check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
+        timing_trials_free(&trials);
+        tuning_free(&tuning);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+    unsetenv("GROUP_AT_MOST");
+    setenv("LOST_DEVICE_AFTER", kept, 1);
+}
+
+/* lost_device.so lets LOST_AFTER launches through. */
+static void test_lost_timing(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+        struct timing_point point;
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        assert_int_equal(point.status, TIMING_FAILED);
+        check_says(point.reason, "CL_OUT_OF_RESOURCES");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(measures_points),
+        cmocka_unit_test(b2_launches_every_substage),
+        cmocka_unit_test(says_what_fails),
+        cmocka_unit_test(says_what_is_wrong),
+        cmocka_unit_test(measures_launches),
+        cmocka_unit_test(measures_bandwidth),
+        cmocka_unit_test(tunes),
+        cmocka_unit_test(runs_plans),
+        cmocka_unit_test(leaves_cpu_sorts),
+        cmocka_unit_test(skips_what_does_not_fit),
+    };
+    const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_refused_groups), /* first: it needs a healthy device */
+        cmocka_unit_test(test_lost_timing),
+    };
+    if (getenv("LOST_DEVICE_AFTER"))
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}

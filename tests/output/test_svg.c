@@ -1,0 +1,308 @@
+/* test_svg: pictures compared byte by byte with those in tests/golden, and the rules of XML.
+ *
+ * GOLDEN_UPDATE=1 build/tests/test_svg draws the pictures again; look at what changed before
+ * keeping them. Run from the top folder. */
+#include "support.h"
+
+#include "app/figure.h"
+#include "core/notations/notations.h"
+#include "output/format.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* The picture of a list as text, which the caller frees. */
+static char *svg_text(const struct list *list, const struct theme *theme) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    svg_format.write(list, theme, file);
+    fclose(file);
+    return text;
+}
+
+static char *drawn(const struct scene *scene, const struct theme *theme) {
+    struct list list = {0};
+    scene_draw(scene, &list);
+    char *text = svg_text(&list, theme);
+    list_free(&list);
+    return text;
+}
+
+/* ---- the rules of XML ---- */
+
+/* Reads one tag from `at` = '<'; the tag's name goes to `name`. Returns its end. */
+static const char *read_tag(const char *at, char name[32], bool *closes, bool *empty) {
+    const char *from = at++;
+    int length = 0;
+    *closes = *at == '/';
+    at += *closes;
+    while (isalnum((unsigned char)*at) && length < 31)
+        name[length++] = *at++;
+    name[length] = '\0';
+    check(length > 0, "no name in a tag: %.60s", from);
+    while (*at == ' ') { /* an attribute */
+        while (*at == ' ')
+            at++;
+        const char *attribute = at;
+        while (isalnum((unsigned char)*at) || *at == '-' || *at == ':')
+            at++;
+        check(at > attribute && at[0] == '=' && at[1] == '"', "bad attribute: %.60s", from);
+        for (at += 2; *at != '"'; at++)
+            check(*at && *at != '<' && *at != '>', "bad value: %.60s", attribute);
+        at++;
+    }
+    *empty = *at == '/';
+    at += *empty;
+    check(*at == '>', "a tag does not end: %.60s", from);
+    return at + 1;
+}
+
+static void check_entity(const char *at) {
+    static const char *const known[] = {"&lt;", "&gt;", "&amp;", "&quot;"};
+    for (int k = 0; k < count_of(known); k++)
+        if (strncmp(at, known[k], strlen(known[k])) == 0) return;
+    check(false, "a bare &: %.40s", at);
+}
+
+/* One root, tags that match, quoted attributes, no bare < & and no control characters. */
+static void check_well_formed(const char *text) {
+    char open[64][32];
+    int depth = 0, roots = 0;
+    while (*text) {
+        if (*text != '<') {
+            if (*text == '&') check_entity(text);
+            check((unsigned char)*text >= ' ' || *text == '\n', "character %d", *text);
+            check(depth > 0 || isspace((unsigned char)*text), "text outside: %.40s", text);
+            text++;
+            continue;
+        }
+        char name[32];
+        bool closes, empty;
+        const char *tag = text;
+        text = read_tag(text, name, &closes, &empty);
+        for (const char *at = tag; at < text; at++)
+            if (*at == '&') check_entity(at);
+        if (closes) {
+            check(depth > 0 && strcmp(open[depth - 1], name) == 0, "</%s> closes <%s>", name,
+                  depth ? open[depth - 1] : "nothing");
+            depth--;
+        } else if (!empty) {
+            roots += depth == 0;
+            check(depth < count_of(open), "too deep");
+            strcpy(open[depth++], name);
+        }
+    }
+    check(depth == 0 && roots == 1, "%d tags stay open, %d roots", depth, roots);
+}
+
+static void is_well_formed(void **state) {
+    (void)state;
+    static const char *const families[] = {"bitonic", "mirrored", "odd-even-merge",
+                                           "odd-even-transposition"};
+    int keys[16];
+    for (int f = 0; f < count_of(families); f++)
+        for (int n = 2; n <= 16; n *= 2)
+            for (int layer = -1; layer <= 2; layer++) {
+                struct network *network = make_network(families[f], n, DESCENDING);
+                struct scene scene;
+                input_fill(choices_find(&input_choices, "random"), keys, n, 1);
+                struct trace *trace = trace_new(network, keys);
+                int last = layer < network->depth ? layer : network->depth;
+                figure_init(&scene, network, layer < 0 ? NULL : trace, last, 1);
+                char *text = drawn(&scene, &themes[0]);
+                check_well_formed(text);
+                check(strncmp(text, "<svg xmlns=\"http://www.w3.org/2000/svg\"", 39) == 0, "%.60s",
+                      text);
+                free(text);
+                trace_free(trace);
+                network_free(network);
+            }
+}
+
+static void escapes_names(void **state) {
+    (void)state;
+    struct error error;
+    struct scene scene;
+    struct network *network =
+        notation_read("0:1,2:3\n0:2,1:3\n1:2\n", "dir/<b> & \"c\"\x01\xFF.txt", &error);
+    assert_non_null(network);
+    figure_init(&scene, network, NULL, -1, 1);
+    char *text = drawn(&scene, &themes[0]);
+    check_well_formed(text);
+    check_says(text, ">&lt;b&gt; &amp; &quot;c&quot;\xEF\xBF\xBD\xEF\xBF\xBD.txt</text>");
+    check(!strstr(text, "<b>"), "the name is not escaped");
+    free(text);
+    struct list list = {0}; /* names and titles of groups, too */
+    list_begin(&list, 10, 10);
+    list_group(&list, "a\"b", "<&>");
+    list_group_end(&list);
+    text = svg_text(&list, &themes[0]);
+    check_well_formed(text);
+    check_says(text, "<g class=\"a&quot;b\"><title>&lt;&amp;&gt;</title>");
+    free(text);
+    list_free(&list);
+    network_free(network);
+}
+
+/* ---- shapes ---- */
+
+static void writes_every_shape(void **state) {
+    (void)state;
+    static const char expected[] =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320.5\" height=\"200\" "
+        "viewBox=\"0 0 320.5 200\">\n"
+        "<clipPath id=\"clip1\"><rect x=\"0\" y=\"1\" width=\"2\" height=\"3\"/></clipPath>\n"
+        "<g clip-path=\"url(#clip1)\">\n"
+        "<rect x=\"1.5\" y=\"-2\" width=\"100\" height=\"0.25\" fill=\"#0072b2\"/>\n"
+        "</g>\n"
+        "<g class=\"wire\">\n"
+        "<rect x=\"0\" y=\"0\" width=\"10\" height=\"10\" rx=\"2\" fill=\"#ffffff\" "
+        "fill-opacity=\"0.78\"/>\n"
+        "<rect x=\"1\" y=\"1\" width=\"8\" height=\"18\" rx=\"3\" fill=\"none\" "
+        "stroke=\"#1b2430\" stroke-width=\"2\"/>\n"
+        "<circle cx=\"5\" cy=\"6\" r=\"7\" fill=\"#d55e00\"/>\n"
+        "<circle cx=\"5\" cy=\"6\" r=\"6\" fill=\"none\" stroke=\"#d55e00\" "
+        "stroke-width=\"2\"/>\n"
+        "<path d=\"M10 20L4 8L16 8Z\" fill=\"#d55e00\"/>\n"
+        "<path d=\"M10 20L4 32L16 32Z\" fill=\"#d55e00\"/>\n"
+        "<line x1=\"1\" y1=\"9\" x2=\"4\" y2=\"2.5\" stroke=\"#1b2430\" stroke-width=\"1.5\"/>\n"
+        "</g>\n"
+        "</svg>\n";
+    struct list list = {0};
+    list_begin(&list, 320.5F, 200);
+    list_clip(&list, -0.001F, 1, 2, 3);
+    list_rect(&list, ROLE_INCREASING, 1.5F, -2, 100, 0.25F, 0);
+    list_clip_end(&list);
+    list_group(&list, "wire", "");
+    list_rect(&list, ROLE_SHADE, 0, 0, 10, 10, 2);
+    list_frame(&list, ROLE_INK, 0, 0, 10, 20, 4, 2);
+    list_disc(&list, ROLE_DECREASING, 5, 6, 7);
+    list_ring(&list, ROLE_DECREASING, 5, 6, 7, 2);
+    list_tip(&list, ROLE_DECREASING, 10, 20, 12, 12);
+    list_tip(&list, ROLE_DECREASING, 10, 20, 12, -12);
+    list_line(&list, ROLE_INK, 1, 9, 4, 2.5F, 1.5F);
+    list_group_end(&list);
+    char *text = svg_text(&list, choices_find(&theme_choices, "light"));
+    assert_string_equal(text, expected);
+    check_well_formed(text);
+    free(text);
+    list_free(&list);
+}
+
+static void writes_texts(void **state) {
+    (void)state;
+    static const char *const families[] = {"\"Inter, ", "\"Inter, ", "\"JetBrains Mono, ",
+                                           "\"JetBrains Mono, "};
+    static const char *const anchors[] = {NULL, "text-anchor=\"middle\"", "text-anchor=\"end\""};
+    for (enum font font = 0; font < FONT_COUNT; font++)
+        for (enum anchor anchor = ANCHOR_START; anchor <= ANCHOR_END; anchor++) {
+            struct list list = {0};
+            list_begin(&list, 100, 100);
+            list_text(&list, ROLE_INK, font, anchor, 1, 2, 17.5F, "wire 3 → 4");
+            char *text = svg_text(&list, &themes[0]);
+            bool strong = font == FONT_STRONG || font == FONT_MONO_STRONG;
+            check_well_formed(text);
+            check_says(text, "<text x=\"1\" y=\"2\" font-family=");
+            check_says(text, families[font]);
+            check_says(text, "font-size=\"17.5\"");
+            check_says(text, ">wire 3 → 4</text>");
+            check((strstr(text, "font-weight") != NULL) == strong, "%s", text);
+            check((strstr(text, "text-anchor") != NULL) == (anchor != ANCHOR_START), "%s", text);
+            if (anchors[anchor]) check_says(text, anchors[anchor]);
+            free(text);
+            list_free(&list);
+        }
+}
+
+/* ---- files ---- */
+
+static void saves_files(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-svg-XXXXXX", path[64];
+    struct error error;
+    struct list list = {0};
+    list_begin(&list, 10, 10);
+    list_rect(&list, ROLE_INK, 0, 0, 10, 10, 0);
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a.svg", folder);
+    assert_int_equal(figure_save_list(&list, &themes[0], path, &error), 0);
+    assert_int_equal(access(path, R_OK), 0);
+    unlink(path);
+    snprintf(path, sizeof path, "%s/none/a.svg", folder);
+    assert_int_equal(figure_save_list(&list, &themes[0], path, &error), -1);
+    check_says(error.text, path);
+    check_says(error.text, "No such file");
+    if (access("/dev/full", W_OK) == 0) {
+        snprintf(path, sizeof path, "%s/full.svg", folder);
+        assert_int_equal(symlink("/dev/full", path), 0);
+        assert_int_equal(figure_save_list(&list, &themes[0], path, &error), -1);
+        check_says(error.text, "cannot write ");
+        check_says(error.text, path);
+        unlink(path);
+    }
+    struct scene scene;
+    struct network *network = make_network("bitonic", 2, ASCENDING);
+    figure_init(&scene, network, NULL, -1, 1);
+    static const char *const unknown[] = {"picture", "picture.jpg", "svg", "a.svg/b"};
+    for (int u = 0; u < count_of(unknown); u++) {
+        assert_int_equal(figure_save(&scene, &themes[0], unknown[u], &error), -1);
+        check_says(error.text, unknown[u]);
+        check_says(error.text, ".svg, .png");
+    }
+    snprintf(path, sizeof path, "%s/A.SVG", folder);
+    assert_int_equal(figure_save(&scene, &themes[0], path, &error), 0);
+    unlink(path);
+    rmdir(folder);
+    network_free(network);
+    list_free(&list);
+}
+
+/* ---- golden pictures ---- */
+
+static const struct golden {
+    const char *name; /* of its file */
+    const char *family;
+    int n, layer; /* layer -1: the whole network */
+    bool keyed;
+    const char *theme;
+} goldens[] = {
+    {"bitonic-8", "bitonic", 8, -1, false, "light"},
+    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light"},
+    {"mirrored-6-keys", "mirrored", 6, -1, true, "light"},
+    {"odd-even-merge-8-layer-2-dark", "odd-even-merge", 8, 2, true, "dark"},
+    {"odd-even-transposition-5", "odd-even-transposition", 5, -1, false, "grey"},
+};
+
+static void check_golden(const struct golden *golden) {
+    char path[128];
+    int keys[64];
+    struct scene scene;
+    struct network *network = make_network(golden->family, golden->n, ASCENDING);
+    input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
+    struct trace *trace = trace_new(network, keys);
+    figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
+    char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
+    snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
+    check_golden_text(path, text);
+    free(text);
+    trace_free(trace);
+    network_free(network);
+}
+
+static void draws_what_it_drew(void **state) {
+    (void)state;
+    for (int g = 0; g < count_of(goldens); g++)
+        check_golden(&goldens[g]);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(is_well_formed),     cmocka_unit_test(escapes_names),
+        cmocka_unit_test(writes_every_shape), cmocka_unit_test(writes_texts),
+        cmocka_unit_test(saves_files),        cmocka_unit_test(draws_what_it_drew),
+    };
+    return cmocka_run_group_tests_name("svg", tests, NULL, NULL);
+}

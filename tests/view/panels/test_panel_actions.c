@@ -1,0 +1,126 @@
+/* test_panel_actions: what keys do to the panels of a lesson. */
+#include "action_lesson.h"
+#include "view/diagram/placement.h"
+
+static void goes_through_the_panels(void **state) {
+    (void)state;
+    restart("mirrored:8");
+    press("B"); /* backwards, so that no panel is left out */
+    for (int p = 0; p < panel_count; p++) {
+        press("Tab");
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
+    }
+    press("Tab");
+    assert_null(fitted(1280, 720)->panel);
+    for (int p = panel_count - 1; p >= 0; p--) {
+        press("Shift+Tab");
+        assert_ptr_equal(fitted(1280, 720)->panel, panels[p]);
+    }
+    press("Shift+Tab");
+    assert_null(fitted(1280, 720)->panel);
+    press("Shift+Tab");
+    press("B");
+    check(!fitted(1280, 720)->panel, "the inputs are only for the way back");
+}
+
+/* A panel that a network has no use for is not shown, and comes back with one that has. */
+static void keeps_the_panel_for_the_next_network(void **state) {
+    (void)state;
+    restart("mirrored:8");
+    app.panel = choices_find(&panel_choices, "maps");
+    press("F");
+    assert_null(fitted(1280, 720)->panel);
+    press("Shift+F");
+    assert_ptr_equal(fitted(1280, 720)->panel, choices_find(&panel_choices, "maps"));
+}
+
+static void makes_panels_large_and_closes_them(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    press("P");
+    assert_false(fitted(1280, 720)->panel_large);
+    check_says(app.frame.notice.text, "Tab");
+    press("Tab");
+    press("P");
+    assert_true(fitted(1280, 720)->panel_large);
+    press("Tab"); /* stays large */
+    assert_true(fitted(1280, 720)->panel_large);
+    press("P");
+    assert_false(fitted(1280, 720)->panel_large);
+    press("P");
+    press("H");
+    press("Escape"); /* closes the help first */
+    assert_non_null(fitted(1280, 720)->panel);
+    press("Escape");
+    assert_null(fitted(1280, 720)->panel);
+    press("Tab");
+    assert_false(fitted(1280, 720)->panel_large);
+}
+
+/* Where the diagram has to go, the notice says how it comes back. */
+static void says_that_a_window_is_narrow(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    fitted(640, 480);
+    press("Tab");
+    check_says(app.frame.notice.text, "narrow");
+    assert_true(placement_panel_alone(fitted(640, 480)));
+    restart("bitonic:8");
+    fitted(1280, 720);
+    press("Tab");
+    assert_string_equal(app.frame.notice.text, "");
+    assert_false(placement_panel_alone(fitted(1280, 720)));
+}
+
+/* Boxes behind a panel would surprise later: W waits until the diagram is there. */
+static void keeps_the_structure_that_nobody_sees(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{640, 480}, {1280, 720}};
+    for (int s = 0; s < count_of(sizes); s++) {
+        restart("bitonic:8");
+        events_resize(&app, sizes[s][0], sizes[s][1], 1);
+        press("Tab");
+        if (s) press("P");
+        press("W");
+        check(app.structure == STRUCTURE_NONE, "%g wide", (double)sizes[s][0]);
+        check_says(app.frame.notice.text, "Esc");
+        press("Escape");
+        press("W");
+        check(app.structure == STRUCTURE_BOXES, "%g wide", (double)sizes[s][0]);
+    }
+}
+
+/* S saves what is shown: the panel when it stands alone, else the diagram. */
+static void saves_the_panel_that_stands_alone(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-panels-XXXXXX", home[1024];
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    restart("bitonic:8");
+    press("Tab");
+    press("S"); /* beside the diagram; without SDL png fails, svg is there */
+    assert_int_equal(access("bitonic-8-layer-0.svg", F_OK), 0);
+    press("P");
+    press("S");
+    assert_int_equal(access("bitonic-8-layer-0-id-table.svg", F_OK), 0);
+    unlink("bitonic-8-layer-0.svg");
+    unlink("bitonic-8-layer-0-id-table.svg");
+    unlink("bitonic-8-layer-0.png");
+    unlink("bitonic-8-layer-0-id-table.png");
+    assert_int_equal(chdir(home), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(goes_through_the_panels, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_panel_for_the_next_network, begin, end),
+        cmocka_unit_test_setup_teardown(makes_panels_large_and_closes_them, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_structure_that_nobody_sees, begin, end),
+        cmocka_unit_test_setup_teardown(says_that_a_window_is_narrow, begin, end),
+        cmocka_unit_test_setup_teardown(saves_the_panel_that_stands_alone, begin, end),
+    };
+    return cmocka_run_group_tests_name("actions on panels", tests, NULL, NULL);
+}

@@ -1,0 +1,222 @@
+/* test_panels: everything in a panel stays in its place and is legible in every window; the table
+ * of panels, and figures of them. */
+#include "panel_lesson.h"
+#include "view/diagram/placement.h"
+
+static const struct {
+    int width, height;
+} sizes[] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+
+/* ---- place ---- */
+
+/* Every panel, window, size of network; beside the diagram and large; before and after layers ran;
+ * with a work-item under the mouse. */
+static void stays_in_place_and_legible(void **state) {
+    (void)state;
+    static const int wires[] = {2, 3, 4, 8, 11, 16, 33, 64};
+    for (int f = 0; f < count_of(family_names); f++)
+        for (int n = 0; n < count_of(wires); n++) {
+            struct lesson lesson;
+            if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n])) continue;
+            begin(&lesson, family_names[f], wires[n], ASCENDING);
+            int depth = lesson.network->depth;
+            run_layers(&lesson, depth / 2 + 1);
+            for (int s = 0; s < count_of(sizes); s++)
+                for (int p = 0; p < panel_count; p++)
+                    for (int view = 0; view < 6; view++) {
+                        char where[128];
+                        struct placement at;
+                        if (!panel_applies(panels[p], lesson.network, true)) continue;
+                        lesson.scene.frame.width = (float)sizes[s].width;
+                        lesson.scene.frame.height = (float)sizes[s].height;
+                        lesson.scene.panel_large = view % 2;
+                        lesson.scene.hovered = view >= 4 ? lesson.network->size / 2 : -1;
+                        show(&lesson, panels[p]->name, view < 2 ? 0 : view < 4 ? depth / 2 : depth);
+                        snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p]->name,
+                                 lesson.network->name, sizes[s].width, sizes[s].height, view);
+                        placement_init(&at, &lesson.scene);
+                        check(at.panel_alone || view % 2 == 0, "%s", where);
+                        check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, where);
+                        check(at.panel_alone ||
+                                  at.right + 30 * at.unit < at.panel.left - 20 * at.unit,
+                              "%s: the diagram reaches into the panel", where);
+                        placement_free(&at);
+                    }
+            end(&lesson);
+        }
+}
+
+/* Beside a panel the diagram still shows the current layer and the keys that wait before it. */
+static void keeps_the_current_layer_in_sight(void **state) {
+    (void)state;
+    for (int s = 1; s < count_of(sizes); s++)
+        for (int n = 4; n <= 64; n *= 2) {
+            struct lesson lesson;
+            begin(&lesson, "bitonic", n, ASCENDING);
+            lesson.scene.frame.width = (float)sizes[s].width;
+            lesson.scene.frame.height = (float)sizes[s].height;
+            lesson.scene.panel = choices_find(&panel_choices, "bars");
+            for (int l = 0; l < lesson.network->depth; l++) {
+                struct placement at;
+                float left, right;
+                lesson.scene.position = (float)l;
+                placement_init(&at, &lesson.scene);
+                assert_false(at.panel_alone);
+                layout_frame(&at.layout, (float)l, &left, &right);
+                bool wide = right - left > at.right - at.left;
+                check(wide || (at.origin_x + left > at.left - 30 * at.unit &&
+                               at.origin_x + right < at.right + 30 * at.unit),
+                      "bitonic:%d, layer %d, %dx%d", n, l, sizes[s].width, sizes[s].height);
+                placement_free(&at);
+            }
+            end(&lesson);
+        }
+}
+
+/* In a window that is too narrow the panel stands alone, unasked. */
+static void stands_alone_where_it_is_narrow(void **state) {
+    (void)state;
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct lesson lesson;
+        begin(&lesson, "bitonic", 8, ASCENDING);
+        lesson.scene.frame.width = (float)sizes[s].width;
+        lesson.scene.frame.height = (float)sizes[s].height;
+        show(&lesson, "id-table", 0);
+        check(placement_panel_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width,
+              sizes[s].height);
+        check((count_groups(&lesson.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
+              sizes[s].height);
+        end(&lesson);
+    }
+}
+
+/* What does not fit is said, and the hovered work-item and the current row are shown. */
+static void says_what_is_not_in_sight(void **state) {
+    (void)state;
+    struct lesson lesson;
+    begin(&lesson, "bitonic", 64, ASCENDING);
+    run_layers(&lesson, lesson.network->depth);
+    lesson.scene.frame.width = 1280;
+    lesson.scene.frame.height = 720;
+    for (int i = 0; i < lesson.network->size; i += 7) {
+        const struct comparator *c = &lesson.network->comparators[i];
+        int l = network_layer_of(lesson.network, i);
+        const struct layer *layer = &lesson.network->layers[l];
+        char title[96];
+        lesson.scene.hovered = i;
+        show(&lesson, "index-table", l);
+        snprintf(title, sizeof title, "stage %d, substage %d, work-item %d: %d, %d", layer->stage,
+                 layer->substage, c->item, c->left, c->right);
+        check(group(&lesson.list, title), "no \"%s\"", title);
+        check(has_text(&lesson.list, "of 32") && has_text(&lesson.list, "of 21"), "no note");
+    }
+    lesson.scene.panel_large = true; /* all columns */
+    lesson.scene.frame.width = 1920;
+    lesson.scene.frame.height = 1080;
+    lesson.scene.hovered = -1;
+    show(&lesson, "index-table", 20);
+    for (int i = 0; i < 32; i++) {
+        char title[96];
+        snprintf(title, sizeof title, "stage 5, substage 5, work-item %d: %d, %d", i, 2 * i,
+                 2 * i + 1);
+        check(group(&lesson.list, title), "no \"%s\"", title);
+    }
+    end(&lesson);
+}
+
+/* ---- the table of panels, and figures ---- */
+
+static void goes_round_those_that_apply(void **state) {
+    (void)state;
+    for (int round = 0; round < 2 * count_of(family_names); round++) {
+        bool backwards = round % 2;
+        struct network *network = make_network(family_names[round / 2], 8, ASCENDING);
+        const struct panel_kind *panel = NULL;
+        int seen = 0, apply_count = 0;
+        for (int p = 0; p < panel_count; p++)
+            apply_count += panel_applies(panels[p], network, backwards);
+        assert_int_equal(apply_count, panel_count - (network->rule != INDEX_MIRRORED) - !backwards);
+        while ((panel = panel_next(panel, network, backwards, 1)) && seen <= panel_count) {
+            const struct panel_kind *next = panel_next(panel, network, backwards, 1);
+            check(panel_applies(panel, network, backwards), "%s", panel->name);
+            assert_ptr_equal(panel_next(next, network, backwards, -1), panel);
+            seen++;
+        }
+        assert_int_equal(seen, apply_count);
+        network_free(network);
+    }
+    for (int p = 0; p < panel_count; p++) {
+        assert_ptr_equal(choices_find(&panel_choices, panels[p]->name), panels[p]);
+        check(panels[p]->title[0] && panels[p]->about[0], "%s", panels[p]->name);
+    }
+    assert_null(choices_find(&panel_choices, "table"));
+}
+
+/* Is the line that tells the wires and the keys cut? */
+static bool cuts_facts(const struct list *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        const char *text = item->shape == SHAPE_TEXT ? list_string(list, item->text) : "";
+        if (strstr(text, " wires · ") && strstr(text, "…")) return true;
+    }
+    return false;
+}
+
+/* A figure holds all of a panel, whatever the network's size. */
+static void figures_hold_all_of_a_panel(void **state) {
+    (void)state;
+    static const int wires[] = {2, 3, 8, 16, 31, 64, 100, 256};
+    for (int f = 0; f < count_of(family_names); f++)
+        for (int n = 0; n < count_of(wires); n++)
+            for (int layer = -1; layer < 3; layer += 2)
+                for (int p = 0; p < panel_count; p++) {
+                    struct lesson lesson;
+                    struct placement at;
+                    char where[160];
+                    if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n]))
+                        continue;
+                    begin(&lesson, family_names[f], wires[n], ASCENDING);
+                    if (panel_applies(panels[p], lesson.network, true) &&
+                        layer < lesson.network->depth) {
+                        figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
+                        snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
+                                 "random permutation · seed 1");
+                        figure_show_panel(&lesson.scene, panels[p], 1);
+                        scene_draw(&lesson.scene, &lesson.list);
+                        placement_init(&at, &lesson.scene);
+                        snprintf(where, sizeof where, "figure of %s of %s, layer %d",
+                                 panels[p]->name, lesson.network->name, layer);
+                        if (wires[n] <= 64)
+                            check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit,
+                                        where);
+                        check(!cuts_facts(&lesson.list), "%s: facts are cut", where);
+                        check(!has_text(&lesson.list, "rows ") &&
+                                  !has_text(&lesson.list, "work-items "),
+                              "%s is cut", where);
+                        check(has_text(&lesson.list, panels[p]->source
+                                                         ? panels[p]->source
+                                                         : "from the network: nothing ran"),
+                              "%s", where);
+                        if (strcmp(panels[p]->name, "index-table") == 0) {
+                            int items = 0;
+                            for (int l = 0; l < lesson.network->depth; l++)
+                                items += lesson.network->layers[l].items;
+                            check(count_groups(&lesson.list, "cell") == items, "%s", where);
+                        }
+                        placement_free(&at);
+                    }
+                    end(&lesson);
+                }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stays_in_place_and_legible),
+        cmocka_unit_test(keeps_the_current_layer_in_sight),
+        cmocka_unit_test(stands_alone_where_it_is_narrow),
+        cmocka_unit_test(says_what_is_not_in_sight),
+        cmocka_unit_test(goes_round_those_that_apply),
+        cmocka_unit_test(figures_hold_all_of_a_panel),
+    };
+    return cmocka_run_group_tests_name("panels", tests, NULL, NULL);
+}

@@ -1,0 +1,101 @@
+/* test_targets: comparators and layers answer to the mouse where they are drawn, at every moment
+ * of a step. */
+#include "support.h"
+
+#include "app/shortcuts.h"
+#include "pointing.h"
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static struct list list; /* of the last picture */
+
+static bool in_sight(const struct placement *at, float x, float y) {
+    return x > at->left && x < at->right && y > at->top && y < at->bottom;
+}
+
+/* At both ends and between; `stride`: not every comparator of a large network. */
+static void check_comparators(const struct scene *scene, int stride) {
+    static const float parts[] = {0, 0.5F, 1};
+    const struct network *network = scene->network;
+    float p = scene->position;
+    struct placement at;
+    placement_init(&at, scene);
+    for (int i = (int)p % stride; i < network->size; i += stride) {
+        const struct comparator *c = &network->comparators[i];
+        int l = network_layer_of(network, i), comparator, layers;
+        float x = at.origin_x + layout_column_x(&at.layout, l, c->column, p);
+        float top = at.origin_y + layout_wire_y(&at.layout, c->left);
+        float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
+        for (int part = 0; part < count_of(parts); part++) {
+            float y = top + parts[part] * (bottom - top);
+            if (!in_sight(&at, x, y)) continue;
+            point_into(&list, x, y, &comparator, &layers);
+            check(comparator == i && layers == l, "%s at %g: comparator %d of layer %d is %d of %d",
+                  network->name, (double)p, i, l, comparator, layers);
+        }
+        point_into(&list, x, at.origin_y + at.layout.height + at.layout.wire_gap, &comparator,
+                   &layers);
+        check(comparator < 0, "%s: %d below all wires", network->name, comparator);
+    }
+    placement_free(&at);
+}
+
+/* From left to right more layers are done, from none to all. */
+static void check_order(const struct scene *scene) {
+    const struct network *network = scene->network;
+    struct placement at;
+    int comparator, layers, before = 0;
+    placement_init(&at, scene);
+    for (float x = at.left + 0.5F; x < at.right; x += 3) {
+        point_into(&list, x, (at.top + at.bottom) / 2, &comparator, &layers);
+        check(layers >= before && layers <= network->depth, "%s: %d after %d", network->name,
+              layers, before);
+        check(x > at.left + 1 || at.more_left || layers == 0, "%s: begins with %d", network->name,
+              layers);
+        before = layers;
+    }
+    check(at.more_right || before == network->depth, "%s: ends with %d", network->name, before);
+    placement_free(&at);
+}
+
+static void comparators_answer(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic", "mirrored", "odd-even-merge",
+                                        "odd-even-transposition", "bitonic-any"};
+    for (int f = 0; f < count_of(names); f++)
+        for (int n = 4; n <= 64; n *= 4) {
+            struct network *network = make_network(names[f], n, ASCENDING);
+            int keys[NETWORK_MAX_WIRES], stride = 1 + network->size / (SHORT ? 30 : 100);
+            input_fill(choices_find(&input_choices, "random"), keys, n, 7);
+            struct trace *trace = trace_new(network, keys);
+            float step = network->size > 100 ? 0.49F * (float)network->depth : 0.5F;
+            for (float p = 0; p <= (float)network->depth; p += step) {
+                struct scene scene = {.frame = {.width = 1920,
+                                                .height = 1080,
+                                                .density = 1,
+                                                .mode = MODE_STEP,
+                                                .shortcut = shortcut_row},
+                                      .network = network,
+                                      .trace = trace,
+                                      .position = p,
+                                      .zoom = 1,
+                                      .hovered = -1};
+                scene_draw(&scene, &list);
+                check_comparators(&scene, stride);
+                check_order(&scene);
+            }
+            trace_free(trace);
+            network_free(network);
+        }
+    list_free(&list);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(comparators_answer),
+    };
+    return cmocka_run_group_tests_name("targets", tests, NULL, NULL);
+}

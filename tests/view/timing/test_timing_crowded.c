@@ -1,0 +1,188 @@
+/* test_timing_crowded: timing mode's picture where much is close together: names beside the points,
+ * names and figures in a row, numbers of what is out of view. */
+#include "timing_sample.h"
+
+#include "view/timing/timing_rows.h"
+#include "view/timing/timing_shown.h"
+
+#include <math.h>
+
+static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
+                                   {1920, 1080}, {2560, 1440}, {700, 1200}};
+
+/* The items of the group that is called so: from *first to before *last. */
+static void find_group(const struct sample *sample, const char *name, size_t *first, size_t *last) {
+    int depth = 1;
+    for (*first = 0; *first < sample->list.count; ++*first)
+        if (item_at(sample, *first)->shape == SHAPE_GROUP &&
+            strcmp(text_of(sample, item_at(sample, *first)), name) == 0)
+            break;
+    check(*first < sample->list.count, "there is a group of %s", name);
+    for (*last = *first + 1; depth > 0; ++*last) {
+        depth += item_at(sample, *last)->shape == SHAPE_GROUP;
+        depth -= item_at(sample, *last)->shape == SHAPE_GROUP_END;
+    }
+}
+
+/* Of a single size there are no lines: names stand at the points, and nothing looks like a line. */
+static void names_points_of_one_size(void **state) {
+    (void)state;
+    static const int shown[] = {1, 6, 11};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int many = 0; many < count_of(shown); many++) {
+            struct sample sample;
+            size_t first, last;
+            sample_init(&sample, shown[many], windows[w][0], windows[w][1]);
+            sample.scene.cursor = SORTS;
+            for (int s = 0; s < shown[many]; s++) {
+                sample.table.series[s].count = 1;
+                sample.table.series[s].points[0].wall_mkeys =
+                    2 * sample.table.series[s].points[0].mkeys;
+            }
+            draw(&sample);
+            find_group(&sample, "labels", &first, &last);
+            for (size_t i = first; i < last; i++)
+                if (item_at(&sample, i)->shape == SHAPE_LINE)
+                    check(fabsf(item_at(&sample, i)->w) < 0.1F * windows[w][0],
+                          "%g: a line of %g pixels", (double)windows[w][0],
+                          (double)item_at(&sample, i)->w);
+            if (shown[many] == 1) /* a piece of its wall */
+                check(count_lines(&sample, series_role(0)) >= 4 &&
+                          find_text(&sample, "memory wall of fast"),
+                      "%d dashes", count_lines(&sample, series_role(0)));
+            sample_free(&sample);
+        }
+}
+
+/* With more series than colours, names have the shapes of the points beside them. */
+static void shows_shapes_beside_names(void **state) {
+    (void)state;
+    for (int shown = SERIES_COLOURS; shown <= MADE_UP_SORTS; shown++) {
+        struct sample sample;
+        size_t first, last;
+        sample_init(&sample, shown, 1920, 1080);
+        sample.scene.cursor = SORTS;
+        draw(&sample);
+        find_group(&sample, "labels", &first, &last);
+        int shapes = 0, lines = 0;
+        for (size_t i = first; i < last; i++) {
+            const struct item *item = item_at(&sample, i);
+            bool coloured = item->role >= ROLE_SERIES && item->role < ROLE_SERIES + SERIES_COLOURS;
+            lines += coloured && item->shape == SHAPE_LINE;
+            shapes += coloured && item->shape != SHAPE_LINE && item->shape != SHAPE_TEXT;
+        }
+        bool many = shown > SERIES_COLOURS;
+        check(many ? shapes >= shown - 1 && lines == shown - 1 : shapes == 0,
+              "%d names: %d shapes, %d lines", shown, shapes, lines); /* one ends before the edge */
+        sample_free(&sample);
+    }
+}
+
+/* Names and figures are not cut short where the window has room for them. */
+static void shows_rows_in_full(void **state) {
+    (void)state;
+    static const float wide[][2] = {{800, 600}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+    for (int w = 0; w < count_of(wide); w++) {
+        struct sample sample;
+        size_t first, last;
+        int total;
+        sample_init(&sample, 8, wide[w][0], wide[w][1]);
+        for (int s = 0; s < 7; s++)
+            sample.sorts[s].ticked = false;
+        sample.table.series[7].points[0].passes = 16384;
+        sample.table.series[7].points[0].status = TIMING_WRONG;
+        sample.table.series[7].points[0].right = 0;
+        sample.scene.view = TIMING_ROWS;
+        sample.scene.last_series = 7;
+        sample.scene.last_point = 0;
+        for (int view = TIMING_ROWS; view >= TIMING_TIME; view -= 2) { /* the table, and one row */
+            sample.scene.view = (enum timing_view)view;
+            draw(&sample);
+            find_group(&sample, view == TIMING_ROWS ? "table" : "row", &first, &last);
+            int names = 0, passes = 0, wrong = 0;
+            for (size_t i = first; i < last; i++) {
+                if (item_at(&sample, i)->shape != SHAPE_TEXT) continue;
+                const char *text = text_of(&sample, item_at(&sample, i));
+                check(!strstr(text, "…"), "%g: \"%s\" is cut", (double)wide[w][0], text);
+                names += strcmp(text, "odd-even-transposition") == 0;
+                passes += strcmp(text, "16384") == 0;
+                wrong += strcmp(text, "WRONG 9 of 9") == 0;
+            }
+            check(names > 0 && wrong == 1, "%g: %d names", (double)wide[w][0], names);
+            check(passes == (wide[w][0] >= 1280), "%g: %d passes", (double)wide[w][0], passes);
+        }
+        sample.scene.view = TIMING_ROWS;
+        for (int s = 0; s < 7; s++)
+            sample.sorts[s].ticked = true;
+        int fit = timing_rows_fit(&sample.scene);
+        total = timing_shown_points(&sample.scene);
+        char more[32];
+        sample.scene.scroll = 3;
+        draw(&sample);
+        snprintf(more, sizeof more, "↓ %d more", total - fit - 3);
+        check(find_text(&sample, more) && find_text(&sample, "↑ 3"), "rows out of view");
+        sample_free(&sample);
+    }
+}
+
+/* The numbers of the substages stand apart, and one row is a row. */
+static void counts_in_words(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        const struct item *before = NULL;
+        sample_init(&sample, 3, windows[w][0], windows[w][1]);
+        sample.scene.view = TIMING_LAUNCHES;
+        sample.scene.state = (struct timing_state){.done = 1, .total = 1};
+        draw(&sample);
+        assert_string_equal(text_of(&sample, find_text(&sample, "1 of")), "1 of 1 row");
+        for (size_t i = 0; i < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i);
+            if (item->shape != SHAPE_TEXT || item->anchor != ANCHOR_MIDDLE) continue;
+            if (!before && strcmp(text_of(&sample, item), "0")) continue;
+            if (before && item->y == before->y) {
+                float a[4], b[4];
+                text_box(&sample, before, a);
+                text_box(&sample, item, b);
+                check(b[0] - a[2] > 0.4F * item->size, "%g: %s is close to its neighbour",
+                      (double)windows[w][0], text_of(&sample, item));
+            }
+            if (!before || item->y == before->y) before = item;
+        }
+        check(before && strcmp(text_of(&sample, before), "0"), "there are numbers");
+        sample_free(&sample);
+    }
+}
+
+/* How many sorts are above stands apart from how many are below, and from the heading. */
+static void keeps_counts_apart(void **state) {
+    (void)state;
+    for (int w = 0; w < 2; w++)
+        for (int first = 1; first < SORTS; first++) {
+            struct sample sample;
+            float heading[4], above[4], below[4];
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            sample.scene.first_sort = first;
+            draw(&sample);
+            if (find_more(&sample, true) && find_more(&sample, false)) {
+                text_box(&sample, find_choice(&sample, "sorts"), heading);
+                text_box(&sample, find_more(&sample, false), above);
+                text_box(&sample, find_more(&sample, true), below);
+                check(above[0] - heading[2] > 6 && below[0] - above[2] > 6,
+                      "%g, from %d: heading to %g, %g to %g, from %g", (double)windows[w][0], first,
+                      (double)heading[2], (double)above[0], (double)above[2], (double)below[0]);
+            } else {
+                check(first + 10 > SORTS / 2, "there are sorts above and below");
+            }
+            sample_free(&sample);
+        }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_points_of_one_size), cmocka_unit_test(shows_shapes_beside_names),
+        cmocka_unit_test(shows_rows_in_full),       cmocka_unit_test(counts_in_words),
+        cmocka_unit_test(keeps_counts_apart),
+    };
+    return cmocka_run_group_tests_name("timing_crowded", tests, NULL, NULL);
+}

@@ -1,0 +1,342 @@
+/* test_timing_places: where things are in timing mode's picture: everything inside the window,
+ * labels that do not stand on each other, lists that can be scrolled to their ends, and what is hit
+ * where it is drawn. */
+#include "timing_sample.h"
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_rows.h"
+#include "view/timing/timing_shown.h"
+#include "view/timing/timing_side.h"
+
+static const float windows[][2] = {{640, 480},   {800, 600},   {1280, 720},
+                                   {1920, 1080}, {2560, 1440}, {700, 1200}};
+
+/* ---- inside and apart ---- */
+
+static void check_inside(const struct sample *sample, const char *what) {
+    for (size_t i = 0; i < sample->list.count; i++) {
+        const struct item *item = item_at(sample, i);
+        float box[4];
+        if (item->shape != SHAPE_TEXT) continue;
+        text_box(sample, item, box);
+        check(box[0] >= 0 && box[1] >= 0 && box[2] <= sample->list.width + 1 &&
+                  box[3] <= sample->list.height,
+              "%s: \"%s\" at %g %g to %g", what, text_of(sample, item), (double)box[0],
+              (double)box[1], (double)box[2]);
+    }
+}
+
+static void stays_in_the_window(void **state) {
+    (void)state;
+    static const int shown[] = {0, 1, 6, 8, 11};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int s = 0; s < count_of(shown); s++)
+            for (int view = 0; view < TIMING_VIEWS; view++) {
+                struct sample sample;
+                char what[64];
+                sample_init(&sample, shown[s], windows[w][0], windows[w][1]);
+                sample.scene.view = (enum timing_view)view;
+                sample.scene.state = (struct timing_state){.running = true,
+                                                           .done = 37,
+                                                           .total = 75,
+                                                           .left_s = 4000,
+                                                           .doing = "b2 at 2^20"};
+                sample.scene.hovered = (struct target){TARGET_CELL, 209, 0};
+                sample.scene.last_series = sample.scene.last_point = 0;
+                draw(&sample);
+                snprintf(what, sizeof what, "%gx%g, %d sorts, view %d", (double)windows[w][0],
+                         (double)windows[w][1], shown[s], view);
+                check_inside(&sample, what);
+                timing_placement_size_figure(&sample.scene, 1);
+                draw(&sample);
+                check_inside(&sample, what);
+                sample_free(&sample);
+            }
+}
+
+/* Names at the ends of lines, of walls and of wrong points do not stand on each other. */
+static void check_labels_apart(const struct sample *sample) {
+    size_t first = 0, last;
+    while (first < sample->list.count &&
+           !(item_at(sample, first)->shape == SHAPE_GROUP &&
+             strcmp(text_of(sample, item_at(sample, first)), "labels") == 0))
+        first++;
+    check(first < sample->list.count, "there are labels");
+    for (last = first; item_at(sample, last)->shape != SHAPE_GROUP_END; last++)
+        ;
+    for (size_t i = first; i < last; i++)
+        for (size_t j = first; j < i; j++) {
+            float a[4], b[4];
+            if (item_at(sample, i)->shape != SHAPE_TEXT || item_at(sample, j)->shape != SHAPE_TEXT)
+                continue;
+            text_box(sample, item_at(sample, i), a);
+            text_box(sample, item_at(sample, j), b);
+            check(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
+                  "%gx%g: \"%s\" and \"%s\"", (double)sample->list.width,
+                  (double)sample->list.height, text_of(sample, item_at(sample, i)),
+                  text_of(sample, item_at(sample, j)));
+        }
+}
+
+static void keeps_labels_apart(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int shown = 1; shown <= MADE_UP_SORTS; shown++)
+            for (int view = TIMING_RATE; view <= TIMING_TIME; view++) {
+                struct sample sample;
+                sample_init(&sample, shown, windows[w][0], windows[w][1]);
+                sample.scene.view = (enum timing_view)view;
+                sample.table.series[0].points[4].status = TIMING_WRONG;
+                draw(&sample);
+                check_labels_apart(&sample);
+                sample_free(&sample);
+            }
+}
+
+/* The words at the top stand apart from each other, whatever they say. */
+static void keeps_the_header_apart(void **state) {
+    (void)state;
+    static const char *const doing[] = {"", "odd-even-transposition at 2^20"};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int variant = 0; variant < 4; variant++) {
+            struct sample sample;
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            snprintf(sample.table.setup.device, sizeof sample.table.setup.device, "%s",
+                     "NVIDIA RTX PRO 6000 Blackwell Max-Q Workstation Edition with a long name");
+            if (variant & 1)
+                snprintf(sample.scene.figures_of, sizeof sample.scene.figures_of,
+                         "uint records · ascending · nearly sorted · median of 31");
+            sample.scene.state.running = variant & 2;
+            snprintf(sample.scene.state.doing, sizeof sample.scene.state.doing, "%s",
+                     doing[variant / 2]);
+            draw(&sample);
+            const struct item *tab = find_text(&sample, "rate");
+            check(!find_text(&sample, "figures of") == !(variant & 1), "the note");
+            for (size_t i = 0; i < sample.list.count; i++)
+                for (size_t j = i + 1; j < sample.list.count; j++) {
+                    float a[4], b[4];
+                    if (item_at(&sample, i)->shape != SHAPE_TEXT ||
+                        item_at(&sample, j)->shape != SHAPE_TEXT)
+                        continue;
+                    text_box(&sample, item_at(&sample, i), a);
+                    text_box(&sample, item_at(&sample, j), b);
+                    if (a[3] > tab->y || b[3] > tab->y) continue; /* below the header */
+                    check(a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1],
+                          "%g, variant %d: \"%s\" on \"%s\"", (double)windows[w][0], variant,
+                          text_of(&sample, item_at(&sample, i)),
+                          text_of(&sample, item_at(&sample, j)));
+                }
+            sample_free(&sample);
+        }
+}
+
+/* A value that changes moves no other. */
+static void settings_stay_in_place(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        sample_init(&sample, 3, windows[w][0], windows[w][1]);
+        draw(&sample);
+        float x = find_text(&sample, "median of 31")->x;
+        snprintf(sample.settings[0].value, sizeof sample.settings[0].value, "int");
+        snprintf(sample.settings[3].value, sizeof sample.settings[3].value, "0-1");
+        draw(&sample);
+        check(find_text(&sample, "median of 31")->x == x, "it moved");
+        sample_free(&sample);
+    }
+}
+
+/* ---- lists ---- */
+
+static void scrolls_its_lists(void **state) {
+    (void)state;
+    struct sample sample;
+    int total;
+    sample_init(&sample, 6, 640, 480);
+    draw(&sample);
+    check(find_choice(&sample, "fast") && !find_choice(&sample, "merge-exchange"),
+          "the first sorts");
+    check(find_more(&sample, true) && !find_more(&sample, false), "more are below");
+    sample.scene.cursor = SORTS - 1;
+    sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
+    draw(&sample);
+    check(find_choice(&sample, "merge-exchange"), "the cursor can be followed");
+    check(!find_more(&sample, true) && find_more(&sample, false), "more are above");
+    int last = sample.scene.first_sort;
+    sample.scene.first_sort = 1000; /* the wheel ends with the last sort */
+    assert_int_equal(timing_side_first_sort(&sample.scene, false), last);
+    sample.scene.first_sort = -3;
+    assert_int_equal(timing_side_first_sort(&sample.scene, false), 0);
+    sample.scene.cursor = last + 1; /* in view from there: nothing scrolls */
+    sample.scene.first_sort = last;
+    assert_int_equal(timing_side_first_sort(&sample.scene, true), last);
+    sample.scene.cursor = 0;
+    assert_int_equal(timing_side_first_sort(&sample.scene, true), 0);
+    sample.scene.view = TIMING_ROWS;
+    int fit = timing_rows_fit(&sample.scene);
+    total = timing_shown_points(&sample.scene);
+    assert_int_equal(total, 6 * 15);
+    check(fit > 4 && fit < total, "%d", fit);
+    draw(&sample);
+    check(find_text(&sample, "2^10"), "the first row");
+    sample.scene.scroll = total - 1;
+    draw(&sample);
+    check(!find_text(&sample, "2^10") && find_text(&sample, "2^24"), "the last row");
+    sample_free(&sample);
+}
+
+/* Every sort can be scrolled to in every window, by the keyboard and by the wheel, and the sizes
+ * below stay where they are. */
+static void reaches_every_sort(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        bool seen[SORTS] = {false};
+        float sizes = 0;
+        sample_init(&sample, 6, windows[w][0], windows[w][1]);
+        for (int s = 0; s < SORTS; s++) {
+            sample.scene.cursor = s;
+            sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
+            draw(&sample);
+            check(find_sort(&sample, sample.sorts[s].name), "%g: %s", (double)windows[w][0],
+                  sample.sorts[s].name);
+            float y = find_choice(&sample, "10")->y;
+            check(s == 0 || y == sizes, "%g: sizes moved", (double)windows[w][0]);
+            sizes = y;
+        }
+        sample.scene.cursor = 0;
+        sample.scene.first_sort = 0;
+        for (int turns = 0; turns < SORTS; turns++) {
+            draw(&sample);
+            for (int s = 0; s < SORTS; s++)
+                seen[s] |= find_sort(&sample, sample.sorts[s].name) != NULL;
+            sample.scene.first_sort += 3;
+            sample.scene.first_sort = timing_side_first_sort(&sample.scene, false);
+        }
+        for (int s = 0; s < SORTS; s++)
+            check(seen[s], "%g: the wheel misses %s", (double)windows[w][0], sample.sorts[s].name);
+        sample_free(&sample);
+    }
+}
+
+/* ---- what is hit ---- */
+
+static void check_hit(const struct sample *sample, float x, float y, enum target_kind kind,
+                      int index, int second) {
+    struct target place = list_target_at(&sample->list, x, y);
+    check(place.kind == kind && place.index == index && place.second == second,
+          "at %g %g: %d %d %d, not %d %d %d", (double)x, (double)y, (int)place.kind, place.index,
+          place.second, (int)kind, index, second);
+}
+
+static void hits_cells(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        int cells = 0;
+        sample_init(&sample, 3, windows[w][0], windows[w][1]);
+        sample.scene.view = TIMING_LAUNCHES;
+        draw(&sample);
+        for (size_t i = 0; i < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i), *rect = item + 1;
+            if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "launch")) continue;
+            check_hit(&sample, rect->x + rect->w / 2, rect->y + rect->h / 2, TARGET_CELL, cells++,
+                      0);
+        }
+        assert_int_equal(cells, 210);
+        sample_free(&sample);
+    }
+}
+
+static void hits_points(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    int all = sample.table.count;
+    sample.table.count = 1;
+    draw(&sample);
+    int points = 0;
+    for (size_t i = 0; i < sample.list.count; i++) {
+        const struct item *item = item_at(&sample, i), *bar = item + 1;
+        if (item->shape != SHAPE_GROUP || strcmp(text_of(&sample, item), "point")) continue;
+        check_hit(&sample, bar->x + bar->w / 2, bar->y + bar->h / 2, TARGET_POINT, 0, points++);
+        check_hit(&sample, bar->x + 12, bar->y + bar->h / 2 - 10, TARGET_POINT, 0, points - 1);
+        check_hit(&sample, bar->x, bar->y + 120, TARGET_NONE, 0, 0);
+    }
+    assert_int_equal(points, 15);
+    sample.table.count = all; /* to be freed */
+    sample_free(&sample);
+}
+
+static void hits_choices(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 6, 1920, 1080);
+    for (sample.scene.cursor = 0; sample.scene.cursor < SORTS; sample.scene.cursor += 19) {
+        draw(&sample);
+        for (int s = 0; s < SORTS; s++) {
+            const struct item *name = find_choice(&sample, sample.sorts[s].name);
+            check(name, "%s", sample.sorts[s].name);
+            check_hit(&sample, name->x + 4, name->y - 4, TARGET_SORT, s, 0);
+        }
+        for (int s = 0; s < SIZES; s++) {
+            char label[8];
+            snprintf(label, sizeof label, "%d", sample.sizes[s].bits);
+            const struct item *item = find_choice(&sample, label);
+            check(item, "%s", label);
+            check_hit(&sample, item->x, item->y - 4, TARGET_SIZE, s, 0);
+        }
+    }
+    for (int s = 0; s < SETTINGS; s++) {
+        const struct item *value = find_text(&sample, sample.settings[s].value);
+        check_hit(&sample, value->x + 4, value->y - 4, TARGET_SETTING, s, 0);
+    }
+    const struct item *run = find_text(&sample, "Enter  run");
+    check_hit(&sample, run->x, run->y, TARGET_RUN, 0, 0);
+    for (int tab = 0; tab < TIMING_VIEWS; tab++) {
+        const struct item *name = find_text(&sample, timing_view_titles[tab]);
+        check_hit(&sample, name->x + 3, name->y - 4, TARGET_TAB, tab, 0);
+    }
+    check_hit(&sample, 5, 5, TARGET_NONE, 0, 0);
+    sample.scene.frame.width = 640;
+    sample.scene.frame.height = 480;
+    sample.scene.cursor = 0;
+    sample.scene.first_sort = 8;
+    draw(&sample);
+    for (int below = 0; below < 2; below++) { /* a page of sorts at a click */
+        const struct item *more = find_more(&sample, below);
+        struct target place = list_target_at(&sample.list, more->x - 4, more->y - 3);
+        check(place.kind == TARGET_MORE && (place.index > 0) == below, "%d %d", (int)place.kind,
+              place.index);
+    }
+    sample_free(&sample);
+}
+
+static void hits_rows(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1280, 720);
+    sample.scene.view = TIMING_ROWS;
+    sample.scene.scroll = 14;
+    draw(&sample);
+    const struct item *last = find_text(&sample, "2^24"), *first = find_text(&sample, "2^10");
+    check_hit(&sample, last->x, last->y - 4, TARGET_POINT, 0, 14);
+    check_hit(&sample, first->x, first->y - 4, TARGET_POINT, 1, 0);
+    sample_free(&sample);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stays_in_the_window),
+        cmocka_unit_test(keeps_labels_apart),
+        cmocka_unit_test(keeps_the_header_apart),
+        cmocka_unit_test(settings_stay_in_place),
+        cmocka_unit_test(scrolls_its_lists),
+        cmocka_unit_test(reaches_every_sort),
+        cmocka_unit_test(hits_cells),
+        cmocka_unit_test(hits_points),
+        cmocka_unit_test(hits_choices),
+        cmocka_unit_test(hits_rows),
+    };
+    return cmocka_run_group_tests_name("timing_places", tests, NULL, NULL);
+}

@@ -1,0 +1,301 @@
+/* test_timing_scene: what timing mode's picture shows, and pictures compared with those in
+ * tests/golden (GOLDEN_UPDATE=1 draws them again; look at them before keeping them). Run from the
+ * top folder. */
+#include "timing_sample.h"
+
+#include "output/format.h"
+#include "view/timing/timing_placement.h"
+
+/* ---- what is drawn ---- */
+
+static void draws_what_is_ticked(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1920, 1080); /* fast, local, b2 */
+    draw(&sample);
+    for (int s = 0; s < 3; s++)
+        check(count_lines(&sample, series_role(s)) >= 14, "series %d has %d lines", s,
+              count_lines(&sample, series_role(s)));
+    sample.sorts[1].ticked = false;
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, series_role(1)), 0);
+    check(count_lines(&sample, series_role(2)) >= 14, "the others stay, in their colours");
+    sample_free(&sample);
+}
+
+static void fades_what_is_not_looked_at(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
+    sample_free(&sample);
+    sample_init(&sample, 9, 1920, 1080);
+    draw(&sample); /* the keyboard's cursor is on b2 */
+    check(count_lines(&sample, ROLE_SERIES_FADED) >= 14 * 7, "faded");
+    check(count_lines(&sample, series_role(2)) >= 14, "b2 is not");
+    assert_int_equal(count_lines(&sample, series_role(3)), 0);
+    sample.scene.hovered = (struct target){TARGET_POINT, 3, 5};
+    draw(&sample);
+    check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
+    assert_int_equal(count_lines(&sample, series_role(2)), 0);
+    sample.scene.hovered = (struct target){.kind = TARGET_NONE};
+    sample.scene.cursor = SORTS; /* among the sizes: no sort is looked at, and all have colours */
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
+    sample_free(&sample);
+}
+
+/* Where not every line can have its name, the fastest have, and how many have not is said. */
+static void names_the_fastest(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 11, 640, 480);
+    sample.scene.cursor = SORTS;
+    draw(&sample);
+    int named = 0, more = 0;
+    bool within = false;
+    for (size_t i = 0; i < sample.list.count; i++) {
+        const struct item *item = item_at(&sample, i);
+        if (item->shape == SHAPE_GROUP) within |= strcmp(text_of(&sample, item), "labels") == 0;
+        if (item->shape == SHAPE_GROUP) within &= strcmp(text_of(&sample, item), "choices") != 0;
+        if (item->shape != SHAPE_TEXT || !within) continue;
+        sscanf(text_of(&sample, item), "and %d more", &more);
+        named += item->font == FONT_STRONG && item->x > 450;
+    }
+    check(named >= 3 && named < 10, "%d names", named);
+    assert_int_equal(named + more, 10); /* one ends before the edge */
+    sample_free(&sample);
+}
+
+static void marks_what_is_wrong(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    for (size_t i = 0; i < 15; i++) /* a figure of a point that has none counts for nothing */
+        check((sample.table.series[7].points[i].status == TIMING_SKIPPED) == (i > 4), "made up so");
+    draw(&sample);
+    check(!find_text(&sample, "WRONG"), "nothing is wrong yet");
+    check(find_text(&sample, "skipped: odd-even-transposition 2^15 to 2^24"), "listed");
+    assert_string_equal(text_of(&sample, find_text(&sample, "✓ every")), "✓ every result verified");
+    sample.table.series[0].points[3].status = TIMING_WRONG;
+    draw(&sample);
+    check(find_text(&sample, "WRONG results in 1 of"), "in the header");
+    check(!find_text(&sample, "✓ every"), "and no tick");
+    assert_int_equal(count_lines(&sample, ROLE_ERROR), 2); /* crossed out */
+    int labels = 0;
+    for (size_t i = 0; i < sample.list.count; i++)
+        labels += item_at(&sample, i)->shape == SHAPE_TEXT &&
+                  item_at(&sample, i)->role == ROLE_ERROR &&
+                  strcmp(text_of(&sample, item_at(&sample, i)), "WRONG") == 0;
+    assert_int_equal(labels, 1);
+    sample.table.series[0].unsafe = true;
+    for (int p = 0; p < 6; p++)
+        sample.table.series[0].points[p].status = TIMING_WRONG;
+    draw(&sample);
+    check(find_text(&sample, "WRONG, 6 points"), "one label for many");
+    check_says(text_of(&sample, find_text(&sample, "WRONG results in 6 of")), "unsafe");
+    sample.table.series[1].points[2].status = TIMING_FAILED;
+    draw(&sample);
+    const struct item *failed = find_text(&sample, "failed: local 2^12");
+    check(failed && failed->role == ROLE_ERROR, "failures are listed");
+    sample_free(&sample);
+}
+
+/* The wall is above the points it limits, in the colour of its series. */
+static void draws_walls(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 1, 1920, 1080);
+    draw(&sample);
+    int dashes = count_lines(&sample, series_role(0)) - 14;
+    check(dashes > 20, "%d dashes", dashes);
+    const struct item *label = find_text(&sample, "memory wall of fast");
+    check(label && label->role == series_role(0), "it says whose");
+    for (int p = 0; p < sample.table.series[0].count; p++)
+        sample.table.series[0].points[p].wall_mkeys = 0;
+    draw(&sample);
+    assert_int_equal(count_lines(&sample, series_role(0)), 14);
+    assert_null(find_text(&sample, "memory wall"));
+    sample_free(&sample);
+    sample_init(&sample, 5, 1920, 1080); /* with many walls, that of the sort under the cursor */
+    draw(&sample);
+    check(find_text(&sample, "memory wall of b2") && !find_text(&sample, "memory wall of fast"),
+          "b2's");
+    sample_free(&sample);
+}
+
+static void shows_a_row_in_full(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 6, 1920, 1080);
+    draw(&sample);
+    assert_null(find_text(&sample, "median ms"));
+    sample.scene.last_series = 0;
+    sample.scene.last_point = 7;
+    sample.table.series[0].points[7].median_ms = 1.234;
+    sample.table.series[2].points[9].median_ms = 56.78;
+    draw(&sample);
+    check(find_text(&sample, "median ms") && find_text(&sample, "1.234"), "the last one");
+    sample.scene.hovered = (struct target){TARGET_POINT, 2, 9};
+    draw(&sample);
+    check(find_text(&sample, "56.78") && !find_text(&sample, "1.234"), "the one under the mouse");
+    sample.scene.hovered = (struct target){TARGET_POINT, 99, 9};
+    draw(&sample); /* of a table that is gone */
+    assert_null(find_text(&sample, "median ms"));
+    sample_free(&sample);
+}
+
+static void tells_progress(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 2, 1280, 720);
+    draw(&sample);
+    check(find_text(&sample, "Enter  run") && !find_text(&sample, "37 of"), "idle");
+    sample.scene.state = (struct timing_state){
+        .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "b2 at 2^20"};
+    draw(&sample);
+    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows");
+    check(find_text(&sample, "Esc  stop") && find_text(&sample, "measuring b2 at 2^20"), "running");
+    sample.scene.state.left_s = 101;
+    draw(&sample);
+    assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows · 1:41 left");
+    sample.scene.state.stopping = true;
+    draw(&sample);
+    check(find_text(&sample, "stopping"), "asked to stop");
+    sample_free(&sample);
+}
+
+/* The setting under the mouse or the cursor is explained, and the sort that cannot be run. */
+static void explains_choices(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1280, 720);
+    sample.scene.cursor = SORTS + SIZES + 3;
+    draw(&sample);
+    check(find_text(&sample, "input: few distinct") && find_text(&sample, "four different keys"),
+          "the setting under the cursor");
+    sample.scene.hovered = (struct target){TARGET_SETTING, 0, 0};
+    draw(&sample);
+    check(find_text(&sample, "type of the keys: ulong"), "the setting under the mouse");
+    sample.scene.hovered = (struct target){TARGET_SORT, 2, 0};
+    draw(&sample);
+    check(find_text(&sample, "What it is about") && !find_text(&sample, "–"), "a sort");
+    enum role able = find_choice(&sample, "b2")->role;
+    snprintf(sample.sorts[2].hindrance, sizeof sample.sorts[2].hindrance, "takes 32 bits only");
+    draw(&sample);
+    check(find_text(&sample, "takes 32 bits only") && find_choice(&sample, "–"), "why it cannot");
+    check(find_choice(&sample, "b2")->role != able, "it is as dark as those that can");
+    sample_free(&sample);
+}
+
+/* Launches that differ by a few per cent have neighbouring colours; those that differ much, all. */
+static void shows_heat_by_ratio(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 3, 1920, 1080);
+    sample.scene.view = TIMING_LAUNCHES;
+    for (int spread = 0; spread <= 1; spread++) {
+        for (int l = 0; l < sample.launches.count; l++)
+            sample.launches.launches[l].ms = 1 + (spread ? l / 20.0 : l % 5 / 100.0);
+        draw(&sample);
+        int steps[HEAT_STEPS] = {0}, used = 0;
+        for (size_t i = 0; i + 1 < sample.list.count; i++) {
+            const struct item *item = item_at(&sample, i), *rect = item + 1;
+            if (item->shape == SHAPE_GROUP && strcmp(text_of(&sample, item), "launch") == 0)
+                steps[rect->role - ROLE_HEAT]++;
+        }
+        for (int h = 0; h < HEAT_STEPS; h++)
+            used += steps[h] > 0;
+        check(spread ? used == HEAT_STEPS : used == 1, "%d colours", used);
+    }
+    sample_free(&sample);
+}
+
+/* ---- golden pictures ---- */
+
+static void draws_what_it_drew(void **state) {
+    (void)state;
+    static const struct {
+        const char *name; /* of the file */
+        enum timing_view view;
+        int shown;
+        const char *theme;
+    } goldens[] = {
+        {"timing-rate", TIMING_RATE, 8, "light"},
+        {"timing-time-grey", TIMING_TIME, 6, "grey"},
+        {"timing-rate-many-dark", TIMING_RATE, 11, "dark"},
+        {"timing-launches", TIMING_LAUNCHES, 3, "light"},
+        {"timing-table", TIMING_ROWS, 2, "light"},
+    };
+    for (int g = 0; g < count_of(goldens); g++) {
+        struct sample sample;
+        char path[128], *text = NULL;
+        size_t size;
+        sample_init(&sample, goldens[g].shown, 0, 0);
+        sample.scene.view = goldens[g].view;
+        sample.table.series[1].points[6].status = TIMING_WRONG;
+        sample.table.series[1].points[6].right = 7;
+        timing_placement_size_figure(&sample.scene, 1);
+        draw(&sample);
+        FILE *memory = open_memstream(&text, &size);
+        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory);
+        fclose(memory);
+        snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);
+        check_golden_text(path, text);
+        free(text);
+        sample_free(&sample);
+    }
+}
+
+/* What stands around the launches is about them: their verdict, and their sort's row. */
+static void speaks_of_the_launches(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 6, 1280, 720);
+    snprintf(sample.launches.sort, sizeof sample.launches.sort, "b2");
+    sample.launches.n = (size_t)1 << 13;
+    sample.table.series[0].points[3].status = TIMING_WRONG;
+    sample.table.series[0].points[5].median_ms = 12.34;
+    sample.table.series[2].points[3].median_ms = 56.78;
+    sample.scene.last_series = 0;
+    sample.scene.last_point = 5;
+    draw(&sample);
+    check(find_text(&sample, "WRONG results in 1 of") && find_text(&sample, "12.34"), "the rows");
+    sample.scene.view = TIMING_LAUNCHES;
+    draw(&sample);
+    check(find_text(&sample, "✓ result verified") && !find_text(&sample, "WRONG"), "the launches");
+    check(find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "b2 at 2^13");
+    snprintf(sample.launches.setup.type, sizeof sample.launches.setup.type, "uint");
+    snprintf(sample.launches.setup.input, sizeof sample.launches.setup.input, "few-distinct");
+    draw(&sample);
+    check(strstr(text_of(&sample, find_text(&sample, "stage ↓")), "few distinct"), "in words");
+    sample.launches.n = 77; /* there is no such row */
+    draw(&sample);
+    check(!find_text(&sample, "56.78") && !find_text(&sample, "12.34"), "no row");
+    timing_placement_size_figure(&sample.scene, 1);
+    draw(&sample);
+    check(!find_text(&sample, "WRONG"), "nor in a figure");
+    check(strstr(text_of(&sample, find_text(&sample, "uint ")), "few distinct"), "in words");
+    for (size_t i = 0; i < sample.list.count; i++)
+        if (item_at(&sample, i)->shape == SHAPE_TEXT)
+            check(!strstr(text_of(&sample, item_at(&sample, i)), "bars"), "it has no bars");
+    sample_free(&sample);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(draws_what_is_ticked),
+        cmocka_unit_test(fades_what_is_not_looked_at),
+        cmocka_unit_test(names_the_fastest),
+        cmocka_unit_test(marks_what_is_wrong),
+        cmocka_unit_test(draws_walls),
+        cmocka_unit_test(shows_a_row_in_full),
+        cmocka_unit_test(tells_progress),
+        cmocka_unit_test(shows_heat_by_ratio),
+        cmocka_unit_test(explains_choices),
+        cmocka_unit_test(draws_what_it_drew),
+        cmocka_unit_test(speaks_of_the_launches),
+    };
+    return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);
+}
