@@ -2,8 +2,8 @@
  *
  *     embed SYMBOL NAME=PATH... > out.c
  *
- * The result defines `const struct embedded_file SYMBOL[]` (src/core/base/embedded.h). Bytes are written
- * as string literals, which compilers read much faster than lists of numbers. */
+ * The result defines `const struct embedded_file SYMBOL[]` (src/core/base/embedded.h). Bytes are
+ * written as string literals, which compilers read much faster than lists of numbers. */
 #include <stdio.h>
 #include <string.h>
 
