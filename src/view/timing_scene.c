@@ -1,7 +1,7 @@
 /* timing_scene: puts the parts of timing mode on top of each other. */
 #include "timing_scene.h"
 
-#include "view/chart.h"
+#include "view/chart_draw.h"
 #include "view/dialog.h"
 #include "view/timing_frame.h"
 #include "view/timing_header.h"
