@@ -1,13 +1,10 @@
-/* chart: axes, lines and points. */
+/* chart: what is measured from a table: axes, places and looks. */
 #include "chart.h"
 
-#include "core/timing/size_list.h"
 #include "view/text_width.h"
 #include "view/timing/series_look.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { WALLS_AT_ONCE = 2 };
 
@@ -26,12 +23,12 @@ double chart_wall(const struct chart *chart, const struct timing_point *point) {
     return (double)point->n / (point->wall_mkeys * 1e6);
 }
 
-static double spread_low(const struct chart *chart, const struct timing_point *point) {
+double chart_low(const struct chart *chart, const struct timing_point *point) {
     double low = chart->scene->view == TIMING_TIME ? point->min_ms / 1e3 : point->mkeys_least * 1e6;
     return low > 0 ? low : chart_value(chart, point);
 }
 
-static double spread_high(const struct chart *chart, const struct timing_point *point) {
+double chart_high(const struct chart *chart, const struct timing_point *point) {
     double high = chart->scene->view == TIMING_TIME ? point->max_ms / 1e3 : point->mkeys_most * 1e6;
     return high > 0 ? high : chart_value(chart, point);
 }
@@ -60,7 +57,7 @@ struct extent {
 
 static void include(struct extent *extent, const struct chart *chart,
                     const struct timing_point *point) {
-    double low = spread_low(chart, point), high = spread_high(chart, point);
+    double low = chart_low(chart, point), high = chart_high(chart, point);
     double wall = chart_wall(chart, point);
     bool first = extent->most <= 0;
     if (first || low < extent->least) extent->least = low;
@@ -89,9 +86,19 @@ static struct extent extent_of(const struct chart *chart) {
     return extent;
 }
 
+/* Of the widest name at the end of a line, pixels. */
+static float widest_name(const struct timing_scene *scene, float unit) {
+    float width = 0;
+    for (int s = 0; s < scene->table->count; s++)
+        if (timing_look(scene, s) >= 0)
+            width = fmaxf(width, text_width(FONT_STRONG, CHART_NAME_SIZE * unit,
+                                            scene->table->series[s].name));
+    return width;
+}
+
 void chart_init(struct chart *chart, const struct timing_scene *scene,
                 const struct timing_placement *at) {
-    float unit = at->unit, labels = chart_label_width(scene, unit);
+    float unit = at->unit, labels = widest_name(scene, unit);
     *chart =
         (struct chart){.scene = scene, .unit = unit, .plot = at->chart, .right = at->chart.right};
     chart->plot.left += 78 * unit;
@@ -118,41 +125,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     scale_span(&chart->y, chart->plot.bottom, chart->plot.top);
 }
 
-static void draw_axes(struct list *list, const struct chart *chart) {
-    const struct box *plot = &chart->plot;
-    float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
-    list_group(list, "axes", "");
-    for (int t = 0; t < chart->y.count; t++) {
-        float y = roundf(scale_at(&chart->y, chart->y.ticks[t].value));
-        list_horizontal(list, ROLE_FAINT, plot->left, plot->right, y, hair);
-        if (fabsf(last - y) < size * 1.2F) continue;
-        last = y;
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, plot->left - 12 * unit, y, size,
-                   chart->y.ticks[t].label);
-    }
-    for (int t = 0; t < chart->x.count; t++) {
-        float x = roundf(scale_at(&chart->x, chart->x.ticks[t].value));
-        list_vertical(list, ROLE_SECONDARY, x, plot->bottom, plot->bottom + 7 * unit,
-                      fmaxf(1, roundf(1.5F * unit)));
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
-                   size, chart->x.ticks[t].label);
-    }
-    list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->left - 12 * unit,
-               plot->top - 24 * unit, 18 * unit,
-               chart->scene->view == TIMING_TIME ? "time" : "keys/s");
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->right + 6 * unit,
-               plot->bottom + 46 * unit, 18 * unit,
-               chart->scene->across ? chart->scene->across : "N");
-    list_group_end(list);
-}
-
 /* ---- series ---- */
-
-/* Is the mouse on this series, or on its sort in the list? */
-static bool pointed(const struct chart *chart, int series) {
-    return chart->scene->hovered.kind != TARGET_NONE && timing_focused(chart->scene, series);
-}
 
 enum role chart_role(const struct chart *chart, int series) {
     if (chart->crowded && !timing_focused(chart->scene, series)) return ROLE_SERIES_FADED;
@@ -188,177 +161,4 @@ bool chart_shows_wall(const struct chart *chart, int series) {
         if (best < 0 || best_rate(chart, s) > best_rate(chart, best)) best = s;
     }
     return walls <= WALLS_AT_ONCE || series == (focused >= 0 ? focused : best);
-}
-
-static void draw_wall(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    enum role role = chart_role(chart, series);
-    float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
-    int count = 0;
-    const struct timing_point *point = chart_next(row, 0);
-    for (; point; point = chart_next(row, point->n)) {
-        double wall = chart_wall(chart, point);
-        if (wall <= 0) continue;
-        chart_place(chart, point->n, wall, to);
-        if (count > 0) series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
-        memcpy(from, to, sizeof from);
-        count++;
-    }
-    if (count != 1) return;
-    from[0] -= WALL_PIECE * unit;
-    series_draw_dashes(list, role, from, to, line, 5 * unit, &phase);
-}
-
-static void draw_line(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    float from[2], to[2], line = (pointed(chart, series) ? 4.5F : 3) * chart->unit;
-    const struct timing_point *point = chart_next(row, 0), *next;
-    for (; point && (next = chart_next(row, point->n)); point = next) {
-        chart_place(chart, point->n, chart_value(chart, point), from);
-        chart_place(chart, next->n, chart_value(chart, next), to);
-        list_line(list, chart_role(chart, series), from[0], from[1], to[0], to[1],
-                  fmaxf(1.5F, line));
-    }
-}
-
-/* Wrong points are crossed out, in red, above all others. */
-static void draw_wrong(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    float place[2], unit = chart->unit, r = 9 * unit, line = fmaxf(2, 3.4F * unit);
-    for (int p = 0; p < row->count; p++) {
-        const struct timing_point *point = &row->points[p];
-        if (point->status != TIMING_WRONG || !timing_measured(point)) continue;
-        chart_place(chart, point->n, chart_value(chart, point), place);
-        list_disc(list, ROLE_BACKGROUND, place[0], place[1], 11 * unit);
-        list_line(list, ROLE_ERROR, place[0] - r, place[1] - r, place[0] + r, place[1] + r, line);
-        list_line(list, ROLE_ERROR, place[0] - r, place[1] + r, place[0] + r, place[1] - r, line);
-    }
-}
-
-static void draw_points(struct list *list, const struct chart *chart, int series) {
-    const struct timing_series *row = &chart->scene->table->series[series];
-    enum role role = chart_role(chart, series);
-    float place[2], low[2], high[2], unit = chart->unit;
-    const struct timing_point *point = chart_next(row, 0);
-    for (; point; point = chart_next(row, point->n)) {
-        char title[160], size[32], value[16];
-        bool time = chart->scene->view == TIMING_TIME;
-        size_text(point->n, size, sizeof size);
-        scale_label(time ? scale_times : scale_rates, chart_value(chart, point), value,
-                    sizeof value);
-        snprintf(title, sizeof title, "%.60s at %s: %s%s%s", row->name, size, value,
-                 time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
-        list_group(list, "point", title);
-        chart_place(chart, point->n, chart_value(chart, point), place);
-        list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
-                           place[1], 26 * unit);
-        chart_place(chart, point->n, spread_low(chart, point), low);
-        chart_place(chart, point->n, spread_high(chart, point), high);
-        list_vertical(list, role, place[0], low[1], high[1], fmaxf(1, roundf(1.6F * unit)));
-        if (point->status != TIMING_WRONG)
-            series_draw_marker(list, timing_look(chart->scene, series), role, place[0], place[1],
-                               (pointed(chart, series) ? 7 : 6) * unit);
-        list_group_end(list);
-    }
-}
-
-/* Those that are looked at come last, above the others. */
-static void draw_series(struct list *list, const struct chart *chart) {
-    int count = chart->scene->table->count;
-    for (int focus = 0; focus <= 1; focus++)
-        for (int s = 0; s < count; s++) {
-            if (timing_look(chart->scene, s) < 0 || timing_focused(chart->scene, s) != focus)
-                continue;
-            list_group(list, "series", chart->scene->table->series[s].title);
-            draw_line(list, chart, s);
-            list_group_end(list);
-        }
-    for (int s = 0; s < count; s++)
-        if (chart_shows_wall(chart, s)) draw_wall(list, chart, s);
-    for (int focus = 0; focus <= 1; focus++)
-        for (int s = 0; s < count; s++)
-            if (timing_look(chart->scene, s) >= 0 && timing_focused(chart->scene, s) == focus)
-                draw_points(list, chart, s);
-    for (int s = 0; s < count; s++)
-        if (timing_look(chart->scene, s) >= 0) draw_wrong(list, chart, s);
-}
-
-static void draw_hovered(struct list *list, const struct chart *chart) {
-    const struct timing_point *point = timing_point_at(chart->scene, &chart->scene->hovered);
-    float place[2];
-    if (!point || !timing_measured(point)) return;
-    chart_place(chart, point->n, chart_value(chart, point), place);
-    list_ring(list, ROLE_INK, place[0], place[1], 13 * chart->unit,
-              fmaxf(1.5F, 2.4F * chart->unit));
-}
-
-/* ---- what is not in the chart ---- */
-
-/* Adds "a 2^26 to 2^28" for the points of a series that have this status. */
-static size_t list_missing(const struct timing_series *series, enum timing_status status,
-                           char *text, size_t length, size_t bytes) {
-    size_t least = 0, most = 0;
-    char first[32], last[32];
-    for (int p = 0; p < series->count; p++) {
-        size_t n = series->points[p].n;
-        if (series->points[p].status != status) continue;
-        if (!least || n < least) least = n;
-        if (n > most) most = n;
-    }
-    if (!most || length >= bytes) return length;
-    size_text(least, first, sizeof first);
-    size_text(most, last, sizeof last);
-    int added = snprintf(text + length, bytes - length, "%s%s %s%s%s", length ? " · " : "",
-                         series->name, first, least < most ? " to " : "", least < most ? last : "");
-    return length + (size_t)added;
-}
-
-static void draw_missing(struct list *list, const struct timing_scene *scene,
-                         const struct timing_placement *at) {
-    static const struct {
-        enum timing_status status;
-        const char *word;
-        enum role role;
-    } rows[] = {{TIMING_FAILED, "failed: ", ROLE_ERROR},
-                {TIMING_SKIPPED, "skipped: ", ROLE_SECONDARY}};
-    float unit = at->unit, x = at->chart.left, size = 15 * unit;
-    for (int r = 0; r < (int)(sizeof rows / sizeof *rows); r++) {
-        char text[512] = "", line[600], cut[600];
-        size_t length = 0;
-        for (int s = 0; s < scene->table->count; s++)
-            if (timing_look(scene, s) >= 0)
-                length = list_missing(&scene->table->series[s], rows[r].status, text, length,
-                                      sizeof text);
-        if (!length || at->chart.right - x < 90 * unit) continue;
-        snprintf(line, sizeof line, "%s%s", rows[r].word, text);
-        text_fit(FONT_TEXT, size, at->chart.right - x, line, cut, sizeof cut);
-        list_label(list, rows[r].role, FONT_TEXT, ANCHOR_START, x, at->chart.bottom - 12 * unit,
-                   size, cut);
-        x += text_width(FONT_TEXT, size, cut) + 24 * unit;
-    }
-}
-
-void chart_draw(struct list *list, const struct timing_scene *scene,
-                const struct timing_placement *at) {
-    struct chart chart;
-    chart_init(&chart, scene, at);
-    list_group(list, "chart", "");
-    draw_missing(list, scene, at);
-    if (chart.empty) {
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
-                   (at->chart.left + at->chart.right) / 2, (at->chart.top + at->chart.bottom) / 2,
-                   20 * at->unit,
-                   scene->state.running ? "The first row is being measured."
-                                        : "Tick sorts and sizes, then press Enter.");
-    } else {
-        draw_axes(list, &chart);
-        list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,
-                  chart.plot.right + 14 * at->unit - chart.plot.left,
-                  chart.plot.bottom - chart.plot.top + 16 * at->unit);
-        draw_series(list, &chart);
-        list_clip_end(list);
-        chart_draw_labels(list, &chart);
-        draw_hovered(list, &chart);
-    }
-    list_group_end(list);
 }

@@ -1,5 +1,5 @@
-/* chart: lines of sorts against the number of keys, both axes logarithmic. What chart.c and
- * chart_labels.c share. */
+/* chart: lines of sorts against the number of keys, both axes logarithmic: where points and names
+ * stand and which colour they have, for chart_draw and chart_labels. */
 #ifndef SORTNET_VIEW_TIMING_CHART_H
 #define SORTNET_VIEW_TIMING_CHART_H
 
@@ -7,7 +7,11 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_shown.h"
 
-enum { WALL_PIECE = 48 }; /* length of a wall that is known at one size alone, design units */
+/* Design units. */
+enum {
+    WALL_PIECE = 48,      /* length of a wall that is known at one size alone */
+    CHART_NAME_SIZE = 18, /* of names at the ends of lines */
+};
 
 struct chart {
     const struct timing_scene *scene;
@@ -22,15 +26,16 @@ struct chart {
     float names;  /* where names at the ends of lines begin, pixels */
 };
 
-void chart_draw(struct list *list, const struct timing_scene *scene,
-                const struct timing_placement *at);
-
 /* The axes for what the scene shows in `area`. */
 void chart_init(struct chart *chart, const struct timing_scene *scene,
                 const struct timing_placement *at);
 
 /* What the view shows of a point: keys/s or seconds. */
 double chart_value(const struct chart *chart, const struct timing_point *point);
+
+/* Its least and greatest value among the repeats. */
+double chart_low(const struct chart *chart, const struct timing_point *point);
+double chart_high(const struct chart *chart, const struct timing_point *point);
 
 /* The same for the memory wall; 0: there is none. */
 double chart_wall(const struct chart *chart, const struct timing_point *point);
@@ -46,11 +51,5 @@ enum role chart_role(const struct chart *chart, int series);
 
 /* Is the wall of this series drawn? With many walls only that of one. */
 bool chart_shows_wall(const struct chart *chart, int series);
-
-/* Width of the widest name at the end of a line, pixels. */
-float chart_label_width(const struct timing_scene *scene, float unit);
-
-/* Names at the ends of lines, of walls and of wrong points. */
-void chart_draw_labels(struct list *list, const struct chart *chart);
 
 #endif

@@ -1,7 +1,7 @@
 /* chart_labels: direct labels instead of a legend. Names of lines that reach the right edge stand
  * in a column there, pushed apart; all others take the free place next to their point that crosses
  * the fewest lines. */
-#include "view/timing/chart.h"
+#include "chart_labels.h"
 
 #include "core/base/memory.h"
 #include "view/diagram/labels.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const float name_size = 18, note_size = 15; /* design units */
+static const float note_size = 15; /* design units */
 
 static const float label_cost = 200, point_cost = 15, line_cost = 6, ring_cost = 3;
 
@@ -98,15 +98,6 @@ static bool reaches_edge(const struct chart *chart, int s) {
     return end && end->n == chart->most_n;
 }
 
-float chart_label_width(const struct timing_scene *scene, float unit) {
-    float width = 0;
-    for (int s = 0; s < scene->table->count; s++)
-        if (timing_look(scene, s) >= 0)
-            width = fmaxf(width,
-                          text_width(FONT_STRONG, name_size * unit, scene->table->series[s].name));
-    return width;
-}
-
 struct ending {
     int series;
     bool focused; /* it is looked at */
@@ -141,10 +132,10 @@ static void draw_name(struct list *list, const struct chart *chart, int s, float
     char cut[96];
     enum role role = chart_role(chart, s);
     bool faded = role == ROLE_SERIES_FADED;
-    text_fit(faded ? FONT_TEXT : FONT_STRONG, name_size * chart->unit, room,
+    text_fit(faded ? FONT_TEXT : FONT_STRONG, CHART_NAME_SIZE * chart->unit, room,
              chart->scene->table->series[s].name, cut, sizeof cut);
     list_label(list, faded ? ROLE_SECONDARY : role, faded ? FONT_TEXT : FONT_STRONG, ANCHOR_START,
-               x, y, name_size * chart->unit, cut);
+               x, y, CHART_NAME_SIZE * chart->unit, cut);
 }
 
 static void draw_column(struct list *list, const struct chart *chart) {
@@ -254,7 +245,7 @@ static void draw_ends(struct list *list, struct scenery *scenery, const struct c
                         1,
                         faded ? ROLE_SECONDARY : role,
                         faded ? FONT_TEXT : FONT_STRONG,
-                        name_size * chart->unit,
+                        CHART_NAME_SIZE * chart->unit,
                         series->name,
                         !faded && (chart->crowded || timing_shown(chart->scene) <= SERIES_COLOURS)};
     put(list, scenery, chart, &note);
@@ -303,7 +294,7 @@ static void draw_wall(struct list *list, struct scenery *scenery, const struct c
     free(places);
 }
 
-void chart_draw_labels(struct list *list, const struct chart *chart) {
+void chart_labels_draw(struct list *list, const struct chart *chart) {
     static void (*const draw[])(struct list *, struct scenery *, const struct chart *,
                                 int) = {draw_wrong, draw_ends, draw_wall};
     struct scenery scenery = {0};

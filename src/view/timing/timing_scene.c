@@ -3,6 +3,7 @@
 
 #include "view/dialog.h"
 #include "view/timing/chart.h"
+#include "view/timing/chart_draw.h"
 #include "view/timing/timing_frame.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"

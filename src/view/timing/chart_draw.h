@@ -1,0 +1,11 @@
+/* chart_draw: the picture of a chart. */
+#ifndef SORTNET_VIEW_TIMING_CHART_DRAW_H
+#define SORTNET_VIEW_TIMING_CHART_DRAW_H
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_scene.h"
+
+void chart_draw(struct list *list, const struct timing_scene *scene,
+                const struct timing_placement *at);
+
+#endif
