@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+extern const struct picture_format png_format;
+
 static char folder[] = "/tmp/sortnet-png-XXXXXX";
 
 struct picture {

@@ -12,6 +12,9 @@
 #include <string.h>
 #include <strings.h>
 
+/* Each stands in the file that writes it, png in src/sdl. */
+extern const struct picture_format svg_format, png_format, tikz_format;
+
 /* Characters alone: made of the network, not of a list. */
 static const struct picture_format text_format = {".txt", NULL, NULL};
 

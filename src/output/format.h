@@ -20,8 +20,4 @@ struct picture_format {
                 struct error *error);
 };
 
-extern const struct picture_format svg_format;
-extern const struct picture_format png_format;
-extern const struct picture_format tikz_format;
-
 #endif

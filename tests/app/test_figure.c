@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+extern const struct picture_format tikz_format;
+
 static char folder[] = "/tmp/sortnet-figure-XXXXXX";
 
 static int setup(void **state) {

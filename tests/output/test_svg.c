@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+extern const struct picture_format svg_format;
+
 /* The picture of a list as text, which the caller frees. */
 static char *svg_text(const struct list *list, const struct theme *theme) {
     char *text = NULL;

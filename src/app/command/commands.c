@@ -1,6 +1,9 @@
 /* commands: the table. */
 #include "commands.h"
 
+/* Each stands in the file of its code. */
+extern const struct command command_window, command_draw, command_check, command_run, command_print,
+    command_time, command_list, command_devices, command_help, command_version;
 static const struct command *const commands[] = {
     &command_window, &command_draw, &command_check,   &command_run,  &command_print,
     &command_time,   &command_list, &command_devices, &command_help, &command_version,

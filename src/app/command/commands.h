@@ -18,9 +18,6 @@ struct command {
     int (*run)(const struct options *options); /* returns the exit code */
 };
 
-extern const struct command command_window, command_draw, command_check, command_run, command_print,
-    command_time, command_list, command_devices, command_help, command_version;
-
 extern const struct choices command_choices; /* all of them */
 
 #endif

@@ -3,7 +3,7 @@
  * No formula makes these networks; people and search programs found them one by one. Each file is
  * called N-SIZE-DEPTH and holds one network, one layer per line, after comments that say who found
  * it. The names alone decide which file serves an n: a new file is a new network. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 #include "core/base/embedded.h"
 #include "core/notations/notations.h"

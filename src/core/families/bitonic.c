@@ -1,5 +1,5 @@
 /* bitonic: sorts and mergers built from bitonic splits. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 #include "core/network/pack.h"
 
@@ -24,7 +24,7 @@ const struct family family_bitonic = {
     .title = "Bitonic sort",
     .source = "Batcher",
     .year = 1968,
-    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
     .formulas = "size n/4 L(L+1), depth L(L+1)/2, L = log2 n",
     .has_stages = true,
     .rule = INDEX_BITONIC,
@@ -144,7 +144,7 @@ const struct family family_bitonic_merger = {
     .title = "Bitonic merger",
     .source = "Batcher",
     .year = 1968,
-    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
     .formulas = "size n/2 L, depth L, L = log2 n",
     .claim = CLAIM_SORTS_BITONIC,
     .build = generate_bitonic_merger,

@@ -2,9 +2,16 @@
 #include "families.h"
 
 #include "core/base/text.h"
-#include "core/families/rows.h"
 
 #include <stdio.h>
+
+/* Each stands behind its generator. */
+extern const struct family family_bitonic, family_mirrored, family_odd_even_merge,
+    family_odd_even_transposition, family_bitonic_any, family_merge_exchange, family_pairwise,
+    family_balanced, family_bose_nelson, family_hibbard, family_shell, family_bubble,
+    family_insertion, family_three_key, family_four_key, family_four_key_long, family_best_size,
+    family_best_depth, family_odd_even_merger, family_bitonic_merger, family_half_cleaner,
+    family_random;
 
 const struct family *const families[] = {
     &family_bitonic,         &family_mirrored,

@@ -36,8 +36,15 @@ struct family {
     enum index_rule rule;      /* how a work-item finds its comparator */
     const struct family_parameter *parameters; /* numbers after n; NULL: none */
     int parameter_count;                       /* of them, at most NETWORK_MAX_PARAMETERS */
-    void (*build)(struct network *network);    /* adds the layers of the ascending network */
+    /* Adds the layers of the ascending network to an empty one, whose n = network->wires is valid.
+     * Written as loops over wires, not with the index arithmetic of the kernels
+     * (kernels/step/comparator_index.h), so that comparing the two proves something. */
+    void (*build)(struct network *network);
 };
+
+static inline bool family_power_of_two(int n) {
+    return (n & (n - 1)) == 0;
+}
 
 extern const struct family *const families[];
 extern const int family_count;

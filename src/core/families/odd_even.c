@@ -1,5 +1,5 @@
 /* odd_even: sorts and the merger that compare keys at even and odd places. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 #include "core/network/pack.h"
 
@@ -58,7 +58,7 @@ const struct family family_odd_even_merger = {
     .title = "Odd-even merger",
     .source = "Batcher",
     .year = 1968,
-    .sizes = {"powers of two from 2 to 64", 2, 64, is_power_of_two},
+    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
     .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
     .claim = CLAIM_MERGES_HALVES,
     .build = generate_odd_even_merger,

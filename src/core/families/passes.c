@@ -1,5 +1,5 @@
 /* passes: sorts that run over all wires again and again, at changing distances. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 /* One layer: blocks of `block` wires with an odd number (or an even one) against those `distance`
  * blocks above them. */
@@ -60,7 +60,7 @@ const struct family family_balanced = {
     .title = "Balanced sort",
     .source = "Dowd, Perl, Rudolph and Saks",
     .year = 1989,
-    .sizes = {"powers of two from 2 to 1024", 2, NETWORK_MAX_WIRES, is_power_of_two},
+    .sizes = {"powers of two from 2 to 1024", 2, NETWORK_MAX_WIRES, family_power_of_two},
     .formulas = "size n/2 L^2, depth L^2, L = log2 n",
     .has_stages = true,
     .theorem = "Dowd, Perl, Rudolph and Saks 1989: log2 n balanced blocks in a row sort",

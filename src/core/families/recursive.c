@@ -1,5 +1,5 @@
 /* recursive: the divide-and-conquer sorts of the years before Batcher's merge. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 #include "core/network/pack.h"
 

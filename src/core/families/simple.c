@@ -1,5 +1,5 @@
 /* simple: straight-line programs short enough to write down, and networks made by chance. */
-#include "core/families/rows.h"
+#include "core/families/families.h"
 
 #include "core/network/inputs.h"
 #include "core/network/pack.h"

@@ -1,7 +1,7 @@
 /* contest: three lines of numbers, N M, then the M first and the M second ends of the comparators.
  * Wires count from 1. */
+#include "core/notations/notations.h"
 #include "core/notations/pair_list.h"
-#include "core/notations/rows.h"
 
 #include "core/base/memory.h"
 

@@ -3,7 +3,7 @@
 #include "core/notations/lists.h"
 
 #include "core/network/pack.h"
-#include "core/notations/rows.h"
+#include "core/notations/notations.h"
 
 #include <string.h>
 

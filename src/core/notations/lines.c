@@ -1,8 +1,10 @@
 /* lines: the notations with one layer per line, pairs and plain numbers. */
+#include "core/notations/notations.h"
 #include "core/notations/pair_list.h"
-#include "core/notations/rows.h"
 
 #include <string.h>
+
+extern const struct notation notation_contest; /* contest.c */
 
 /* What follows the first number of a text, and the blanks behind it; the text itself when it does
  * not start with a number. */

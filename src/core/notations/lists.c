@@ -5,7 +5,7 @@
  * them, have one layer each. A pair is (0,1) or [0,1]. */
 #include "lists.h"
 
-#include "core/notations/rows.h"
+#include "core/notations/notations.h"
 
 /* What comes after all the opening brackets at the start of a text. */
 static const char *after_brackets(const char *text) {

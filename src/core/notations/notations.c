@@ -3,11 +3,14 @@
 
 #include "core/base/text.h"
 #include "core/notations/pair_list.h"
-#include "core/notations/rows.h"
 #include "core/notations/scan.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* Each stands in the file that reads and writes it. */
+extern const struct notation notation_pairs, notation_tuples, notation_brackets, notation_json,
+    notation_plain, notation_contest, notation_program, notation_c, notation_opencl;
 
 const struct notation *const notations[] = {
     &notation_pairs,   &notation_tuples,  &notation_brackets, &notation_json,   &notation_plain,

@@ -1,7 +1,7 @@
 /* program: calls such as cmpxchg(a[0], a[1]); or SWAP(0, 1); one after the other. The call leaves
  * the smaller key in its first argument. */
+#include "core/notations/notations.h"
 #include "core/notations/pair_list.h"
-#include "core/notations/rows.h"
 
 #include <ctype.h>
 #include <string.h>

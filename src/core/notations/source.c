@@ -1,7 +1,7 @@
 /* source: networks as source code, one exchange per comparator, without branches.
  *
  * The macro is undefined again behind the function, so several networks fit into one file. */
-#include "core/notations/rows.h"
+#include "core/notations/notations.h"
 
 #include <ctype.h>
 

@@ -6,7 +6,7 @@
  * Sources: Dower (mirrored); Batcher 1968 and the Cookbook (odd-even merge); Habermann 1972
  * (odd-even transposition). */
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 #include "kernels/step/comparator_index.h"
 

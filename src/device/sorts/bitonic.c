@@ -6,7 +6,7 @@
  * launch and what is left of a stage with b2's kernel.
  * Source: Bainville; b2 is the Cookbook's kernel, too. */
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 /* ---- a: a work-item per word, from one buffer to the other ---- */
 

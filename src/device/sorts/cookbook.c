@@ -4,7 +4,7 @@
  * is used a second time. They are here because they look like an optimisation.
  * Source: Cookbook. */
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 /* The kernels know the size of their work-group: there must be one whole group at least. */
 static size_t one_group(const struct sort_job *job) {

@@ -3,8 +3,8 @@
  *
  * Sources: Cookbook (merge exchange, which is Batcher's odd-even merge sort as Knuth gives it, and
  * the recursive form); radix sort as everybody has it. */
-#include "device/sorts/rows.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sort.h"
 
 #include <stdlib.h>
 #include <string.h>

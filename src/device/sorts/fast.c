@@ -8,7 +8,7 @@
 #include "core/base/memory.h"
 #include "device/sorts/fast_plan.h"
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 #include "kernels/engine/fast/fast_runs.h"
 

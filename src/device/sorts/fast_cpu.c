@@ -3,7 +3,7 @@
  * Sixteen columns of keys are sorted side by side, one in each lane of the vectors, then merged. */
 #include "device/sorts/fast_plan.h"
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 #include <assert.h>
 

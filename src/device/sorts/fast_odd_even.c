@@ -6,7 +6,7 @@
  * Source: Batcher 1968; the passes are our own. */
 #include "device/sorts/fast_odd_even_plan.h"
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 #include "kernels/engine/odd_even/odd_even_runs.h"
 

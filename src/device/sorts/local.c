@@ -4,7 +4,7 @@
  * otherwise takes a launch, and the keys stay where they are.
  * Sources: CUDA tutorial (shared); Bainville (local). */
 #include "device/sorts/network.h"
-#include "device/sorts/rows.h"
+#include "device/sorts/sort.h"
 
 /* ---- shared: the first stages in local memory, then a launch per substage ---- */
 

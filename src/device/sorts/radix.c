@@ -6,8 +6,8 @@
  * queue runs them one by one too, if each names the event of the one before. Sources: Radix
  * exercise (8 bits a pass, prefix sums in launches of their own); for the chunks Knuth 5.2.5, and
  * Satish et al. 2010 for the lines that are collected in the cache. */
-#include "device/sorts/rows.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sort.h"
 
 enum {
     DIGIT_BITS = 8,

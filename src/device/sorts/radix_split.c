@@ -6,8 +6,8 @@
  * work, reads whether anything is left for another one.
  * Source: Stehle and Jacobsen 2017, A memory bandwidth-efficient hybrid radix sort on GPUs. */
 #include "device/device.h"
-#include "device/sorts/rows.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sort.h"
 
 #include <assert.h>
 

@@ -5,8 +5,8 @@
  * these are still at work. A pass over a digit that all keys share is left out by the kernels
  * themselves; the host knows nothing of it. Sources: Merrill and Garland, Single-pass Parallel
  * Prefix Scan with Decoupled Look-back, 2016; Adinets and Merrill, Onesweep, 2022. */
-#include "device/sorts/rows.h"
 #include "device/sorts/run.h"
+#include "device/sorts/sort.h"
 
 #include <assert.h>
 

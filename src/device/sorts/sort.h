@@ -1,9 +1,9 @@
 /* sort: an algorithm that can be timed, as a table row says it.
  *
  * All sort unsigned words of 32 or 64 bits, ascending, in place: what a word stands for (an int, a
- * float, a key with its value) is the business of the maps in core/words.h. Help texts, menus and
- * tests loop over the table; adding a sort is a file in src/device/sorts/ with its row and its
- * code, a line in sorts.c and in rows.h, and its kernels.
+ * float, a key with its value) is the business of the maps in core/timing/words.h. Help texts,
+ * menus and tests loop over the table; adding a sort is a file in src/device/sorts/ with its row
+ * and its code, a line in sorts.c, and its kernels.
  *
  * Elements that are no words cost two launches, one before the sort and one behind it, which
  * src/device/sorts/elements.c makes for any sort. A sort saves them by mapping keys, and keys with

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+/* Each stands in the file that draws it. */
+extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;
 const struct panel_kind *const panels[] = {&panel_id, &panel_index, &panel_maps, &panel_bars,
                                            &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;

@@ -37,9 +37,6 @@ extern const struct panel_kind *const panels[];
 extern const int panel_count;
 extern const struct choices panel_choices;
 
-/* The rows; each stands in the file that draws it. */
-extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;
-
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards);
 
 /* The next panel that applies to `network`, in table order (step 1) or against it (step -1). NULL

@@ -6,6 +6,8 @@
 #include "output/format.h"
 #include "view/timing/timing_placement.h"
 
+extern const struct picture_format svg_format;
+
 /* ---- what is drawn ---- */
 
 static void draws_what_is_ticked(void **state) {
