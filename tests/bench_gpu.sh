@@ -6,8 +6,7 @@ need python3
 sortnet=$(binary_of "${1-}" build/sortnet-headless) || exit 1
 bench=$root/tools/bench-gpu
 export BUILD=$scratch/build BENCH_ROUNDS=1
-mkdir -p "$BUILD/src"
-ln -s "$(dirname "$sortnet")/src/core" "$BUILD/src/core"
+mkdir "$BUILD" && ln -s "$(dirname "$sortnet")/sortnet.a" "$BUILD"
 
 # Small sizes on a CPU device: ours and, where there is a C++ compiler, the library's.
 try env BENCH_DEVICE=cpu BENCH_SIZES=2^10,1000 BENCH_SORTS=radix BENCH_INPUTS=sorted "$bench" "$sortnet"

@@ -94,7 +94,9 @@ static void measure(const input &in, const char *name, bool stable, Restore rest
 /* Calls `sorts(input)` for every N of the command line. */
 template <class Sorts> static int peer_main(int count, char **arguments, Sorts sorts) {
     const struct timing_input_kind *kind =
-        count > 5 ? choices_find(&timing_input_choices, arguments[1]) : NULL;
+        count > 5 ? static_cast<const struct timing_input_kind *>(
+                        choices_find(&timing_input_choices, arguments[1]))
+                  : NULL;
     if (!kind) {
         fprintf(stderr, "usage: %s INPUT keys|pairs SEED REPEATS N...\n", arguments[0]);
         return 2;
