@@ -84,10 +84,8 @@ void timing_idea_draw(struct list *list, const struct timing_scene *scene,
         left += tab_width(tab, unit);
     float room = at->tabs.right - left;
     for (int l = 0; l < 2 && room > 240 * unit; l++) {
-        char cut[256];
-        text_fit(fonts[l], size, room, about[l].text, cut, sizeof cut);
-        list_label(list, about[l].role, fonts[l], ANCHOR_START, left,
-                   at->tabs.top + (9 + 20 * (float)l) * unit, size, cut);
+        text_label(list, about[l].role, fonts[l], ANCHOR_START, left,
+                   at->tabs.top + (9 + 20 * (float)l) * unit, size, room, about[l].text);
     }
 }
 
