@@ -66,7 +66,7 @@ static void choose_blocks(const struct network *network, int layer, bool after, 
 /* Which keys the layer exchanged, as the work-items reported. */
 static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
     struct cell cells[NETWORK_MAX_ITEMS];
-    int wires = scene->network->wires, columns = cells_columns(scene->network);
+    int wires = scene->network->wires, columns = scene->network->items;
     cells_fill(scene, layer, cells);
     for (int item = 0; item < columns; item++) {
         const struct cell *cell = &cells[item];
