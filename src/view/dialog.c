@@ -180,7 +180,6 @@ static void draw_help(struct list *list, const struct frame *frame, float outer)
 /* ---- typing ---- */
 
 static void draw_entry(struct list *list, const struct frame *frame, float outer) {
-    char cut[256];
     struct dialog_box box =
         draw_box(list, frame, outer, 1, 1080, 240, frame->entry.title ? frame->entry.title : "");
     float unit = box.unit, left = box.x + 40 * unit, width = box.width - 80 * unit;
@@ -200,13 +199,11 @@ static void draw_entry(struct list *list, const struct frame *frame, float outer
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, start, y, size, shown);
     list_rect(list, ROLE_INK, end + 2 * unit, y - 15 * unit, fmaxf(1, 2 * unit), 30 * unit, 0);
     enum font font = wrong ? FONT_STRONG : FONT_TEXT;
-    text_fit(font, 19 * unit, width,
-             wrong               ? frame->entry.error
-             : frame->entry.help ? frame->entry.help
-                                 : "",
-             cut, sizeof cut);
-    list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
-               box.y + 178 * unit, 19 * unit, cut);
+    text_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
+               box.y + 178 * unit, 19 * unit, width,
+               wrong               ? frame->entry.error
+               : frame->entry.help ? frame->entry.help
+                                   : "");
 }
 
 /* ---- build log ---- */

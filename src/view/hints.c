@@ -79,7 +79,6 @@ float hints_needed(const struct frame *frame, float unit) {
 
 void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                        float right, float y) {
-    char cut[256];
-    text_fit(FONT_STRONG, 19 * unit, right - left, frame->notice.text, cut, sizeof cut);
-    list_label(list, frame->notice.role, FONT_STRONG, ANCHOR_START, left, y, 19 * unit, cut);
+    text_label(list, frame->notice.role, FONT_STRONG, ANCHOR_START, left, y, 19 * unit,
+               right - left, frame->notice.text);
 }

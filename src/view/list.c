@@ -43,50 +43,41 @@ static size_t keep(struct list *list, const char *text) {
     return offset;
 }
 
+static void add(struct list *list, enum shape shape, enum role role, float x, float y, float w,
+                float h, float radius, float line) {
+    struct item item = {.shape = shape, .role = role, .radius = radius, .line = line};
+    item.x = x;
+    item.y = y;
+    item.w = w;
+    item.h = h;
+    append(list, item);
+}
+
 void list_rect(struct list *list, enum role role, float x, float y, float w, float h,
                float radius) {
-    append(
-        list,
-        (struct item){
-            .shape = SHAPE_RECT, .role = role, .x = x, .y = y, .w = w, .h = h, .radius = radius});
+    add(list, SHAPE_RECT, role, x, y, w, h, radius, 0);
 }
 
 void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
                 float line) {
-    append(list, (struct item){.shape = SHAPE_FRAME,
-                               .role = role,
-                               .x = x,
-                               .y = y,
-                               .w = w,
-                               .h = h,
-                               .radius = radius,
-                               .line = line});
+    add(list, SHAPE_FRAME, role, x, y, w, h, radius, line);
 }
 
 void list_disc(struct list *list, enum role role, float x, float y, float radius) {
-    append(list,
-           (struct item){.shape = SHAPE_DISC, .role = role, .x = x, .y = y, .radius = radius});
+    add(list, SHAPE_DISC, role, x, y, 0, 0, radius, 0);
 }
 
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line) {
-    append(list,
-           (struct item){
-               .shape = SHAPE_RING, .role = role, .x = x, .y = y, .radius = radius, .line = line});
+    add(list, SHAPE_RING, role, x, y, 0, 0, radius, line);
 }
 
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h) {
-    append(list, (struct item){.shape = SHAPE_TIP, .role = role, .x = x, .y = y, .w = w, .h = h});
+    add(list, SHAPE_TIP, role, x, y, w, h, 0, 0);
 }
 
 void list_line(struct list *list, enum role role, float x0, float y0, float x1, float y1,
                float line) {
-    append(list, (struct item){.shape = SHAPE_LINE,
-                               .role = role,
-                               .x = x0,
-                               .y = y0,
-                               .w = x1 - x0,
-                               .h = y1 - y0,
-                               .line = line});
+    add(list, SHAPE_LINE, role, x0, y0, x1 - x0, y1 - y0, 0, line);
 }
 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line) {
@@ -125,7 +116,7 @@ void list_group_end(struct list *list) {
 }
 
 void list_clip(struct list *list, float x, float y, float w, float h) {
-    append(list, (struct item){.shape = SHAPE_CLIP, .x = x, .y = y, .w = w, .h = h});
+    add(list, SHAPE_CLIP, ROLE_BACKGROUND, x, y, w, h, 0, 0);
     list->clip = (struct box){x, y, x + w, y + h};
 }
 

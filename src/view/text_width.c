@@ -50,3 +50,19 @@ void text_fit(enum font font, float size, float width, const char *text, char *c
         snprintf(cut + length, bytes - length, "…");
     }
 }
+
+float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                float y, float size, float width, const char *text) {
+    char cut[1024];
+    text_fit(font, size, width, text, cut, sizeof cut);
+    list_text(list, role, font, anchor, x, y, size, cut);
+    return text_width(font, size, cut);
+}
+
+float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                 float y, float size, float width, const char *text) {
+    char cut[1024];
+    text_fit(font, size, width, text, cut, sizeof cut);
+    list_label(list, role, font, anchor, x, y, size, cut);
+    return text_width(font, size, cut);
+}

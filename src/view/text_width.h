@@ -12,4 +12,11 @@ float text_width(enum font font, float size, const char *text);
  */
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
 
+/* Draw text that is shortened to `width` pixels, as list_label (centred on y) and as list_text (on
+ * baseline y); return the width that it takes. */
+float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                 float y, float size, float width, const char *text);
+float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                float y, float size, float width, const char *text);
+
 #endif

@@ -50,17 +50,15 @@ static void facts_below(const struct scene *scene, const struct placement *at, c
 /* Two texts share the second line; the left one is cut only when the right one has yielded. */
 static void draw_second_line(struct list *list, const struct scene *scene,
                              const struct placement *at, const char *text) {
-    char cut[256];
     float unit = at->unit, size = 18 * unit, left = at->margin;
     float right = scene->frame.width - at->margin, gap = scene->device.text[0] ? 30 * unit : 0;
     float needed = text_width(FONT_TEXT, size, text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
-    text_fit(FONT_TEXT, size, room, scene->device.text, cut, sizeof cut);
-    list_text(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, 90 * unit, size, cut);
-    room = right - left - text_width(FONT_TEXT, size, cut) - gap;
-    text_fit(FONT_TEXT, size, room, text, cut, sizeof cut);
-    list_text(list, scene->input.text[0] ? scene->input.role : ROLE_SECONDARY, FONT_TEXT,
-              ANCHOR_START, left, 90 * unit, size, cut);
+    float taken = text_line(list, scene->device.role, FONT_TEXT, ANCHOR_END, right, 90 * unit, size,
+                            room, scene->device.text);
+    room = right - left - taken - gap;
+    text_line(list, scene->input.text[0] ? scene->input.role : ROLE_SECONDARY, FONT_TEXT,
+              ANCHOR_START, left, 90 * unit, size, room, text);
 }
 
 /* The answer of a proof, in a pill behind the title; the x after it. Without a list, only that. */
@@ -81,13 +79,11 @@ static float draw_badge(struct list *list, const struct scene *scene, const stru
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network network = drawn_network(scene, at);
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
-    char facts[200], below[456], cut[256];
+    char facts[200], below[456];
     float verdict = text_width(FONT_STRONG, 22 * unit, scene->verdict.text);
     float badge = draw_badge(NULL, scene, at, 0);
-    text_fit(FONT_STRONG, 34 * unit, right - left - verdict - badge - 40 * unit, network.title, cut,
-             sizeof cut);
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit, cut);
-    float title = text_width(FONT_STRONG, 34 * unit, cut);
+    float title = text_line(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
+                            right - left - verdict - badge - 40 * unit, network.title);
     float facts_left = draw_badge(list, scene, at, left + title) + 36 * unit;
     float room = room_beside(scene, at, facts_left);
     if (facts_fit(&network, FACTS_FULL, FONT_TEXT, 22 * unit, room, facts, sizeof facts) >= 0) {
@@ -99,7 +95,7 @@ void header_draw(struct list *list, const struct scene *scene, const struct plac
     } else {
         facts_below(scene, at, below, sizeof below);
     }
-    text_fit(FONT_STRONG, 22 * unit, (right - left) * 0.7F, scene->verdict.text, cut, sizeof cut);
-    list_text(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
+    text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit,
+              (right - left) * 0.7F, scene->verdict.text);
     draw_second_line(list, scene, at, below);
 }

@@ -66,7 +66,7 @@ static void choose_blocks(const struct network *network, int layer, bool after, 
 /* Which keys the layer exchanged, as the work-items reported. */
 static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
     struct cell cells[NETWORK_MAX_ITEMS];
-    int wires = scene->network->wires, columns = cells_columns(scene->network);
+    int wires = scene->network->wires, columns = scene->network->items;
     cells_fill(scene, layer, cells);
     for (int item = 0; item < columns; item++) {
         const struct cell *cell = &cells[item];
@@ -281,15 +281,15 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     struct stand stand = place_bars(scene, body, after);
     float size = text_size * body->unit * (body->large ? 1.25F : 1);
     float height = box_height(&body->box) - legend_room * body->unit;
-    char caption[112], cut[128];
+    char caption[112];
     make_bars(scene, after, bars);
     bool wrong = false;
     for (int wire = 0; wire < scene->network->wires; wire++)
         wrong |= bars->wrong[wire];
     snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
-    text_fit(FONT_STRONG, size, box_width(&body->box), caption, cut, sizeof cut);
-    list_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
-               body->box.top + (after ? height / 2 : 0) + 12 * body->unit, size, cut);
+    text_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.top + (after ? height / 2 : 0) + 12 * body->unit, size,
+               box_width(&body->box), caption);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(bars->keys[wire], sorted, count));

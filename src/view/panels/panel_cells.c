@@ -11,10 +11,6 @@ int cells_layer(const struct scene *scene) {
     return current >= 0 ? current : scene->network->depth - 1;
 }
 
-int cells_columns(const struct network *network) {
-    return network->items;
-}
-
 static enum cell_state state_of(struct step_record record) {
     static const struct step_record idle = {-1, -1, 0, 0};
     if (record.left == STEP_NOT_WRITTEN) return CELL_SILENT;
@@ -26,7 +22,7 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
     const struct layer *row = &network->layers[layer];
     const struct step_record *ran = records_of(scene->records, layer);
     struct step_record expected[NETWORK_MAX_ITEMS];
-    int columns = cells_columns(network);
+    int columns = network->items;
     step_expected(network, scene->trace, layer, expected);
     for (int item = 0; item < columns; item++) {
         cells[item] = (struct cell){.comparator = -1};

@@ -28,10 +28,7 @@ int cells_layer(const struct scene *scene);
 /* The same, or -1 when no layer is the current one. */
 int cells_current(const struct scene *scene);
 
-/* The largest number of work-items of any layer. */
-int cells_columns(const struct network *network);
-
-/* Fills one cell per work-item up to cells_columns. */
+/* Fills one cell per work-item for each of the network's `items`. */
 void cells_fill(const struct scene *scene, int layer, struct cell *cells);
 
 /* Says where the cells come from: "from the device", "from the network: no device". */

@@ -44,7 +44,7 @@ static const struct cell *telling(const struct cell *known, const struct cell *o
 static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
     const struct stage *stage = &scene->network->stages[row];
     struct cell layer[NETWORK_MAX_ITEMS];
-    int columns = cells_columns(scene->network);
+    int columns = scene->network->items;
     cells_fill(scene, stage->first_layer, cells);
     for (int l = stage->first_layer + 1; l < stage->first_layer + stage->layer_count; l++) {
         cells_fill(scene, l, layer);
@@ -63,7 +63,7 @@ static struct table make_table(const struct scene *scene) {
     bool stages = rows_are_stages(network);
     return (struct table){
         .rows = stages ? network->stage_count : network->depth,
-        .columns = cells_columns(network),
+        .columns = network->items,
         .labels = {stages ? "stage" : "layer", ""},
         .wide = 1,
         .head = {"work-item"},

@@ -36,7 +36,7 @@ static struct table make_table(const struct scene *scene) {
     int digits = snprintf(NULL, 0, "%d", network->wires - 1);
     return (struct table){
         .rows = network->depth,
-        .columns = cells_columns(network),
+        .columns = network->items,
         .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
         .wide = 2 * digits + 2,
         .stacked = digits,

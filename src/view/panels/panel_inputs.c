@@ -70,14 +70,13 @@ static void draw_row(struct list *list, const struct backwards *backwards,
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     const struct backwards *backwards = scene->backwards;
-    char text[120], count[40], cut[120];
+    char text[120], count[40];
     float unit = body->unit, size = 16 * unit;
     if (!backwards || backwards->found->count == 0) {
-        text_fit(FONT_TEXT, size, box_width(&body->box),
-                 backwards ? "there is none" : "B runs the network backwards and fills this list",
-                 cut, sizeof cut);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
-                   body->box.top + 14 * unit, size, cut);
+        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+                   body->box.top + 14 * unit, size, box_width(&body->box),
+                   backwards ? "there is none"
+                             : "B runs the network backwards and fills this list");
         return;
     }
     struct page page = make_page(backwards, body);
@@ -86,9 +85,9 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     preimages_count(backwards->found, count, sizeof count);
     snprintf(text, sizeof text, "%d to %d of %s; R marks the next", page.first + 1,
              page.first + page.count, count);
-    text_fit(FONT_TEXT, size, box_width(&body->box), text, cut, sizeof cut);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
-               body->box.top + page.row * (float)page.rows + 16 * page.unit, size, cut);
+    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+               body->box.top + page.row * (float)page.rows + 16 * page.unit, size,
+               box_width(&body->box), text);
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {

@@ -61,7 +61,7 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
     float unit = body->unit, best = 0;
     float most = (body->large ? pitch_most_large : pitch_most) * unit;
     *maps = (struct maps){
-        .count = 2 * network->stage_count - 1, .items = cells_columns(network), .box = body->box};
+        .count = 2 * network->stage_count - 1, .items = network->items, .box = body->box};
     maps->wires = 2 * maps->items;
     maps->box.bottom -= legend_room * unit;
     for (int columns = 1; columns <= maps->count; columns++) {
@@ -244,7 +244,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {
-    float items = (float)cells_columns(scene->network);
+    float items = (float)scene->network->items;
     float across = fmaxf(220, 3 * items), down = fmaxf(240, 6 * items);
     int stages = scene->network->stage_count;
     *width = (float)stages * (across + left_room + right_room);

@@ -332,7 +332,7 @@ static void mark_row(struct list *list, const struct scene *scene, const struct 
 /* What of the table is in sight, when not all of it is. */
 static void draw_note(struct list *list, const struct scene *scene, const struct table *table,
                       const struct grid *grid, const struct panel_body *body) {
-    char text[128] = "", cut[128];
+    char text[128] = "";
     int last = grid->first_column + grid->columns;
     float unit = body->unit, size = 15 * unit;
     bool columns = grid->columns < table->columns, rows = grid->rows < table->rows;
@@ -347,9 +347,8 @@ static void draw_note(struct list *list, const struct scene *scene, const struct
                     grid->first_row + grid->rows - 1, table->rows,
                     grid->first_row + grid->rows < table->rows ? " ↓" : "");
     if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
-    text_fit(FONT_STRONG, size, box_width(&body->box), text, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
-               body->box.bottom - 12 * unit, size, cut);
+    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
+               body->box.bottom - 12 * unit, size, box_width(&body->box), text);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,

@@ -180,7 +180,7 @@ static void draw_missing(struct list *list, const struct timing_scene *scene,
                 {TIMING_SKIPPED, "skipped: ", ROLE_SECONDARY}};
     float unit = at->unit, x = at->chart.left, size = 15 * unit;
     for (int r = 0; r < (int)(sizeof rows / sizeof *rows); r++) {
-        char text[512] = "", line[600], cut[600];
+        char text[512] = "", line[600];
         size_t length = 0;
         for (int s = 0; s < scene->table->count; s++)
             if (timing_look(scene, s) >= 0)
@@ -188,10 +188,8 @@ static void draw_missing(struct list *list, const struct timing_scene *scene,
                                       sizeof text);
         if (!length || at->chart.right - x < 90 * unit) continue;
         snprintf(line, sizeof line, "%s%s", rows[r].word, text);
-        text_fit(FONT_TEXT, size, at->chart.right - x, line, cut, sizeof cut);
-        list_label(list, rows[r].role, FONT_TEXT, ANCHOR_START, x, at->chart.bottom - 12 * unit,
-                   size, cut);
-        x += text_width(FONT_TEXT, size, cut) + 24 * unit;
+        x += 24 * unit + text_label(list, rows[r].role, FONT_TEXT, ANCHOR_START, x,
+                                    at->chart.bottom - 12 * unit, size, at->chart.right - x, line);
     }
 }
 

@@ -129,13 +129,10 @@ static int collect_endings(const struct chart *chart, struct ending *endings) {
 
 static void draw_name(struct list *list, const struct chart *chart, int s, float x, float y,
                       float room) {
-    char cut[96];
     enum role role = chart_role(chart, s);
     bool faded = role == ROLE_SERIES_FADED;
-    text_fit(faded ? FONT_TEXT : FONT_STRONG, CHART_NAME_SIZE * chart->unit, room,
-             chart->scene->table->series[s].name, cut, sizeof cut);
-    list_label(list, faded ? ROLE_SECONDARY : role, faded ? FONT_TEXT : FONT_STRONG, ANCHOR_START,
-               x, y, CHART_NAME_SIZE * chart->unit, cut);
+    text_label(list, faded ? ROLE_SECONDARY : role, faded ? FONT_TEXT : FONT_STRONG, ANCHOR_START,
+               x, y, CHART_NAME_SIZE * chart->unit, room, chart->scene->table->series[s].name);
 }
 
 static void draw_column(struct list *list, const struct chart *chart) {

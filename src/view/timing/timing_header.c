@@ -164,7 +164,7 @@ static const char *title_of(const struct timing_scene *scene) {
  * the right. */
 static void draw_captions(struct list *list, const struct timing_scene *scene,
                           const struct timing_placement *at, float verdict) {
-    char setup[256], device[320], cut[320];
+    char setup[256], device[320];
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
     bool bars = scene->view == TIMING_RATE || scene->view == TIMING_TIME;
     describe_setup(setup_of(scene), bars, setup, sizeof setup);
@@ -177,12 +177,12 @@ static void draw_captions(struct list *list, const struct timing_scene *scene,
                   setup);
     } else {
         describe_setup(setup_of(scene), false, setup, sizeof setup);
-        text_fit(FONT_TEXT, 17 * unit, below * 0.58F, setup, cut, sizeof cut);
-        list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit, 17 * unit, cut);
-        below -= text_width(FONT_TEXT, 17 * unit, cut) + 30 * unit;
+        float taken = text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, 90 * unit,
+                                17 * unit, below * 0.58F, setup);
+        below -= taken + 30 * unit;
     }
-    text_fit(FONT_TEXT, 18 * unit, below, device, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+    text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, below,
+              device);
 }
 
 /* Of a window: the settings, which say what Enter measures; what the figures are where that is
@@ -206,17 +206,16 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
                   60 * unit, size, cut);
         return;
     }
-    text_fit(FONT_TEXT, size, (right - left) * 0.58F, note, cut, sizeof cut);
-    list_text(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size, cut);
-    float room = right - settings.left - text_width(FONT_TEXT, size, cut) - 30 * unit;
-    text_fit(FONT_TEXT, 18 * unit, room, device, cut, sizeof cut);
-    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+    float taken = text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size,
+                            (right - left) * 0.58F, note);
+    float room = right - settings.left - taken - 30 * unit;
+    text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, room,
+              device);
 }
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,
                         const struct timing_placement *at) {
     struct line verdict = verdict_of(scene);
-    char cut[320];
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin;
     bool captions = scene->frame.figure || scene->setting_count == 0;
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, 62 * unit, 34 * unit,
@@ -224,9 +223,8 @@ void timing_header_draw(struct list *list, const struct timing_scene *scene,
     float room = captions ? (right - left) * 0.6F : verdict_room(scene, at);
     if (scene->title)
         room = right - left - text_width(FONT_STRONG, 34 * unit, scene->title) - 30 * unit;
-    text_fit(FONT_STRONG, 22 * unit, room, verdict.text, cut, sizeof cut);
-    list_text(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit, 22 * unit, cut);
-    float width = text_width(FONT_STRONG, 22 * unit, cut);
+    float width = text_line(list, verdict.role, FONT_STRONG, ANCHOR_END, right, 60 * unit,
+                            22 * unit, room, verdict.text);
     if (captions)
         draw_captions(list, scene, at, width);
     else

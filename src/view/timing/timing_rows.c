@@ -106,11 +106,10 @@ static void draw_cell(struct list *list, const struct line_of_cells *cells, int 
                       enum role role, enum font font, const char *text) {
     bool sort = columns[column].shows == SORT_COLUMN;
     bool words = sort || columns[column].shows == VERIFIED_COLUMN;
-    char cut[CELL_BYTES];
     float width = cells->widths[column], unit = cells->unit;
-    text_fit(font, cells->size, width - (sort ? 10 : 3) * unit, text, cut, sizeof cut);
-    list_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
-               words ? x : x + width - 26 * unit, cells->y, cells->size, cut);
+    text_label(list, role, font, words ? ANCHOR_START : ANCHOR_END,
+               words ? x : x + width - 26 * unit, cells->y, cells->size,
+               width - (sort ? 10 : 3) * unit, text);
 }
 
 static void draw_headings(struct list *list, const struct line_of_cells *cells) {
@@ -139,16 +138,15 @@ static void draw_cells(struct list *list, const struct line_of_cells *cells,
 static void draw_reason(struct list *list, const struct line_of_cells *cells,
                         const struct timing_series *series, const struct timing_point *point) {
     float x = cells->left;
-    char text[CELL_BYTES], reason[320], cut[320];
+    char text[CELL_BYTES], reason[320];
     for (int c = 0; c < 2; x += cells->widths[c++]) {
         cell_text(series, point, c, text);
         draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
     }
     bool failed = point->status == TIMING_FAILED;
     snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : "skipped", point->reason);
-    text_fit(FONT_TEXT, cells->size, cells->right - x, reason, cut, sizeof cut);
-    list_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
-               cells->size, cut);
+    text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
+               cells->size, cells->right - x, reason);
 }
 
 static void draw_row(struct list *list, const struct line_of_cells *cells,

@@ -1,14 +1,112 @@
-/* timing_scene: puts the parts of timing mode on top of each other. */
+/* timing_scene: the parts of timing mode on top of each other, and between them the names of the
+ * views, what is looked at in words, and the foot. */
 #include "timing_scene.h"
 
+#include "core/timing/size_list.h"
 #include "view/dialog.h"
-#include "view/timing/chart.h"
+#include "view/hints.h"
+#include "view/text_width.h"
 #include "view/timing/chart_draw.h"
-#include "view/timing/timing_frame.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"
+#include "view/timing/timing_shown.h"
 #include "view/timing/timing_side.h"
 #include "view/timing/triangle.h"
+
+#include <math.h>
+#include <stdio.h>
+
+const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table"};
+
+/* ---- names of the views ---- */
+
+static float tab_width(int tab, float unit) {
+    return text_width(FONT_STRONG, 18 * unit, timing_view_titles[tab]) + 58 * unit;
+}
+
+static void draw_tabs(struct list *list, const struct timing_scene *scene,
+                      const struct timing_placement *at) {
+    float unit = at->unit, x = at->tabs.left, y = at->tabs.top + 15 * unit;
+    for (int tab = 0; tab < TIMING_VIEWS; tab++) {
+        bool on = scene->view == (enum timing_view)tab;
+        bool hovered = scene->hovered.kind == TARGET_TAB && scene->hovered.index == tab;
+        char key[16];
+        list_target(list, TARGET_TAB, tab, 0,
+                    (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
+        snprintf(key, sizeof key, "%d", tab + 1);
+        float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
+        list_rect(list, ROLE_PANEL, x, y - cap / 2, cap, cap, 5 * unit);
+        list_frame(list, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit, fmaxf(1, 1.5F * unit));
+        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, 15 * unit, key);
+        list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
+                   ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
+        if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);
+        x += tab_width(tab, unit);
+    }
+}
+
+/* Two lines on what is looked at: a point and its memory wall, or why it is wrong; else the sort
+ * under the mouse or the cursor and its idea. */
+static void describe_focus(const struct timing_scene *scene, struct line about[2]) {
+    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    int sort = scene->hovered.kind == TARGET_SORT ? scene->hovered.index : scene->cursor;
+    int setting = scene->hovered.kind == TARGET_SETTING ? scene->hovered.index
+                  : scene->hovered.kind == TARGET_SORT
+                      ? -1
+                      : scene->cursor - scene->sort_count - scene->size_count;
+    about[0] = (struct line){.role = ROLE_INK};
+    about[1] = (struct line){.role = ROLE_SECONDARY};
+    if (point) {
+        const struct timing_series *series = &scene->table->series[scene->hovered.index];
+        char size[24];
+        size_text(point->n, size, sizeof size);
+        snprintf(about[0].text, sizeof about[0].text, "%s at %s", series->title, size);
+        if (point->status == TIMING_DONE)
+            timing_point_wall(point, about[1].text, sizeof about[1].text);
+        else
+            snprintf(about[1].text, sizeof about[1].text, "%s", point->reason);
+        if (point->status == TIMING_WRONG) about[1].role = ROLE_ERROR;
+    } else if (setting >= 0 && setting < scene->setting_count) {
+        const struct timing_setting *row = &scene->settings[setting];
+        snprintf(about[0].text, sizeof about[0].text, "%s: %s", row->title, row->value);
+        snprintf(about[1].text, sizeof about[1].text, "%s", row->about);
+    } else if (sort >= 0 && sort < scene->sort_count) {
+        const char *hindrance = scene->sorts[sort].hindrance;
+        snprintf(about[0].text, sizeof about[0].text, "%s%s", scene->sorts[sort].title,
+                 *hindrance ? ": not run" : "");
+        snprintf(about[1].text, sizeof about[1].text, "%s",
+                 *hindrance ? hindrance : scene->sorts[sort].idea);
+    }
+}
+
+static void draw_idea(struct list *list, const struct timing_scene *scene,
+                      const struct timing_placement *at) {
+    static const enum font fonts[] = {FONT_STRONG, FONT_TEXT};
+    struct line about[2];
+    float unit = at->unit, left = at->tabs.left + 24 * unit, size = 15 * unit;
+    describe_focus(scene, about);
+    for (int tab = 0; tab < TIMING_VIEWS; tab++)
+        left += tab_width(tab, unit);
+    float room = at->tabs.right - left;
+    for (int l = 0; l < 2 && room > 240 * unit; l++) {
+        text_label(list, about[l].role, fonts[l], ANCHOR_START, left,
+                   at->tabs.top + (9 + 20 * (float)l) * unit, size, room, about[l].text);
+    }
+}
+
+/* ---- foot ---- */
+
+static void draw_foot(struct list *list, const struct timing_scene *scene,
+                      const struct timing_placement *at) {
+    const struct frame *frame = &scene->frame;
+    float right = frame->width - at->margin;
+    if (frame->notice.text[0])
+        hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
+    else
+        hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
+}
+
+/* ---- all of it ---- */
 
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
@@ -20,10 +118,10 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
     if (scene->frame.figure) return;
-    timing_tabs_draw(list, scene, &at);
-    timing_idea_draw(list, scene, &at);
+    draw_tabs(list, scene, &at);
+    draw_idea(list, scene, &at);
     timing_side_draw(list, scene, &at);
     if (at.detail.bottom > at.detail.top) timing_detail_draw(list, scene, &at);
-    timing_foot_draw(list, scene, &at);
+    draw_foot(list, scene, &at);
     dialog_draw(list, &scene->frame, at.unit);
 }

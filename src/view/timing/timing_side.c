@@ -142,7 +142,6 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     float unit = side->unit, box = fminf(22 * unit, side->row * 0.72F);
     float x = area.left + box / 2, y = (area.top + area.bottom) / 2;
     float size = fminf(18 * unit, side->row * 0.68F);
-    char cut[96];
     bool able = !choice->hindrance[0], ticked = choice->ticked && able;
     enum role role = choice->ticked ? series_role(choice->look) : ROLE_SECONDARY;
     list_group(list, "sort", choice->title);
@@ -162,12 +161,11 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     if (!able) /* neither ticked nor free to be ticked */
         list_label(list, ROLE_WIRE, FONT_STRONG, ANCHOR_MIDDLE, x, y, box * 0.8F, "–");
     float left = x + box / 2 + 10 * unit, marker = choice->ticked ? 22 * unit : 0;
-    text_fit(FONT_TEXT, size, area.right - left - marker, choice->name, cut, sizeof cut);
-    list_label(list,
+    text_label(list,
                ticked ? ROLE_INK
                : able ? ROLE_SECONDARY
                       : ROLE_WIRE,
-               FONT_TEXT, ANCHOR_START, left, y, size, cut);
+               FONT_TEXT, ANCHOR_START, left, y, size, area.right - left - marker, choice->name);
     if (choice->ticked)
         series_draw_marker(list, choice->look, role, area.right - 8 * unit, y,
                            fminf(6 * unit, side->row * 0.22F));

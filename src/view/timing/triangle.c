@@ -131,7 +131,7 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
 }
 
 static void draw_title(struct list *list, const struct triangle *triangle, const struct box *area) {
-    char text[128], cut[128], size[32];
+    char text[128], size[32];
     float unit = triangle->unit;
     size_text(triangle->launches->n, size, sizeof size);
     snprintf(text, sizeof text, "%s at %s: every launch", triangle->launches->sort, size);
@@ -141,9 +141,8 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
     snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
-    text_fit(FONT_TEXT, 16 * unit, area->right - area->left, text, cut, sizeof cut);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
-               16 * unit, cut);
+    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
+               16 * unit, area->right - area->left, text);
 }
 
 /* What the colours stand for, in the corner that a triangle leaves free. */
@@ -171,7 +170,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
                          const struct timing_scene *scene, const struct box *area) {
     float unit = triangle->unit, size = 17 * unit;
     float y = triangle->top + triangle->cell_height * (float)triangle->stages + 24 * unit;
-    char text[160], cut[160], time[24];
+    char text[160], time[24];
     if (scene->hovered.kind != TARGET_CELL) return;
     const struct timing_launch *launch = &triangle->launches->launches[scene->hovered.index];
     struct box cell;
@@ -183,8 +182,8 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     snprintf(text, sizeof text, "stage %d, substage %d: distance %.0f · %s · %.1f %% of all",
              launch->stage, launch->substage, ldexp(1, launch->stage - launch->substage), time,
              triangle->sum > 0 ? 100 * launch->ms / triangle->sum : 0);
-    text_fit(FONT_TEXT, size, area->right - area->left, text, cut, sizeof cut);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area->left, y, size, cut);
+    text_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area->left, y, size,
+               area->right - area->left, text);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, y + 25 * unit, 16 * unit,
                "click: this layer in step mode");
 }

@@ -16,7 +16,7 @@ static void cells_say_what_work_items_did(void **state) {
             for (int with = 0; with < 2; with++) {
                 lesson.scene.records = with ? lesson.records : NULL;
                 if (with) run_layers(&lesson, lesson.network->depth);
-                int seen = 0, columns = cells_columns(lesson.network);
+                int seen = 0, columns = lesson.network->items;
                 for (int l = 0; l < lesson.network->depth; l++) {
                     cells_fill(&lesson.scene, l, cells);
                     for (int item = 0; item < columns; item++) {

@@ -14,7 +14,7 @@ static void maps_show_every_work_item(void **state) {
         struct lesson lesson;
         begin(&lesson, "mirrored", n, ASCENDING);
         const struct network *network = lesson.network;
-        int kinds = 2 * network->stage_count - 1, items = cells_columns(network);
+        int kinds = 2 * network->stage_count - 1, items = network->items;
         lesson.scene.records = NULL;
         show(&lesson, "maps", 0);
         assert_int_equal(count_groups(&lesson.list, "map"), kinds);
