@@ -133,7 +133,7 @@ oclgrind: $(BUILD)/sortnet $(addprefix $(BUILD)/tests/,test_sorts test_elements 
 # ---- sources ------------------------------------------------------------------------------------
 # Layers, format, documents; and the other compiler, with its warnings as errors,
 # which writes nothing but a mark for each file.
-lint: $(LISTS) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) tests/support.c)
+lint: $(LISTS) $(ARCHIVE) $(patsubst %.c,$(BUILD)/clang/%.seen,$(SOURCES) $(TESTS) tests/support.c)
 	BUILD=$(BUILD) tools/lint
 
 $(BUILD)/clang/%.seen: %.c Makefile
