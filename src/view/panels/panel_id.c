@@ -58,10 +58,10 @@ static void write_letter(const struct cell *cell, bool stacked, char text[TABLE_
     snprintf(text[0], sizeof text[0], "%s", direction_letter(cell->direction));
 }
 
-static struct table make_table(const struct scene *scene) {
+static void make_table(const struct scene *scene, struct table *table) {
     const struct network *network = scene->network;
     bool stages = rows_are_stages(network);
-    return (struct table){
+    *table = (struct table){
         .rows = stages ? network->stage_count : network->depth,
         .columns = network->items,
         .labels = {stages ? "stage" : "layer", ""},
@@ -78,22 +78,11 @@ static void explain(const struct scene *scene, struct arithmetic *lines) {
     arithmetic_direction(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    struct table table = make_table(scene);
-    table_draw(list, scene, body, &table);
-}
-
-static void extent(const struct scene *scene, float *width, float *height) {
-    struct table table = make_table(scene);
-    table_extent(scene, &table, width, height);
-}
-
 const struct panel_kind panel_id = {
     .name = "id-table",
     .title = "I/D table",
     .about = "which way every work-item points, stage by stage",
     .directions = true,
     .explain = explain,
-    .draw = draw,
-    .extent = extent,
+    .table = make_table,
 };

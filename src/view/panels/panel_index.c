@@ -30,11 +30,11 @@ static void write_pair(const struct cell *cell, bool stacked, char text[TABLE_LI
     }
 }
 
-static struct table make_table(const struct scene *scene) {
+static void make_table(const struct scene *scene, struct table *table) {
     const struct network *network = scene->network;
     bool stages = network->has_stages;
     int digits = snprintf(NULL, 0, "%d", network->wires - 1);
-    return (struct table){
+    *table = (struct table){
         .rows = network->depth,
         .columns = network->items,
         .labels = {stages ? "stage" : "layer", stages ? "substage" : ""},
@@ -52,22 +52,11 @@ static void explain(const struct scene *scene, struct arithmetic *lines) {
     arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
 }
 
-static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    struct table table = make_table(scene);
-    table_draw(list, scene, body, &table);
-}
-
-static void extent(const struct scene *scene, float *width, float *height) {
-    struct table table = make_table(scene);
-    table_extent(scene, &table, width, height);
-}
-
 const struct panel_kind panel_index = {
     .name = "index-table",
     .title = "Index table",
     .about = "which two wires every work-item compares, layer by layer",
     .directions = true,
     .explain = explain,
-    .draw = draw,
-    .extent = extent,
+    .table = make_table,
 };

@@ -2,6 +2,7 @@
 #include "panels.h"
 
 #include "view/panels/panel_cells.h"
+#include "view/panels/panel_table.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -128,7 +129,13 @@ static struct panel_body place_body(const struct placement *at, const struct hea
 void panels_extent(const struct scene *scene, float *width, float *height) {
     struct head head;
     const struct placement at = {.unit = 1, .panel_alone = true};
-    scene->panel->extent(scene, width, height);
+    struct table table;
+    if (scene->panel->table) {
+        scene->panel->table(scene, &table);
+        table_extent(scene, &table, width, height);
+    } else {
+        scene->panel->extent(scene, width, height);
+    }
     begin_head(scene, &at, &head);
     *width = fmaxf(*width, words_width(scene, &head) + 1);
     for (int l = 0; l < head.lines.count; l++)
@@ -167,6 +174,12 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
         list_vertical(list, ROLE_FAINT, roundf(all->left - 24 * at->unit), all->top, all->bottom,
                       fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);
-    scene->panel->draw(list, scene, &body);
+    if (scene->panel->table) {
+        struct table table;
+        scene->panel->table(scene, &table);
+        table_draw(list, scene, &body, &table);
+    } else {
+        scene->panel->draw(list, scene, &body);
+    }
     list_group_end(list);
 }

@@ -16,6 +16,8 @@ struct panel_body {
     bool large; /* for a whole class to read: not beside the diagram */
 };
 
+struct table;
+
 struct panel_kind {
     const char *name;   /* for --panel: "id-table" */
     const char *title;  /* for people */
@@ -28,6 +30,8 @@ struct panel_kind {
     bool (*applies)(const struct network *network);
     /* The lines above the body; their number does not depend on the layer. */
     void (*explain)(const struct scene *scene, struct arithmetic *lines);
+    /* What the body shows as a table (panel_table.h); or NULL, then the next two draw it. */
+    void (*table)(const struct scene *scene, struct table *table);
     void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);
     /* The size of the body in a figure, design units. */
     void (*extent)(const struct scene *scene, float *width, float *height);
