@@ -1,6 +1,7 @@
-/* frame: lines of words. */
+/* frame: lines of words, and the unit. */
 #include "frame.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -17,4 +18,10 @@ bool line_move(struct line *from, struct line *to) {
     if (said) *to = *from;
     from->text[0] = '\0';
     return said;
+}
+
+float frame_unit(const struct frame *frame) {
+    static const float least = 0.75F; /* below that, text gets too small to read */
+    float fit = fminf(frame->width / 1920, frame->height / 1080);
+    return frame->figure ? frame->density : fmaxf(fit, least * frame->density);
 }

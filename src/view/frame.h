@@ -54,4 +54,7 @@ struct frame {
     int log_line;             /* the first line of it that is shown */
 };
 
+/* Pixels per design unit, of which a window of 1920 x 1080 pixels has as many. */
+float frame_unit(const struct frame *frame);
+
 #endif

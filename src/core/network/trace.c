@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,4 +56,13 @@ bool keys_sorted(const int *keys, int n, enum order order) {
     for (int i = 0; i + 1 < n; i++)
         if (order == ASCENDING ? keys[i] > keys[i + 1] : keys[i] < keys[i + 1]) return false;
     return true;
+}
+
+int trace_digits(const struct trace *trace) {
+    int most = 0;
+    for (int i = 0; trace && i < trace->wires; i++) {
+        int digits = snprintf(NULL, 0, "%d", trace->keys[i]); /* the same keys in every layer */
+        if (digits > most) most = digits;
+    }
+    return most;
 }

@@ -30,4 +30,7 @@ const int *trace_keys(const struct trace *trace, int layers);
 /* True if the n keys are in this order (equal neighbours are). */
 bool keys_sorted(const int *keys, int n, enum order order);
 
+/* Characters of the longest key; 0 without a trace. */
+int trace_digits(const struct trace *trace);
+
 #endif

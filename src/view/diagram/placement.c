@@ -1,4 +1,4 @@
-/* placement: where the parts of a scene stand. Sizes are design units of a 1920 x 1080 window. */
+/* placement: where the parts of a scene stand. Sizes are design units (frame.h). */
 #include "placement.h"
 
 #include "view/diagram/scene.h"
@@ -6,38 +6,24 @@
 #include "view/structure/structure.h"
 
 #include <math.h>
-#include <stdio.h>
 
 static const float margin = 48;
 static const float header_height = 106, strip_height = 64, foot_height = 134;
 static const float wire_pad = 26;       /* above the first and below the last wire */
 static const float wire_pad_dense = 14; /* the same, for many wires */
 static const int dense_wires = 40;
-static const float gutter = 36;        /* for the wire numbers */
-static const float unit_least = 0.75F; /* below that, text gets too small to read */
-static const float figure_foot = 74;   /* the legend */
+static const float gutter = 36;      /* for the wire numbers */
+static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
 
 static float pad_of(const struct scene *scene) {
     return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
 }
 
-/* Characters of the widest key of a trace. */
-static int widest_key(const struct trace *trace) {
-    int widest = 1;
-    if (!trace) return 0;
-    for (int i = 0; i < trace->wires; i++) {
-        char text[16];
-        int length = snprintf(text, sizeof text, "%d", trace->keys[i]);
-        if (length > widest) widest = length;
-    }
-    return widest;
-}
-
 static struct layout_request request_for(const struct scene *scene, float unit) {
     return (struct layout_request){
         .network = scene->network,
-        .digits = widest_key(scene->trace),
+        .digits = trace_digits(scene->trace),
         .riding = scene->trace && !scene->whole,
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
@@ -140,10 +126,7 @@ static void place_rows(struct placement *at, const struct scene *scene) {
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
-    float fit = fminf(scene->frame.width / 1920, scene->frame.height / 1080);
-    float unit =
-        scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
-    float start = (margin + gutter) * unit;
+    float unit = frame_unit(&scene->frame), start = (margin + gutter) * unit;
     struct layout_request request = request_for(scene, unit);
     *at = (struct placement){.unit = unit, .margin = margin * unit};
     at->right = scene->frame.width - at->margin;

@@ -54,16 +54,6 @@ static void put_numbers(struct grid *grid, const int *numbers, int x, int width)
     }
 }
 
-static int widest(const int *numbers, int count) {
-    int most = 1;
-    for (int i = 0; i < count; i++) {
-        char text[16];
-        int length = snprintf(text, sizeof text, "%d", numbers ? numbers[i] : i);
-        if (length > most) most = length;
-    }
-    return most;
-}
-
 static void blank(struct grid *grid, int x, int width) {
     for (int row = 0; row < grid->rows; row++)
         memset(cell(grid, row, x), ' ', (size_t)width);
@@ -72,8 +62,8 @@ static void blank(struct grid *grid, int x, int width) {
 char *text_diagram(const struct network *network, const struct trace *trace, int layer,
                    struct error *error) {
     int first = layer >= 0 ? layer : 0, last = layer >= 0 ? layer : network->depth - 1;
-    int label = widest(NULL, network->wires), columns = label + 2;
-    int key = trace ? widest(trace_keys(trace, first), network->wires) : 0;
+    int label = snprintf(NULL, 0, "%d", network->wires - 1), columns = label + 2;
+    int key = trace_digits(trace);
     if (key) columns += 2 * (key + 2);
     for (int l = first; l <= last; l++)
         columns += COLUMN * network->layers[l].columns + LAYER_GAP;

@@ -158,12 +158,7 @@ static struct stand place_bars(const struct scene *scene, const struct panel_bod
     stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
     stand.left =
         body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
-    int widest = 1;
-    for (int wire = 0; scene->trace && wire < scene->network->wires; wire++) {
-        int length = snprintf(NULL, 0, "%d", trace_keys(scene->trace, 0)[wire]);
-        if (length > widest) widest = length;
-    }
-    float fitting = (stand.slot - 3 * unit) / (0.6F * (float)widest);
+    float fitting = (stand.slot - 3 * unit) / (0.6F * (float)trace_digits(scene->trace));
     if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * more * unit);
     stand.top = roundf(top + caption_room * unit + 1.3F * stand.key_size);
     stand.base = roundf(top + height - (mark_room + number_room) * unit);

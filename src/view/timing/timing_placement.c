@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-static const float margin = 48, unit_least = 0.75F;
+static const float margin = 48;
 static const float header_height = 112, tabs_height = 40, foot_height = 74, detail_height = 92;
 static const float side_least = 188, side_most = 300, side_gap = 44;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
@@ -28,10 +28,7 @@ static void share(struct timing_placement *at, const struct timing_scene *scene,
 }
 
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene) {
-    float fit = fminf(scene->frame.width / 1920, scene->frame.height / 1080);
-    float unit =
-        scene->frame.figure ? scene->frame.density : fmaxf(fit, unit_least * scene->frame.density);
-    float right = scene->frame.width - margin * unit;
+    float unit = frame_unit(&scene->frame), right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
     at->hints_y = scene->frame.height - 41 * unit;
