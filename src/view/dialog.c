@@ -23,9 +23,8 @@ static struct dialog_box draw_box(struct list *list, const struct frame *frame, 
     box.x = roundf((frame->width - box.width) / 2);
     box.y = roundf((frame->height - box.height) / 2);
     list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
-    list_rect(list, ROLE_BACKGROUND, box.x, box.y, box.width, box.height, 14 * unit);
-    list_frame(list, ROLE_INK, box.x, box.y, box.width, box.height, 14 * unit,
-               fmaxf(1.5F, 2 * unit));
+    list_outlined(list, ROLE_BACKGROUND, ROLE_INK, box.x, box.y, box.width, box.height, 14 * unit,
+                  fmaxf(1.5F, 2 * unit));
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, box.x + 40 * unit, box.y + 58 * unit,
               26 * unit, title);
     return box;
@@ -131,9 +130,8 @@ static void draw_caps(struct list *list, shortcut_table *table, int row, float u
         char label[32];
         shortcut_label(keys[k], label, sizeof label);
         float width = cap_width(label) * unit, x = right - width;
-        list_rect(list, ROLE_PANEL, x, y - height / 2, width, height, 5 * unit);
-        list_frame(list, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
-                   fmaxf(1, 1.5F * unit));
+        list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
+                      fmaxf(1, 1.5F * unit));
         list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, help_key * unit,
                    label);
         right = x - help_cap_gap * unit;
@@ -185,9 +183,8 @@ static void draw_entry(struct list *list, const struct frame *frame, float outer
     float unit = box.unit, left = box.x + 40 * unit, width = box.width - 80 * unit;
     float size = 22 * unit, y = box.y + 112 * unit, start = left + 16 * unit;
     bool wrong = frame->entry.error[0] != '\0';
-    list_rect(list, ROLE_PANEL, left, y - 28 * unit, width, 56 * unit, 8 * unit);
-    list_frame(list, wrong ? ROLE_ERROR : ROLE_FAINT, left, y - 28 * unit, width, 56 * unit,
-               8 * unit, fmaxf(1.5F, 2 * unit));
+    list_outlined(list, ROLE_PANEL, wrong ? ROLE_ERROR : ROLE_FAINT, left, y - 28 * unit, width,
+                  56 * unit, 8 * unit, fmaxf(1.5F, 2 * unit));
     /* the end of the text is what is being typed: show as much of it as fits */
     const char *shown = frame->entry.text;
     while (text_width(FONT_MONO, size, shown) > width - 40 * unit)

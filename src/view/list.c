@@ -63,6 +63,12 @@ void list_frame(struct list *list, enum role role, float x, float y, float w, fl
     add(list, SHAPE_FRAME, role, x, y, w, h, radius, line);
 }
 
+void list_outlined(struct list *list, enum role fill, enum role outline, float x, float y, float w,
+                   float h, float radius, float line) {
+    list_rect(list, fill, x, y, w, h, radius);
+    list_frame(list, outline, x, y, w, h, radius, line);
+}
+
 void list_disc(struct list *list, enum role role, float x, float y, float radius) {
     add(list, SHAPE_DISC, role, x, y, 0, 0, radius, 0);
 }

@@ -125,6 +125,10 @@ const char *list_string(const struct list *list, size_t offset);
 void list_rect(struct list *list, enum role role, float x, float y, float w, float h, float radius);
 void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
                 float line);
+/* A rectangle with its outline. */
+void list_outlined(struct list *list, enum role fill, enum role outline, float x, float y, float w,
+                   float h, float radius, float line);
+
 void list_disc(struct list *list, enum role role, float x, float y, float radius);
 void list_ring(struct list *list, enum role role, float x, float y, float radius, float line);
 void list_tip(struct list *list, enum role role, float x, float y, float w, float h);

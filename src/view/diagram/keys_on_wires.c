@@ -3,6 +3,7 @@
  * it if the comparator swaps, and on to the next layer. */
 #include "keys_on_wires.h"
 
+#include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "view/text_width.h"
 
@@ -67,14 +68,6 @@ static void draw_key(struct list *list, const struct placement *at, const struct
     list_group_end(list);
 }
 
-/* The comparator of a layer that touches a wire, or -1. */
-static int comparator_on(const struct network *network, int layer, int wire) {
-    const struct layer *row = &network->layers[layer];
-    for (int i = row->first; i < row->first + row->count; i++)
-        if (network->comparators[i].left == wire || network->comparators[i].right == wire) return i;
-    return -1;
-}
-
 /* How far along one of three legs of the way (to the comparator, along it, on) `part` is. */
 static float leg(float part, float from, float to) {
     return part <= from ? 0 : part >= to ? 1 : (part - from) / (to - from);
@@ -87,7 +80,7 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     const struct layout *layout = &at->layout;
     const struct network *network = scene->network;
     float p = scene->position, aside = 0;
-    int index = comparator_on(network, layer, wire), end = wire;
+    int index = edit_comparator_at(network, edit_place(layer), wire), end = wire;
     float middle = at->origin_x +
                    (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
     if (index >= 0) {

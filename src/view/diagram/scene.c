@@ -33,8 +33,8 @@ static void draw_tooltip(struct list *list, const struct scene *scene, const str
     y = roundf(fmaxf(y, 8 * unit));
     enum role role = c->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
     list_group(list, "tooltip", "");
-    list_rect(list, ROLE_BACKGROUND, x, y, width, height, 10 * unit);
-    list_frame(list, role, x, y, width, height, 10 * unit, fmaxf(1.5F, 2 * unit));
+    list_outlined(list, ROLE_BACKGROUND, role, x, y, width, height, 10 * unit,
+                  fmaxf(1.5F, 2 * unit));
     for (int i = 0; i < arithmetic.count; i++)
         list_label(list, ROLE_INK, i == 0 ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_START, x + pad,
                    y + pad + line * ((float)i + 0.35F), size, arithmetic.line[i]);

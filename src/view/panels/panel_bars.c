@@ -7,6 +7,7 @@
 #include "view/panels/panels.h"
 
 #include "core/base/memory.h"
+#include "core/network/edit.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
 
@@ -212,16 +213,6 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
     }
 }
 
-/* The comparator of the layer that works on a wire, or -1. */
-static int comparator_on(const struct scene *scene, int wire) {
-    const struct layer *layer = &scene->network->layers[cells_layer(scene)];
-    for (int i = layer->first; i < layer->first + layer->count && !scene->whole; i++) {
-        const struct comparator *c = &scene->network->comparators[i];
-        if (c->left == wire || c->right == wire) return i;
-    }
-    return -1;
-}
-
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
                      const struct stand *stand, int wire, float part) {
     char text[24], fitting[24], title[64];
@@ -231,7 +222,8 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     float left = roundf(middle - width / 2);
     snprintf(title, sizeof title, "wire %d: %d%s", wire, bars->keys[wire],
              bars->swapped[wire] ? ", swapped" : "");
-    int comparator = comparator_on(scene, wire);
+    int place = scene->whole ? -1 : edit_place(cells_layer(scene)); /* of the layer */
+    int comparator = edit_comparator_at(scene->network, place, wire);
     list_group(list, "bar", title);
     if (comparator >= 0)
         list_target(list, TARGET_COMPARATOR, comparator, 0,
@@ -305,8 +297,8 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
         if (entries[e].role == ROLE_INK) {
             list_disc(list, ROLE_INK, x + 11 * unit, y, 5 * unit);
         } else {
-            list_rect(list, entries[e].role, x, y - 8 * unit, 22 * unit, 16 * unit, 0);
-            list_frame(list, ROLE_FAINT, x, y - 8 * unit, 22 * unit, 16 * unit, 0, 1);
+            list_outlined(list, entries[e].role, ROLE_FAINT, x, y - 8 * unit, 22 * unit, 16 * unit,
+                          0, 1);
         }
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + 29 * unit, y, size,
                    entries[e].text);

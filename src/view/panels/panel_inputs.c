@@ -59,10 +59,8 @@ static void draw_row(struct list *list, const struct backwards *backwards,
     write_row(backwards, number, text, sizeof text);
     text_fit(font, page->size, width - 2 * pad, text, cut, sizeof cut);
     if (chosen) {
-        list_rect(list, ROLE_PANEL, x, y - page->row * 0.46F, width, page->row * 0.92F,
-                  5 * page->unit);
-        list_frame(list, ROLE_INK, x, y - page->row * 0.46F, width, page->row * 0.92F,
-                   5 * page->unit, fmaxf(1, 1.5F * page->unit));
+        list_outlined(list, ROLE_PANEL, ROLE_INK, x, y - page->row * 0.46F, width,
+                      page->row * 0.92F, 5 * page->unit, fmaxf(1, 1.5F * page->unit));
     }
     list_label(list, chosen ? ROLE_INK : ROLE_SECONDARY, font, ANCHOR_START, x + pad, y, page->size,
                cut);

@@ -201,10 +201,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     list_group(painter->list, "box", name);
     if (drawn->turned) /* tints of both directions laid over each other would be neither */
         list_rect(painter->list, ROLE_BACKGROUND, left, top, right - left, bottom - top, radius);
-    list_rect(painter->list, fills[drawn->box->direction], left, top, right - left, bottom - top,
-              radius);
-    list_frame(painter->list, lines[drawn->box->direction], left, top, right - left, bottom - top,
-               radius, fmaxf(1, roundf(1.2F * unit)));
+    list_outlined(painter->list, fills[drawn->box->direction], lines[drawn->box->direction], left,
+                  top, right - left, bottom - top, radius, fmaxf(1, roundf(1.2F * unit)));
     draw_name(painter, drawn, left, top, right);
     list_group_end(painter->list);
 }

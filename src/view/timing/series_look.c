@@ -33,8 +33,8 @@ static void draw_ring(struct list *list, enum role role, float x, float y, float
 
 static void draw_frame(struct list *list, enum role role, float x, float y, float r) {
     r = roundf(r * 0.95F);
-    list_rect(list, ROLE_BACKGROUND, roundf(x) - r, roundf(y) - r, 2 * r, 2 * r, 0);
-    list_frame(list, role, roundf(x) - r, roundf(y) - r, 2 * r, 2 * r, 0, fmaxf(1.5F, r * 0.36F));
+    list_outlined(list, ROLE_BACKGROUND, role, roundf(x) - r, roundf(y) - r, 2 * r, 2 * r, 0,
+                  fmaxf(1.5F, r * 0.36F));
 }
 
 static void draw_diamond(struct list *list, enum role role, float x, float y, float r) {

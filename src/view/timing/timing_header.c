@@ -145,8 +145,8 @@ static void draw_setting(struct list *list, const struct settings *settings,
     if (scene->cursor == scene->sort_count + scene->size_count + s)
         list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_rect(list, ROLE_PANEL, area.left, y - cap / 2, cap, cap, 5 * unit);
-    list_frame(list, ROLE_FAINT, area.left, y - cap / 2, cap, cap, 5 * unit, fmaxf(1, 1.5F * unit));
+    list_outlined(list, ROLE_PANEL, ROLE_FAINT, area.left, y - cap / 2, cap, cap, 5 * unit,
+                  fmaxf(1, 1.5F * unit));
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, area.left + cap / 2, y, size * 0.83F,
                setting->key);
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area.left + 1.8F * size, y, size,

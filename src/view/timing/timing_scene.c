@@ -35,8 +35,8 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
                     (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
         snprintf(key, sizeof key, "%d", tab + 1);
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
-        list_rect(list, ROLE_PANEL, x, y - cap / 2, cap, cap, 5 * unit);
-        list_frame(list, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit, fmaxf(1, 1.5F * unit));
+        list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,
+                      fmaxf(1, 1.5F * unit));
         list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, 15 * unit, key);
         list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
                    ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
