@@ -122,36 +122,26 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
 }
 
-static struct box setting_area(const struct settings *settings, const struct timing_scene *scene,
-                               int setting) {
-    float x = settings->left, half = 0.95F * settings->size;
-    for (int s = 0; s < setting; s++)
-        x += setting_width(&scene->settings[s], settings->size) + 0.9F * settings->size;
-    return (struct box){x, settings->y - half,
-                        x + setting_width(&scene->settings[setting], settings->size),
-                        settings->y + half};
-}
-
-static void draw_setting(struct list *list, const struct settings *settings,
-                         const struct timing_scene *scene, float unit, int s) {
+/* One setting from x on; the x of the next. */
+static float draw_setting(struct list *list, const struct settings *settings,
+                          const struct timing_scene *scene, float unit, int s, float x) {
     const struct timing_setting *setting = &scene->settings[s];
-    struct box area = setting_area(settings, scene, s);
-    float size = settings->size, cap = 1.34F * size, y = settings->y;
-    float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
+    float size = settings->size, cap = 1.34F * size, y = settings->y, half = 0.95F * size;
+    float pad = 0.3F * size, width = setting_width(setting, size);
     list_group(list, "setting", setting->title);
-    list_target(list, TARGET_SETTING, s, 0, area);
+    list_target(list, TARGET_SETTING, s, 0, (struct box){x, y - half, x + width, y + half});
     if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
-        list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
+        list_rect(list, ROLE_PANEL, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit);
     if (scene->cursor == scene->sort_count + scene->size_count + s)
-        list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
+        list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_outlined(list, ROLE_PANEL, ROLE_FAINT, area.left, y - cap / 2, cap, cap, 5 * unit,
+    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,
                   fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, area.left + cap / 2, y, size * 0.83F,
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, size * 0.83F,
                setting->key);
-    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area.left + 1.8F * size, y, size,
-               setting->value);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
     list_group_end(list);
+    return x + width + 0.9F * size;
 }
 
 /* ---- header ---- */
@@ -194,8 +184,9 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, left = at->margin, right = scene->frame.width - at->margin,
           size = 17 * unit;
     settings_init(&settings, scene, at);
+    float x = settings.left;
     for (int s = 0; s < scene->setting_count; s++)
-        draw_setting(list, &settings, scene, unit, s);
+        x = draw_setting(list, &settings, scene, unit, s, x);
     if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
     describe_device(setup_of(scene), device, sizeof device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
