@@ -49,9 +49,7 @@ static void tint_block(struct list *list, const struct scene *scene, const struc
                        enum direction direction, float left, float top, float w, float h) {
     static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
     static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
-    float frame_left, frame_right, radius = fminf(10 * at->unit, h * 0.2F);
-    layout_frame(&at->layout, scene->position, &frame_left, &frame_right);
-    float reached = scene->whole ? left + w : at->origin_x + frame_right;
+    float radius = fminf(10 * at->unit, h * 0.2F), reached = placement_reached(at, scene);
     if (reached >= left + w - 1) {
         list_rect(list, done[direction], left, top, w, h, radius);
         return;
@@ -102,13 +100,11 @@ static void draw_blocks(struct list *list, const struct scene *scene, const stru
 
 static void draw_wires(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    float unit = layout->unit, frame_left, reached;
+    float unit = layout->unit;
     float thin = fmaxf(1, roundf(1.6F * unit * fminf(1, layout->wire_gap / (24 * unit))));
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
-    layout_frame(layout, scene->position, &frame_left, &reached);
-    reached = fminf(at->origin_x + reached, end);
-    if (scene->whole || scene->position >= (float)scene->network->depth) reached = end;
+    float reached = fminf(placement_reached(at, scene), end);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = at->origin_y + layout_wire_y(layout, wire);
         char title[32];

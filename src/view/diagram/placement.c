@@ -158,3 +158,11 @@ bool placement_panel_alone(const struct scene *scene) {
     placement_free(&at);
     return at.panel_alone;
 }
+
+float placement_reached(const struct placement *at, const struct scene *scene) {
+    float left, right;
+    if (scene->whole || scene->position >= (float)scene->network->depth)
+        return at->origin_x + at->layout.width;
+    layout_frame(&at->layout, scene->position, &left, &right);
+    return at->origin_x + right;
+}

@@ -91,12 +91,9 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
 void crossings_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     struct pen pen = {.list = list};
-    float unused, thin = 1.6F * layout->unit * fminf(1, layout->wire_gap / (24 * layout->unit));
+    float thin = 1.6F * layout->unit * fminf(1, layout->wire_gap / (24 * layout->unit));
     pen.line = fmaxf(1, roundf(thin));
-    layout_frame(layout, scene->position, &unused, &pen.reached);
-    pen.reached += at->origin_x;
-    if (scene->whole || scene->position >= (float)scene->network->depth)
-        pen.reached = at->origin_x + layout->width;
+    pen.reached = placement_reached(at, scene);
     for (int pass = 0; pass < PASS_COUNT; pass++)
         for (int wire = 0; wire < scene->network->wires; wire++) {
             char title[32];

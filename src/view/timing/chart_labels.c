@@ -4,8 +4,8 @@
 #include "chart_labels.h"
 
 #include "core/base/memory.h"
-#include "view/diagram/labels.h"
 #include "view/text_width.h"
+#include "view/timing/labels.h"
 #include "view/timing/series_look.h"
 
 #include <math.h>
