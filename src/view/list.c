@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,6 +111,13 @@ void list_label(struct list *list, enum role role, enum font font, enum anchor a
                 float y, float size, const char *text) {
     static const float half_capital = 0.365F; /* Inter and JetBrains Mono: capitals of 0.73 em */
     list_text(list, role, font, anchor, x, y + half_capital * size, size, text);
+}
+
+void list_number(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                 float y, float size, int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    list_label(list, role, font, anchor, x, y, size, text);
 }
 
 void list_group(struct list *list, const char *name, const char *title) {

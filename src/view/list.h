@@ -150,6 +150,10 @@ void list_text(struct list *list, enum role role, enum font font, enum anchor an
 void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                 float y, float size, const char *text);
 
+/* The same for a number. */
+void list_number(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+                 float y, float size, int number);
+
 void list_group(struct list *list, const char *name, const char *title);
 void list_group_end(struct list *list);
 void list_clip(struct list *list, float x, float y, float w, float h);

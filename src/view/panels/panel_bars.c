@@ -255,10 +255,9 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
     while (stand->slot * (float)every < text_width(FONT_MONO, size, text) + 5 * stand->unit)
         every *= 2;
     for (int wire = 0; wire < wires; wire += every) {
-        snprintf(text, sizeof text, "%d", wire);
-        list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                   stand->left + stand->slot * ((float)wire + 0.5F),
-                   stand->base + (mark_room + 11) * stand->unit, size, text);
+        list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
+                    stand->left + stand->slot * ((float)wire + 0.5F),
+                    stand->base + (mark_room + 11) * stand->unit, size, wire);
     }
 }
 

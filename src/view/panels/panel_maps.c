@@ -179,15 +179,13 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     float size = text_size * unit;
     list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit,
                field->top + size * 0.45F, size, "0");
-    snprintf(text, sizeof text, "%d", last);
     float low = fmaxf(beyond - size * 0.45F, field->top + 1.6F * size);
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, text);
+    list_number(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, last);
     if (maps->items < 2) return;
     list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit, size,
                "i");
-    snprintf(text, sizeof text, "%d", maps->items - 1);
-    list_label(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
-               text);
+    list_number(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
+                maps->items - 1);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,

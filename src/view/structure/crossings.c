@@ -79,11 +79,9 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, scene->position, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
-            char label[16];
             int line = layout_line(layout, l, wire);
-            snprintf(label, sizeof label, "%d", wire);
-            list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
-                       at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, label);
+            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
+                        at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, wire);
         }
     }
 }

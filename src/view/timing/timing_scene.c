@@ -30,14 +30,12 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = scene->hovered.kind == TARGET_TAB && scene->hovered.index == tab;
-        char key[16];
         list_target(list, TARGET_TAB, tab, 0,
                     (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
-        snprintf(key, sizeof key, "%d", tab + 1);
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
         list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,
                       fmaxf(1, 1.5F * unit));
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, 15 * unit, key);
+        list_number(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, 15 * unit, tab + 1);
         list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
                    ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
         if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);

@@ -200,7 +200,6 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     const struct timing_size *size = &side->scene->sizes[s];
     struct box area = chip_area(side, s), cursor;
     float unit = side->unit;
-    char label[16];
     bool hovered = side->scene->hovered.kind == TARGET_SIZE && side->scene->hovered.index == s;
     list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
@@ -213,10 +212,9 @@ static void draw_size(struct list *list, const struct side *side, int s) {
         cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
         draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
     }
-    snprintf(label, sizeof label, "%d", size->bits);
-    list_label(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
-               size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-               (area.left + area.right) / 2, (area.top + area.bottom) / 2, 16 * unit, label);
+    list_number(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
+                size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+                (area.left + area.right) / 2, (area.top + area.bottom) / 2, 16 * unit, size->bits);
 }
 
 static void draw_button(struct list *list, const struct side *side) {

@@ -117,16 +117,14 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     while (triangle->cell_width * (float)columns < size * 1.75F)
         columns *= 2;
     for (int s = 0; s < triangle->stages; s++) {
-        char label[16];
         float part = (float)s + 0.5F;
-        snprintf(label, sizeof label, "%d", s);
         if (s % rows == 0)
-            list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, triangle->left - 8 * unit,
-                       triangle->top + triangle->cell_height * part, size, label);
+            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, triangle->left - 8 * unit,
+                        triangle->top + triangle->cell_height * part, size, s);
         if (s % columns == 0)
-            list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                       triangle->left + triangle->cell_width * part, triangle->top - 12 * unit,
-                       size, label);
+            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
+                        triangle->left + triangle->cell_width * part, triangle->top - 12 * unit,
+                        size, s);
     }
 }
 
