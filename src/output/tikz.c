@@ -14,47 +14,6 @@ struct writer {
     float unit; /* bp per pixel */
 };
 
-static const char *const role_names[ROLE_COUNT] = {
-    [ROLE_BACKGROUND] = "background",
-    [ROLE_INK] = "ink",
-    [ROLE_SECONDARY] = "secondary",
-    [ROLE_FAINT] = "faint",
-    [ROLE_PANEL] = "panel",
-    [ROLE_INCREASING] = "increasing",
-    [ROLE_DECREASING] = "decreasing",
-    [ROLE_INCREASING_AHEAD] = "increasingahead",
-    [ROLE_DECREASING_AHEAD] = "decreasingahead",
-    [ROLE_INCREASING_BLOCK] = "increasingblock",
-    [ROLE_DECREASING_BLOCK] = "decreasingblock",
-    [ROLE_INCREASING_BLOCK_AHEAD] = "increasingblockahead",
-    [ROLE_DECREASING_BLOCK_AHEAD] = "decreasingblockahead",
-    [ROLE_INCREASING_BOX] = "increasingbox",
-    [ROLE_DECREASING_BOX] = "decreasingbox",
-    [ROLE_WIRE] = "wire",
-    [ROLE_WIRE_AHEAD] = "wireahead",
-    [ROLE_AGREE] = "agree",
-    [ROLE_ERROR] = "error",
-    [ROLE_ERROR_BLOCK] = "errorblock",
-    [ROLE_SERIES] = "seriesa",
-    [ROLE_SERIES + 1] = "seriesb",
-    [ROLE_SERIES + 2] = "seriesc",
-    [ROLE_SERIES + 3] = "seriesd",
-    [ROLE_SERIES + 4] = "seriese",
-    [ROLE_SERIES + 5] = "seriesf",
-    [ROLE_SERIES + 6] = "seriesg",
-    [ROLE_SERIES + 7] = "seriesh",
-    [ROLE_SERIES_FADED] = "seriesfaded",
-    [ROLE_HEAT] = "heata",
-    [ROLE_HEAT + 1] = "heatb",
-    [ROLE_HEAT + 2] = "heatc",
-    [ROLE_HEAT + 3] = "heatd",
-    [ROLE_HEAT + 4] = "heate",
-    [ROLE_HEAT + 5] = "heatf",
-    [ROLE_HEAT + 6] = "heatg",
-    [ROLE_HEAT + 7] = "heath",
-    [ROLE_SHADE] = "shade",
-};
-
 static const char *const font_names[FONT_COUNT] = {
     [FONT_TEXT] = "regular",
     [FONT_STRONG] = "strong",
@@ -115,7 +74,7 @@ static void box(const struct writer *writer, float x, float y, float w, float h)
 /* \fill[... or \draw[... up to the closing bracket, which the caller writes. */
 static void begin_path(const struct writer *writer, const char *command, enum role role) {
     struct colour colour = theme_colour(writer->theme, role);
-    fprintf(writer->file, "\\%s[%s", command, role_names[role]);
+    fprintf(writer->file, "\\%s[%s", command, theme_role_name(role));
     if (colour.alpha != 255) fprintf(writer->file, ",opacity=%.2f", colour.alpha / 255.0);
 }
 
@@ -238,8 +197,8 @@ static void write_preamble(const struct writer *writer) {
           writer->file);
     for (int role = 0; role < ROLE_COUNT; role++) {
         struct colour colour = theme_colour(writer->theme, (enum role)role);
-        fprintf(writer->file, "\\definecolor{%s}{HTML}{%02X%02X%02X}\n", role_names[role],
-                colour.red, colour.green, colour.blue);
+        fprintf(writer->file, "\\definecolor{%s}{HTML}{%02X%02X%02X}\n",
+                theme_role_name((enum role)role), colour.red, colour.green, colour.blue);
     }
 }
 

@@ -13,50 +13,56 @@ const struct theme themes[THEMES] = {
 const int theme_count = THEMES;
 const struct choices theme_choices = {"theme", NULL, themes, sizeof *themes, THEMES};
 
-/* 0xRRGGBBAA; light, dark, grey */
-static const uint32_t colours[ROLE_COUNT][THEMES] = {
-    [ROLE_BACKGROUND] = {0xFFFFFFFF, 0x11161DFF, 0xFFFFFFFF},
-    [ROLE_INK] = {0x1B2430FF, 0xF2F5F8FF, 0x000000FF},
-    [ROLE_SECONDARY] = {0x5D6978FF, 0x9DAAB9FF, 0x555555FF},
-    [ROLE_FAINT] = {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF},
-    [ROLE_PANEL] = {0xF5F7F9FF, 0x1B222CFF, 0xF5F5F5FF},
-    [ROLE_INCREASING] = {0x0072B2FF, 0x56B4E9FF, 0x000000FF},
-    [ROLE_DECREASING] = {0xD55E00FF, 0xF59A4DFF, 0x6A6A6AFF},
-    [ROLE_INCREASING_AHEAD] = {0x62A6D0FF, 0x40809FFF, 0x8A8A8AFF},
-    [ROLE_DECREASING_AHEAD] = {0xE3965EFF, 0xA06A3CFF, 0xACACACFF},
-    [ROLE_INCREASING_BLOCK] = {0xE3F0F8FF, 0x16303FFF, 0xF3F3F3FF},
-    [ROLE_DECREASING_BLOCK] = {0xFCEBDFFF, 0x3A2617FF, 0xE2E2E2FF},
-    [ROLE_INCREASING_BLOCK_AHEAD] = {0xF1F7FBFF, 0x14232EFF, 0xF9F9F9FF},
-    [ROLE_DECREASING_BLOCK_AHEAD] = {0xFDF5EFFF, 0x261E19FF, 0xF1F1F1FF},
-    [ROLE_INCREASING_BOX] = {0x0072B210, 0x56B4E91A, 0x00000008},
-    [ROLE_DECREASING_BOX] = {0xD55E000E, 0xF59A4D1A, 0x0000000D},
-    [ROLE_WIRE] = {0x7E8B9AFF, 0x75828FFF, 0x8A8A8AFF},
-    [ROLE_WIRE_AHEAD] = {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF},
-    [ROLE_AGREE] = {0x00795CFF, 0x4CCFA6FF, 0x333333FF},
-    [ROLE_ERROR] = {0xC1121FFF, 0xFF6B74FF, 0x000000FF},
-    [ROLE_ERROR_BLOCK] = {0xFBE4E6FF, 0x45191DFF, 0xD8D8D8FF},
-    [ROLE_SERIES] = {0x0072B2FF, 0x56B4E9FF, 0x000000FF},
-    [ROLE_SERIES + 1] = {0xD55E00FF, 0xF59A4DFF, 0x757575FF},
-    [ROLE_SERIES + 2] = {0x00805FFF, 0x3FC79AFF, 0x3C3C3CFF},
-    [ROLE_SERIES + 3] = {0xA2408FFF, 0xE48FD0FF, 0x5C5C5CFF},
-    [ROLE_SERIES + 4] = {0x1B2430FF, 0xF2F5F8FF, 0x202020FF},
-    [ROLE_SERIES + 5] = {0x3A94CCFF, 0x2F8FD0FF, 0x6A6A6AFF},
-    [ROLE_SERIES + 6] = {0x8F7000FF, 0xD9C04AFF, 0x4C4C4CFF},
-    [ROLE_SERIES + 7] = {0x6B7786FF, 0x8E9BAAFF, 0x2E2E2EFF},
-    [ROLE_SERIES_FADED] = {0xC3CAD2FF, 0x46515EFF, 0xCCCCCCFF},
-    [ROLE_HEAT] = {0xEDF2F8FF, 0x1A2430FF, 0xF4F4F4FF},
-    [ROLE_HEAT + 1] = {0xD9E5F1FF, 0x1F3347FF, 0xE6E6E6FF},
-    [ROLE_HEAT + 2] = {0xBED3E8FF, 0x244562FF, 0xD2D2D2FF},
-    [ROLE_HEAT + 3] = {0x9DBCDBFF, 0x2B5B80FF, 0xBABABAFF},
-    [ROLE_HEAT + 4] = {0x769FCAFF, 0x3574A0FF, 0x9C9C9CFF},
-    [ROLE_HEAT + 5] = {0x4F80B5FF, 0x4791C0FF, 0x757575FF},
-    [ROLE_HEAT + 6] = {0x2F629BFF, 0x69AFDAFF, 0x4E4E4EFF},
-    [ROLE_HEAT + 7] = {0x16437AFF, 0xA3D3F0FF, 0x262626FF},
-    [ROLE_SHADE] = {0xFFFFFFC8, 0x11161DC8, 0xFFFFFFC8},
+static const struct {
+    const char *name;         /* letters alone, as TeX wants them */
+    uint32_t colours[THEMES]; /* 0xRRGGBBAA; light, dark, grey */
+} roles[ROLE_COUNT] = {
+    [ROLE_BACKGROUND] = {"background", {0xFFFFFFFF, 0x11161DFF, 0xFFFFFFFF}},
+    [ROLE_INK] = {"ink", {0x1B2430FF, 0xF2F5F8FF, 0x000000FF}},
+    [ROLE_SECONDARY] = {"secondary", {0x5D6978FF, 0x9DAAB9FF, 0x555555FF}},
+    [ROLE_FAINT] = {"faint", {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF}},
+    [ROLE_PANEL] = {"panel", {0xF5F7F9FF, 0x1B222CFF, 0xF5F5F5FF}},
+    [ROLE_INCREASING] = {"increasing", {0x0072B2FF, 0x56B4E9FF, 0x000000FF}},
+    [ROLE_DECREASING] = {"decreasing", {0xD55E00FF, 0xF59A4DFF, 0x6A6A6AFF}},
+    [ROLE_INCREASING_AHEAD] = {"increasingahead", {0x62A6D0FF, 0x40809FFF, 0x8A8A8AFF}},
+    [ROLE_DECREASING_AHEAD] = {"decreasingahead", {0xE3965EFF, 0xA06A3CFF, 0xACACACFF}},
+    [ROLE_INCREASING_BLOCK] = {"increasingblock", {0xE3F0F8FF, 0x16303FFF, 0xF3F3F3FF}},
+    [ROLE_DECREASING_BLOCK] = {"decreasingblock", {0xFCEBDFFF, 0x3A2617FF, 0xE2E2E2FF}},
+    [ROLE_INCREASING_BLOCK_AHEAD] = {"increasingblockahead", {0xF1F7FBFF, 0x14232EFF, 0xF9F9F9FF}},
+    [ROLE_DECREASING_BLOCK_AHEAD] = {"decreasingblockahead", {0xFDF5EFFF, 0x261E19FF, 0xF1F1F1FF}},
+    [ROLE_INCREASING_BOX] = {"increasingbox", {0x0072B210, 0x56B4E91A, 0x00000008}},
+    [ROLE_DECREASING_BOX] = {"decreasingbox", {0xD55E000E, 0xF59A4D1A, 0x0000000D}},
+    [ROLE_WIRE] = {"wire", {0x7E8B9AFF, 0x75828FFF, 0x8A8A8AFF}},
+    [ROLE_WIRE_AHEAD] = {"wireahead", {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF}},
+    [ROLE_AGREE] = {"agree", {0x00795CFF, 0x4CCFA6FF, 0x333333FF}},
+    [ROLE_ERROR] = {"error", {0xC1121FFF, 0xFF6B74FF, 0x000000FF}},
+    [ROLE_ERROR_BLOCK] = {"errorblock", {0xFBE4E6FF, 0x45191DFF, 0xD8D8D8FF}},
+    [ROLE_SERIES] = {"seriesa", {0x0072B2FF, 0x56B4E9FF, 0x000000FF}},
+    [ROLE_SERIES + 1] = {"seriesb", {0xD55E00FF, 0xF59A4DFF, 0x757575FF}},
+    [ROLE_SERIES + 2] = {"seriesc", {0x00805FFF, 0x3FC79AFF, 0x3C3C3CFF}},
+    [ROLE_SERIES + 3] = {"seriesd", {0xA2408FFF, 0xE48FD0FF, 0x5C5C5CFF}},
+    [ROLE_SERIES + 4] = {"seriese", {0x1B2430FF, 0xF2F5F8FF, 0x202020FF}},
+    [ROLE_SERIES + 5] = {"seriesf", {0x3A94CCFF, 0x2F8FD0FF, 0x6A6A6AFF}},
+    [ROLE_SERIES + 6] = {"seriesg", {0x8F7000FF, 0xD9C04AFF, 0x4C4C4CFF}},
+    [ROLE_SERIES + 7] = {"seriesh", {0x6B7786FF, 0x8E9BAAFF, 0x2E2E2EFF}},
+    [ROLE_SERIES_FADED] = {"seriesfaded", {0xC3CAD2FF, 0x46515EFF, 0xCCCCCCFF}},
+    [ROLE_HEAT] = {"heata", {0xEDF2F8FF, 0x1A2430FF, 0xF4F4F4FF}},
+    [ROLE_HEAT + 1] = {"heatb", {0xD9E5F1FF, 0x1F3347FF, 0xE6E6E6FF}},
+    [ROLE_HEAT + 2] = {"heatc", {0xBED3E8FF, 0x244562FF, 0xD2D2D2FF}},
+    [ROLE_HEAT + 3] = {"heatd", {0x9DBCDBFF, 0x2B5B80FF, 0xBABABAFF}},
+    [ROLE_HEAT + 4] = {"heate", {0x769FCAFF, 0x3574A0FF, 0x9C9C9CFF}},
+    [ROLE_HEAT + 5] = {"heatf", {0x4F80B5FF, 0x4791C0FF, 0x757575FF}},
+    [ROLE_HEAT + 6] = {"heatg", {0x2F629BFF, 0x69AFDAFF, 0x4E4E4EFF}},
+    [ROLE_HEAT + 7] = {"heath", {0x16437AFF, 0xA3D3F0FF, 0x262626FF}},
+    [ROLE_SHADE] = {"shade", {0xFFFFFFC8, 0x11161DC8, 0xFFFFFFC8}},
 };
 
 struct colour theme_colour(const struct theme *theme, enum role role) {
-    uint32_t rgba = colours[role][theme - themes];
+    uint32_t rgba = roles[role].colours[theme - themes];
     return (struct colour){(uint8_t)(rgba >> 24), (uint8_t)(rgba >> 16), (uint8_t)(rgba >> 8),
                            (uint8_t)rgba};
+}
+
+const char *theme_role_name(enum role role) {
+    return roles[role].name;
 }

@@ -23,4 +23,7 @@ extern const struct choices theme_choices;
 /* `theme` is a row of the table. */
 struct colour theme_colour(const struct theme *theme, enum role role);
 
+/* A name for figures: "increasing", letters alone. */
+const char *theme_role_name(enum role role);
+
 #endif

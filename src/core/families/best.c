@@ -39,14 +39,9 @@ static void generate(struct network *network, const struct embedded_file *file) 
     struct error error;
     struct network *read = notation_read((const char *)file->data, file->name, &error);
     assert(read && read->wires == network->wires);
-    for (int l = 0; l < read->depth; l++) {
-        const struct comparator *comparators = network_layer(read, l);
-        network_begin_stage(network, 0);
-        network_begin_layer(network, 0);
-        for (int i = 0; i < read->layers[l].count; i++)
-            network_append(network, comparators[i].left, comparators[i].right,
-                           comparators[i].direction);
-    }
+    struct placed *placed = network_placed(read);
+    network_add_placed(network, placed, read->size, true);
+    free(placed);
     network_free(read);
 }
 

@@ -1,4 +1,4 @@
-/* bitonic: sorts and mergers built from bitonic splits. */
+/* bitonic: sorts built from bitonic splits. */
 #include "core/families/families.h"
 
 #include "core/network/pack.h"
@@ -118,59 +118,4 @@ const struct family family_mirrored = {
     .theorem = "Batcher 1968: the bitonic sort, its wires renamed so that every comparator "
                "points down",
     .build = generate_mirrored,
-};
-
-/* Every `step`-th wire from `first` on, n of them: unshuffled into those at even and those at odd
- * places, which are merged; shuffled back; then neighbours are compared. */
-static void merge_bitonic(struct program *program, int first, int step, int n) {
-    if (n < 2) return;
-    merge_bitonic(program, first, 2 * step, n / 2);
-    merge_bitonic(program, first + step, 2 * step, n / 2);
-    for (int place = 0; place < n; place += 2)
-        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
-}
-
-/* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
- * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
- * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-static void generate_bitonic_merger(struct network *network) {
-    struct program program = {0};
-    merge_bitonic(&program, 0, 1, network->wires);
-    pack_layers(&program, network);
-}
-
-const struct family family_bitonic_merger = {
-    .name = "bitonic-merger",
-    .title = "Bitonic merger",
-    .source = "Batcher",
-    .year = 1968,
-    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
-    .formulas = "size n/2 L, depth L, L = log2 n",
-    .claim = CLAIM_SORTS_BITONIC,
-    .build = generate_bitonic_merger,
-};
-
-static bool is_even(int n) {
-    return n % 2 == 0;
-}
-
-/* One bitonic split: each wire of the upper half against its counterpart in the lower.
- * Source: Batcher 1968; the name is Cormen, Leiserson and Rivest's. n must be even. */
-static void generate_half_cleaner(struct network *network) {
-    int half = network->wires / 2;
-    network_begin_stage(network, 0);
-    network_begin_layer(network, 0);
-    for (int wire = 0; wire < half; wire++)
-        network_append(network, wire, wire + half, INCREASING);
-}
-
-const struct family family_half_cleaner = {
-    .name = "half-cleaner",
-    .title = "Half-cleaner, one bitonic split",
-    .source = "Batcher",
-    .year = 1968,
-    .sizes = {"even n from 2 to 64", 2, 64, is_even},
-    .formulas = "size n/2, depth 1",
-    .claim = CLAIM_SPLITS,
-    .build = generate_half_cleaner,
 };

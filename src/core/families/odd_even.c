@@ -1,4 +1,4 @@
-/* odd_even: sorts and the merger that compare keys at even and odd places. */
+/* odd_even: sorts that compare keys at even and odd places. */
 #include "core/families/families.h"
 
 #include "core/network/pack.h"
@@ -29,39 +29,6 @@ const struct family family_odd_even_merge = {
     .has_stages = true,
     .theorem = "Batcher 1968: when the even and the odd keys are merged, only neighbours are left",
     .build = generate_odd_even_merge,
-};
-
-/* Every `step`-th wire from `first` on, n of them, two sorted halves: unshuffled into those at
- * even and those at odd places, which are merged; shuffled back; then neighbours are compared,
- * all but the first and the last, which are in place. */
-static void merge_halves(struct program *program, int first, int step, int n) {
-    if (n == 2) {
-        pack_line(program, first, first + step, INCREASING);
-        return;
-    }
-    merge_halves(program, first, 2 * step, n / 2);
-    merge_halves(program, first + step, 2 * step, n / 2);
-    for (int place = 1; place + 1 < n; place += 2)
-        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
-}
-
-/* Batcher's odd-even merge of two sorted halves. n must be a power of two.
- * Source: Cookbook (its recursive CPU form); Batcher 1968. */
-static void generate_odd_even_merger(struct network *network) {
-    struct program program = {0};
-    merge_halves(&program, 0, 1, network->wires);
-    pack_layers(&program, network);
-}
-
-const struct family family_odd_even_merger = {
-    .name = "odd-even-merger",
-    .title = "Odd-even merger",
-    .source = "Batcher",
-    .year = 1968,
-    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
-    .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
-    .claim = CLAIM_MERGES_HALVES,
-    .build = generate_odd_even_merger,
 };
 
 /* Knuth's algorithm M: the odd-even merge sort turned inside out. Pass p leaves the keys p-ordered:

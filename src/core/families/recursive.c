@@ -49,27 +49,6 @@ const struct family family_bose_nelson = {
     .build = generate_bose_nelson,
 };
 
-/* Merges the runs of `length` wires from i and from j on, without what reaches past wire n-1. */
-static void merge_equal(struct program *program, int i, int j, int length, int n) {
-    int half = length / 2;
-    if (j >= n) return;
-    if (length == 1) {
-        pack_line(program, i, j, INCREASING);
-        return;
-    }
-    merge_equal(program, i, j, half, n);
-    merge_equal(program, i + half, j + half, half, n);
-    merge_equal(program, i + half, j, half, n);
-}
-
-static void sort_block(struct program *program, int first, int length, int n) {
-    int half = length / 2;
-    if (length < 2 || first >= n) return;
-    sort_block(program, first, half, n);
-    sort_block(program, first + half, half, n);
-    merge_equal(program, first, first + half, half, n);
-}
-
 /* Hibbard finds the next comparator from the bits of the last one, without recursion. What he
  * generates, in his order, is the Bose-Nelson network of n rounded up to a power of two, without
  * the comparators that reach past the last wire; here it is written as that. As large as
@@ -77,10 +56,15 @@ static void sort_block(struct program *program, int first, int length, int n) {
  * Source: T. N. Hibbard, "A simple sorting algorithm", JACM 10 (1963). */
 static void generate_hibbard(struct network *network) {
     struct program program = {0};
+    size_t kept = 0;
     int length = 1;
     while (length < network->wires)
         length *= 2;
-    sort_block(&program, 0, length, network->wires);
+    sort_halves(&program, 0, length);
+    for (size_t i = 0; i < program.count; i++)
+        if (program.lines[i].comparator.right < network->wires)
+            program.lines[kept++] = program.lines[i];
+    program.count = kept;
     pack_layers(&program, network);
 }
 

@@ -2,20 +2,12 @@
  * network is built. */
 #include "edit.h"
 
-#include "core/base/memory.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct placed {
-    int place; /* as in edit.h */
-    int order; /* within the place: its index in the old network */
-    struct comparator comparator;
-};
-
 struct places {
-    struct placed *list; /* has room for one more */
+    struct placed *list; /* `layer` is a place as in edit.h; has room for one more */
     int count;
 };
 
@@ -32,86 +24,57 @@ bool edit_is_gap(int place) {
 }
 
 static struct places places_of(const struct network *network) {
-    struct places places = {.count = network->size};
-    places.list = memory_new((size_t)network->size + 1, sizeof *places.list);
-    for (int l = 0; l < network->depth; l++)
-        for (int i = 0; i < network->layers[l].count; i++) {
-            int index = network->layers[l].first + i;
-            places.list[index] = (struct placed){edit_place(l), index, network->comparators[index]};
-        }
+    struct places places = {network_placed(network), network->size};
+    for (int i = 0; i < places.count; i++)
+        places.list[i].layer = edit_place(places.list[i].layer);
     return places;
-}
-
-static int compare_placed(const void *a, const void *b) {
-    const struct placed *x = a, *y = b;
-    return x->place != y->place ? x->place - y->place : x->order - y->order;
-}
-
-static struct network *build(int wires, const struct placed *placed, int count) {
-    struct network *network = network_new(wires);
-    for (int i = 0; i < count; i++) {
-        const struct comparator *c = &placed[i].comparator;
-        if (i == 0 || placed[i].place != placed[i - 1].place) {
-            network_begin_stage(network, 0);
-            network_begin_layer(network, 0);
-        }
-        network_append(network, c->left, c->right, c->direction);
-    }
-    network_finish(network);
-    return network;
 }
 
 /* The network of these places, called edited; frees them. `followed` is the place of the comparator
  * to follow, or -1. */
 static struct edited finish(const struct network *old, int wires, struct places *places,
                             int followed) {
-    struct edited edited = {.place = -1};
+    struct network *network = network_new(wires);
     int layer = -1;
-    qsort(places->list, (size_t)places->count, sizeof *places->list, compare_placed);
-    for (int i = 0; i < places->count && places->list[i].place <= followed; i++)
-        layer += i == 0 || places->list[i].place != places->list[i - 1].place;
-    if (followed >= 0) edited.place = edit_place(layer);
-    edited.network = build(wires, places->list, places->count);
-    edited.network->order = old->order;
-    edited.network->meant_to_sort = old->meant_to_sort;
-    snprintf(edited.network->name, sizeof edited.network->name, "edited");
-    snprintf(edited.network->title, sizeof edited.network->title, "Edited network");
+    network_add_placed(network, places->list, places->count, true);
+    network_finish(network);
+    for (int i = 0; i < places->count && places->list[i].layer <= followed; i++)
+        layer += i == 0 || places->list[i].layer != places->list[i - 1].layer;
     free(places->list);
-    return edited;
+    network->order = old->order;
+    network->meant_to_sort = old->meant_to_sort;
+    snprintf(network->name, sizeof network->name, "edited");
+    snprintf(network->title, sizeof network->title, "Edited network");
+    return (struct edited){network, followed < 0 ? -1 : edit_place(layer)};
 }
 
 struct network *edit_copy(const struct network *network) {
     struct places places = places_of(network);
-    struct network *copy = build(network->wires, places.list, places.count);
-    free(places.list);
+    struct network *copy = finish(network, network->wires, &places, -1).network;
     memcpy(copy->name, network->name, sizeof copy->name);
     memcpy(copy->title, network->title, sizeof copy->title);
-    copy->order = network->order;
-    copy->meant_to_sort = network->meant_to_sort;
     return copy;
 }
 
 struct network *edit_empty(int wires) {
     struct network *old = network_new(wires);
     struct places places = places_of(old);
-    struct edited edited = finish(old, wires, &places, -1);
+    struct network *empty = finish(old, wires, &places, -1).network;
     network_free(old);
-    return edited.network;
+    return empty;
 }
 
 static bool same_layer(const struct network *a, const struct network *b, int layer) {
-    if (a->layers[layer].count != b->layers[layer].count) return false;
-    int partner[NETWORK_MAX_WIRES]; /* of b, by left wire: the right one, negative when D; 0: none
-                                     */
+    const struct layer *in_a = &a->layers[layer], *in_b = &b->layers[layer];
+    int high[NETWORK_MAX_WIRES]; /* of b, by the wire of the smaller key: that of the larger */
+    if (in_a->count != in_b->count) return false;
     for (int wire = 0; wire < b->wires; wire++)
-        partner[wire] = 0;
-    const struct comparator *in_a = network_layer(a, layer), *in_b = network_layer(b, layer);
-    for (int i = 0; i < b->layers[layer].count; i++)
-        partner[in_b[i].left] = in_b[i].direction == INCREASING ? in_b[i].right : -in_b[i].right;
-    for (int i = 0; i < a->layers[layer].count; i++) {
-        int wanted = in_a[i].direction == INCREASING ? in_a[i].right : -in_a[i].right;
-        if (partner[in_a[i].left] != wanted) return false;
-    }
+        high[wire] = -1;
+    for (int i = in_b->first; i < in_b->first + in_b->count; i++)
+        high[comparator_low(&b->comparators[i])] = comparator_high(&b->comparators[i]);
+    for (int i = in_a->first; i < in_a->first + in_a->count; i++)
+        if (high[comparator_low(&a->comparators[i])] != comparator_high(&a->comparators[i]))
+            return false;
     return true;
 }
 
@@ -165,12 +128,12 @@ struct edited edit_flip(const struct network *network, int index) {
     struct places places = places_of(network);
     enum direction *direction = &places.list[index].comparator.direction;
     *direction = *direction == INCREASING ? DECREASING : INCREASING;
-    return finish(network, network->wires, &places, places.list[index].place);
+    return finish(network, network->wires, &places, places.list[index].layer);
 }
 
 struct edited edit_move(const struct network *network, int index, int place) {
     struct places places = places_of(network);
-    places.list[index].place = place;
+    places.list[index].layer = place;
     places.list[index].order = network->size;
     return finish(network, network->wires, &places, place);
 }

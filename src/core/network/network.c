@@ -76,6 +76,31 @@ void network_append(struct network *network, int left, int right, enum direction
     layer->items = layer->count;
 }
 
+struct placed *network_placed(const struct network *network) {
+    struct placed *placed = memory_new((size_t)network->size + 1, sizeof *placed);
+    for (int i = 0; i < network->size; i++)
+        placed[i] = (struct placed){network_layer_of(network, i), i, network->comparators[i]};
+    return placed;
+}
+
+static int compare_placed(const void *a, const void *b) {
+    const struct placed *x = a, *y = b;
+    return x->layer != y->layer ? x->layer - y->layer : x->order - y->order;
+}
+
+void network_add_placed(struct network *network, struct placed *placed, int count,
+                        bool stage_each) {
+    if (count > 0) qsort(placed, (size_t)count, sizeof *placed, compare_placed);
+    for (int i = 0; i < count; i++) {
+        const struct comparator *c = &placed[i].comparator;
+        if (i == 0 || placed[i].layer != placed[i - 1].layer) {
+            if (stage_each) network_begin_stage(network, 0);
+            network_begin_layer(network, 0);
+        }
+        network_append(network, c->left, c->right, c->direction);
+    }
+}
+
 /* First fit in order of the left wire uses the fewest columns: when a comparator opens column c,
  * columns 0..c-1 all hold one that crosses its left wire. */
 static void assign_columns(struct network *network, struct layer *layer) {

@@ -102,6 +102,21 @@ void network_add(struct network *network, int left, int right, enum direction di
 /* Adds a comparator to the current layer as its next work-item, one more than so far. */
 void network_append(struct network *network, int left, int right, enum direction direction);
 
+/* A comparator and where it goes. */
+struct placed {
+    int layer; /* a number: those with the same one stand together, smaller ones before larger */
+    int order; /* within the layer, the same way; no two are equal in both */
+    struct comparator comparator; /* left, right and direction; the rest is not looked at */
+};
+
+/* All comparators of a network, in their layers and their order there. The caller frees the list,
+ * which has room for one more. */
+struct placed *network_placed(const struct network *network);
+
+/* Sorts the list and adds a layer for every different `layer` in it. With `stage_each`, each
+ * begins a stage of its own; otherwise all belong to the current stage. */
+void network_add_placed(struct network *network, struct placed *placed, int count, bool stage_each);
+
 /* Drops empty layers and stages, assigns columns, fewest per layer, by interval partitioning, and
  * finds the largest launch. */
 void network_finish(struct network *network);

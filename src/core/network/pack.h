@@ -8,11 +8,14 @@
 
 #include "core/network/network.h"
 
+/* Sets the layer of each to the earliest that does the same as running them one by one. */
+void pack_earliest(struct placed *placed, int count);
+
 /* A straight-line program of comparators: many families are recursions that emit one comparator
  * after another. A zeroed struct is an empty program; packing frees it. */
 struct program {
-    struct comparator *lines; /* count of them, in order */
-    size_t count, capacity;   /* of lines, in elements */
+    struct placed *lines;   /* count of them, in order */
+    size_t count, capacity; /* of lines, in elements */
 };
 
 /* Appends cmpxchg(left, right), left < right. */
@@ -24,11 +27,9 @@ void pack_line(struct program *program, int left, int right, enum direction dire
 void pack_stage(struct program *program, struct network *network, int run);
 void pack_layers(struct program *program, struct network *network);
 
-/* A finished network of these comparators, with a stage for each layer, as given within it. It has
- * no name. The caller frees it with network_free. */
-struct network *pack_comparators(int wires, const struct comparator *comparators, int count);
-
-/* The same for the comparators of a network, layer by layer; name, title and order are kept. */
+/* A finished network of the same comparators, with a stage for each layer, in which they stand in
+ * the order of the old network; name, title and order are kept. The caller frees it with
+ * network_free. */
 struct network *pack_network(const struct network *network);
 
 #endif

@@ -24,12 +24,9 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
 }
 
 static struct comparator comparator_of(const struct pair *pair) {
-    bool increasing = pair->wires[0] < pair->wires[1];
-    return (struct comparator){
-        .left = pair->wires[increasing ? 0 : 1],
-        .right = pair->wires[increasing ? 1 : 0],
-        .direction = increasing ? INCREASING : DECREASING,
-    };
+    int low = pair->wires[0], high = pair->wires[1];
+    if (low < high) return (struct comparator){low, high, INCREASING, 0, 0};
+    return (struct comparator){high, low, DECREASING, 0, 0};
 }
 
 /* Says which wire a layer uses twice, if there is one. */
@@ -52,39 +49,25 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
     return 0;
 }
 
-static struct network *network_of_layers(const struct pair_list *list, int wires) {
-    struct network *network = network_new(wires);
-    for (size_t p = 0; p < list->count; p++) {
-        if (p == 0 || list->pairs[p].group != list->pairs[p - 1].group) {
-            network_begin_stage(network, 0);
-            network_begin_layer(network, 0);
-        }
-        struct comparator c = comparator_of(&list->pairs[p]);
-        network_add(network, c.left, c.right, c.direction,
-                    network->layers[network->depth - 1].items++);
-    }
-    network_finish(network);
-    return network;
-}
-
-static struct network *network_packed(const struct pair_list *list, int wires) {
-    struct comparator *comparators = memory_new(list->count, sizeof *comparators);
+static struct network *network_of(const struct pair_list *list) {
+    struct network *network = network_new(list->wires ? list->wires : list->largest + 1);
+    struct placed *placed = memory_new(list->count, sizeof *placed);
     for (size_t p = 0; p < list->count; p++)
-        comparators[p] = comparator_of(&list->pairs[p]);
-    struct network *network = pack_comparators(wires, comparators, (int)list->count);
-    free(comparators);
+        placed[p] = (struct placed){list->pairs[p].group, (int)p, comparator_of(&list->pairs[p])};
+    if (!list->layered) pack_earliest(placed, (int)list->count);
+    network_add_placed(network, placed, (int)list->count, true);
+    network_finish(network);
+    free(placed);
     return network;
 }
 
 struct network *pair_list_network(const struct pair_list *list, const struct scan *scan) {
-    int wires = list->wires ? list->wires : list->largest + 1;
     if (list->count == 0) {
         scan_no_comparators(scan, scan->notation->example);
         return NULL;
     }
     if (list->layered && check_layers(list, scan)) return NULL;
-    struct network *network =
-        list->layered ? network_of_layers(list, wires) : network_packed(list, wires);
+    struct network *network = network_of(list);
     if (list->depth_place && network->depth != list->depth) {
         scan_fail(scan, list->depth_place, "D is %d, but the depth of the network is %d",
                   list->depth, network->depth);

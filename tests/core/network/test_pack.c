@@ -4,6 +4,17 @@
 #include "core/families/families.h"
 #include "core/network/pack.h"
 
+static struct network *packed(int wires, const struct comparator *list, int count) {
+    struct network *network = network_new(wires);
+    struct placed placed[8];
+    for (int i = 0; i < count; i++)
+        placed[i] = (struct placed){.order = i, .comparator = list[i]};
+    pack_earliest(placed, count);
+    network_add_placed(network, placed, count, true);
+    network_finish(network);
+    return network;
+}
+
 static void packs_by_hand(void **state) {
     (void)state;
     static const struct comparator list[] = {
@@ -13,7 +24,7 @@ static void packs_by_hand(void **state) {
     };
     static const int layer_of[] = {0, 0, 1, 1, 2, 2}; /* in the order of the result */
     static const int origin[] = {0, 2, 1, 3, 4, 5};
-    struct network *network = pack_comparators(6, list, count_of(list));
+    struct network *network = packed(6, list, count_of(list));
     check_structure(network);
     assert_int_equal(network->wires, 6);
     assert_int_equal(network->depth, 3);
@@ -30,7 +41,7 @@ static void packs_by_hand(void **state) {
 
 static void packs_nothing(void **state) {
     (void)state;
-    struct network *network = pack_comparators(2, NULL, 0);
+    struct network *network = packed(2, NULL, 0);
     assert_int_equal(network->size, 0);
     assert_int_equal(network->depth, 0);
     network_free(network);

@@ -1,0 +1,83 @@
+/* mergers: networks that do not sort: two that merge, and the first layer of one. */
+#include "core/families/families.h"
+
+#include "core/network/pack.h"
+
+/* Merges every `step`-th wire from `first` on, n of them: unshuffles them into those at even and
+ * those at odd places, which are merged; shuffles back; then compares neighbours, from place
+ * `from` on. */
+static void merge(struct program *program, int first, int step, int n, int from) {
+    if (n > 2) {
+        merge(program, first, 2 * step, n / 2, from);
+        merge(program, first + step, 2 * step, n / 2, from);
+    } else {
+        from = 0;
+    }
+    for (int place = from; place + 1 < n; place += 2)
+        pack_line(program, first + place * step, first + (place + 1) * step, INCREASING);
+}
+
+/* Batcher's odd-even merge of two sorted halves: the first key and the last are in place before
+ * neighbours are compared. n must be a power of two.
+ * Source: Cookbook (its recursive CPU form); Batcher 1968. */
+static void generate_odd_even_merger(struct network *network) {
+    struct program program = {0};
+    merge(&program, 0, 1, network->wires, 1);
+    pack_layers(&program, network);
+}
+
+const struct family family_odd_even_merger = {
+    .name = "odd-even-merger",
+    .title = "Odd-even merger",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
+    .formulas = "size n/2 (L-1) + 1, depth L, L = log2 n",
+    .claim = CLAIM_MERGES_HALVES,
+    .build = generate_odd_even_merger,
+};
+
+/* Sorts bitonic inputs and nothing else: its source presents it as a complete sort, which it is
+ * not. Unrolled, it is the last stage of bitonic. n must be a power of two.
+ * Source: Cookbook (its recursive CPU form); Batcher 1968. */
+static void generate_bitonic_merger(struct network *network) {
+    struct program program = {0};
+    merge(&program, 0, 1, network->wires, 0);
+    pack_layers(&program, network);
+}
+
+const struct family family_bitonic_merger = {
+    .name = "bitonic-merger",
+    .title = "Bitonic merger",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
+    .formulas = "size n/2 L, depth L, L = log2 n",
+    .claim = CLAIM_SORTS_BITONIC,
+    .build = generate_bitonic_merger,
+};
+
+static bool is_even(int n) {
+    return n % 2 == 0;
+}
+
+/* One bitonic split: each wire of the upper half against its counterpart in the lower.
+ * Source: Batcher 1968; the name is Cormen, Leiserson and Rivest's. n must be even. */
+static void generate_half_cleaner(struct network *network) {
+    int half = network->wires / 2;
+    network_begin_stage(network, 0);
+    network_begin_layer(network, 0);
+    for (int wire = 0; wire < half; wire++)
+        network_append(network, wire, wire + half, INCREASING);
+}
+
+const struct family family_half_cleaner = {
+    .name = "half-cleaner",
+    .title = "Half-cleaner, one bitonic split",
+    .source = "Batcher",
+    .year = 1968,
+    .sizes = {"even n from 2 to 64", 2, 64, is_even},
+    .formulas = "size n/2, depth 1",
+    .claim = CLAIM_SPLITS,
+    .build = generate_half_cleaner,
+};
