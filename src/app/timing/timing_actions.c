@@ -2,7 +2,7 @@
 #include "timing_actions.h"
 
 #include "app/save.h"
-#include "app/stepping/choose.h"
+#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
@@ -38,14 +38,6 @@ void timing_meet(struct app *app) {
     const struct desk *desk = &app->desk;
     bool ready = desk->state == DEVICE_READY, failed = desk->state == DEVICE_FAILED;
     timing_mode_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
-}
-
-void timing_begin(struct app *app) {
-    app_change_mode(app, &mode_timing);
-}
-
-void timing_end(struct app *app) {
-    app_change_mode(app, &mode_stepping);
 }
 
 static void leave(struct app *app) {
@@ -202,9 +194,9 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
         stage--;
         if (substage > 0) substage--;
     }
-    timing_end(app);
+    app_change_mode(app, &mode_stepping);
     app->stepping.wanted_wires = n;
-    choose_network(app, family, n, app->stepping.network->order);
+    stepping_choose(app, family, n, app->stepping.network->order);
     const struct network *network = app->stepping.network;
     if (network->wires != n || stage >= network->stage_count) return;
     stepping_go(&app->stepping, network->stages[stage].first_layer + substage);

@@ -266,7 +266,7 @@ static void opens_the_layer_of_a_launch(void **state) {
     };
     for (int r = 0; r < count_of(rows); r++) {
         bool found = false;
-        timing_begin(&app);
+        app_change_mode(&app, &mode_timing);
         app.timing.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);
