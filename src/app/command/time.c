@@ -224,7 +224,7 @@ static int run(const struct options *options) {
         code = exit_complain(&error, EXIT_NEGATIVE);
         goto done;
     }
-    if (options->output && figure_check_drawn(options->output, "a chart", &error)) {
+    if (options->output && figure_check(options->output, "a chart", &error)) {
         code = exit_complain(&error, EXIT_USAGE);
         goto done;
     }

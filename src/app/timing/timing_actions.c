@@ -148,17 +148,13 @@ static void scroll_sorts(struct app *app, int rows) {
 /* ---- keeping ---- */
 
 void timing_save(struct app *app) {
-    struct error error;
-    char about[256];
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
     if (launches ? scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
-    else if (save_timing(&scene, app->options->theme, about, sizeof about, &error))
-        app_say(app, ROLE_ERROR, "%s", error.text);
     else
-        app_say(app, ROLE_INK, "saved %s", about);
+        save_timing(&scene, app->options->theme, &app->timing.said);
 }
 
 static void write_table(const struct app *app, FILE *file) {
