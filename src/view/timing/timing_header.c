@@ -140,9 +140,9 @@ static void draw_setting(struct list *list, const struct settings *settings,
     float pad = 0.3F * size, width = area.right - area.left, height = area.bottom - area.top;
     list_group(list, "setting", setting->title);
     list_target(list, TARGET_SETTING, s, 0, area);
-    if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
+    if (target_is(&scene->hovered, TARGET_SETTING, s))
         list_rect(list, ROLE_PANEL, area.left - pad, area.top, width + 2 * pad, height, 6 * unit);
-    if (scene->cursor == scene->sort_count + scene->size_count + s)
+    if (target_is(&scene->cursor, TARGET_SETTING, s))
         list_frame(list, ROLE_INK, area.left - pad, area.top, width + 2 * pad, height, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
     list_rect(list, ROLE_PANEL, area.left, y - cap / 2, cap, cap, 5 * unit);
