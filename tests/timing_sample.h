@@ -67,7 +67,7 @@ static inline void sample_init(struct sample *sample, int shown, float width, fl
                                           .size_count = SIZES,
                                           .settings = sample->settings,
                                           .setting_count = SETTINGS,
-                                          .cursor = 2,
+                                          .cursor = {TARGET_SORT, 2, 0},
                                           .last_series = -1,
                                           .last_point = -1};
 }

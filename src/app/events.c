@@ -3,7 +3,7 @@
 
 #include "app/files.h"
 #include "app/shortcuts.h"
-#include "app/stepping/ask.h"
+#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_actions.h"
 
@@ -205,7 +205,7 @@ bool events_tick(struct app *app, double now) {
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
     changed |= untangling_tick(&app->editor.untangling, now);
-    if (app->mode == &mode_stepping) ask_tell_proof(app); /* else when stepping goes on */
+    if (app->mode == &mode_stepping) stepping_tell_proof(app); /* else when stepping goes on */
     show_log(app);
     if (motion_tick(&stepping->motion, now)) {
         stepping_arrive(stepping);

@@ -81,14 +81,10 @@ static int write_file(const char *path, const char *text, const struct picture_f
     return failed ? error_set(error, "cannot write %s: %s", path, strerror(errno)) : 0;
 }
 
-int figure_check(const char *path, struct error *error) {
-    return find_format(path, error) ? 0 : -1;
-}
-
-int figure_check_drawn(const char *path, const char *what, struct error *error) {
+int figure_check(const char *path, const char *what, struct error *error) {
     const struct picture_format *format = find_format(path, error);
     if (!format) return -1;
-    if (format != &text_format) return 0;
+    if (!what || format != &text_format) return 0;
     return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
                      format->ending);
 }
@@ -96,7 +92,7 @@ int figure_check_drawn(const char *path, const char *what, struct error *error) 
 int figure_save_list(const struct list *list, const struct theme *theme, const char *path,
                      struct error *error) {
     const struct picture_format *format = find_format(path, error);
-    if (!format || figure_check_drawn(path, "this", error)) return -1;
+    if (!format || figure_check(path, "this", error)) return -1;
     if (format->save) return format->save(list, theme, path, error);
     return write_file(path, NULL, format, list, theme, error);
 }

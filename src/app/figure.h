@@ -13,12 +13,9 @@ void figure_init(struct scene *scene, const struct network *network, const struc
 /* Shows a panel in place of the diagram. */
 void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale);
 
-/* 0 if the ending of `path` is that of a format, else -1 with the reason. */
-int figure_check(const char *path, struct error *error);
-
-/* 0 if that format shows more than characters, else -1 with the reason why `what`, "a panel",
- * cannot be drawn. */
-int figure_check_drawn(const char *path, const char *what, struct error *error);
+/* 0 if the ending of `path` is that of a format in which `what`, such as "a panel", can be drawn;
+ * -1 with the reason if not. NULL: a diagram, which plain characters can show, too. */
+int figure_check(const char *path, const char *what, struct error *error);
 
 /* Draws `scene` and writes it to `path`, whose ending chooses the format: .svg, .png, .tex (TikZ)
  * or .txt, which shows the scene's current layer, or the whole network if it has none. Returns 0,

@@ -80,26 +80,16 @@ void files_copy(struct app *app) {
     app_copy(app, write_network, about);
 }
 
-/* Says that a file was written, or why not. */
-static void say_saved(struct app *app, int failed, const char *about, const struct error *error) {
-    if (failed)
-        app_say(app, ROLE_ERROR, "%s", error->text);
-    else
-        app_say(app, ROLE_INK, "saved %s", about);
-}
-
 void files_save_text(struct app *app) {
-    struct error error;
-    char about[256];
-    int failed = save_network(app_network(app), app->options->as, about, sizeof about, &error);
-    say_saved(app, failed, about, &error);
+    struct line said;
+    save_network(app_network(app), app->options->as, &said);
+    app_relay(app, &said);
 }
 
 void files_save_picture(struct app *app) {
-    struct error error;
     struct scene scene;
-    char about[240];
+    struct line said;
     stepping_scene(app, INFINITY, &scene);
-    int failed = save_pictures(&scene, app->options->theme, about, sizeof about, &error);
-    say_saved(app, failed, about, &error);
+    save_pictures(&scene, app->options->theme, &said);
+    app_relay(app, &said);
 }

@@ -12,97 +12,66 @@
 #include <string.h>
 #include <unistd.h>
 
-static bool taken(const char *name, const char *ending) {
+static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
+static const char *const text_endings[] = {".txt", NULL};
+
+/* Is there a file of this name with one of the endings? */
+static bool taken(const char *name, const char *const *endings) {
     char path[128];
-    snprintf(path, sizeof path, "%s%s", name, ending);
-    return access(path, F_OK) == 0;
+    for (; *endings; endings++) {
+        snprintf(path, sizeof path, "%s%s", name, *endings);
+        if (access(path, F_OK) == 0) return true;
+    }
+    return false;
 }
 
-/* A name without ending that no picture has: `base`, then base-2 and so on. */
-static void choose_free(const char *base, char *name, size_t size) {
+/* A name without ending that no file has: `base`, then base-2 and so on. */
+static void choose_free(const char *base, const char *const *endings, char *name, size_t size) {
     snprintf(name, size, "%s", base);
-    for (int number = 2; taken(name, ".svg") || taken(name, ".png") || taken(name, ".csv");
-         number++)
+    for (int number = 2; taken(name, endings); number++)
         snprintf(name, size, "%s-%d", base, number);
 }
 
-/* bitonic-8-layer-3 */
-static void choose_name(const struct scene *scene, char *name, size_t size) {
-    char stem[64], base[96];
-    figure_name(scene->network, stem, sizeof stem);
-    bool panel = placement_panel_alone(scene);
-    snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
-             panel ? scene->panel->name : "");
-    choose_free(base, name, size);
-}
-
-static void describe(const char *name, const char *endings, char *about, size_t size) {
+/* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
+static void say_saved(struct line *said, int failed, const struct error *error, const char *name,
+                      const char *endings, const char *lost) {
     char directory[512];
     if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
-    snprintf(about, size, "%s%s in %s", name, endings, directory);
+    if (failed)
+        line_say(said, ROLE_ERROR, "%s", error->text);
+    else
+        line_say(said, ROLE_INK, "saved %s%s in %.*s%s", name, endings, *lost ? 100 : 511,
+                 directory, lost);
 }
 
-int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
-                  struct error *error) {
-    char name[112], path[128];
-    struct scene figure = *scene;
-    figure.frame.dialog = DIALOG_NONE;
-    figure.panel_large = placement_panel_alone(scene);
-    if (!figure.panel_large) figure.panel = NULL;
-    figure.hovered = -1;
-    figure.zoom = 1;
-    figure.scroll_x = figure.scroll_y = 0;
-    placement_size_figure(&figure, 1);
-    choose_name(scene, name, sizeof name);
-    snprintf(path, sizeof path, "%s.svg", name);
-    if (figure_save(&figure, theme, path, error)) return -1;
-    snprintf(path, sizeof path, "%s.png", name);
-    if (figure_save(&figure, theme, path, error)) return -1;
-    describe(name, ".svg and .png", about, size);
-    return 0;
+/* ---- text ---- */
+
+static FILE *open_file(const char *path, struct error *error) {
+    FILE *file = fopen(path, "w");
+    if (!file) error_set(error, "cannot write %s: %s", path, strerror(errno));
+    return file;
 }
 
-/* All rows, also of sorts that are not shown. */
+static int close_file(FILE *file, const char *path, struct error *error) {
+    bool failed = ferror(file);
+    failed |= fclose(file) != 0;
+    return failed ? error_set(error, "cannot write %s: %s", path, strerror(errno)) : 0;
+}
+
+/* Writes all rows, also of sorts that are not shown. */
 static int save_rows(const struct timing_table *table, const char *name, struct error *error) {
     char path[128];
     snprintf(path, sizeof path, "%s.csv", name);
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    FILE *file = open_file(path, error);
+    if (!file) return -1;
     timing_csv_head(file);
     for (int s = 0; s < table->count; s++)
         for (int p = 0; p < table->series[s].count; p++)
             timing_csv_point(table, &table->series[s], &table->series[s].points[p], file);
-    bool failed = ferror(file);
-    return fclose(file) || failed ? error_set(error, "cannot write all of %s", path) : 0;
+    return close_file(file, path, error);
 }
 
-int save_timing(const struct timing_scene *scene, const struct theme *theme, char *about,
-                size_t size, struct error *error) {
-    static const char *const endings[] = {".svg", ".png"};
-    char base[96], name[112], path[128];
-    struct timing_scene figure = *scene;
-    struct list list = {0};
-    int failed = 0;
-    figure.hovered = (struct target){.kind = TARGET_NONE};
-    figure.frame.dialog = DIALOG_NONE;
-    figure.state.running = false;
-    figure.scroll = 0;
-    timing_placement_size_figure(&figure, 1);
-    timing_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "timing-%s", timing_view_titles[scene->view]);
-    choose_free(base, name, sizeof name);
-    for (int e = 0; e < 2 && !failed; e++) {
-        snprintf(path, sizeof path, "%s%s", name, endings[e]);
-        failed = figure_save_list(&list, theme, path, error);
-    }
-    list_free(&list);
-    bool rows = scene->view == TIMING_ROWS;
-    if (!failed && rows) failed = save_rows(scene->table, name, error);
-    if (!failed) describe(name, rows ? ".svg, .png and .csv" : ".svg and .png", about, size);
-    return failed;
-}
-
-/* Wires that nothing touches below the last one used: notations without a count lose them. */
+/* How many wires below the last one used nothing touches: notations without a count lose them. */
 static int idle_wires(const struct network *network) {
     int last = -1;
     for (int i = 0; i < network->size; i++)
@@ -110,29 +79,76 @@ static int idle_wires(const struct network *network) {
     return network->wires - 1 - last;
 }
 
-int save_network(const struct network *network, const struct notation *notation, char *about,
-                 size_t size, struct error *error) {
-    char stem[64], name[80], path[96], directory[512], lost[96] = "";
-    if (network->size == 0)
-        return error_set(error, "the network has no comparators: there is nothing to save");
+void save_network(const struct network *network, const struct notation *notation,
+                  struct line *said) {
+    char stem[64], name[80], path[96], lost[96] = "";
+    struct error error;
+    if (network->size == 0) {
+        line_say(said, ROLE_ERROR, "the network has no comparators: there is nothing to save");
+        return;
+    }
     figure_name(network, stem, sizeof stem);
     char *ending = strrchr(stem, '.');
     if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
-    snprintf(name, sizeof name, "%s", stem);
-    for (int number = 2; taken(name, ".txt"); number++)
-        snprintf(name, sizeof name, "%s-%d", stem, number);
+    choose_free(stem, text_endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.txt", name);
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    notation_write(notation, network, file);
-    bool failed = ferror(file);
-    if (fclose(file) || failed)
-        return error_set(error, "cannot write %s: %s", path, strerror(errno));
+    FILE *file = open_file(path, &error);
+    if (file) notation_write(notation, network, file);
     if (!notation->keeps_wires && idle_wires(network))
         snprintf(lost, sizeof lost,
                  ", without the %d last wires, which are unused (--as json keeps)",
                  idle_wires(network));
-    if (!getcwd(directory, sizeof directory)) snprintf(directory, sizeof directory, ".");
-    snprintf(about, size, "%s in %.100s%s", path, directory, lost);
-    return 0;
+    say_saved(said, !file || close_file(file, path, &error), &error, name, ".txt", lost);
+}
+
+/* ---- pictures ---- */
+
+/* Writes .svg and .png, and the rows, if there are any, as .csv. */
+static void save_list(const struct list *list, const struct theme *theme, const char *base,
+                      const struct timing_table *rows, struct line *said) {
+    char name[112], path[128];
+    struct error error;
+    int failed = 0;
+    choose_free(base, picture_endings, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        snprintf(path, sizeof path, "%s%s", name, picture_endings[e]);
+        failed = figure_save_list(list, theme, path, &error);
+    }
+    if (!failed && rows) failed = save_rows(rows, name, &error);
+    say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
+}
+
+void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said) {
+    char stem[64], base[96];
+    struct scene figure = *scene;
+    struct list list = {0};
+    bool panel = placement_panel_alone(scene);
+    figure.frame.dialog = DIALOG_NONE;
+    figure.panel_large = panel;
+    if (!panel) figure.panel = NULL;
+    figure.hovered = -1;
+    figure.zoom = 1;
+    figure.scroll_x = figure.scroll_y = 0;
+    placement_size_figure(&figure, 1);
+    scene_draw(&figure, &list);
+    figure_name(scene->network, stem, sizeof stem);
+    snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
+             panel ? scene->panel->name : "");
+    save_list(&list, theme, base, NULL, said);
+    list_free(&list);
+}
+
+void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {
+    char base[96];
+    struct timing_scene figure = *scene;
+    struct list list = {0};
+    figure.hovered = (struct target){.kind = TARGET_NONE};
+    figure.frame.dialog = DIALOG_NONE;
+    figure.state.running = false;
+    figure.scroll = 0;
+    timing_placement_size_figure(&figure, 1);
+    timing_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "timing-%s", timing_view_titles[scene->view]);
+    save_list(&list, theme, base, scene->view == TIMING_ROWS ? scene->table : NULL, said);
+    list_free(&list);
 }

@@ -1,29 +1,22 @@
-/* save: writes what is shown as pictures for slides. */
+/* save: writes what is shown into the working directory, under a name that no file has yet. `said`
+ * receives what was written, or why it was not. */
 #ifndef SORTNET_APP_SAVE_H
 #define SORTNET_APP_SAVE_H
 
-#include "core/base/error.h"
 #include "core/notations/notations.h"
 #include "view/diagram/scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
 /* Writes the whole diagram of `scene`, at its layer and with its verdict, or the panel that stands
- * in its place, as NAME.svg and NAME.png into the working directory; NAME is made from the network
- * and the layer and a number that no file has yet. `about` receives what was written. Returns 0, or
- * -1 with the reason. */
-int save_pictures(const struct scene *scene, const struct theme *theme, char *about, size_t size,
-                  struct error *error);
+ * in its place, as .svg and .png, named by the network and the layer. */
+void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said);
 
-/* Writes the network as text into the working directory, as NAME.txt with a number that no file has
- * yet; `about` receives the name, the folder, and what the notation does not keep. Returns 0, or -1
- * with the reason. */
-int save_network(const struct network *network, const struct notation *notation, char *about,
-                 size_t size, struct error *error);
+/* The same of the view of timing mode; the table is written as .csv, too. */
+void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said);
 
-/* Writes the view of timing mode that `scene` shows as NAME.svg and NAME.png; otherwise like
- * save_pictures. */
-int save_timing(const struct timing_scene *scene, const struct theme *theme, char *about,
-                size_t size, struct error *error);
+/* Writes the network as .txt; also says what the notation does not keep. */
+void save_network(const struct network *network, const struct notation *notation,
+                  struct line *said);
 
 #endif

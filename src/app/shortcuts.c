@@ -2,18 +2,16 @@
 #include "shortcuts.h"
 
 #include "app/app.h"
-#include "app/common.h"
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
-#include "app/stepping/ask.h"
-#include "app/stepping/choose.h"
-#include "app/stepping/look.h"
-#include "app/stepping/move.h"
+#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_actions.h"
 
+/* What a row does is one of mode, act, act_by, edit and edit_by. */
 struct row {
     struct shortcut words;
+    const struct mode *mode; /* goes to it */
     void (*act)(struct app *app);
     void (*act_by)(struct app *app, int argument);
     void (*edit)(struct editor *editor);
@@ -21,73 +19,103 @@ struct row {
     int argument;
 };
 
+/* ---- window and device, the same in every mode ---- */
+
+static void help(struct app *app) {
+    app->stepping.motion.playing = 0;
+    app->frame.dialog = DIALOG_HELP;
+}
+
+static void full_screen(struct app *app) {
+    app->full_screen = !app->full_screen;
+}
+
+static void quit(struct app *app) {
+    app->quit = true;
+}
+
+static void next_device(struct app *app) {
+    if (app->desk.device_count == 1)
+        app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
+    desk_next_device(&app->desk);
+    verifier_start_over(&app->verifier);
+}
+
+static void reload(struct app *app) {
+    app_say(app, ROLE_INK, "building the kernels again");
+    desk_reload(&app->desk);
+    verifier_start_over(&app->verifier);
+}
+
+/* ---- the table ---- */
+
 /* Rows of a group stand together, and the hints of the foot come in this order. */
 /* clang-format off */
 static const struct row rows[] = {
-    {.act_by = move_layer, .argument = 1, .words = {MODE_STEP, {"Right", "PageDown"},
+    {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right", "PageDown"},
      .help = "one layer forward", .both = "a layer forward, back", .hint = "layer", .repeats = true,
      .group = "Stepping"}},
-    {.act_by = move_layer, .argument = -1, .words = {MODE_STEP, {"Left", "PageUp"},
+    {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left", "PageUp"},
      .help = "one layer back", .backwards = "layer", .repeats = true}},
-    {.act_by = move_stage, .argument = 1, .words = {MODE_STEP, {"Shift+Right"},
+    {.act_by = stepping_stage, .argument = 1, .words = {MODE_STEP, {"Shift+Right"},
      .help = "one stage forward", .both = "a stage forward, back", .repeats = true}},
-    {.act_by = move_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
+    {.act_by = stepping_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
      .help = "one stage back", .repeats = true}},
-    {.act_by = move_end, .words = {MODE_STEP, {"Home"}, .help = "to the input",
+    {.act_by = stepping_end, .words = {MODE_STEP, {"Home"}, .help = "to the input",
      .both = "to the input, the output"}},
-    {.act_by = move_end, .argument = 1, .words = {MODE_STEP, {"End"}, .help = "to the output"}},
-    {.act_by = move_play, .argument = 1, .words = {MODE_STEP, {"Space"}, .help = "play or pause",
+    {.act_by = stepping_end, .argument = 1, .words = {MODE_STEP, {"End"}, .help = "to the output"}},
+    {.act_by = stepping_play, .argument = 1, .words = {MODE_STEP, {"Space"}, .help = "play or pause",
      .both = "play or pause; backwards", .hint = "play"}},
-    {.act_by = move_play, .argument = -1, .words = {MODE_STEP, {"Shift+Space"},
+    {.act_by = stepping_play, .argument = -1, .words = {MODE_STEP, {"Shift+Space"},
      .help = "play backwards"}},
-    {.act_by = move_speed, .argument = -1, .words = {MODE_STEP, {"["}, .help = "play slower",
+    {.act_by = stepping_speed, .argument = -1, .words = {MODE_STEP, {"["}, .help = "play slower",
      .both = "play slower, faster", .repeats = true}},
-    {.act_by = move_speed, .argument = 1, .words = {MODE_STEP, {"]"}, .help = "play faster",
+    {.act_by = stepping_speed, .argument = 1, .words = {MODE_STEP, {"]"}, .help = "play faster",
      .repeats = true}},
     {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
 
-    {.act_by = choose_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
+    {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
      .help = "next valid number of wires", .both = "more wires, fewer", .hint = "wires",
      .cap = "↑ ↓", .repeats = true, .group = "Network"}},
-    {.act_by = choose_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
+    {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
      .help = "previous valid number of wires", .repeats = true}},
-    {.act_by = choose_family, .argument = 1, .words = {MODE_STEP, {"F"},
+    {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},
      .help = "next family of networks", .both = "next family, previous", .hint = "family"}},
-    {.act_by = choose_family, .argument = -1, .words = {MODE_STEP, {"Shift+F"},
+    {.act_by = stepping_next_family, .argument = -1, .words = {MODE_STEP, {"Shift+F"},
      .help = "previous family"}},
-    {.act = ask_proof, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails",
+    {.act = stepping_prove, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails",
      .hint = "prove"}},
-    {.act = editing_begin, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit"}},
-    {.act = choose_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
+    {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit"}},
+    {.act = stepping_turn_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
 
-    {.act_by = look_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
+    {.act_by = stepping_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
      .help = "next panel beside the diagram", .both = "next panel, previous", .hint = "panel",
      .group = "Looking closer"}},
-    {.act_by = look_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
+    {.act_by = stepping_next_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
      .help = "previous panel"}},
-    {.act = look_enlarge, .words = {MODE_STEP, {"P"},
+    {.act = stepping_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
-    {.act = look_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
+    {.act = stepping_next_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
      .hint = "parts"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
-    {.act = ask_backwards, .words = {MODE_STEP, {"B"}, .help = "backwards: from output to inputs",
+    {.act = stepping_backwards, .words = {MODE_STEP, {"B"}, .help = "backwards: from output to inputs",
      .hint = "backwards", .backwards = "forwards", .group = "Keys that are sorted"}},
-    {.act = choose_seed, .words = {MODE_STEP, {"R"}, .help = "new keys; backwards: next input",
+    {.act = stepping_next_keys, .words = {MODE_STEP, {"R"}, .help = "new keys; backwards: next input",
      .hint = "keys", .backwards = "input"}},
-    {.act = choose_input, .words = {MODE_STEP, {"I"}, .help = "next kind of input",
+    {.act = stepping_next_input, .words = {MODE_STEP, {"I"}, .help = "next kind of input",
      .hint = "input"}},
-    {.act = choose_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output",
+    {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output",
      .backwards = "output"}},
 
-    {.act = common_next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
+    {.act = next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true, .hint = "device", .group = "Device"}},
-    {.act = common_reload, .words = {MODE_STEP, {"F5"}, .help = "build the kernels again",
+    {.act = reload, .words = {MODE_STEP, {"F5"}, .help = "build the kernels again",
      .in_dialogs = true}},
-    {.act = timing_begin, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
+    {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
      .hint = "timing"}},
 
-    {.act = editing_end, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network",
+    {.mode = &mode_stepping, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network",
      .hint = "leave", .group = "Editor"}},
     {.act = editing_escape, .words = {MODE_EDIT, {"Escape"},
      .help = "drop what was begun, or leave"}},
@@ -95,7 +123,7 @@ static const struct row rows[] = {
      .hint = "undo", .repeats = true}},
     {.edit_by = editor_travel, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Y", "Ctrl+Shift+Z"},
      .help = "do again what was undone", .repeats = true}},
-    {.act = common_quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = quit, .words = {MODE_EDIT, {"Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 
     {.words = {MODE_EDIT, {"Drag"}, .help = "from wire to wire: add one", .hint = "add",
      .mouse = true, .group = "Comparators"}},
@@ -149,7 +177,7 @@ static const struct row rows[] = {
     {.edit = editor_clear, .words = {MODE_EDIT, {"Ctrl+N"}, .help = "remove all comparators",
      .hint = "clear"}},
 
-    {.act = timing_end, .words = {MODE_TIME, {"T"}, .help = "back to the network",
+    {.mode = &mode_stepping, .words = {MODE_TIME, {"T"}, .help = "back to the network",
      .hint = "stepping", .group = "Timing"}},
     {.act = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked",
      .hint = "run"}},
@@ -215,9 +243,9 @@ static const struct row rows[] = {
      .hint = "save", .group = "What was measured"}},
     {.act = timing_copy, .words = {MODE_TIME, {"C", "Ctrl+C"}, .help = "copy the table",
      .hint = "copy"}},
-    {.act = common_next_device, .words = {MODE_TIME, {"D"}, .help = "next OpenCL device",
+    {.act = next_device, .words = {MODE_TIME, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true, .hint = "device"}},
-    {.act = common_quit, .words = {MODE_TIME, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = quit, .words = {MODE_TIME, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
     {.words = {MODE_TIME, {"Click"}, .help = "tick, next value; a launch: its layer",
      .mouse = true}},
     {.words = {MODE_TIME, {"Hover"}, .help = "a row or a launch in full", .mouse = true}},
@@ -234,19 +262,19 @@ static const struct row rows[] = {
     {.act = files_paste, .words = {MODE_BOTH, {"Ctrl+V"},
      .help = "open a network from the clipboard"}},
 
-    {.act = common_help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
+    {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
      .backwards = "help", .last = true, .group = "Window"}},
-    {.act = common_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen"}},
-    {.act_by = look_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
+    {.act = full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen"}},
+    {.act_by = stepping_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},
-    {.act_by = look_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
+    {.act_by = stepping_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
      .repeats = true}},
-    {.act_by = look_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
+    {.act_by = stepping_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
     {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = stepping_escape, .words = {MODE_STEP, {"Escape"},
      .help = "close help, panel or backwards"}},
-    {.act = common_quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
+    {.act = quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 };
 /* clang-format on */
 
@@ -263,6 +291,7 @@ int shortcut_find(enum modes mode, const char *name) {
 
 void shortcut_perform(struct app *app, int row) {
     const struct row *found = &rows[row];
+    if (found->mode) app_change_mode(app, found->mode);
     if (found->act) found->act(app);
     if (found->act_by) found->act_by(app, found->argument);
     if (found->edit) found->edit(&app->editor);

@@ -184,6 +184,10 @@ static struct target find_target(const struct list *list, enum target_kind kind,
     return found;
 }
 
+bool target_is(const struct target *target, enum target_kind kind, int index) {
+    return target->kind == kind && target->index == index;
+}
+
 struct target list_target_at(const struct list *list, float x, float y) {
     return find_target(list, TARGET_NONE, x, y);
 }

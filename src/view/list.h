@@ -8,6 +8,7 @@
 
 #include "view/box.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum role {
@@ -96,6 +97,9 @@ struct target {
     enum target_kind kind;
     int index, second;
 };
+
+/* Is it this one? */
+bool target_is(const struct target *target, enum target_kind kind, int index);
 
 /* Where a target is: in a box, or around a centre. */
 struct target_area {

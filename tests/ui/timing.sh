@@ -6,9 +6,6 @@ set -u
 start_display
 cd "$scratch" || exit 1
 
-# The place of the first sort that is ticked, and of the first size, are the cursor's.
-to_sizes() { press Right && shows "to the sizes" "timing_cursor=$1"; }
-
 start "timing" LANG=C -- bitonic:8
 shows "at the start" timing=0 'device_state=ready'
 press Right Right && shows "two steps" cursor=2 waiting=0
@@ -28,12 +25,11 @@ sorts=$(value timing_ticked)
 press a && shows "A ticks none" timing_ticked=0
 press Return && shows "nothing is ticked" timing_running=0 'notice=Space ticks*'
 # shellcheck disable=SC2046
-press $(printf 'Up %.0s' {1..60}) && differs "above the sorts" timing_cursor 0
-settings=$(value timing_cursor)
-press Down && shows "the first sort" timing_cursor=0
-press Down && shows "the second" timing_cursor=1
+press $(printf 'Up %.0s' {1..60}) && shows "above the sorts" 'timing_cursor=setting 0'
+press Down && shows "the first sort" 'timing_cursor=sort 0'
+press Down && shows "the second" 'timing_cursor=sort 1'
 press space && shows "b2 alone" timing_ticked=1
-to_sizes "$sorts"
+press Right && shows "to the sizes" 'timing_cursor=size 0'
 press a && shows "all sizes" 'timing_sizes=10 11 12 * 28 '
 press a && shows "no size" timing_sizes=
 press space Right Right space && shows "two sizes" 'timing_sizes=10 12 '
@@ -53,15 +49,15 @@ press shift+k shift+k && shows "no pairs of ulong" timing_type=float 'notice=no 
 press t t && shows "kept" timing=1 timing_type=float timing_elements=pairs timing_order=descending \
     timing_input=sorted 'timing_repeats=median of 5'
 # shellcheck disable=SC2046
-press $(printf 'Up %.0s' {1..60}) && shows "the first setting" "timing_cursor=$settings"
+press $(printf 'Up %.0s' {1..60}) && shows "the first setting" 'timing_cursor=setting 0'
 press space Right Right space && shows "Space takes the next value" timing_type=uint \
-    timing_order=ascending "timing_cursor=$((settings + 2))"
+    timing_order=ascending 'timing_cursor=setting 2'
 point 250 40 && shows "a setting under the mouse" 'timing_hovered=setting 1'
 xdotool click 1 && shows "a click takes the next value" timing_elements=index
 xdotool click 4 && shows "so does the wheel, backwards" timing_elements=pairs
 xdotool click 4 && shows "and again" timing_elements=keys
 press shift+i r && shows "as before" timing_input=uniform 'timing_repeats=median of 9'
-press Down && shows "back among the sorts" timing_cursor=0
+press Down && shows "back among the sorts" 'timing_cursor=sort 0'
 
 # ---- measuring ----------------------------------------------------------------------------------
 
@@ -106,7 +102,7 @@ xdotool click 1 && shows "and unticks" "timing_ticked=$ticked"
 # ---- stopping -----------------------------------------------------------------------------------
 
 press 1 && press a && shows "all sorts" "timing_ticked=$sorts"
-to_sizes "$sorts" && press a && shows "all sizes" 'timing_sizes=10 * 28 '
+press Right && shows "to the sizes" 'timing_cursor=size 0' && press a && shows "all sizes" 'timing_sizes=10 * 28 '
 press Return && shows "many rows" timing_running=1
 press Escape && shows "Esc stops" timing_running=0 'notice=stopped*'
 press Return && shows "once more" timing_running=1

@@ -45,11 +45,10 @@ static int run(const struct options *options) {
                   figure_endings(endings, sizeof endings));
         return exit_complain(&error, EXIT_USAGE);
     }
-    bool structured = options->structure != STRUCTURE_NONE;
-    if (figure_check(options->output, &error) ||
-        (options->panel && figure_check_drawn(options->output, "a panel", &error)) ||
-        (structured && figure_check_drawn(options->output, "a structure", &error)))
-        return exit_complain(&error, EXIT_USAGE);
+    const char *drawn = options->panel                         ? "a panel"
+                        : options->structure != STRUCTURE_NONE ? "a structure"
+                                                               : NULL;
+    if (figure_check(options->output, drawn, &error)) return exit_complain(&error, EXIT_USAGE);
     struct network *network = spec_network(options->spec, options->order, NULL, &error);
     if (!network) return exit_complain(&error, EXIT_USAGE);
     if (prepare(options, network, keys, &about, &keyed, &error)) {

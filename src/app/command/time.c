@@ -39,8 +39,7 @@ struct timer {
 
 /* Keys per second against their number, as the window draws it. */
 static int draw_chart(const struct timer *timer, struct error *error) {
-    struct timing_scene scene = {
-        .table = &timer->table, .cursor = -1, .last_series = -1, .last_point = -1};
+    struct timing_scene scene = {.table = &timer->table, .last_series = -1, .last_point = -1};
     struct list list = {0};
     timing_placement_size_figure(&scene, (float)timer->options->scale);
     timing_scene_draw(&scene, &list);
@@ -224,7 +223,7 @@ static int run(const struct options *options) {
         code = exit_complain(&error, EXIT_NEGATIVE);
         goto done;
     }
-    if (options->output && figure_check_drawn(options->output, "a chart", &error)) {
+    if (options->output && figure_check(options->output, "a chart", &error)) {
         code = exit_complain(&error, EXIT_USAGE);
         goto done;
     }

@@ -105,7 +105,6 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
                                  .table = &table,
                                  .title = title,
                                  .across = like->title,
-                                 .cursor = -1,
                                  .last_series = -1,
                                  .last_point = -1};
     struct list list = {0};

@@ -40,16 +40,8 @@ static void leave(struct app *app) {
         app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }
 
-void editing_begin(struct app *app) {
-    app_change_mode(app, &mode_editing);
-}
-
-void editing_end(struct app *app) {
-    app_change_mode(app, &mode_stepping);
-}
-
 void editing_escape(struct app *app) {
-    if (!editor_cancel(&app->editor)) editing_end(app);
+    if (!editor_cancel(&app->editor)) app_change_mode(app, &mode_stepping);
 }
 
 void editing_untangle(struct app *app) {

@@ -10,10 +10,6 @@ extern const struct mode mode_editing;
 /* What to show now. The scene points into the app. */
 void editing_scene(const struct app *app, struct scene *scene);
 
-/* Edits the network that is stepped; steps what was edited. */
-void editing_begin(struct app *app);
-void editing_end(struct app *app);
-
 /* Drops the comparator that was begun; else ends editing. */
 void editing_escape(struct app *app);
 

@@ -1,8 +1,6 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "stepping_mode.h"
 
-#include "app/stepping/ask.h"
-#include "app/stepping/look.h"
 #include "app/stepping/stepping_scene.h"
 #include "view/diagram/placement.h"
 
@@ -67,14 +65,6 @@ static void wheel(struct app *app, float dx, float dy) {
 
 static void leave(struct app *app) {
     app->stepping.motion.playing = 0;
-}
-
-void stepping_escape(struct app *app) {
-    if (app->backwards.on)
-        backwards_end(&app->backwards, &app->stepping);
-    else
-        look_close_panel(app);
-    ask_cancel_proof(app);
 }
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {

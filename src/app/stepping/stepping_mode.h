@@ -9,7 +9,4 @@ extern const struct mode mode_stepping;
 /* Scrolls the diagram of `scene` by so many pixels, as far as there is something to see. */
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy);
 
-/* Closes what is open: the run backwards, else the panel; a proof that runs ends, too. */
-void stepping_escape(struct app *app);
-
 #endif

@@ -2,7 +2,7 @@
 #include "timing_actions.h"
 
 #include "app/save.h"
-#include "app/stepping/choose.h"
+#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_text.h"
@@ -40,14 +40,6 @@ void timing_meet(struct app *app) {
     timing_mode_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
 }
 
-void timing_begin(struct app *app) {
-    app_change_mode(app, &mode_timing);
-}
-
-void timing_end(struct app *app) {
-    app_change_mode(app, &mode_stepping);
-}
-
 static void leave(struct app *app) {
     stepping_arrive(&app->stepping);
 }
@@ -61,32 +53,21 @@ static void follow_cursor(struct app *app) {
     app->timing.first_sort = timing_side_first_sort(&scene, true);
 }
 
-void timing_move(struct app *app, int rows) {
+void timing_move(struct app *app, int step) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    timing_mode_move(&app->timing, rows, 0, timing_side_size_columns(&scene));
+    timing_mode_move(&app->timing, step, timing_side_size_columns(&scene));
     follow_cursor(app);
 }
 
 void timing_move_sideways(struct app *app, int step) {
-    struct timing_mode *mode = &app->timing;
-    if (mode->cursor < sort_count)
-        mode->cursor = step > 0 ? sort_count : mode->cursor;
-    else if (mode->cursor > sort_count || step > 0)
-        timing_mode_move(mode, 0, step, 1);
-    else
-        mode->cursor = 0;
+    timing_mode_move_sideways(&app->timing, step);
     follow_cursor(app);
 }
 
-/* Not every sort may be able to sort what is wanted then. */
-static void choose(struct app *app, int choice) {
-    timing_mode_tick(&app->timing, choice);
-    timing_meet(app);
-}
-
 void timing_tick(struct app *app) {
-    choose(app, app->timing.cursor);
+    timing_mode_tick(&app->timing);
+    timing_meet(app); /* not every sort may be able to sort what is wanted now */
 }
 
 void timing_tick_all(struct app *app) {
@@ -156,17 +137,13 @@ static void scroll_sorts(struct app *app, int rows) {
 /* ---- keeping ---- */
 
 void timing_save(struct app *app) {
-    struct error error;
-    char about[256];
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
     if (launches ? scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
-    else if (save_timing(&scene, app->options->theme, about, sizeof about, &error))
-        app_say(app, ROLE_ERROR, "%s", error.text);
     else
-        app_say(app, ROLE_INK, "saved %s", about);
+        save_timing(&scene, app->options->theme, &app->timing.said);
 }
 
 static void write_table(const struct app *app, FILE *file) {
@@ -202,9 +179,9 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
         stage--;
         if (substage > 0) substage--;
     }
-    timing_end(app);
+    app_change_mode(app, &mode_stepping);
     app->stepping.wanted_wires = n;
-    choose_network(app, family, n, app->stepping.network->order);
+    stepping_choose(app, family, n, app->stepping.network->order);
     const struct network *network = app->stepping.network;
     if (network->wires != n || stage >= network->stage_count) return;
     stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
@@ -228,12 +205,9 @@ static void press(struct app *app) {
     hover(app);
     struct timing_mode *mode = &app->timing;
     struct target place = mode->hovered;
-    int choice = place.index;
-    if (place.kind == TARGET_SIZE) choice += sort_count;
-    if (place.kind == TARGET_SETTING) choice += sort_count + TIMING_SIZES;
     if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
-        mode->cursor = choice;
-        choose(app, choice);
+        mode->cursor = place;
+        timing_tick(app);
     }
     if (place.kind == TARGET_MORE) scroll_sorts(app, place.index);
     if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
@@ -272,8 +246,9 @@ static void describe(const struct app *app, FILE *file) {
     for (int s = 0; s < mode->table.count; s++)
         for (int p = 0; p < mode->table.series[s].count; p++, rows++)
             wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
-    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%d\ntiming_ticked=%d\n",
-            app->mode == &mode_timing, timing_view_titles[mode->view], mode->cursor, ticked);
+    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%s %d\ntiming_ticked=%d\n",
+            app->mode == &mode_timing, timing_view_titles[mode->view], kinds[mode->cursor.kind],
+            mode->cursor.index, ticked);
     fprintf(file, "timing_sizes=");
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);

@@ -10,10 +10,6 @@ extern const struct mode mode_timing;
 /* What to show now. The scene points into the app. */
 void timing_scene_of(const struct app *app, struct timing_scene *scene);
 
-/* Shows timing mode, and stepping again, which keeps its place. */
-void timing_begin(struct app *app);
-void timing_end(struct app *app);
-
 /* Looks at the device: another one sorts other things. */
 void timing_meet(struct app *app);
 

@@ -72,16 +72,17 @@ bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device
     return changed;
 }
 
-void timing_mode_tick(struct timing_mode *mode, int choice) {
-    int size = choice - sort_count, setting = size - TIMING_SIZES;
-    if (choice < 0 || setting >= TIMING_SETTINGS) return;
-    mode->chosen |= setting < 0;
-    if (setting >= 0)
-        timing_mode_set(mode, setting, 1);
-    else if (size >= 0)
-        mode->sizes[size].ticked ^= true;
+void timing_mode_tick(struct timing_mode *mode) {
+    struct target at = mode->cursor;
+    if (at.kind == TARGET_SETTING) {
+        timing_mode_set(mode, at.index, 1);
+        return;
+    }
+    mode->chosen = true;
+    if (at.kind == TARGET_SIZE)
+        mode->sizes[at.index].ticked ^= true;
     else
-        tick_sort(mode, choice, !mode->sorts[choice].ticked);
+        tick_sort(mode, at.index, !mode->sorts[at.index].ticked);
 }
 
 void timing_mode_set(struct timing_mode *mode, int setting, int step) {
@@ -91,13 +92,9 @@ void timing_mode_set(struct timing_mode *mode, int setting, int step) {
     if (why.text[0]) say(mode, ROLE_INK, why.text);
 }
 
-static bool among_sizes(const struct timing_mode *mode) {
-    return mode->cursor >= sort_count && mode->cursor < sort_count + TIMING_SIZES;
-}
-
 void timing_mode_tick_all(struct timing_mode *mode) {
     mode->chosen = true;
-    bool all = true, sizes = among_sizes(mode);
+    bool all = true, sizes = mode->cursor.kind == TARGET_SIZE;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
@@ -108,24 +105,31 @@ void timing_mode_tick_all(struct timing_mode *mode) {
     }
 }
 
-/* The choice a row below `cursor`, or above it: settings stand over sorts, sorts over sizes. */
-static int next_row(int cursor, bool down, int columns) {
-    int sizes = sort_count, settings = sort_count + TIMING_SIZES;
-    if (cursor >= settings) return down ? 0 : cursor;
-    if (cursor < sizes && !down) return cursor > 0 ? cursor - 1 : settings;
-    if (cursor < sizes) return cursor + 1;
-    if (down) return cursor + columns < settings ? cursor + columns : settings - 1;
-    return cursor < sizes + columns ? sizes - 1 : cursor - columns;
+void timing_mode_move(struct timing_mode *mode, int step, int columns) {
+    struct target at = mode->cursor;
+    int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
+    if (at.kind == TARGET_SETTING && step > 0)
+        at = (struct target){.kind = TARGET_SORT};
+    else if (at.kind == TARGET_SORT && next < 0)
+        at = (struct target){.kind = TARGET_SETTING};
+    else if (at.kind == TARGET_SORT && next == sort_count)
+        at = (struct target){.kind = TARGET_SIZE};
+    else if (at.kind == TARGET_SIZE && next < 0)
+        at = (struct target){TARGET_SORT, sort_count - 1, 0};
+    else if (at.kind != TARGET_SETTING)
+        at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
+    mode->cursor = at;
 }
 
-void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns) {
-    int settings = sort_count + TIMING_SIZES, cursor = mode->cursor;
-    for (int r = rows; r; r -= rows > 0 ? 1 : -1)
-        cursor = next_row(cursor, rows > 0, columns);
-    int least = cursor < settings ? 0 : settings; /* sideways, settings are a row of their own */
-    int last = (cursor < settings ? settings : settings + TIMING_SETTINGS) - 1;
-    cursor += steps;
-    mode->cursor = cursor < least ? least : cursor > last ? last : cursor;
+void timing_mode_move_sideways(struct timing_mode *mode, int step) {
+    struct target *at = &mode->cursor;
+    int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
+    if (at->kind == TARGET_SORT && step > 0)
+        *at = (struct target){.kind = TARGET_SIZE};
+    else if (at->kind == TARGET_SIZE && next < 0)
+        *at = (struct target){.kind = TARGET_SORT};
+    else if (at->kind != TARGET_SORT && next >= 0 && next < count)
+        at->index = next;
 }
 
 /* ---- life ---- */
@@ -143,8 +147,9 @@ void timing_mode_init(struct timing_mode *mode, const struct options *options) {
                                                 .idea = sorts[s]->idea,
                                                 .group = (int)sorts[s]->group};
     tick_usual(mode, true);
-    while (mode->cursor < sort_count - 1 && !mode->sorts[mode->cursor].ticked)
-        mode->cursor++;
+    mode->cursor.kind = TARGET_SORT;
+    while (mode->cursor.index < sort_count - 1 && !mode->sorts[mode->cursor.index].ticked)
+        mode->cursor.index++;
     for (int s = 0; s < TIMING_SIZES; s++) {
         int bits = TIMING_LEAST_BITS + s;
         mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
@@ -161,10 +166,11 @@ void timing_mode_free(struct timing_mode *mode) {
 
 const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n) {
     const struct sort *sort = choices_find(&sort_choices, "b2");
-    int cursor = mode->cursor, bits = 0;
-    if (mode->view == TIMING_LAUNCHES && cursor < sort_count &&
-        sorts[cursor]->group == SORT_NETWORK)
-        sort = sorts[cursor];
+    const struct target *at = &mode->cursor;
+    int bits = 0;
+    if (mode->view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
+        sorts[at->index]->group == SORT_NETWORK)
+        sort = sorts[at->index];
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
             bits = mode->sizes[s].bits;

@@ -13,11 +13,9 @@ enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 struct options;
 
 struct timing_mode {
-
     enum timing_view view;
     bool chosen;                 /* the user has ticked or unticked something */
-    int cursor;                  /* of the keyboard: a sort, a size + sort_count, or a setting +
-                                    sort_count + TIMING_SIZES */
+    struct target cursor;        /* of the keyboard: on a sort, a size or a setting */
     int scroll;                  /* of the table, rows */
     int first_sort;              /* of the list that is in view, if the others do not fit */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
@@ -42,9 +40,8 @@ void timing_mode_free(struct timing_mode *mode);
  * True if anything changed. */
 bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening);
 
-/* Ticks or unticks a sort, or a size + sort_count; takes the next value of a setting + sort_count +
- * TIMING_SIZES. */
-void timing_mode_tick(struct timing_mode *mode, int choice);
+/* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
+void timing_mode_tick(struct timing_mode *mode);
 
 /* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
  * known after timing_mode_meet. */
@@ -53,9 +50,12 @@ void timing_mode_set(struct timing_mode *mode, int setting, int step);
 /* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
 void timing_mode_tick_all(struct timing_mode *mode);
 
-/* Moves the cursor: `rows` down from the settings through sorts and rows of `columns` sizes, or
- * `steps` to the next choice. */
-void timing_mode_move(struct timing_mode *mode, int rows, int steps, int columns);
+/* Moves the cursor a row down (1) or up (-1): the settings are a row above the sorts, the sizes
+ * rows of `columns` below them. */
+void timing_mode_move(struct timing_mode *mode, int step, int columns);
+
+/* Moves it right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
+void timing_mode_move_sideways(struct timing_mode *mode, int step);
 
 /* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
 void timing_mode_run(struct timing_mode *mode, struct worker *worker);

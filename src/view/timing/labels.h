@@ -1,6 +1,6 @@
 /* labels: places for texts in a chart, so that they do not stand on each other. */
-#ifndef SORTNET_VIEW_DIAGRAM_LABELS_H
-#define SORTNET_VIEW_DIAGRAM_LABELS_H
+#ifndef SORTNET_VIEW_TIMING_LABELS_H
+#define SORTNET_VIEW_TIMING_LABELS_H
 
 /* Moves `count` centres, at y[i], apart to at least `gap` between neighbours, as little as
  * possible in all and keeping their order, and keeps them within top..bottom. Where there is no

@@ -130,9 +130,9 @@ static float draw_setting(struct list *list, const struct settings *settings,
     float pad = 0.3F * size, width = setting_width(setting, size);
     list_group(list, "setting", setting->title);
     list_target(list, TARGET_SETTING, s, 0, (struct box){x, y - half, x + width, y + half});
-    if (scene->hovered.kind == TARGET_SETTING && scene->hovered.index == s)
+    if (target_is(&scene->hovered, TARGET_SETTING, s))
         list_rect(list, ROLE_PANEL, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit);
-    if (scene->cursor == scene->sort_count + scene->size_count + s)
+    if (target_is(&scene->cursor, TARGET_SETTING, s))
         list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
     list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,

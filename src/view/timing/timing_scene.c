@@ -47,11 +47,9 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
  * under the mouse or the cursor and its idea. */
 static void describe_focus(const struct timing_scene *scene, struct line about[2]) {
     const struct timing_point *point = timing_point_at(scene, &scene->hovered);
-    int sort = scene->hovered.kind == TARGET_SORT ? scene->hovered.index : scene->cursor;
-    int setting = scene->hovered.kind == TARGET_SETTING ? scene->hovered.index
-                  : scene->hovered.kind == TARGET_SORT
-                      ? -1
-                      : scene->cursor - scene->sort_count - scene->size_count;
+    enum target_kind over = scene->hovered.kind;
+    const struct target *choice =
+        over == TARGET_SORT || over == TARGET_SETTING ? &scene->hovered : &scene->cursor;
     about[0] = (struct line){.role = ROLE_INK};
     about[1] = (struct line){.role = ROLE_SECONDARY};
     if (point) {
@@ -64,16 +62,15 @@ static void describe_focus(const struct timing_scene *scene, struct line about[2
         else
             snprintf(about[1].text, sizeof about[1].text, "%s", point->reason);
         if (point->status == TIMING_WRONG) about[1].role = ROLE_ERROR;
-    } else if (setting >= 0 && setting < scene->setting_count) {
-        const struct timing_setting *row = &scene->settings[setting];
+    } else if (choice->kind == TARGET_SETTING) {
+        const struct timing_setting *row = &scene->settings[choice->index];
         snprintf(about[0].text, sizeof about[0].text, "%s: %s", row->title, row->value);
         snprintf(about[1].text, sizeof about[1].text, "%s", row->about);
-    } else if (sort >= 0 && sort < scene->sort_count) {
-        const char *hindrance = scene->sorts[sort].hindrance;
-        snprintf(about[0].text, sizeof about[0].text, "%s%s", scene->sorts[sort].title,
-                 *hindrance ? ": not run" : "");
-        snprintf(about[1].text, sizeof about[1].text, "%s",
-                 *hindrance ? hindrance : scene->sorts[sort].idea);
+    } else if (choice->kind == TARGET_SORT) {
+        const struct timing_choice *sort = &scene->sorts[choice->index];
+        bool able = !sort->hindrance[0];
+        snprintf(about[0].text, sizeof about[0].text, "%s%s", sort->title, able ? "" : ": not run");
+        snprintf(about[1].text, sizeof about[1].text, "%s", able ? sort->idea : sort->hindrance);
     }
 }
 

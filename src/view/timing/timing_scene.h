@@ -69,8 +69,7 @@ struct timing_scene {
     char figures_of[128]; /* in what the figures are of something else than what the settings say:
                              "float keys · Zipf"; or "" */
     int first_sort;       /* in the list, where not all fit */
-    int cursor; /* of the keyboard: a sort, a size + sort_count, a setting + sort_count + size_count
-                 */
+    struct target cursor; /* of the keyboard: on a sort, a size or a setting */
     struct timing_state state;   /* of measuring */
     int last_series, last_point; /* measured last; -1: none */
     int scroll;                  /* rows of the table that are above the first in view */

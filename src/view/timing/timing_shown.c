@@ -28,8 +28,8 @@ bool timing_focused(const struct timing_scene *scene, int series) {
     const struct timing_choice *choice = choice_of(scene, series);
     if (hovered->kind == TARGET_POINT) return hovered->index == series;
     if (!choice) return false;
-    int sort = (int)(choice - scene->sorts);
-    return hovered->kind == TARGET_SORT ? hovered->index == sort : scene->cursor == sort;
+    return target_is(hovered->kind == TARGET_SORT ? hovered : &scene->cursor, TARGET_SORT,
+                     (int)(choice - scene->sorts));
 }
 
 const struct timing_point *timing_point_at(const struct timing_scene *scene,

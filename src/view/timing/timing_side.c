@@ -58,12 +58,13 @@ static int count_from(const struct side *side, int first, float room) {
  * with `follow`, the one under the cursor is among them. */
 static void choose_sorts(struct side *side, float room, bool follow) {
     const struct timing_scene *scene = side->scene;
-    int last = 0, cursor = scene->cursor; /* the last that can be the first */
+    int last = 0, cursor = scene->cursor.index; /* the last that can be the first */
+    follow &= scene->cursor.kind == TARGET_SORT;
     while (last < scene->sort_count - 1 && last + count_from(side, last, room) < scene->sort_count)
         last++;
     side->first = scene->first_sort < 0 ? 0 : scene->first_sort > last ? last : scene->first_sort;
-    if (follow && cursor < side->first) side->first = cursor < 0 ? 0 : cursor;
-    while (follow && cursor < scene->sort_count && side->first < last &&
+    if (follow && cursor < side->first) side->first = cursor;
+    while (follow && side->first < last &&
            cursor >= side->first + count_from(side, side->first, room))
         side->first++;
     side->count = count_from(side, side->first, room);
@@ -147,9 +148,9 @@ static void draw_sort(struct list *list, const struct side *side, int s) {
     list_group(list, "sort", choice->title);
     list_target(list, TARGET_SORT, s, 0, area);
     struct box around = {area.left - 9 * unit, area.top, area.right + 9 * unit, area.bottom};
-    if (side->scene->hovered.kind == TARGET_SORT && side->scene->hovered.index == s)
+    if (target_is(&side->scene->hovered, TARGET_SORT, s))
         draw_box(list, ROLE_PANEL, &around, 6 * unit, 0);
-    if (side->scene->cursor == s)
+    if (target_is(&side->scene->cursor, TARGET_SORT, s))
         draw_box(list, ROLE_INK, &around, 6 * unit, fmaxf(1.5F, 2 * unit));
     if (ticked) {
         list_rect(list, role, x - box / 2, y - box / 2, box, box, 4 * unit);
@@ -200,14 +201,14 @@ static void draw_size(struct list *list, const struct side *side, int s) {
     const struct timing_size *size = &side->scene->sizes[s];
     struct box area = chip_area(side, s), cursor;
     float unit = side->unit;
-    bool hovered = side->scene->hovered.kind == TARGET_SIZE && side->scene->hovered.index == s;
+    bool hovered = target_is(&side->scene->hovered, TARGET_SIZE, s);
     list_target(list, TARGET_SIZE, s, 0, area);
     if (size->ticked)
         draw_box(list, ROLE_SECONDARY, &area, 6 * unit, 0);
     else if (hovered)
         draw_box(list, ROLE_PANEL, &area, 6 * unit, 0);
     if (!size->ticked) draw_box(list, ROLE_FAINT, &area, 6 * unit, fmaxf(1, 1.5F * unit));
-    if (side->scene->cursor == side->scene->sort_count + s) {
+    if (target_is(&side->scene->cursor, TARGET_SIZE, s)) {
         float out = 3 * unit;
         cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
         draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));

@@ -189,13 +189,14 @@ static void keeps_both_places(void **state) {
     press("T");
     press("2");
     press("Down");
-    int cursor = app.timing.cursor;
+    int cursor = app.timing.cursor.index;
     check((app.mode == &mode_timing) && app.timing.view == TIMING_TIME, "timing");
     press("T");
     check(app.mode != &mode_timing && app.stepping.motion.cursor == 2,
           "the lesson is where it was");
     press("T");
-    check(app.timing.view == TIMING_TIME && app.timing.cursor == cursor, "timing is, too");
+    check(app.timing.view == TIMING_TIME && target_is(&app.timing.cursor, TARGET_SORT, cursor),
+          "timing is, too");
     press("Tab");
     assert_int_equal(app.timing.view, TIMING_LAUNCHES);
     press("Tab");
@@ -209,10 +210,11 @@ static void keeps_both_places(void **state) {
 
 static void describe(char *text, size_t size) {
     const struct timing_mode *mode = &app.timing;
-    int length = snprintf(text, size, "%d %d %d %d %d %d %s %d %d %d %d ", app.mode == &mode_timing,
-                          (int)mode->view, mode->cursor, mode->scroll, mode->state.running,
-                          (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
-                          app.copied != NULL, (int)app.verifier.ticket);
+    int length =
+        snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ", app.mode == &mode_timing,
+                 (int)mode->view, mode->cursor.kind, mode->cursor.index, mode->scroll,
+                 mode->state.running, (int)app.frame.dialog, app.frame.notice.text, app.quit,
+                 app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)
@@ -238,8 +240,9 @@ static void does_something_for_every_key(void **state) {
                               : pages               ? TIMING_ROWS
                                                     : TIMING_RATE;
             app.timing.scroll = 2;
-            app.timing.cursor = sort_count + 2;
-            if (shortcut_is(row, "Space") || shortcut_is(row, "A")) app.timing.cursor = 1;
+            app.timing.cursor = (struct target){TARGET_SIZE, 2, 0};
+            if (shortcut_is(row, "Space") || shortcut_is(row, "A"))
+                app.timing.cursor = (struct target){TARGET_SORT, 1, 0};
             describe(before, sizeof before);
             press(row->keys[k]);
             describe(after, sizeof after);
@@ -266,7 +269,7 @@ static void opens_the_layer_of_a_launch(void **state) {
     };
     for (int r = 0; r < count_of(rows); r++) {
         bool found = false;
-        timing_begin(&app);
+        app_change_mode(&app, &mode_timing);
         app.timing.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);

@@ -23,14 +23,15 @@ static void keeps_colours(void **state) {
     assert_int_equal(looks, (1 << ticked) - 1); /* the first colours, each once */
     int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");
     int look = mode.sorts[qsort_place].look, free_look = mode.sorts[b2].look;
-    timing_mode_tick(&mode, b2);
+    mode.cursor = (struct target){TARGET_SORT, b2, 0};
+    timing_mode_tick(&mode);
     check(!mode.sorts[b2].ticked && mode.sorts[qsort_place].look == look, "others keep theirs");
-    timing_mode_tick(&mode, a);
+    mode.cursor.index = a;
+    timing_mode_tick(&mode);
     assert_int_equal(mode.sorts[a].look, free_look);
-    timing_mode_tick(&mode, sort_count + 1);
+    mode.cursor = (struct target){TARGET_SIZE, 1, 0};
+    timing_mode_tick(&mode);
     check(mode.sizes[1].ticked, "a size");
-    timing_mode_tick(&mode, sort_count + TIMING_SIZES); /* there is none */
-    timing_mode_tick(&mode, -1);
     timing_mode_free(&mode);
 }
 
@@ -43,7 +44,7 @@ static void ticks_all_or_none(void **state) {
         for (int s = 0; s < sort_count; s++)
             assert_int_equal(mode.sorts[s].ticked, round == 0);
     }
-    mode.cursor = sort_count + 3;
+    mode.cursor = (struct target){TARGET_SIZE, 3, 0};
     for (int round = 0; round < 2; round++) {
         timing_mode_tick_all(&mode);
         for (int s = 0; s < TIMING_SIZES; s++)
@@ -52,36 +53,41 @@ static void ticks_all_or_none(void **state) {
     timing_mode_free(&mode);
 }
 
+static void move(struct timing_mode *mode, int rows, enum target_kind kind, int index) {
+    for (int r = rows; r; r -= rows > 0 ? 1 : -1)
+        timing_mode_move(mode, rows > 0 ? 1 : -1, 6);
+    check(target_is(&mode->cursor, kind, index), "%d rows, but %d %d, not %d %d", rows,
+          mode->cursor.kind, mode->cursor.index, kind, index);
+}
+
+static void move_sideways(struct timing_mode *mode, int steps, enum target_kind kind, int index) {
+    for (int s = steps; s; s -= steps > 0 ? 1 : -1)
+        timing_mode_move_sideways(mode, steps > 0 ? 1 : -1);
+    check(target_is(&mode->cursor, kind, index), "%d steps, but %d %d, not %d %d", steps,
+          mode->cursor.kind, mode->cursor.index, kind, index);
+}
+
 static void moves_its_cursor(void **state) {
     (void)state;
     struct timing_mode mode;
     timing_mode_init(&mode, NULL);
-    mode.cursor = 0;
-    int settings = sort_count + TIMING_SIZES;
-    timing_mode_move(&mode, -1, 0, 6); /* the settings stand above the sorts */
-    assert_int_equal(mode.cursor, settings);
-    timing_mode_move(&mode, 0, -1, 6);
-    assert_int_equal(mode.cursor, settings);
-    timing_mode_move(&mode, 0, TIMING_SETTINGS, 6);
-    assert_int_equal(mode.cursor, settings + TIMING_SETTINGS - 1);
-    timing_mode_move(&mode, -3, 0, 6);
-    assert_int_equal(mode.cursor, settings + TIMING_SETTINGS - 1);
-    timing_mode_move(&mode, 1, 0, 6);
-    assert_int_equal(mode.cursor, 0);
-    timing_mode_move(&mode, sort_count - 1, 0, 6);
-    assert_int_equal(mode.cursor, sort_count - 1);
-    timing_mode_move(&mode, 1, 0, 6);
-    assert_int_equal(mode.cursor, sort_count);
-    timing_mode_move(&mode, 1, 0, 6);
-    assert_int_equal(mode.cursor, sort_count + 6);
-    timing_mode_move(&mode, 0, -1, 6);
-    assert_int_equal(mode.cursor, sort_count + 5);
-    timing_mode_move(&mode, -1, 0, 6); /* from the first row of sizes to the last sort */
-    assert_int_equal(mode.cursor, sort_count - 1);
-    timing_mode_move(&mode, 100, 0, 6);
-    assert_int_equal(mode.cursor, settings - 1);
-    timing_mode_move(&mode, 0, 1, 6); /* sizes end there */
-    assert_int_equal(mode.cursor, settings - 1);
+    mode.cursor = (struct target){.kind = TARGET_SORT};
+    move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
+    move_sideways(&mode, -1, TARGET_SETTING, 0);
+    move_sideways(&mode, TIMING_SETTINGS, TARGET_SETTING, TIMING_SETTINGS - 1);
+    move(&mode, -3, TARGET_SETTING, TIMING_SETTINGS - 1);
+    move(&mode, 1, TARGET_SORT, 0);
+    move(&mode, sort_count - 1, TARGET_SORT, sort_count - 1);
+    move_sideways(&mode, -1, TARGET_SORT, sort_count - 1);
+    move(&mode, 1, TARGET_SIZE, 0);
+    move(&mode, 1, TARGET_SIZE, 6);
+    move_sideways(&mode, -1, TARGET_SIZE, 5);
+    move(&mode, -1, TARGET_SORT, sort_count - 1); /* from the first row of sizes to the last sort */
+    move(&mode, 100, TARGET_SIZE, TIMING_SIZES - 1);
+    move_sideways(&mode, 1, TARGET_SIZE, TIMING_SIZES - 1); /* sizes end there */
+    move_sideways(&mode, 1 - TIMING_SIZES, TARGET_SIZE, 0);
+    move_sideways(&mode, -1, TARGET_SORT, 0);
+    move_sideways(&mode, 2, TARGET_SIZE, 1);
     timing_mode_free(&mode);
 }
 

@@ -33,7 +33,7 @@ static void names_points_of_one_size(void **state) {
             struct sample sample;
             size_t first, last;
             sample_init(&sample, shown[many], windows[w][0], windows[w][1]);
-            sample.scene.cursor = SORTS;
+            sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
             for (int s = 0; s < shown[many]; s++) {
                 sample.table.series[s].count = 1;
                 sample.table.series[s].points[0].wall_mkeys =
@@ -61,7 +61,7 @@ static void shows_shapes_beside_names(void **state) {
         struct sample sample;
         size_t first, last;
         sample_init(&sample, shown, 1920, 1080);
-        sample.scene.cursor = SORTS;
+        sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
         draw(&sample);
         find_group(&sample, "labels", &first, &last);
         int shapes = 0, lines = 0;

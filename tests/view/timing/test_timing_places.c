@@ -157,7 +157,7 @@ static void scrolls_its_lists(void **state) {
     check(find_choice(&sample, "fast") && !find_choice(&sample, "merge-exchange"),
           "the first sorts");
     check(find_more(&sample, true) && !find_more(&sample, false), "more are below");
-    sample.scene.cursor = SORTS - 1;
+    sample.scene.cursor.index = SORTS - 1;
     sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
     draw(&sample);
     check(find_choice(&sample, "merge-exchange"), "the cursor can be followed");
@@ -167,10 +167,10 @@ static void scrolls_its_lists(void **state) {
     assert_int_equal(timing_side_first_sort(&sample.scene, false), last);
     sample.scene.first_sort = -3;
     assert_int_equal(timing_side_first_sort(&sample.scene, false), 0);
-    sample.scene.cursor = last + 1; /* in view from there: nothing scrolls */
+    sample.scene.cursor.index = last + 1; /* in view from there: nothing scrolls */
     sample.scene.first_sort = last;
     assert_int_equal(timing_side_first_sort(&sample.scene, true), last);
-    sample.scene.cursor = 0;
+    sample.scene.cursor.index = 0;
     assert_int_equal(timing_side_first_sort(&sample.scene, true), 0);
     sample.scene.view = TIMING_ROWS;
     int fit = timing_rows_fit(&sample.scene);
@@ -195,7 +195,7 @@ static void reaches_every_sort(void **state) {
         float sizes = 0;
         sample_init(&sample, 6, windows[w][0], windows[w][1]);
         for (int s = 0; s < SORTS; s++) {
-            sample.scene.cursor = s;
+            sample.scene.cursor.index = s;
             sample.scene.first_sort = timing_side_first_sort(&sample.scene, true);
             draw(&sample);
             check(find_sort(&sample, sample.sorts[s].name), "%g: %s", (double)windows[w][0],
@@ -204,7 +204,7 @@ static void reaches_every_sort(void **state) {
             check(s == 0 || y == sizes, "%g: sizes moved", (double)windows[w][0]);
             sizes = y;
         }
-        sample.scene.cursor = 0;
+        sample.scene.cursor.index = 0;
         sample.scene.first_sort = 0;
         for (int turns = 0; turns < SORTS; turns++) {
             draw(&sample);
@@ -272,7 +272,8 @@ static void hits_choices(void **state) {
     (void)state;
     struct sample sample;
     sample_init(&sample, 6, 1920, 1080);
-    for (sample.scene.cursor = 0; sample.scene.cursor < SORTS; sample.scene.cursor += 19) {
+    for (sample.scene.cursor.index = 0; sample.scene.cursor.index < SORTS;
+         sample.scene.cursor.index += 19) {
         draw(&sample);
         for (int s = 0; s < SORTS; s++) {
             const struct item *name = find_choice(&sample, sample.sorts[s].name);
@@ -300,7 +301,7 @@ static void hits_choices(void **state) {
     check_hit(&sample, 5, 5, TARGET_NONE, 0, 0);
     sample.scene.frame.width = 640;
     sample.scene.frame.height = 480;
-    sample.scene.cursor = 0;
+    sample.scene.cursor.index = 0;
     sample.scene.first_sort = 8;
     draw(&sample);
     for (int below = 0; below < 2; below++) { /* a page of sorts at a click */

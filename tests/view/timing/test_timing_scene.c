@@ -42,7 +42,8 @@ static void fades_what_is_not_looked_at(void **state) {
     check(count_lines(&sample, series_role(3)) >= 14, "the one under the mouse is not");
     assert_int_equal(count_lines(&sample, series_role(2)), 0);
     sample.scene.hovered = (struct target){.kind = TARGET_NONE};
-    sample.scene.cursor = SORTS; /* among the sizes: no sort is looked at, and all have colours */
+    sample.scene.cursor = (struct target){
+        .kind = TARGET_SIZE}; /* among the sizes: no sort is looked at, and all have colours */
     draw(&sample);
     assert_int_equal(count_lines(&sample, ROLE_SERIES_FADED), 0);
     sample_free(&sample);
@@ -53,7 +54,7 @@ static void names_the_fastest(void **state) {
     (void)state;
     struct sample sample;
     sample_init(&sample, 11, 640, 480);
-    sample.scene.cursor = SORTS;
+    sample.scene.cursor = (struct target){.kind = TARGET_SIZE};
     draw(&sample);
     int named = 0, more = 0;
     bool within = false;
@@ -173,7 +174,7 @@ static void explains_choices(void **state) {
     (void)state;
     struct sample sample;
     sample_init(&sample, 3, 1280, 720);
-    sample.scene.cursor = SORTS + SIZES + 3;
+    sample.scene.cursor = (struct target){TARGET_SETTING, 3, 0};
     draw(&sample);
     check(find_text(&sample, "input: few distinct") && find_text(&sample, "four different keys"),
           "the setting under the cursor");

@@ -1,0 +1,295 @@
+/* stepping_actions: moving, choosing, proving, running backwards, looking closer. */
+#include "stepping_actions.h"
+
+#include "app/stepping/stepping_scene.h"
+#include "core/base/text.h"
+#include "core/network/inputs.h"
+#include "core/structure/boxes.h"
+#include "view/diagram/placement.h"
+#include "view/structure/structure.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
+
+/* ---- from layer to layer ---- */
+
+void stepping_layer(struct app *app, int step) {
+    stepping_go(&app->stepping, app->stepping.motion.cursor + step);
+}
+
+void stepping_stage(struct app *app, int step) {
+    struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    int cursor = stepping->motion.cursor, beside = step > 0 ? cursor : cursor - 1;
+    if (beside < 0 || beside >= network->depth) return;
+    int stage = network->layers[beside].stage + (step > 0);
+    bool behind = stage == network->stage_count;
+    stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer);
+}
+
+void stepping_end(struct app *app, int end) {
+    stepping_go(&app->stepping, end ? app->stepping.network->depth : 0);
+}
+
+void stepping_play(struct app *app, int direction) {
+    struct stepping *stepping = &app->stepping;
+    struct motion *motion = &stepping->motion;
+    int cursor = motion->cursor;
+    motion_play(motion, motion->playing ? motion->playing : direction, stepping->now);
+    if (motion->cursor != cursor) stepping_arrive(stepping); /* from one end back to the other */
+}
+
+void stepping_speed(struct app *app, int step) {
+    struct motion *motion = &app->stepping.motion;
+    int before = motion_interval(motion);
+    motion_change_speed(motion, step);
+    int interval = motion_interval(motion);
+    app_say(app, ROLE_INK, "speed: a layer every %.2f s%s", (double)interval / 1000,
+            interval != before ? ""
+            : step < 0         ? ", the slowest"
+                               : ", the fastest");
+}
+
+/* ---- the network ---- */
+
+void stepping_choose(struct app *app, const struct family *family, int n, enum order order) {
+    struct error error;
+    struct stepping *stepping = &app->stepping;
+    struct network *network = stepping_make(stepping, family, n, order, &error);
+    if (!network) {
+        app_say(app, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    backwards_end(&app->backwards, stepping); /* which goes back to the keys there were */
+    stepping_change(stepping, network, family);
+}
+
+/* Within the family; a file has only its own number. */
+void stepping_next_wires(struct app *app, int step) {
+    const struct network *network = app->stepping.network;
+    const struct family *family = app->stepping.family;
+    int n = network->wires;
+    if (!family) {
+        app_say(app, ROLE_INK, "this network has %d wires; E edits it, F goes back to the families",
+                n);
+        return;
+    }
+    int next = family_next_n(family, n, step, WINDOW_MOST_WIRES);
+    if (next != n) {
+        app->stepping.wanted_wires = next;
+        stepping_choose(app, family, next, network->order);
+    } else {
+        app_say(app, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
+                family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
+    }
+}
+
+void stepping_next_family(struct app *app, int step) {
+    const struct stepping *stepping = &app->stepping;
+    int from = stepping->family ? choices_index(&family_choices, stepping->family->name)
+               : step > 0       ? -1
+                                : 0;
+    const struct family *family = families[(from + step + family_count) % family_count];
+    int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
+    bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
+    stepping_choose(app, family, n, stepping->network->order);
+    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+}
+
+void stepping_turn_order(struct app *app) {
+    const struct network *network = app->stepping.network;
+    if (app->stepping.family)
+        stepping_choose(app, app->stepping.family, network->wires,
+                        network->order == ASCENDING ? DESCENDING : ASCENDING);
+    else
+        app_say(app, ROLE_INK,
+                "the comparators of this network keep their directions; E edits them");
+}
+
+/* ---- does it sort? ---- */
+
+static void show_failing(struct app *app) {
+    backwards_end(&app->backwards, &app->stepping);
+    stepping_show_failing(&app->stepping, proving_proof(&app->proving)->input);
+    app->frame.notice = app->proving.certificate;
+    app->said = true;
+}
+
+static void restore_keys(struct app *app) {
+    stepping_restore_keys(&app->stepping);
+    app_say(app, ROLE_INK, "your keys again; V: the input that fails");
+}
+
+/* True if one ran. */
+static bool cancel_proof(struct app *app) {
+    if (app->proving.state != PROVING_RUNS) return false;
+    proving_forget(&app->proving, app->desk.worker);
+    app_say(app, ROLE_INK, "the proof was cancelled");
+    return true;
+}
+
+void stepping_prove(struct app *app) {
+    const struct proof *proof = proving_proof(&app->proving);
+    if (cancel_proof(app)) return;
+    if (!proof)
+        proving_start(&app->proving, app->desk.worker, app->stepping.network, app->stepping.family);
+    else if (proof->verdict != PROOF_FAILS)
+        app->frame.notice = app->proving.certificate;
+    else if (app->stepping.failing)
+        restore_keys(app);
+    else
+        show_failing(app);
+}
+
+/* When it fails, the failing input is there to step through. */
+void stepping_tell_proof(struct app *app) {
+    const struct proof *proof = proving_proof(&app->proving);
+    if (!app->proving.news) return;
+    app->proving.news = false;
+    app->frame.notice = app->proving.certificate;
+    if (proof && proof->verdict == PROOF_FAILS) show_failing(app);
+}
+
+/* ---- the keys ---- */
+
+/* Says so when no input leaves as the wanted output; else clears the notice. */
+static void tell_output(struct app *app) {
+    app->frame.notice.text[0] = '\0';
+    app->said = true;
+    if (app->backwards.found.count == 0)
+        backwards_describe(&app->backwards, app->stepping.network, &app->frame.notice);
+}
+
+void stepping_backwards(struct app *app) {
+    struct stepping *stepping = &app->stepping;
+    if (app->backwards.on) {
+        backwards_end(&app->backwards, stepping);
+        return;
+    }
+    if (stepping->failing) restore_keys(app);
+    backwards_begin(&app->backwards, stepping);
+    tell_output(app);
+    if (app->backwards.found.count)
+        app_say(app, ROLE_INK,
+                "backwards: ← goes back, R the next input, K another output order, B ends");
+}
+
+void stepping_next_keys(struct app *app) {
+    if (app->backwards.on) {
+        backwards_next(&app->backwards, &app->stepping, 1);
+        tell_output(app);
+        return;
+    }
+    app->stepping.seed++;
+    stepping_generate(&app->stepping, app->stepping.network);
+}
+
+void stepping_next_input(struct app *app) {
+    struct stepping *stepping = &app->stepping;
+    stepping->input_chosen = true;
+    backwards_end(&app->backwards, stepping);
+    if (!stepping->typed)
+        stepping->input = &input_kinds[(stepping->input - input_kinds + 1) % input_kind_count];
+    stepping_generate(stepping, stepping->network);
+}
+
+static int take_keys(struct app *app, const char *text, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    if (input_parse(text, keys, app->stepping.network->wires, error)) return -1;
+    app->stepping.typed = true;
+    stepping_begin(&app->stepping, app->stepping.network, keys);
+    return 0;
+}
+
+static int take_output(struct app *app, const char *text, struct error *error) {
+    int keys[NETWORK_MAX_WIRES];
+    if (input_parse(text, keys, app->stepping.network->wires, error)) return -1;
+    backwards_want(&app->backwards, &app->stepping, keys);
+    tell_output(app);
+    return 0;
+}
+
+void stepping_type_keys(struct app *app) {
+    char title[80], text[ENTRY_BYTES] = "";
+    bool output = app->backwards.on;
+    int n = app->stepping.network->wires;
+    const int *keys = output ? app->backwards.output : trace_keys(app->stepping.trace, 0);
+    snprintf(title, sizeof title, "%s for %d wires", output ? "Output order" : "Keys", n);
+    for (int i = 0; i < n; i++)
+        text_append(text, sizeof text, "%s%d", i ? " " : "", keys[i]);
+    entry_open(app, title,
+               output
+                   ? "the keys as they are to leave; Enter takes them, Esc does not"
+                   : "whole numbers, separated by blanks or commas; Enter takes them, Esc does not",
+               text, output ? take_output : take_keys);
+}
+
+/* ---- looking closer ---- */
+
+/* True if a panel stands in the diagram's place. */
+static bool diagram_hidden(const struct app *app) {
+    struct scene scene;
+    stepping_scene(app, INFINITY, &scene);
+    return placement_panel_alone(&scene);
+}
+
+/* A panel that takes the diagram's place unasked is explained. */
+static void say_narrow(struct app *app) {
+    if (!app->panel_large && diagram_hidden(app))
+        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+}
+
+void stepping_next_panel(struct app *app, int step) {
+    app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
+    if (!app->panel) app->panel_large = false;
+    say_narrow(app);
+}
+
+void stepping_enlarge_panel(struct app *app) {
+    if (stepping_panel(app))
+        app->panel_large = !app->panel_large;
+    else
+        app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+    say_narrow(app);
+}
+
+void stepping_next_structure(struct app *app) {
+    struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    if (diagram_hidden(app)) {
+        app_say(app, ROLE_INK, "W draws on the diagram: Esc brings it back");
+        return;
+    }
+    int from = structure_applies(app->structure, network) ? (int)app->structure : 0;
+    int next = (from + 1) % STRUCTURE_COUNT;
+    while (!structure_applies((enum structure)next, network))
+        next = (next + 1) % STRUCTURE_COUNT;
+    if (next == from)
+        app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show", network->title);
+    app->structure = (enum structure)next;
+    if (next == STRUCTURE_BOXES && !boxes_worthwhile(network))
+        app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
+    stepping->scroll_x = stepping->scroll_y = 0;
+}
+
+void stepping_zoom(struct app *app, int step) {
+    struct stepping *stepping = &app->stepping;
+    float factor = step > 0 ? zoom_step : 1 / zoom_step;
+    stepping->zoom = step ? fminf(fmaxf(stepping->zoom * factor, zoom_least), zoom_most) : 1;
+    if (fabsf(stepping->zoom - 1) < 0.01F) stepping->zoom = 1;
+    if (step == 0) stepping->scroll_x = stepping->scroll_y = 0;
+}
+
+/* ---- escape ---- */
+
+void stepping_escape(struct app *app) {
+    if (app->backwards.on) {
+        backwards_end(&app->backwards, &app->stepping);
+    } else {
+        app->panel = NULL;
+        app->panel_large = false;
+    }
+    cancel_proof(app);
+}

@@ -1,0 +1,48 @@
+/* stepping_actions: what shortcuts do while a network is stepped; their rows in shortcuts.c say it
+ * in words. A `step` is 1 for the next one or -1 for the one before. */
+#ifndef SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
+#define SORTNET_APP_STEPPING_STEPPING_ACTIONS_H
+
+#include "app/app.h"
+
+void stepping_layer(struct app *app, int step);
+void stepping_stage(struct app *app, int step);
+void stepping_end(struct app *app, int end); /* 0: the input, 1: the output */
+
+/* Plays forwards (1) or backwards (-1), or pauses whatever plays; slower (-1) or faster (1). */
+void stepping_play(struct app *app, int direction);
+void stepping_speed(struct app *app, int step);
+
+/* Goes on with another network of a family; keys are kept where there are as many. */
+void stepping_choose(struct app *app, const struct family *family, int n, enum order order);
+void stepping_next_wires(struct app *app, int step);
+void stepping_next_family(struct app *app, int step);
+void stepping_turn_order(struct app *app);
+
+/* Keys of the next seed, or backwards the next input; keys of the next kind of input; opens the
+ * line that keys are typed into, or backwards the wanted output. */
+void stepping_next_keys(struct app *app);
+void stepping_next_input(struct app *app);
+void stepping_type_keys(struct app *app);
+
+/* Runs the network backwards, or forwards again. */
+void stepping_backwards(struct app *app);
+
+/* Proves the network, cancels that, or shows the input that fails and the keys before in turn. */
+void stepping_prove(struct app *app);
+
+/* Tells an answer of a proof that has not been told. */
+void stepping_tell_proof(struct app *app);
+
+/* Those that do not apply to the network are passed over. */
+void stepping_next_panel(struct app *app, int step);
+void stepping_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
+void stepping_next_structure(struct app *app);
+
+/* Closer (1), or from further away (-1); 0: the network fits the window. */
+void stepping_zoom(struct app *app, int step);
+
+/* Closes what is open: the run backwards, else the panel; a proof that runs ends, too. */
+void stepping_escape(struct app *app);
+
+#endif
