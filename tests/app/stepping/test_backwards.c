@@ -179,6 +179,23 @@ static void other_networks_end_it(void **state) {
     end(NULL);
 }
 
+/* Another input is other keys: nothing travels on the way to it, and timing mode has its own hints.
+ */
+static void nothing_moves_between_inputs(void **state) {
+    (void)state;
+    start("odd-even-merge:4");
+    press("B");
+    press("Left");
+    press("Left");
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    events_key(&app, "R", now);
+    check(app.stepping.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
+    assert_true(app_frame(&app).backwards);
+    press("T");
+    assert_false(app_frame(&app).backwards);
+    end(NULL);
+}
+
 static void many_inputs_are_not_counted(void **state) {
     (void)state;
     start("bitonic:64");
@@ -232,6 +249,7 @@ int main(void) {
         cmocka_unit_test(says_what_forbids_an_output),
         cmocka_unit_test(reaches_other_orders),
         cmocka_unit_test(other_networks_end_it),
+        cmocka_unit_test(nothing_moves_between_inputs),
         cmocka_unit_test(many_inputs_are_not_counted),
         cmocka_unit_test(structures_take_turns),
     };

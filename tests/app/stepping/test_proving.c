@@ -117,6 +117,7 @@ static void loads_the_failing_input(void **state) {
     check_says(app.frame.notice.text, "not sorted");
     press("V");
     assert_false(app.stepping.failing);
+    check_says(scene_now().input.text, "random permutation · seed 1");
     assert_memory_equal(keys, trace_keys(app.stepping.trace, 0), sizeof keys);
     press("V");
     assert_true(app.stepping.failing);

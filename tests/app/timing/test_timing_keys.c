@@ -46,6 +46,16 @@ static void comes_round(void **state) {
     }
 }
 
+/* What cannot run here is known as soon as timing mode is entered. */
+static void knows_what_cannot_run(void **state) {
+    (void)state;
+    app.desk.state = DEVICE_FAILED; /* whatever this machine has */
+    assert_string_equal(app.timing.sorts[place_of("b2")].hindrance, "");
+    press("T");
+    check_says(app.timing.sorts[place_of("b2")].hindrance, "device");
+    assert_string_equal(app.timing.sorts[place_of("qsort")].hindrance, "");
+}
+
 /* Only keys of 32 bits take something along. */
 static void passes_over_what_cannot_be(void **state) {
     (void)state;
@@ -329,6 +339,7 @@ static void counts_seeds(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(knows_what_cannot_run, begin, end),
         cmocka_unit_test_setup_teardown(comes_round, begin, end),
         cmocka_unit_test_setup_teardown(passes_over_what_cannot_be, begin, end),
         cmocka_unit_test_setup_teardown(leaves_out_who_cannot, begin, end),
