@@ -48,7 +48,7 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
 	$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(LOST_DEVICE) $(LISTS) sanitised-programs
-	$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind cli ui twice lint
+	$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui bench/sortnet-headless lint
 	$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 
@@ -58,8 +58,8 @@ export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
 export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 # ---- unit tests ---------------------------------------------------------------------------------
-# Those that take long come first, but test_elements behind test_sorts, whose kernels it takes; some
-# run once more with a device that gets lost.
+# Those that take long come first, but test_elements after test_sorts, whose kernels it takes; some run
+# once more with a device that gets lost.
 LONG = test_sorts test_fast test_radix_split test_timing test_random_sorts test_fast_odd_even \
        test_walker test_walk test_device test_proof_limits test_elements
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
@@ -71,6 +71,7 @@ unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(LOSING)
 TWICE := $(call ordered,$(basename $(notdir $(shell \
     grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
 twice: $(TWICE:%=unit/%) $(LOSING)
+$(if $(filter twice unit,$(MAKECMDGOALS)),unit/test_elements: | unit/test_sorts)
 
 $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
 	@$<
@@ -101,9 +102,9 @@ $(NAMES:%=sanitised/%): sanitised/%:
 	$(SANITISED) unit/$*
 
 # ---- the command line, the window, the simulator ------------------------------------------------
-# The same code twice: what does not depend on SDL is tried in full once.
+# make test tries `time` with sanitizers alone, when the kernels it takes are built.
 cli: cli/sortnet time/sortnet-headless bench/sortnet-headless
-short: short-cli/sortnet-headless short-time/sortnet-headless
+short: time/sortnet-headless short-cli/sortnet-headless
 
 cli/%: $(BUILD)/%
 	tests/cli.sh $<
@@ -113,9 +114,6 @@ short-cli/%: $(BUILD)/%
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
-
-short-time/%: $(BUILD)/%
-	tests/time.sh $< short
 
 bench/%: $(BUILD)/%
 	tests/bench_gpu.sh $<

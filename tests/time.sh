@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# time.sh [BINARY [short]]: `sortnet time` from outside: its table, its files as real parsers read
+# time.sh [BINARY]: `sortnet time` from outside: its table, its files as real parsers read
 # them, what it says of wrong results and wrong usage, and how it ends on Ctrl+C. Needs no display.
-# With `short`, a part of the many combinations, for binaries that are slow.
 set -u
 . "$(dirname "$0")/lib.sh"
 need python3 script
@@ -11,8 +10,6 @@ no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
 sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
 inputs=$("$sortnet" list | awk '/^kinds of input, for time/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
 types='uint int float ulong' element_kinds='keys pairs index records' endings='b2:INT b2:TERM qsort:INT'
-[ "${2-}" != short ] ||
-    inputs='uniform zipf' types='float ulong' element_kinds='keys records' endings='b2:INT qsort:INT'
 
 # Wrong usage: exit 2, nothing on standard output, a message that has PART. misuse PART ARGUMENT...
 misuse() {
@@ -174,15 +171,11 @@ done
 
 # ---- tuning -----------------------------------------------------------------------------------
 
-tuned=b2
-[ "${2-}" = short ] || tuned=b2,radix # more than a hundred kernels
-try "$sortnet" time --tune --sort "$tuned" --size 3000 --repeat 1 -o t.svg
-expect 0 "work-group size (GROUP)" "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" "tuning   b2 GROUP="
-if [ "$tuned" != b2 ]; then
-    expect 0 "drawn in t-tuning-radix.svg" "keys per work-item (KEYS_PER_ITEM)" "counting one digit"
-    contains "keys per work-item against time" "$(cat t-tuning-radix.svg)" "radix at 3000, " "compute unit" \
-        ">keys per work-item<" ">counting one digit<" ">whole sort<" "median of 5"
-fi
+try "$sortnet" time --tune --sort b2,radix --size 3000 --repeat 1 -o t.svg # more than a hundred kernels
+expect 0 "work-group size (GROUP)" "compute units" "chosen: " "kept in $XDG_CACHE_HOME/sortnet/" \
+    "tuning   b2 GROUP=" "drawn in t-tuning-radix.svg" "keys per work-item (KEYS_PER_ITEM)" "counting one digit"
+contains "keys per work-item against time" "$(cat t-tuning-radix.svg)" "radix at 3000, " "compute unit" \
+    ">keys per work-item<" ">counting one digit<" ">whole sort<" "median of 5"
 kept=$(echo "$XDG_CACHE_HOME"/sortnet/*.txt)
 check "one file of values: $kept" [ -s "$kept" ]
 try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json

@@ -108,14 +108,17 @@ static void check_words(struct sort_run *run, void *words, const char *what) {
     free(output);
 }
 
-/* Each job with a device of its own, and in a simulator a single input: Oclgrind loses track of
- * buffers whose place is used again. */
-static void check_sorts(int d, size_t n, int word_bytes, unsigned keys, unsigned tile) {
+/* In a simulator each job with a device of its own, and a single input: Oclgrind loses track of
+ * buffers whose place is used again. Elsewhere all share `device`, which builds a program once. */
+static void check_sorts(struct device *device, size_t n, int word_bytes, unsigned keys,
+                        unsigned tile) {
     static const int kinds[] = {0, 1, 4}; /* random, extreme, reversed */
-    struct device *device = open_device(d);
+    struct error error;
+    struct device *own = is_small() ? device_open(&device->info, &error) : NULL;
+    check(own || !is_small(), "%s", error.text);
     struct sort_job job = {.n = n, .word_bytes = word_bytes, .tuning = {keys, tile}};
     struct sort_run run;
-    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, device, NULL);
+    open_run(&run, choices_find(&sort_choices, "fast-odd-even"), &job, own ? own : device, NULL);
     for (int k = 0; k < (is_small() ? 1 : count_of(kinds)); k++)
         check_words(&run, make_words(&words_kinds[kinds[k]], n, word_bytes),
                     words_kinds[kinds[k]].name);
@@ -123,7 +126,7 @@ static void check_sorts(int d, size_t n, int word_bytes, unsigned keys, unsigned
         check_words(&run, make_lopsided(n, word_bytes, number), "lopsided");
     assert_int_equal(run.launches, run.sort->passes(&run.job));
     sort_run_free(&run);
-    device_close(device);
+    device_close(own);
 }
 
 /* True if a sort of so many words has passes in the middle of stages. */
@@ -142,10 +145,13 @@ static void borders_sort(void **state) {
     static const size_t small_sizes[] = {257, 600};
     const size_t *list_of_sizes = is_small() ? small_sizes : sizes;
     int size_count = is_small() ? count_of(small_sizes) : count_of(sizes);
-    for (int d = 0; d < count; d++)
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
         for (unsigned keys = 8; keys <= (is_small() ? 8 : 32); keys *= 2)
             for (int i = 0; i < size_count; i++)
-                check_sorts(d, list_of_sizes[i], keys == 16 ? 8 : 4, keys, 256);
+                check_sorts(device, list_of_sizes[i], keys == 16 ? 8 : 4, keys, 256);
+        device_close(device);
+    }
 }
 
 /* Long strides of a halo that registers span, heads with short runs, passes in the middle. */
@@ -155,11 +161,13 @@ static void long_stages_sort(void **state) {
     assert_true(has_middle(40000, 8, 4, 8) && has_middle(65537, 8, 3, 4));
     if (is_small() && strcmp(getenv("SORTS_SMALL"), "least") == 0) skip();
     for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
         for (int i = 0; i < (is_small() ? 1 : count_of(sizes)); i++) {
-            check_sorts(d, sizes[i], 4, 8, 256);
-            if (!is_small()) check_sorts(d, sizes[i], 8, 16, 256);
+            check_sorts(device, sizes[i], 4, 8, 256);
+            if (!is_small()) check_sorts(device, sizes[i], 8, 16, 256);
         }
-        if (!is_small()) check_sorts(d, 50000, 4, 0, 0);
+        if (!is_small()) check_sorts(device, 50000, 4, 0, 0);
+        device_close(device);
     }
 }
 
