@@ -57,10 +57,7 @@ void editor_to_wire(struct editor *editor, int step) {
 void editor_to_layer(struct editor *editor, int step) {
     int place = editor->place;
     place += edit_is_gap(place) ? step : 2 * step;
-    if (place >= edit_places(editor_network(editor)))
-        place = edit_places(editor_network(editor)) - 1;
-    if (place < 0) place = editor->place;
-    editor_to(editor, editor->wire, place);
+    editor_to(editor, editor->wire, place < 0 ? editor->place : place);
 }
 
 void editor_to_gap(struct editor *editor, int step) {
@@ -104,18 +101,13 @@ static void add(struct editor *editor, struct network *network, const char *what
     follow(editor);
 }
 
-/* "I (0, 3)" */
-static void name_comparator(const struct comparator *c, char *text, size_t size) {
-    snprintf(text, size, "%s (%d, %d)", direction_letter(c->direction), c->left, c->right);
-}
-
 /* Adds the outcome of an edit to the history, described by `verb` and its comparator; the cursor
  * follows that. */
 static void add_edited(struct editor *editor, struct edited edited, const char *verb,
                        const struct comparator *c) {
-    char name[48], what[96];
-    name_comparator(c, name, sizeof name);
-    snprintf(what, sizeof what, "%s %s", verb, name);
+    char what[96];
+    snprintf(what, sizeof what, "%s %s (%d, %d)", verb, direction_letter(c->direction), c->left,
+             c->right);
     if (edited.place >= 0) editor->place = edited.place;
     add(editor, edited.network, what);
 }
