@@ -24,13 +24,14 @@ const struct network *editor_network(const struct editor *editor) {
     return now ? now->network : NULL;
 }
 
-bool editor_holds(const struct editor *editor, const struct network *network) {
+/* Is it, comparator for comparator, the network as it is now? */
+static bool holds(const struct editor *editor, const struct network *network) {
     const struct network *now = editor_network(editor);
     return now && edit_same(now, network);
 }
 
 bool editor_keeps(const struct editor *editor, const struct network *network) {
-    return history_past(&editor->history) > 0 && editor_holds(editor, network);
+    return history_past(&editor->history) > 0 && holds(editor, network);
 }
 
 int editor_selected(const struct editor *editor) {
@@ -336,7 +337,7 @@ void editor_travel(struct editor *editor, int steps) {
 void editor_enter(struct editor *editor, const struct network *network, int layer) {
     bool first = !editor_network(editor);
     editor->said.text[0] = '\0';
-    if (!editor_holds(editor, network)) {
+    if (!holds(editor, network)) {
         char what[96];
         snprintf(what, sizeof what, "went on to %.80s", network->name);
         add(editor, edit_copy(network), what);
