@@ -15,21 +15,14 @@ void desk_free(struct desk *desk) {
     free(desk->log);
 }
 
-static void ask(struct desk *desk, void (*request)(struct worker *worker)) {
+void desk_ask(struct desk *desk, void (*request)(struct worker *worker)) {
     if (!desk->worker) return;
     desk->state = DEVICE_OPENING;
     request(desk->worker);
 }
 
-void desk_next_device(struct desk *desk) {
-    ask(desk, worker_next_device);
-}
-
-void desk_reload(struct desk *desk) {
-    ask(desk, worker_reload);
-}
-
-static void take_state(struct desk *desk, struct worker_event *event, enum device_state state) {
+static void take_state(struct desk *desk, struct worker_event *event) {
+    enum device_state state = (enum device_state)event->kind;
     desk->state = state;
     desk->info = event->device;
     desk->device_count = event->device_count;
@@ -41,17 +34,8 @@ static void take_state(struct desk *desk, struct worker_event *event, enum devic
 }
 
 struct worker_event *desk_poll(struct desk *desk) {
-    static const struct {
-        bool told; /* the event tells a state */
-        enum device_state state;
-    } states[WORKER_TIMED + 1] = {
-        [WORKER_OPENING] = {true, DEVICE_OPENING},
-        [WORKER_BUILDING] = {true, DEVICE_BUILDING},
-        [WORKER_READY] = {true, DEVICE_READY},
-        [WORKER_FAILED] = {true, DEVICE_FAILED},
-    };
     struct worker_event *event = &desk->event;
     if (!desk->worker || !worker_poll(desk->worker, event)) return NULL;
-    if (states[event->kind].told) take_state(desk, event, states[event->kind].state);
+    if (event->kind <= WORKER_FAILED) take_state(desk, event);
     return event;
 }

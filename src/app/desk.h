@@ -5,7 +5,13 @@
 
 #include "device/worker.h"
 
-enum device_state { DEVICE_OPENING, DEVICE_BUILDING, DEVICE_READY, DEVICE_FAILED };
+/* Each is told by the event of its name. */
+enum device_state {
+    DEVICE_OPENING = WORKER_OPENING,
+    DEVICE_BUILDING = WORKER_BUILDING,
+    DEVICE_READY = WORKER_READY,
+    DEVICE_FAILED = WORKER_FAILED,
+};
 
 struct desk {
     struct worker *worker; /* NULL: it could not be started, and the device has FAILED */
@@ -23,9 +29,8 @@ void desk_init(struct desk *desk, const char *device, const char *kernels,
                void (*notify)(void *context), void *context);
 void desk_free(struct desk *desk);
 
-/* Asks for the next device, or for the kernels to be built again. */
-void desk_next_device(struct desk *desk);
-void desk_reload(struct desk *desk);
+/* Asks the worker for another device or program: worker_next_device or worker_reload. */
+void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
 
 /* The next event, after what it says of the device was taken; it lasts until the next call. NULL:
  * there is none. */

@@ -37,13 +37,13 @@ static void quit(struct app *app) {
 static void next_device(struct app *app) {
     if (app->desk.device_count == 1)
         app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
-    desk_next_device(&app->desk);
+    desk_ask(&app->desk, worker_next_device);
     verifier_start_over(&app->verifier);
 }
 
 static void reload(struct app *app) {
     app_say(app, ROLE_INK, "building the kernels again");
-    desk_reload(&app->desk);
+    desk_ask(&app->desk, worker_reload);
     verifier_start_over(&app->verifier);
 }
 

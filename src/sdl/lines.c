@@ -8,7 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBERS = 5 }; /* per line */
+/* What lines look like is five numbers each: x, y, w, h, line as in struct item. Before the first
+ * line stands what can be seen: x, y, w, h. */
+enum { BOX = 4, NUMBERS = 5 };
 
 struct canvas {
     SDL_Rect box;
@@ -60,22 +62,26 @@ static void draw(struct canvas *canvas, const float *g) {
 
 /* ---- runs ---- */
 
-/* The geometry of a run of lines, which the caller frees, and where it ends. */
-static float *collect(const struct list *list, size_t first, size_t *count, size_t *end) {
-    float *geometry = NULL;
+/* The numbers of a run of lines, which the caller frees, and where it ends. */
+static float *collect(const struct list *list, size_t first, const SDL_Rect *visible, size_t *count,
+                      size_t *end) {
     size_t capacity = 0, i = first;
+    float *numbers = memory_grow(NULL, 0, &capacity, sizeof *numbers);
+    const float box[BOX] = {(float)visible->x, (float)visible->y, (float)visible->w,
+                            (float)visible->h};
     *count = 0;
+    memcpy(numbers, box, sizeof box);
     for (; i < list->count; i++) {
         const struct item *item = &list->items[i];
         if (item->shape == SHAPE_GROUP || item->shape == SHAPE_GROUP_END) continue;
         if (item->shape != SHAPE_LINE || item->role != list->items[first].role) break;
-        while ((*count + 1) * NUMBERS > capacity)
-            geometry = memory_grow(geometry, capacity, &capacity, sizeof *geometry);
-        float *g = geometry + NUMBERS * (*count)++;
+        while (BOX + (*count + 1) * NUMBERS > capacity)
+            numbers = memory_grow(numbers, capacity, &capacity, sizeof *numbers);
+        float *g = numbers + BOX + NUMBERS * (*count)++;
         g[0] = item->x, g[1] = item->y, g[2] = item->w, g[3] = item->h, g[4] = item->line;
     }
     *end = i;
-    return geometry;
+    return numbers;
 }
 
 /* The pixels that the lines may touch, as far as they are visible. */
@@ -96,60 +102,33 @@ static SDL_Rect extent(const float *geometry, size_t count, const SDL_Rect *visi
     return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 
-static SDL_Texture *render(SDL_Renderer *renderer, const struct line_run *run) {
-    size_t pixels = (size_t)run->box.w * (size_t)run->box.h;
-    struct canvas canvas = {.box = run->box, .alpha = memory_new(pixels, sizeof *canvas.alpha)};
+static SDL_Texture *render(const struct textures *lines, const float *geometry, size_t count,
+                           SDL_Rect box) {
+    size_t pixels = (size_t)box.w * (size_t)box.h;
+    struct canvas canvas = {.box = box, .alpha = memory_new(pixels, sizeof *canvas.alpha)};
     Uint32 *argb = memory_new(pixels, sizeof *argb);
-    for (size_t i = 0; i < run->count; i++)
-        draw(&canvas, run->geometry + NUMBERS * i);
+    for (size_t i = 0; i < count; i++)
+        draw(&canvas, geometry + NUMBERS * i);
     for (size_t i = 0; i < pixels; i++)
         argb[i] = (Uint32)(canvas.alpha[i] * 255 + 0.5F) << 24 | 0xFFFFFFu;
-    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
-                                             SDL_TEXTUREACCESS_STATIC, run->box.w, run->box.h);
-    if (texture) {
-        SDL_UpdateTexture(texture, NULL, argb, run->box.w * 4);
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-    }
+    SDL_Texture *texture = textures_make(lines, argb, box.w, box.h);
     free(canvas.alpha);
     free(argb);
     return texture;
 }
 
-static void forget(struct line_run *run) {
-    if (run->texture) SDL_DestroyTexture(run->texture);
-    free(run->geometry);
-    *run = (struct line_run){0};
-}
-
-static bool same(const struct line_run *run, const float *geometry, size_t count,
-                 const SDL_Rect *visible) {
-    return run->texture && run->count == count && SDL_RectEquals(&run->visible, visible) &&
-           memcmp(run->geometry, geometry, NUMBERS * count * sizeof *geometry) == 0;
-}
-
-size_t lines_find(struct lines *lines, const struct list *list, size_t first,
-                  const SDL_Rect *visible, SDL_Texture **texture, SDL_Rect *box) {
-    size_t count, end;
-    float *geometry = collect(list, first, &count, &end);
-    for (int s = 0; s < LINE_SLOTS; s++) {
-        if (!same(&lines->slots[s], geometry, count, visible)) continue;
-        *texture = lines->slots[s].texture;
-        *box = lines->slots[s].box;
-        free(geometry);
-        return end;
+const struct texture *lines_find(struct textures *lines, const struct list *list, size_t first,
+                                 const SDL_Rect *visible, size_t *end) {
+    size_t count;
+    float *numbers = collect(list, first, visible, &count, end), *geometry = numbers + BOX;
+    size_t bytes = (BOX + NUMBERS * count) * sizeof *numbers;
+    const struct texture *found = textures_find(lines, numbers, bytes);
+    if (!found) {
+        SDL_Rect box = extent(geometry, count, visible);
+        bool seen = box.w > 0 && box.h > 0;
+        SDL_Texture *texture = seen ? render(lines, geometry, count, box) : NULL;
+        found = textures_add(lines, numbers, bytes, texture, box);
     }
-    struct line_run *run = &lines->slots[lines->next];
-    forget(run);
-    *run = (struct line_run){geometry, count, *visible, extent(geometry, count, visible), NULL};
-    *box = run->box;
-    if (box->w > 0 && box->h > 0) run->texture = render(lines->renderer, run);
-    *texture = run->texture;
-    lines->next = (lines->next + 1) % LINE_SLOTS;
-    return end;
-}
-
-void lines_flush(struct lines *lines) {
-    for (int s = 0; s < LINE_SLOTS; s++)
-        forget(&lines->slots[s]);
-    lines->next = 0;
+    free(numbers);
+    return found;
 }

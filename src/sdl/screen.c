@@ -11,9 +11,8 @@
 
 struct screen {
     SDL_Renderer *renderer;
-    struct sprites sprites;
+    struct textures sprites, lines;
     struct text_runs runs;
-    struct lines lines;
     /* during a replay */
     const struct list *list;
     const struct theme *theme;
@@ -27,15 +26,16 @@ struct screen *screen_new(SDL_Renderer *renderer, struct error *error) {
         return NULL;
     }
     struct screen *screen = memory_new(1, sizeof *screen);
-    screen->renderer = screen->sprites.renderer = screen->runs.renderer = renderer;
-    screen->lines.renderer = renderer;
+    screen->renderer = screen->sprites.renderer = screen->lines.renderer = renderer;
+    screen->runs.textures.renderer = renderer;
+    screen->lines.most = LINES_MOST;
     return screen;
 }
 
 void screen_flush(struct screen *screen) {
-    sprites_flush(&screen->sprites);
-    text_runs_flush(&screen->runs);
-    lines_flush(&screen->lines);
+    textures_flush(&screen->sprites);
+    textures_flush(&screen->lines);
+    textures_flush(&screen->runs.textures);
 }
 
 void screen_free(struct screen *screen) {
@@ -63,14 +63,19 @@ static void copy(struct screen *screen, struct colour colour, SDL_Texture *textu
     SDL_RenderCopy(screen->renderer, texture, part, to);
 }
 
+/* Draws a texture in the colour of an item, its anchor at a pixel. */
+static void copy_at(struct screen *screen, const struct item *item, const struct texture *texture,
+                    int x, int y) {
+    SDL_Rect to = {x + texture->box.x, y + texture->box.y, texture->box.w, texture->box.h};
+    copy(screen, theme_colour(screen->theme, item->role), texture->texture, NULL, &to);
+}
+
 static int place(struct screen *screen, const struct item *item, enum sprite_shape shape, float a,
                  float b) {
-    const struct sprite *sprite = sprite_find(&screen->sprites, shape, a, b, item->x, item->y);
+    const struct texture *sprite = sprite_find(&screen->sprites, shape, a, b, item->x, item->y);
     if (!sprite) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
-    SDL_Rect to = {(int)floorf((floorf(item->x * 2 + 0.5F)) / 2) - sprite->anchor_x,
-                   (int)floorf((floorf(item->y * 2 + 0.5F)) / 2) - sprite->anchor_y, sprite->size_x,
-                   sprite->size_y};
-    copy(screen, theme_colour(screen->theme, item->role), sprite->texture, NULL, &to);
+    copy_at(screen, item, sprite, (int)floorf((floorf(item->x * 2 + 0.5F)) / 2),
+            (int)floorf((floorf(item->y * 2 + 0.5F)) / 2));
     return 0;
 }
 
@@ -98,12 +103,12 @@ static SDL_Rect snapped(const struct item *item) {
 /* Puts the quadrants of a disc or ring into the corners of a box. */
 static int draw_corners(struct screen *screen, struct colour colour, enum sprite_shape shape,
                         SDL_Rect box, int radius, float line) {
-    const struct sprite *sprite = sprite_find(&screen->sprites, shape, (float)radius, line, 0, 0);
+    const struct texture *sprite = sprite_find(&screen->sprites, shape, (float)radius, line, 0, 0);
     if (!sprite) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
     for (int corner = 0; corner < 4; corner++) {
         int right = corner % 2, low = corner / 2;
-        SDL_Rect part = {sprite->anchor_x - (right ? 0 : radius),
-                         sprite->anchor_y - (low ? 0 : radius), radius, radius};
+        SDL_Rect part = {-sprite->box.x - (right ? 0 : radius), -sprite->box.y - (low ? 0 : radius),
+                         radius, radius};
         SDL_Rect to = {right ? box.x + box.w - radius : box.x, low ? box.y + box.h - radius : box.y,
                        radius, radius};
         copy(screen, colour, sprite->texture, &part, &to);
@@ -142,15 +147,12 @@ static int draw_frame(struct screen *screen, const struct item *item) {
 }
 
 static int draw_text(struct screen *screen, const struct item *item) {
-    const struct text_run *run =
-        text_run_find(&screen->runs, item->font, item->size, list_string(screen->list, item->text),
-                      screen->error);
+    const struct texture *run = text_run_find(&screen->runs, item->font, item->size,
+                                              list_string(screen->list, item->text), screen->error);
     if (!run) return -1;
     if (!run->texture) return 0;
-    float left = item->x - (float)item->anchor / 2 * (float)run->width; /* start, middle, end */
-    SDL_Rect to = {(int)lroundf(left), (int)lroundf(item->y) - run->ascent, run->width,
-                   run->height};
-    copy(screen, theme_colour(screen->theme, item->role), run->texture, NULL, &to);
+    float left = item->x - (float)item->anchor / 2 * (float)run->box.w; /* start, middle, end */
+    copy_at(screen, item, run, (int)lroundf(left), (int)lroundf(item->y));
     return 0;
 }
 
@@ -158,15 +160,15 @@ static int draw_text(struct screen *screen, const struct item *item) {
 static int draw_line(struct screen *screen, const struct item *item) {
     const struct list *list = screen->list;
     size_t first = (size_t)(item - list->items);
-    SDL_Rect visible = {0, 0, (int)ceilf(list->width), (int)ceilf(list->height)}, clip, box;
+    SDL_Rect visible = {0, 0, (int)ceilf(list->width), (int)ceilf(list->height)}, clip;
     if (first < screen->lines_done) return 0;
     SDL_RenderGetClipRect(screen->renderer, &clip);
     if (SDL_RenderIsClipEnabled(screen->renderer)) SDL_IntersectRect(&visible, &clip, &visible);
-    SDL_Texture *texture = NULL;
-    screen->lines_done = lines_find(&screen->lines, list, first, &visible, &texture, &box);
-    if (box.w <= 0 || box.h <= 0) return 0;
-    if (!texture) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
-    copy(screen, theme_colour(screen->theme, item->role), texture, NULL, &box);
+    const struct texture *run =
+        lines_find(&screen->lines, list, first, &visible, &screen->lines_done);
+    if (run->box.w <= 0 || run->box.h <= 0) return 0;
+    if (!run->texture) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
+    copy_at(screen, item, run, 0, 0);
     return 0;
 }
 

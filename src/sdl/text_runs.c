@@ -15,85 +15,67 @@ static const char *const font_files[FONT_COUNT] = {
     [FONT_MONO_STRONG] = "JetBrainsMono-Bold",
 };
 
+/* The font in this size. */
 static TTF_Font *open_font(struct text_runs *runs, enum font font, int size, struct error *error) {
-    struct text_font *slot = runs->fonts;
-    for (; slot < runs->fonts + TEXT_FONTS && slot->open; slot++)
-        if (slot->font == font && slot->size == size) return slot->open;
-    if (slot == runs->fonts + TEXT_FONTS) { /* every size of a long zoom: start again */
-        text_runs_close(runs);
-        slot = runs->fonts;
-    }
+    TTF_Font **open = &runs->fonts[font];
     const struct embedded_file *file = embedded_find(embedded_fonts, font_files[font]);
-    SDL_RWops *memory = file ? SDL_RWFromConstMem(file->data, (int)file->size) : NULL;
-    TTF_Font *open = memory ? TTF_OpenFontRW(memory, 1, size) : NULL;
-    if (!open) {
-        error_set(error, "cannot open the font %s at %d pixels: %s", font_files[font], size,
-                  memory ? TTF_GetError() : "it is not built in");
+    if (!*open) {
+        SDL_RWops *memory = file ? SDL_RWFromConstMem(file->data, (int)file->size) : NULL;
+        *open = memory ? TTF_OpenFontRW(memory, 1, size) : NULL;
+        if (*open) /* keeps the advances of the table */
+            TTF_SetFontHinting(*open, TTF_HINTING_LIGHT_SUBPIXEL);
+    } else if (runs->sizes[font] != size && TTF_SetFontSize(*open, size)) {
+        error_set(error, "cannot set the font %s to %d pixels: %s", font_files[font], size,
+                  TTF_GetError());
         return NULL;
     }
-    TTF_SetFontHinting(open, TTF_HINTING_LIGHT_SUBPIXEL); /* keeps the advances of the table */
-    *slot = (struct text_font){font, size, open};
-    return open;
+    runs->sizes[font] = size;
+    if (!*open)
+        error_set(error, "cannot open the font %s at %d pixels: %s", font_files[font], size,
+                  file ? TTF_GetError() : "it is not built in");
+    return *open;
 }
 
-static int render(struct text_runs *runs, struct text_run *run, struct error *error) {
+/* Makes the texture and measures its box; no texture for an empty text. */
+static int render(struct text_runs *runs, enum font font, int size, const char *text,
+                  SDL_Texture **texture, SDL_Rect *box, struct error *error) {
     static const SDL_Color white = {255, 255, 255, 255};
-    TTF_Font *font = open_font(runs, run->font, run->size, error);
-    if (!font) return -1;
-    run->ascent = TTF_FontAscent(font);
-    if (!*run->text) return 0;
-    SDL_Surface *surface = TTF_RenderUTF8_Blended(font, run->text, white);
-    if (!surface) return error_set(error, "cannot render \"%s\": %s", run->text, TTF_GetError());
-    run->width = surface->w;
-    run->height = surface->h;
-    run->texture = SDL_CreateTextureFromSurface(runs->renderer, surface);
+    TTF_Font *open = open_font(runs, font, size, error);
+    *texture = NULL;
+    if (!open) return -1;
+    *box = (SDL_Rect){.y = -TTF_FontAscent(open)};
+    if (!*text) return 0;
+    SDL_Surface *surface = TTF_RenderUTF8_Blended(open, text, white);
+    if (!surface) return error_set(error, "cannot render \"%s\": %s", text, TTF_GetError());
+    box->w = surface->w;
+    box->h = surface->h;
+    *texture = SDL_CreateTextureFromSurface(runs->textures.renderer, surface);
     SDL_FreeSurface(surface);
-    if (!run->texture)
-        return error_set(error, "cannot keep \"%s\" as a texture: %s", run->text, SDL_GetError());
-    SDL_SetTextureBlendMode(run->texture, SDL_BLENDMODE_BLEND);
+    if (!*texture)
+        return error_set(error, "cannot keep \"%s\" as a texture: %s", text, SDL_GetError());
+    SDL_SetTextureBlendMode(*texture, SDL_BLENDMODE_BLEND);
     return 0;
 }
 
-static unsigned hash(enum font font, int size, const char *text) {
-    unsigned h = (unsigned)font * 31u + (unsigned)size;
-    for (; *text; text++)
-        h = h * 16777619u ^ (unsigned char)*text;
-    return (h ^ h >> 13) % TEXT_SLOTS;
-}
-
-const struct text_run *text_run_find(struct text_runs *runs, enum font font, float size,
-                                     const char *text, struct error *error) {
+const struct texture *text_run_find(struct text_runs *runs, enum font font, float size,
+                                    const char *text, struct error *error) {
     int pixels = (int)lroundf(size) < 1 ? 1 : (int)lroundf(size);
-    if (runs->count > TEXT_SLOTS / 2) text_runs_flush(runs);
-    unsigned slot = hash(font, pixels, text);
-    for (; runs->slots[slot].text; slot = (slot + 1) % TEXT_SLOTS) {
-        struct text_run *run = &runs->slots[slot];
-        if (run->font == font && run->size == pixels && strcmp(run->text, text) == 0) return run;
-    }
-    struct text_run run = {.font = font, .size = pixels, .text = memory_new(strlen(text) + 1, 1)};
-    strcpy(run.text, text);
-    if (render(runs, &run, error)) {
-        free(run.text);
-        return NULL;
-    }
-    runs->slots[slot] = run;
-    runs->count++;
-    return &runs->slots[slot];
-}
-
-void text_runs_flush(struct text_runs *runs) {
-    for (int s = 0; s < TEXT_SLOTS; s++) {
-        struct text_run *run = &runs->slots[s];
-        if (run->texture) SDL_DestroyTexture(run->texture);
-        free(run->text);
-        *run = (struct text_run){0};
-    }
-    runs->count = 0;
+    size_t bytes = 2 * sizeof(int) + strlen(text); /* of the key: font, size, text */
+    int *key = memory_new(bytes, 1);
+    key[0] = (int)font;
+    key[1] = pixels;
+    memcpy(key + 2, text, strlen(text));
+    const struct texture *found = textures_find(&runs->textures, key, bytes);
+    SDL_Texture *texture;
+    SDL_Rect box;
+    if (!found && render(runs, font, pixels, text, &texture, &box, error) == 0)
+        found = textures_add(&runs->textures, key, bytes, texture, box);
+    free(key);
+    return found;
 }
 
 void text_runs_close(struct text_runs *runs) {
-    for (int f = 0; f < TEXT_FONTS && runs->fonts[f].open; f++) {
-        TTF_CloseFont(runs->fonts[f].open);
-        runs->fonts[f].open = NULL;
-    }
+    textures_flush(&runs->textures);
+    for (int f = 0; f < FONT_COUNT; f++)
+        if (runs->fonts[f]) TTF_CloseFont(runs->fonts[f]);
 }

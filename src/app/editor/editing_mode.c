@@ -1,8 +1,8 @@
 /* editing_mode: into the editor and out of it, its scene, and the mouse in it. */
 #include "editing_mode.h"
 
+#include "app/editor/editing_scene.h"
 #include "app/editor/editor_mouse.h"
-#include "app/editor/editor_scene.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 #include "core/notations/notations.h"
@@ -55,24 +55,8 @@ static void take(struct app *app, struct network *network, const struct family *
     network_free(network);
 }
 
-/* ---- the picture ---- */
-
 static const struct network *network(const struct app *app) {
     return editor_network(&app->editor);
-}
-
-void editing_scene(const struct app *app, struct scene *scene) {
-    const struct stepping *stepping = &app->stepping;
-    *scene = (struct scene){
-        .frame = app_frame(app),
-        .zoom = stepping->zoom,
-        .scroll_x = stepping->scroll_x,
-        .scroll_y = stepping->scroll_y,
-        .interval_ms = motion_interval(&stepping->motion),
-        .panel_large = app->panel_large,
-    };
-    editor_scene(&app->editor, stepping->now, app->pointing && app->frame.dialog == DIALOG_NONE,
-                 scene);
 }
 
 /* ---- the mouse ---- */
@@ -90,14 +74,13 @@ static void press(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
     hold_still(app, &scene);
-    editor_mouse_press(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y,
-                       app_comparator_at_mouse(app));
+    editor_mouse_press(&app->editor, &scene, app_comparator_at_mouse(app));
 }
 
 static void release(struct app *app) {
     struct scene scene;
     editing_scene(app, &scene);
-    editor_mouse_release(&app->editor, &scene, app->frame.mouse_x, app->frame.mouse_y);
+    editor_mouse_release(&app->editor, &scene);
 }
 
 static void press_right(struct app *app) {

@@ -7,9 +7,6 @@
 
 extern const struct mode mode_editing;
 
-/* What to show now. The scene points into the app. */
-void editing_scene(const struct app *app, struct scene *scene);
-
 /* Drops the comparator that was begun; else ends editing. */
 void editing_escape(struct app *app);
 

@@ -24,13 +24,14 @@ const struct network *editor_network(const struct editor *editor) {
     return now ? now->network : NULL;
 }
 
-bool editor_holds(const struct editor *editor, const struct network *network) {
+/* Is it, comparator for comparator, the network as it is now? */
+static bool holds(const struct editor *editor, const struct network *network) {
     const struct network *now = editor_network(editor);
     return now && edit_same(now, network);
 }
 
 bool editor_keeps(const struct editor *editor, const struct network *network) {
-    return history_past(&editor->history) > 0 && editor_holds(editor, network);
+    return history_past(&editor->history) > 0 && holds(editor, network);
 }
 
 int editor_selected(const struct editor *editor) {
@@ -57,10 +58,7 @@ void editor_to_wire(struct editor *editor, int step) {
 void editor_to_layer(struct editor *editor, int step) {
     int place = editor->place;
     place += edit_is_gap(place) ? step : 2 * step;
-    if (place >= edit_places(editor_network(editor)))
-        place = edit_places(editor_network(editor)) - 1;
-    if (place < 0) place = editor->place;
-    editor_to(editor, editor->wire, place);
+    editor_to(editor, editor->wire, place < 0 ? editor->place : place);
 }
 
 void editor_to_gap(struct editor *editor, int step) {
@@ -104,18 +102,13 @@ static void add(struct editor *editor, struct network *network, const char *what
     follow(editor);
 }
 
-/* "I (0, 3)" */
-static void name_comparator(const struct comparator *c, char *text, size_t size) {
-    snprintf(text, size, "%s (%d, %d)", direction_letter(c->direction), c->left, c->right);
-}
-
 /* Adds the outcome of an edit to the history, described by `verb` and its comparator; the cursor
  * follows that. */
 static void add_edited(struct editor *editor, struct edited edited, const char *verb,
                        const struct comparator *c) {
-    char name[48], what[96];
-    name_comparator(c, name, sizeof name);
-    snprintf(what, sizeof what, "%s %s", verb, name);
+    char what[96];
+    snprintf(what, sizeof what, "%s %s (%d, %d)", verb, direction_letter(c->direction), c->left,
+             c->right);
     if (edited.place >= 0) editor->place = edited.place;
     add(editor, edited.network, what);
 }
@@ -344,7 +337,7 @@ void editor_travel(struct editor *editor, int steps) {
 void editor_enter(struct editor *editor, const struct network *network, int layer) {
     bool first = !editor_network(editor);
     editor->said.text[0] = '\0';
-    if (!editor_holds(editor, network)) {
+    if (!holds(editor, network)) {
         char what[96];
         snprintf(what, sizeof what, "went on to %.80s", network->name);
         add(editor, edit_copy(network), what);

@@ -39,10 +39,8 @@ void editor_leave(struct editor *editor);
 /* The network as it is now; NULL before the first editor_enter. */
 const struct network *editor_network(const struct editor *editor);
 
-/* True if `network` is, comparator for comparator, the network as it is now. */
-bool editor_holds(const struct editor *editor, const struct network *network);
-
-/* The same, and something was changed: leaving `network` loses nothing, undo goes back to it. */
+/* True if something was changed and `network` is, comparator for comparator, what came of it:
+ * leaving `network` loses nothing, undo goes back to it. */
 bool editor_keeps(const struct editor *editor, const struct network *network);
 
 /* The comparator under the cursor, or -1. */

@@ -7,13 +7,16 @@
 
 enum gesture { GESTURE_NONE, GESTURE_CLICK, GESTURE_CONNECT, GESTURE_MOVE };
 
-/* What letting go at (x, y) would do; wire and place are those at that point. */
-static enum gesture gesture_at(const struct drag *drag, float x, float y, int wire, int place) {
+/* What letting go of the button would do; receives the wire and the place at the mouse. */
+static enum gesture gesture_in(const struct scene *shown, const struct drag *drag, int *wire,
+                               int *place) {
+    float x = shown->frame.mouse_x, y = shown->frame.mouse_y;
     bool sideways = fabsf(x - drag->x) > fabsf(y - drag->y);
-    if (wire < 0) return GESTURE_NONE;
-    if (drag->comparator >= 0 && sideways && place != drag->place) return GESTURE_MOVE;
-    if (wire != drag->wire) return GESTURE_CONNECT;
-    return place == drag->place ? GESTURE_CLICK : GESTURE_NONE;
+    editing_hit(shown, x, y, wire, place);
+    if (*wire < 0) return GESTURE_NONE;
+    if (drag->comparator >= 0 && sideways && *place != drag->place) return GESTURE_MOVE;
+    if (*wire != drag->wire) return GESTURE_CONNECT;
+    return *place == drag->place ? GESTURE_CLICK : GESTURE_NONE;
 }
 
 /* From here on the picture stands still under the mouse. */
@@ -21,10 +24,9 @@ static void hold_still(struct editor *editor) {
     editor->in_view = false;
 }
 
-void editor_mouse_press(struct editor *editor, const struct scene *shown, float x, float y,
-                        int comparator) {
+void editor_mouse_press(struct editor *editor, const struct scene *shown, int comparator) {
     int wire, place;
-    editing_hit(shown, x, y, &wire, &place);
+    editing_hit(shown, shown->frame.mouse_x, shown->frame.mouse_y, &wire, &place);
     untangling_end(&editor->untangling); /* which may free the network that is shown */
     if (wire < 0) return;
     /* on a comparator, its layer counts, not the gap beside it */
@@ -35,8 +37,8 @@ void editor_mouse_press(struct editor *editor, const struct scene *shown, float 
         .place = place,
         .comparator = comparator,
         .selected = comparator >= 0 && comparator == editor_selected(editor),
-        .x = x,
-        .y = y,
+        .x = shown->frame.mouse_x,
+        .y = shown->frame.mouse_y,
     };
     editor->from = -1;
     hold_still(editor);
@@ -55,13 +57,12 @@ static void click(struct editor *editor, const struct drag *drag) {
     if (drag->selected) editor_flip(editor);
 }
 
-void editor_mouse_release(struct editor *editor, const struct scene *shown, float x, float y) {
+void editor_mouse_release(struct editor *editor, const struct scene *shown) {
     struct drag drag = editor->drag;
     int wire, place;
     if (!drag.down) return;
     editor->drag.down = false;
-    editing_hit(shown, x, y, &wire, &place);
-    enum gesture gesture = gesture_at(&drag, x, y, wire, place);
+    enum gesture gesture = gesture_in(shown, &drag, &wire, &place);
     if (gesture == GESTURE_CLICK) click(editor, &drag);
     if (gesture == GESTURE_CONNECT) editor_connect(editor, drag.place, drag.wire, wire);
     if (gesture == GESTURE_MOVE) editor_move(editor, drag.comparator, place);
@@ -83,15 +84,12 @@ void editor_mouse_point(const struct editor *editor, struct scene *scene) {
     const struct drag *drag = &editor->drag;
     struct editing *editing = &scene->editing;
     int wire, place;
-    editing_hit(scene, scene->frame.mouse_x, scene->frame.mouse_y, &wire, &place);
+    enum gesture gesture = gesture_in(scene, drag, &wire, &place);
     if (!drag->down) {
         editing->hover_wire = wire;
         editing->hover_place = place;
-        return;
     }
-    enum gesture gesture =
-        gesture_at(drag, scene->frame.mouse_x, scene->frame.mouse_y, wire, place);
-    if (gesture == GESTURE_NONE) return;
+    if (!drag->down || gesture == GESTURE_NONE) return;
     editing->place = gesture == GESTURE_MOVE ? place : drag->place;
     editing->wire = gesture == GESTURE_CONNECT ? wire : drag->wire;
     editing->selected = -1;

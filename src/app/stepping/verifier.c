@@ -68,22 +68,10 @@ static void say_all(struct verifier *verifier) {
     say_device(verifier);
 }
 
-static void say_opening(struct verifier *verifier) {
-    line_say(&verifier->verdict, ROLE_SECONDARY, "opening the device …");
-    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
-}
-
-static void say_building(struct verifier *verifier) {
-    line_say(&verifier->verdict, ROLE_SECONDARY, "building the kernels …");
-    say_device(verifier);
-}
-
-static void say_ready(struct verifier *verifier) {
-    if (!verifier->network) return;
-    if (verifier->cursor == verifier->network->depth)
-        say_all(verifier);
-    else
-        say_layer(verifier);
+/* The device takes no steps yet. */
+static void say_waiting(struct verifier *verifier, const char *verdict) {
+    line_say(&verifier->verdict, ROLE_SECONDARY, "%s", verdict);
+    verifier->device.text[0] = '\0';
 }
 
 /* A failed build is told by its log, which is on screen; here by the log's first error. */
@@ -99,13 +87,18 @@ static void say_failed(struct verifier *verifier) {
 }
 
 static void say_state(struct verifier *verifier) {
-    static void (*const say_what[])(struct verifier *) = {
-        [DEVICE_OPENING] = say_opening,
-        [DEVICE_BUILDING] = say_building,
-        [DEVICE_READY] = say_ready,
-        [DEVICE_FAILED] = say_failed,
-    };
-    say_what[verifier->desk->state](verifier);
+    enum device_state state = verifier->desk->state;
+    if (state == DEVICE_OPENING) say_waiting(verifier, "opening the device …");
+    if (state == DEVICE_BUILDING) {
+        say_waiting(verifier, "building the kernels …");
+        say_device(verifier);
+    }
+    if (state == DEVICE_FAILED) say_failed(verifier);
+    if (state != DEVICE_READY || !verifier->network) return;
+    if (verifier->cursor == verifier->network->depth)
+        say_all(verifier);
+    else
+        say_layer(verifier);
 }
 
 /* ---- jobs ---- */
@@ -135,8 +128,7 @@ static void forget(struct verifier *verifier) {
     verifier->ticket++;
     verifier->has_result = false;
     verifier->equal = verifier->differing = 0;
-    line_say(&verifier->verdict, ROLE_SECONDARY, "checking …");
-    line_say(&verifier->device, ROLE_SECONDARY, "%s", "");
+    say_waiting(verifier, "checking …");
     if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
     forget_jobs(verifier);
     if (!verifier->network) return;

@@ -1,5 +1,5 @@
-/* editor_scene: what the editor shows, and its words. */
-#include "editor_scene.h"
+/* editing_scene: what the editor shows, and its words. */
+#include "editing_scene.h"
 
 #include "app/editor/editor_mouse.h"
 #include "core/network/edit.h"
@@ -73,13 +73,24 @@ static void prompt(const struct editor *editor, struct line *line) {
                  "no comparators yet: drag from wire to wire, or Enter, ↑ ↓, Enter");
 }
 
-void editor_scene(const struct editor *editor, double now, bool pointing, struct scene *scene) {
+void editing_scene(const struct app *app, struct scene *scene) {
+    const struct stepping *stepping = &app->stepping;
+    const struct editor *editor = &app->editor;
     const struct untangling *untangling = &editor->untangling;
     bool gliding = untangling->exchanges > 0;
-    scene->network = gliding ? untangling->to : editor_network(editor);
-    scene->whole = true;
-    scene->position = (float)scene->network->depth;
-    scene->hovered = -1;
+    const struct network *network = gliding ? untangling->to : editor_network(editor);
+    *scene = (struct scene){
+        .frame = app_frame(app),
+        .network = network,
+        .whole = true,
+        .position = (float)network->depth,
+        .zoom = stepping->zoom,
+        .scroll_x = stepping->scroll_x,
+        .scroll_y = stepping->scroll_y,
+        .interval_ms = motion_interval(&stepping->motion),
+        .panel_large = app->panel_large,
+        .hovered = -1,
+    };
     scene->editing = (struct editing){
         .wire = editor->wire,
         .place = editor->place,
@@ -92,11 +103,12 @@ void editor_scene(const struct editor *editor, double now, bool pointing, struct
         .pair_wrong =
             editor->unsorted.counted && editor->unsorted.count > 0 ? editor->unsorted.pair : NULL,
         .before = gliding ? untangling->from : NULL,
-        .part = gliding ? untangling_part(untangling, now) : 0,
+        .part = gliding ? untangling_part(untangling, stepping->now) : 0,
     };
     say_unsorted(editor, &scene->verdict);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
+    bool pointing = app->pointing && app->frame.dialog == DIALOG_NONE;
     if (pointing && !gliding) editor_mouse_point(editor, scene);
 }
