@@ -43,11 +43,6 @@ void app_say(struct app *app, enum role role, const char *format, ...) {
     vsnprintf(app->frame.notice.text, sizeof app->frame.notice.text, format, arguments);
     va_end(arguments);
     app->frame.notice.role = role;
-    app->said = true;
-}
-
-void app_relay(struct app *app, struct line *said) {
-    app->said |= line_move(said, &app->frame.notice);
 }
 
 void app_change_mode(struct app *app, const struct mode *mode) {

@@ -46,7 +46,6 @@ struct app {
     bool wants_paste; /* the window is to call events_paste */
     bool full_screen; /* wanted */
     bool quit;        /* wanted */
-    bool said;        /* something was said since the event began */
 };
 
 /* Begins in `mode` with the spec of the options; `notify` as in worker_new. Returns 0, or -1 with
@@ -60,9 +59,6 @@ void app_free(struct app *app);
 __attribute__((format(printf, 3, 4)))
 #endif
 void app_say(struct app *app, enum role role, const char *format, ...);
-
-/* The same for what a feature has said, if it said something. */
-void app_relay(struct app *app, struct line *said);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);

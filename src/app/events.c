@@ -18,7 +18,7 @@ static void judge_output(struct app *app) {
     const struct family *family = stepping->family;
     const int *keys = trace_keys(stepping->trace, network->depth);
     int n = network->wires, wire = 0;
-    if (app->said || stepping->motion.cursor < network->depth || app->backwards.on) return;
+    if (stepping->motion.cursor < network->depth || app->backwards.on) return;
     if (keys_sorted(keys, n, network->order)) return;
     while (keys_sorted(keys, wire + 2, network->order))
         wire++;
@@ -49,12 +49,11 @@ static void follow(struct app *app) {
 
 static void begin(struct app *app, double now) {
     app->stepping.now = now;
-    app->said = false;
 }
 
 static void end(struct app *app) {
-    app_relay(app, &app->editor.said);
-    app_relay(app, &app->timing.said);
+    line_move(&app->editor.said, &app->frame.notice);
+    line_move(&app->timing.said, &app->frame.notice);
     follow(app);
 }
 
@@ -162,13 +161,11 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
 /* ---- files ---- */
 
 void events_drop(struct app *app, const char *path) {
-    app->said = false;
     files_take_dropped(app, path);
     end(app);
 }
 
 void events_paste(struct app *app, const char *text) {
-    app->said = false;
     if (!entry_text(app, text)) files_take_pasted(app, text);
     end(app);
 }

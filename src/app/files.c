@@ -83,7 +83,7 @@ void files_copy(struct app *app) {
 void files_save_text(struct app *app) {
     struct line said;
     save_network(app_network(app), app->options->as, &said);
-    app_relay(app, &said);
+    line_move(&said, &app->frame.notice);
 }
 
 void files_save_picture(struct app *app) {
@@ -91,5 +91,5 @@ void files_save_picture(struct app *app) {
     struct line said;
     stepping_scene(app, INFINITY, &scene);
     save_pictures(&scene, app->options->theme, &said);
-    app_relay(app, &said);
+    line_move(&said, &app->frame.notice);
 }

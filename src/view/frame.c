@@ -13,11 +13,9 @@ void line_say(struct line *line, enum role role, const char *format, ...) {
     line->role = role;
 }
 
-bool line_move(struct line *from, struct line *to) {
-    bool said = from->text[0] != '\0';
-    if (said) *to = *from;
+void line_move(struct line *from, struct line *to) {
+    if (from->text[0]) *to = *from;
     from->text[0] = '\0';
-    return said;
 }
 
 float frame_unit(const struct frame *frame) {

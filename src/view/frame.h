@@ -26,8 +26,8 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void line_say(struct line *line, enum role role, const char *format, ...);
 
-/* Moves what `from` says, if anything, to `to`; true if it said something. */
-bool line_move(struct line *from, struct line *to);
+/* Moves what `from` says, if anything, to `to`. */
+void line_move(struct line *from, struct line *to);
 
 /* A line to type into. */
 struct entry_line {

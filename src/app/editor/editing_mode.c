@@ -17,7 +17,7 @@ static void enter(struct app *app) {
     backwards_end(&app->backwards, stepping);
     stepping->scroll_x = stepping->scroll_y = 0;
     editor_enter(&app->editor, stepping->network, stepping->motion.cursor);
-    app_relay(app, &app->editor.said);
+    line_move(&app->editor.said, &app->frame.notice);
 }
 
 /* What was edited is stepped from here on, like any other network. */

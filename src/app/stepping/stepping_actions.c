@@ -114,7 +114,6 @@ static void show_failing(struct app *app) {
     backwards_end(&app->backwards, &app->stepping);
     stepping_show_failing(&app->stepping, proving_proof(&app->proving)->input);
     app->frame.notice = app->proving.certificate;
-    app->said = true;
 }
 
 static void restore_keys(struct app *app) {
@@ -157,7 +156,6 @@ void stepping_tell_proof(struct app *app) {
 /* Says so when no input leaves as the wanted output; else clears the notice. */
 static void tell_output(struct app *app) {
     app->frame.notice.text[0] = '\0';
-    app->said = true;
     if (app->backwards.found.count == 0)
         backwards_describe(&app->backwards, app->stepping.network, &app->frame.notice);
 }
