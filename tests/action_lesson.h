@@ -13,7 +13,7 @@ static inline int begin(void **state) {
 /* Lets `ms` pass in small steps. */
 static inline void pass(double ms) {
     for (double until = now + ms; now < until; now += 5)
-        events_tick(&app, now);
+        events_advance(&app, now);
 }
 
 static inline void copy_input(int *keys) {

@@ -56,7 +56,7 @@ static inline void press(const char *key) {
 /* Goes to the moment after `cursor` layers. */
 static inline void go(int cursor) {
     stepping_go(&app.stepping, cursor);
-    events_tick(&app, now);
+    events_advance(&app, now);
 }
 
 /* What a window of this size would show at a time. */

@@ -3,9 +3,7 @@
 
 #include "app/files.h"
 #include "app/shortcuts.h"
-#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_actions.h"
 
 #include <stdio.h>
 
@@ -191,20 +189,19 @@ static void hand_on(struct app *app, struct worker_event *event) {
     if (times) timing_mode_take(&app->timing, event);
     if (proves || times) return;
     verifier_take(&app->verifier, event);
-    if (event->kind != WORKER_STEPPED && app->mode == &mode_timing) timing_meet(app);
+    if (event->kind != WORKER_STEPPED && app->mode->meet) app->mode->meet(app);
 }
 
-bool events_tick(struct app *app, double now) {
+bool events_advance(struct app *app, double now) {
     struct stepping *stepping = &app->stepping;
     struct worker_event *event;
     bool changed = false;
     begin(app, now);
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
-    changed |= untangling_tick(&app->editor.untangling, now);
-    if (app->mode == &mode_stepping) stepping_tell_proof(app); /* else when stepping goes on */
+    changed |= app->mode->advance && app->mode->advance(app);
     show_log(app);
-    if (motion_tick(&stepping->motion, now)) {
+    if (motion_advance(&stepping->motion, now)) {
         stepping_arrive(stepping);
         changed = true;
     }

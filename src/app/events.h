@@ -39,7 +39,7 @@ void events_paste(struct app *app, const char *text);
 void events_resize(struct app *app, float width, float height, float density);
 
 /* Lets time pass and takes what the device reported. True if the picture changed. */
-bool events_tick(struct app *app, double now);
+bool events_advance(struct app *app, double now);
 
 /* Milliseconds until the picture changes by itself; -1: not before the next event. */
 int events_wait(const struct app *app, double now);

@@ -23,7 +23,9 @@ struct mode {
     void (*press_right)(struct app *); /* the right button went down */
     void (*cancel)(struct app *app);   /* what the button began ends without effect */
     void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */
-    bool (*hover)(struct app *app); /* the mouse moved; true if the picture changed */
+    bool (*hover)(struct app *app);   /* the mouse moved; true if the picture changed */
+    bool (*advance)(struct app *app); /* time passed; true if the picture changed */
+    void (*meet)(struct app *app);    /* the device is another one, or in another state */
     void (*scene)(const struct app *app, struct scene *scene); /* NULL: that of stepping */
     void (*draw)(struct app *app); /* makes app->picture; NULL: draws the scene */
     const struct network *(*network)(const struct app *app); /* in view; NULL: the one stepped */

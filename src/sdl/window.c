@@ -225,7 +225,7 @@ static int loop(struct window *window, struct error *error) {
     while (!window->app.quit) {
         double now = now_ms(window);
         bool was_moving = events_wait(&window->app, now) == 0;
-        if (events_tick(&window->app, now) || was_moving) window->stale = true;
+        if (events_advance(&window->app, now) || was_moving) window->stale = true;
         follow_full_screen(window);
         serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;

@@ -43,7 +43,7 @@ static void goes_on_without_a_device(void **state) {
     (void)state;
     const struct timespec moment = {0, 2000000};
     for (int i = 0; i < 5000 && app.desk.state != DEVICE_FAILED; i++) {
-        events_tick(&app, now);
+        events_advance(&app, now);
         nanosleep(&moment, NULL);
     }
     assert_int_equal(app.desk.state, DEVICE_FAILED);
@@ -55,7 +55,7 @@ static void goes_on_without_a_device(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 6);
     assert_int_equal(app.verifier.waiting, 0);
     assert_int_equal(events_wait(&app, now), -1);
-    assert_false(events_tick(&app, now));
+    assert_false(events_advance(&app, now));
     check_says(shown(800, 600).verdict.text, "CPU only");
     check(!shown(800, 600).result && !shown(800, 600).agreement, "a result from nowhere");
 }

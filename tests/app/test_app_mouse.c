@@ -37,7 +37,7 @@ static void hovers_and_clicks(void **state) {
     press("Right"); /* and nothing is explained that moves */
     events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
     assert_int_equal(shown(1280, 720).hovered, -1);
-    events_tick(&app, now += 400);
+    events_advance(&app, now += 400);
     events_mouse(&app, 640, 5, now);
     int cursor = app.stepping.motion.cursor;
     scene = shown(1280, 720);

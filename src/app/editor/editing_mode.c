@@ -137,6 +137,10 @@ static void describe(const struct app *app, FILE *file) {
     notation_write(choices_find(&notation_choices, "json"), edited, file);
 }
 
+static bool advance(struct app *app) {
+    return untangling_advance(&app->editor.untangling, app->stepping.now);
+}
+
 const struct mode mode_editing = {
     .bit = MODE_EDIT,
     .help_title = "Keys and mouse in the editor",
@@ -148,6 +152,7 @@ const struct mode mode_editing = {
     .cancel = cancel,
     .wheel = wheel,
     .hover = hover,
+    .advance = advance,
     .scene = editing_scene,
     .network = network,
     .take = take,

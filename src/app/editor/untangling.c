@@ -34,7 +34,7 @@ static struct network *network_after(const struct untangling *untangling, int ex
     return untangled.network;
 }
 
-bool untangling_tick(struct untangling *untangling, double now) {
+bool untangling_advance(struct untangling *untangling, double now) {
     if (untangling->exchanges == 0) return false;
     int done = (int)((now - untangling->started) / exchange_time(untangling));
     if (done == untangling->exchanged) return false;
@@ -54,7 +54,7 @@ void untangling_begin(struct untangling *untangling, const struct network *befor
     untangling_end(untangling);
     *untangling = (struct untangling){
         .exchanges = exchanges, .exchanged = -1, .started = now, .before = before, .after = after};
-    untangling_tick(untangling, now);
+    untangling_advance(untangling, now);
 }
 
 float untangling_part(const struct untangling *untangling, double now) {

@@ -23,7 +23,7 @@ void untangling_begin(struct untangling *untangling, const struct network *befor
                       const struct network *after, int exchanges, double now);
 
 /* Lets time pass; true if the picture changed. */
-bool untangling_tick(struct untangling *untangling, double now);
+bool untangling_advance(struct untangling *untangling, double now);
 
 /* Ends it: the rest happens at once. */
 void untangling_end(struct untangling *untangling);

@@ -42,7 +42,7 @@ int motion_interval(const struct motion *motion) {
     return intervals[motion->speed + USUAL_SPEED];
 }
 
-bool motion_tick(struct motion *motion, double now) {
+bool motion_advance(struct motion *motion, double now) {
     int before = motion->cursor;
     if (motion->moving && now - motion->started >= move_ms) motion->moving = false;
     if (motion->playing && now >= motion->next) {

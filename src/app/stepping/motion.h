@@ -34,7 +34,7 @@ void motion_change_speed(struct motion *motion, int steps);
 int motion_interval(const struct motion *motion);
 
 /* Lets time pass: ends moves and takes the steps of playing. True if the cursor changed. */
-bool motion_tick(struct motion *motion, double now);
+bool motion_advance(struct motion *motion, double now);
 
 /* The position to draw: the cursor, or eased between two layers. */
 float motion_position(const struct motion *motion, double now);

@@ -1,6 +1,7 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "stepping_mode.h"
 
+#include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "view/diagram/placement.h"
 
@@ -95,6 +96,12 @@ static void describe(const struct app *app, FILE *file) {
     describe_backwards(&app->backwards, n, file);
 }
 
+/* A proof that ended in another mode is told when stepping goes on. */
+static bool advance(struct app *app) {
+    stepping_tell_proof(app);
+    return false;
+}
+
 const struct mode mode_stepping = {
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
@@ -102,6 +109,7 @@ const struct mode mode_stepping = {
     .press = press,
     .wheel = wheel,
     .hover = hover,
+    .advance = advance,
     .scene = scene_now,
     .draw = draw,
     .describe = describe,

@@ -267,6 +267,7 @@ const struct mode mode_timing = {
     .bit = MODE_TIME,
     .help_title = "Keys and mouse in timing mode",
     .enter = timing_meet,
+    .meet = timing_meet,
     .leave = leave,
     .press = press,
     .wheel = wheel,

@@ -233,7 +233,7 @@ static void steps_an_empty_network(void **state) {
     check_says(app.frame.notice.text, "nothing to step");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
-        events_tick(&app, now += 300);
+        events_advance(&app, now += 300);
         struct scene scene = shown(1280, 720);
         scene_draw(&scene, &list);
         for (float x = 5; x < 1280; x += 50)

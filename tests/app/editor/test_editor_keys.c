@@ -208,7 +208,7 @@ static void untangles_wire_by_wire(void **state) {
     float last = -1;
     for (double until = now + 5000; now < until && app.editor.untangling.exchanges;
          now += 10, pictures++) {
-        events_tick(&app, now);
+        events_advance(&app, now);
         struct scene scene = shown(1280, 720);
         if (!app.editor.untangling.exchanges) break;
         check(scene.editing.before && scene.editing.part >= 0 && scene.editing.part <= 1, "part %g",

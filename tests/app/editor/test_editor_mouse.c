@@ -164,7 +164,7 @@ static void presses_what_glides(void **state) {
     app.stepping.motion.still = false;
     type("E U");
     assert_true(app.editor.untangling.exchanges > 0);
-    events_tick(&app, now += 100);
+    events_advance(&app, now += 100);
     for (int right = 0; right < 2; right++) {
         point_at(0, 1);
         (right ? events_press_right : events_press)(&app, now);
@@ -172,7 +172,7 @@ static void presses_what_glides(void **state) {
         events_release(&app, now);
         type("Ctrl+Z");
         if (!right) type("U");
-        events_tick(&app, now += 100);
+        events_advance(&app, now += 100);
     }
 }
 

@@ -65,7 +65,7 @@ static void plays_to_the_end(void **state) {
     int interval = motion_interval(&app.stepping.motion);
     press("Space");
     assert_int_equal(app.stepping.motion.playing, 1);
-    events_tick(&app, now);
+    events_advance(&app, now);
     for (int k = 1; k < 6; k++) {
         check(app.stepping.motion.cursor == k, "%d, not %d", app.stepping.motion.cursor, k);
         pass(interval - 20);

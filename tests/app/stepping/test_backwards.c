@@ -35,7 +35,7 @@ static void press(const char *key) {
     now += 1000;
     events_key(&app, key, now);
     now += 1000;
-    events_tick(&app, now);
+    events_advance(&app, now);
     app.stepping.now = now;
     events_scene(&app, &scene);
     scene_draw(&scene, &list);

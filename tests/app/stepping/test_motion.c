@@ -49,9 +49,9 @@ static void moves_to_neighbours(void **state) {
         float half = (motion_position(&motion, 1000 + end / 2) - 3) * (float)direction;
         check(early > 0 && early < 0.08F, "%g", (double)early);
         check(fabsf(half - 0.5F) < 0.01F, "%g", (double)half);
-        assert_false(motion_tick(&motion, 1000 + end / 2));
+        assert_false(motion_advance(&motion, 1000 + end / 2));
         assert_true(motion.moving);
-        assert_false(motion_tick(&motion, 1000 + end + 1)); /* it was where it is going */
+        assert_false(motion_advance(&motion, 1000 + end + 1)); /* it was where it is going */
         assert_false(motion.moving);
         assert_int_equal(motion_wait(&motion, 1000 + end + 1), -1);
     }
@@ -95,7 +95,7 @@ static double play_until_still(struct motion *motion, double now, int *steps) {
     *steps = 0;
     for (int round = 0; motion->playing || motion->moving; round++) {
         check(round < 5000, "it never stops, cursor %d", motion->cursor);
-        *steps += motion_tick(motion, now);
+        *steps += motion_advance(motion, now);
         int wait = motion_wait(motion, now);
         now += wait > 0 ? wait : 5;
     }
@@ -142,19 +142,19 @@ static void pauses(void **state) {
     (void)state;
     struct motion motion = at_input(5);
     motion_play(&motion, 1, 0);
-    motion_tick(&motion, 0);
+    motion_advance(&motion, 0);
     motion_play(&motion, 1, 300);
     assert_int_equal(motion.playing, 0);
-    motion_tick(&motion, 300);
+    motion_advance(&motion, 300);
     assert_int_equal(motion.cursor, 1);
     assert_int_equal(motion_wait(&motion, 300), -1);
-    assert_false(motion_tick(&motion, 1e6));
+    assert_false(motion_advance(&motion, 1e6));
     motion_play(&motion, 1, 2000); /* goes on where it was */
-    motion_tick(&motion, 2000);
+    motion_advance(&motion, 2000);
     assert_int_equal(motion.cursor, 2);
     motion_play(&motion, -1, 2100); /* and turns round while playing */
     assert_int_equal(motion.playing, -1);
-    motion_tick(&motion, 2100);
+    motion_advance(&motion, 2100);
     assert_int_equal(motion.cursor, 1);
 }
 
@@ -163,12 +163,12 @@ static void waits_for_the_next_step(void **state) {
     struct motion motion = {.still = true};
     motion_reset(&motion, 5);
     motion_play(&motion, 1, 0);
-    motion_tick(&motion, 0);
+    motion_advance(&motion, 0);
     int interval = motion_interval(&motion), wait = motion_wait(&motion, 0);
     check(wait >= interval && wait <= interval + 1, "%d of %d", wait, interval);
-    assert_false(motion_tick(&motion, interval - 1));
+    assert_false(motion_advance(&motion, interval - 1));
     assert_int_equal(motion.cursor, 1);
-    assert_true(motion_tick(&motion, interval));
+    assert_true(motion_advance(&motion, interval));
     assert_int_equal(motion.cursor, 2);
 }
 
@@ -177,10 +177,10 @@ static void does_not_catch_up(void **state) {
     (void)state;
     struct motion motion = at_input(50);
     motion_play(&motion, 1, 0);
-    motion_tick(&motion, 0);
-    motion_tick(&motion, 1e6);
+    motion_advance(&motion, 0);
+    motion_advance(&motion, 1e6);
     assert_int_equal(motion.cursor, 2);
-    assert_false(motion_tick(&motion, 1e6 + 1));
+    assert_false(motion_advance(&motion, 1e6 + 1));
 }
 
 static void limits_the_speed(void **state) {

@@ -43,7 +43,7 @@ static void wait_for_proof(void) {
     const struct timespec moment = {.tv_nsec = 2000000};
     for (int i = 0; i < 30000 && proving()->state == PROVING_RUNS; i++) {
         nanosleep(&moment, NULL);
-        events_tick(&app, now);
+        events_advance(&app, now);
     }
     check(proving()->state != PROVING_RUNS, "no proof came");
 }

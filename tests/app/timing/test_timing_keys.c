@@ -102,7 +102,7 @@ static void wait_for_end(void) {
     struct timespec pause = {0, 10000000};
     for (int i = 0; i < 6000 && app.timing.state.running; i++) {
         nanosleep(&pause, NULL);
-        events_tick(&app, now += 10);
+        events_advance(&app, now += 10);
     }
     check(!app.timing.state.running, "it goes on and on");
 }
