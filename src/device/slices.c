@@ -67,7 +67,7 @@ static int put_inner(struct slices *slices, struct error *error) {
     for (size_t i = 0; i < (size_t)walk->inner.count; i++) {
         uint64_t value = walk->inner.states[i].value;
         valid[i / 32] |= (cl_uint)1 << i % 32;
-        ones[i] = (cl_uchar)walk_ones(value);
+        ones[i] = (cl_uchar)zero_one_count(value);
         for (size_t w = 0; w < wires; w++)
             patterns[w * words + i / 32] |= (cl_uint)(value >> w & 1) << i % 32;
     }

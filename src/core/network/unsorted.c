@@ -1,10 +1,7 @@
 /* unsorted: the inputs are walked in blocks that fit in the first-level cache. */
 #include "unsorted.h"
 
-#include "core/proof/walk.h"
-
-#include <stdint.h>
-#include <string.h>
+#include "core/network/zero_one.h"
 
 enum {
     WORDS = 64,             /* of a block, per wire; 64 inputs each */
@@ -19,54 +16,25 @@ static uint64_t input_word(int wire, long word) {
     return (uint64_t)0 - (uint64_t)(word >> (wire - 6) & 1);
 }
 
-static void compare(uint64_t *restrict low, uint64_t *restrict high) {
-    for (int k = 0; k < WORDS; k++) {
-        uint64_t both = low[k] & high[k];
-        high[k] |= low[k];
-        low[k] = both;
-    }
-}
-
-/* Counts the inputs of a block that are out of order; the first `words` words hold inputs, of which
- * `valid` bits each count. */
-static void judge(struct unsorted *unsorted, const struct network *network, uint64_t block[][WORDS],
-                  int words, uint64_t valid) {
-    uint64_t wrong[WORDS] = {0};
-    bool ascending = network->order == ASCENDING;
-    for (int wire = 0; wire + 1 < network->wires; wire++) {
-        const uint64_t *low = block[ascending ? wire : wire + 1];
-        const uint64_t *high = block[ascending ? wire + 1 : wire];
-        uint64_t any = 0;
-        for (int k = 0; k < words; k++) {
-            uint64_t pair = low[k] & ~high[k] & valid;
-            wrong[k] |= pair;
-            any |= pair;
-        }
-        if (any) unsorted->pair[wire] = true;
-    }
-    for (int k = 0; k < words; k++)
-        unsorted->count += walk_ones(wrong[k]);
-}
-
 void unsorted_count(const struct network *network, struct unsorted *unsorted) {
     int n = network->wires;
     *unsorted = (struct unsorted){0};
     if (n > UNSORTED_MOST_WIRES) return;
     long inputs = 1L << n, words = inputs > 64 ? inputs / 64 : 1;
     if ((words + WORDS - 1) / WORDS * network->size > WORK_MOST) return;
-    uint64_t block[UNSORTED_MOST_WIRES][WORDS];
-    uint64_t valid = inputs >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << inputs) - 1;
+    uint64_t block[UNSORTED_MOST_WIRES * WORDS], valid[WORDS], wrong[WORDS];
     unsorted->counted = true;
     unsorted->inputs = inputs;
     for (long first = 0; first < words; first += WORDS) {
-        for (int wire = 0; wire < n; wire++)
-            for (int k = 0; k < WORDS; k++)
-                block[wire][k] = input_word(wire, first + k);
-        for (int i = 0; i < network->size; i++) {
-            const struct comparator *c = &network->comparators[i];
-            compare(block[comparator_low(c)], block[comparator_high(c)]);
+        for (int k = 0; k < WORDS; k++) {
+            valid[k] = first + k < words ? ~(uint64_t)0 >> (inputs < 64 ? 64 - inputs : 0) : 0;
+            for (int wire = 0; wire < n; wire++)
+                block[wire * WORDS + k] = input_word(wire, first + k);
         }
-        judge(unsorted, network, block, (int)(words - first < WORDS ? words - first : WORDS),
-              valid);
+        for (int i = 0; i < network->size; i++)
+            zero_one_compare(&network->comparators[i], block, WORDS, valid);
+        zero_one_unsorted(network, block, WORDS, valid, wrong, unsorted->pair);
+        for (int k = 0; k < WORDS; k++)
+            unsorted->count += zero_one_count(wrong[k]);
     }
 }

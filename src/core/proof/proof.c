@@ -86,31 +86,12 @@ static void draw_trials(struct random *random, int n, int ones, uint64_t *wires)
     }
 }
 
-/* Runs the trials; those that leave unsorted, as a mask. */
-static uint64_t run_trials(const struct network *network, uint64_t *wires, bool *unsorted) {
-    uint64_t wrong = 0;
-    bool ascending = network->order == ASCENDING;
-    for (int i = 0; i < network->size; i++) {
-        const struct comparator *c = &network->comparators[i];
-        uint64_t *low = &wires[comparator_low(c)];
-        uint64_t *high = &wires[comparator_high(c)];
-        uint64_t both = *low & *high, any = *low | *high;
-        *low = both;
-        *high = any;
-    }
-    for (int w = 0; w + 1 < network->wires; w++) {
-        uint64_t pair = ascending ? wires[w] & ~wires[w + 1] : wires[w + 1] & ~wires[w];
-        if (pair) unsorted[w] = true;
-        wrong |= pair;
-    }
-    return wrong;
-}
-
 /* Looks for a failing input among random ones of every density of ones. */
 static void try_random(struct proof *proof, const struct network *network, int batches,
                        const struct watch *watch) {
     int n = network->wires;
     struct random random = {.state = 1};
+    const uint64_t every = ~(uint64_t)0; /* trial counts */
     uint64_t *input = memory_new((size_t)n, sizeof *input);
     uint64_t *wires = memory_new((size_t)n, sizeof *wires);
     for (int batch = 0; batch < batches && proof->verdict != PROOF_FAILS; batch++) {
@@ -120,9 +101,12 @@ static void try_random(struct proof *proof, const struct network *network, int b
         }
         draw_trials(&random, n, 1 + batch % (n > 1 ? n - 1 : 1), input);
         memcpy(wires, input, (size_t)n * sizeof *wires);
-        uint64_t wrong = run_trials(network, wires, proof->unsorted);
+        for (int i = 0; i < network->size; i++)
+            zero_one_compare(&network->comparators[i], wires, 1, &every);
+        uint64_t wrong;
+        bool failed = zero_one_unsorted(network, wires, 1, &every, &wrong, proof->unsorted);
         proof->walked += (double)TRIALS_ONCE;
-        if (!wrong) continue;
+        if (!failed) continue;
         unsigned char bits[NETWORK_MAX_WIRES];
         int trial = 0;
         while (!(wrong >> trial & 1))
@@ -153,7 +137,7 @@ static bool take_failure(struct proof *proof, const struct walk *walk,
     int n = walk->network->wires;
     for (int i = 0; i < walk->inner.count; i++) {
         uint64_t input = outer.input | walk->inner.states[i].input;
-        int ones = walk_ones(input);
+        int ones = zero_one_count(input);
         unsigned char bits[WALK_WIRES];
         if (ones != tally->least && n - ones != tally->least) continue;
         for (int w = 0; w < n; w++)

@@ -26,21 +26,14 @@ struct absorption {
     double visits;                /* states that comparators were applied to so far */
 };
 
-int walk_ones(uint64_t value) {
-    value -= value >> 1 & 0x5555555555555555;
-    value = (value & 0x3333333333333333) + (value >> 2 & 0x3333333333333333);
-    value = (value + (value >> 4)) & 0x0F0F0F0F0F0F0F0F;
-    return (int)(value * 0x0101010101010101 >> 56);
-}
-
 static int by_value(const void *a, const void *b) {
     uint64_t x = ((const struct walk_state *)a)->value, y = ((const struct walk_state *)b)->value;
     return x < y ? -1 : x > y;
 }
 
 static int by_ones(const void *a, const void *b) {
-    int x = walk_ones(((const struct walk_state *)a)->value);
-    int y = walk_ones(((const struct walk_state *)b)->value);
+    int x = zero_one_count(((const struct walk_state *)a)->value);
+    int y = zero_one_count(((const struct walk_state *)b)->value);
     return x != y ? x - y : by_value(a, b);
 }
 

@@ -10,9 +10,7 @@
 #ifndef SORTNET_CORE_PROOF_WALK_H
 #define SORTNET_CORE_PROOF_WALK_H
 
-#include "core/network/network.h"
-
-#include <stdint.h>
+#include "core/network/zero_one.h"
 
 enum { WALK_WIRES = 64 }; /* of a network that can be walked: a value is one 64-bit word */
 
@@ -48,9 +46,6 @@ void walk_free(struct walk *walk);
 /* What a walk costs, in bit operations: every value passes the rest, and its wires are filled and
  * looked at. */
 double walk_work(const struct walk *walk);
-
-/* Ones among the bits of a value (Warren, Hacker's Delight, 5-1). */
-int walk_ones(uint64_t value);
 
 /* The states of the outer components in a batch, joined. */
 struct walk_state walk_batch(const struct walk *walk, uint64_t batch);

@@ -1,31 +1,36 @@
 /* area: 64 inputs of zeros and ones at a time, and the shapes that repeat in their own halves. */
 #include "area.h"
 
-#include <stdint.h>
+#include "core/network/zero_one.h"
 
 enum { MOST_INPUTS = 1 << 12 }; /* 0-1 inputs that are run to prove one area */
 
-/* Are both ends of a comparator in the area's wires? */
-static bool holds(const struct area *area, const struct comparator *c) {
-    int end = area->first_wire + area->wires;
-    return c->left >= area->first_wire && c->right < end;
+/* The number of a layer's first comparator; there may be no such layer. */
+static int start(const struct network *network, int layer) {
+    return layer < network->depth ? network->layers[layer].first : network->size;
+}
+
+/* The next comparator with both ends in the area, from number *i on, which moves behind it; NULL
+ * when there is none left. */
+static const struct comparator *next(const struct network *network, const struct area *area,
+                                     int *i) {
+    for (int end = start(network, area->last_layer + 1); *i < end;) {
+        const struct comparator *c = &network->comparators[(*i)++];
+        if (c->left >= area->first_wire && c->right < area->first_wire + area->wires) return c;
+    }
+    return NULL;
 }
 
 bool area_trim(const struct network *network, struct area *area) {
-    int first = -1, last = -1;
-    for (int l = area->first_layer; l <= area->last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++) {
-            if (!holds(area, &c[i])) continue;
-            if (first < 0) first = l;
-            last = l;
-        }
+    int first = -1, last = -1, i = start(network, area->first_layer);
+    while (next(network, area, &i)) {
+        last = i - 1;
+        if (first < 0) first = last;
     }
-    if (first >= 0) {
-        area->first_layer = first;
-        area->last_layer = last;
-    }
-    return first >= 0;
+    if (first < 0) return false;
+    area->first_layer = network_layer_of(network, first);
+    area->last_layer = network_layer_of(network, last);
+    return true;
 }
 
 /* ---- proving sorts and merges ---- */
@@ -42,34 +47,23 @@ static void fill_lane(const struct run *runs, int count, int index, int lane, ui
     }
 }
 
-/* Runs 64 inputs of zeros and ones through an area at once. */
-static void run_area(const struct network *network, const struct area *area, uint64_t *wires) {
-    for (int l = area->first_layer; l <= area->last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++) {
-            if (!holds(area, &c[i])) continue;
-            uint64_t *left = &wires[c[i].left - area->first_wire];
-            uint64_t *right = &wires[c[i].right - area->first_wire];
-            uint64_t both = *left & *right, any = *left | *right;
-            *left = c[i].direction == INCREASING ? both : any;
-            *right = c[i].direction == INCREASING ? any : both;
-        }
-    }
-}
-
 bool area_sorts_runs(const struct network *network, const struct area *area, const struct run *runs,
                      int count, enum direction *direction) {
     int inputs = 1;
     bool sorted[2] = {true, true}; /* per direction */
+    const uint64_t all = ~(uint64_t)0;
     for (int r = 0; r < count; r++) {
         inputs *= runs[r].wires + 1;
         if (inputs > MOST_INPUTS) return false;
     }
     for (int first = 0; first < inputs && (sorted[INCREASING] || sorted[DECREASING]); first += 64) {
-        uint64_t wires[NETWORK_MAX_WIRES] = {0}, falls = 0, rises = 0;
+        uint64_t words[NETWORK_MAX_WIRES] = {0}, *wires = words + area->first_wire;
+        uint64_t falls = 0, rises = 0;
         for (int lane = 0; lane < 64 && first + lane < inputs; lane++)
             fill_lane(runs, count, first + lane, lane, wires);
-        run_area(network, area, wires);
+        const struct comparator *c;
+        for (int i = start(network, area->first_layer); (c = next(network, area, &i));)
+            zero_one_compare(c, words, 1, &all);
         for (int i = 0; i + 1 < area->wires; i++) {
             falls |= wires[i] & ~wires[i + 1];
             rises |= ~wires[i] & wires[i + 1];
@@ -85,15 +79,14 @@ bool area_sorts_runs(const struct network *network, const struct area *area, con
 
 bool area_splits(const struct network *network, const struct area *area, bool mirrored,
                  enum direction *direction) {
-    int half = area->wires / 2, found = 0;
+    int half = area->wires / 2, found = 0, i = start(network, area->first_layer);
+    struct area layer = {area->first_wire, area->wires, area->first_layer, area->first_layer};
     if (area->wires % 2 || area->last_layer < area->first_layer) return false;
-    const struct comparator *c = network_layer(network, area->first_layer);
-    for (int i = 0; i < network->layers[area->first_layer].count; i++) {
-        if (!holds(area, &c[i])) continue;
-        int left = c[i].left - area->first_wire, right = c[i].right - area->first_wire;
+    for (const struct comparator *c; (c = next(network, &layer, &i));) {
+        int left = c->left - area->first_wire, right = c->right - area->first_wire;
         if (left + (mirrored ? 2 * (half - left) - 1 : half) != right) return false;
-        if (found++ && c[i].direction != *direction) return false;
-        *direction = c[i].direction;
+        if (found++ && c->direction != *direction) return false;
+        *direction = c->direction;
     }
     return found == half;
 }
@@ -106,11 +99,9 @@ struct area area_half(const struct area *area, int lower) {
 
 bool area_halves_apart(const struct network *network, const struct area *area) {
     int middle = area->first_wire + area->wires / 2; /* first wire of the lower half */
-    for (int l = area->first_layer + 1; l <= area->last_layer; l++) {
-        const struct comparator *c = network_layer(network, l);
-        for (int i = 0; i < network->layers[l].count; i++)
-            if (holds(area, &c[i]) && c[i].left < middle && c[i].right >= middle) return false;
-    }
+    int i = start(network, area->first_layer + 1);
+    for (const struct comparator *c; (c = next(network, area, &i));)
+        if (c->left < middle && c->right >= middle) return false;
     return true;
 }
 

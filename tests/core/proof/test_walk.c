@@ -75,7 +75,8 @@ static void check_states(const struct walk *walk) {
     double batches = 1;
     check_component(walk, &walk->inner, absorbed);
     for (int i = 1; i < walk->inner.count; i++)
-        check(walk_ones(walk->inner.states[i - 1].value) <= walk_ones(walk->inner.states[i].value),
+        check(zero_one_count(walk->inner.states[i - 1].value) <=
+                  zero_one_count(walk->inner.states[i].value),
               "%s: inner state %d", walk->network->name, i);
     for (int o = 0; o < walk->outer_count; o++) {
         check((wires & walk->outer[o].wires) == 0, "%s: outer component %d", walk->network->name,
@@ -145,7 +146,7 @@ static void check_batch(const struct walk *walk, const struct walk_tally *tally)
         for (int i = 0; i < walk->inner.count; i++) {
             uint64_t input = outer.input | walk->inner.states[i].input;
             uint64_t value = run_value(walk->network, NULL, input);
-            int ones = walk_ones(input);
+            int ones = zero_one_count(input);
             for (int w = 0; w + 1 < n && (ones == tally->least || n - ones == tally->least); w++)
                 found |= walk->network->order == ASCENDING ? (value >> w & 3) == 1
                                                            : (value >> w & 3) == 2;

@@ -1,0 +1,58 @@
+/* zero_one: 64 inputs of zeros and ones at a time. A wire is some 64-bit words, one bit per input,
+ * and a comparator an AND and an OR of these. All in the header: these loops are the program's
+ * longest, and compilers unroll them where the number of words is known. */
+#ifndef SORTNET_CORE_NETWORK_ZERO_ONE_H
+#define SORTNET_CORE_NETWORK_ZERO_ONE_H
+
+#include "core/network/network.h"
+
+#include <stdint.h>
+
+/* Ones among the bits of a word (Warren, Hacker's Delight, 5-1). */
+static inline int zero_one_count(uint64_t word) {
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return (int)(word * 0x0101010101010101 >> 56);
+}
+
+/* Runs a comparator on its two wires; wire w is words[w * width] and following. True if it swaps in
+ * some input whose bit is set in `valid`, `width` words. */
+static inline bool zero_one_compare(const struct comparator *comparator, uint64_t *words, int width,
+                                    const uint64_t *valid) {
+    uint64_t *restrict low = words + comparator_low(comparator) * width;
+    uint64_t *restrict high = words + comparator_high(comparator) * width;
+    uint64_t swapped = 0;
+    for (int k = 0; k < width; k++) {
+        uint64_t both = low[k] & high[k], any = low[k] | high[k];
+        swapped |= (low[k] ^ both) & valid[k];
+        low[k] = both;
+        high[k] = any;
+    }
+    return swapped != 0;
+}
+
+/* Sets in `wrong`, `width` words, the inputs that leave the network unsorted, of those whose bit is
+ * set in `valid`, and marks the wires w of which some leave w and w+1 out of order. True if there
+ * are any. */
+static inline bool zero_one_unsorted(const struct network *network, const uint64_t *words,
+                                     int width, const uint64_t *valid, uint64_t *wrong,
+                                     bool *unsorted) {
+    int up = network->order == ASCENDING ? 0 : width, down = width - up;
+    uint64_t all = 0;
+    for (int k = 0; k < width; k++)
+        wrong[k] = 0;
+    for (int wire = 0; wire + 1 < network->wires; wire++, words += width) {
+        uint64_t any = 0;
+        for (int k = 0; k < width; k++) {
+            uint64_t pair = words[up + k] & ~words[down + k] & valid[k];
+            wrong[k] |= pair;
+            any |= pair;
+        }
+        if (any) unsorted[wire] = true;
+        all |= any;
+    }
+    return all != 0;
+}
+
+#endif
