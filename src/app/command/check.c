@@ -190,7 +190,7 @@ static int prove(struct checked *check, struct error *error) {
     return result;
 }
 
-static int check_network(struct checked *check) {
+static int check_network(struct checked *check, struct error *error) {
     static void (*const print[])(const struct checked *) = {
         [PROOF_SORTS] = print_success,
         [PROOF_FAILS] = print_failure,
@@ -198,15 +198,12 @@ static int check_network(struct checked *check) {
     };
     const struct network *network = check->network;
     struct proof_runner *runner = &check->runner;
-    struct error error;
     printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n", network->name,
            network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
            network->columns, network->columns == 1 ? "" : "s");
     print_bounds(network);
-    if (prove(check, &error)) {
-        bool no_device = runner->must && !runner->device;
-        return exit_complain(&error, no_device ? EXIT_NO_DEVICE : EXIT_NEGATIVE);
-    }
+    if (prove(check, error))
+        return runner->must && !runner->device ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
     if (*runner->failure.text) exit_complain(&runner->failure, EXIT_DONE);
     print[check->proof.verdict](check);
     print_redundant(network, &check->proof);
@@ -215,16 +212,15 @@ static int check_network(struct checked *check) {
     return code;
 }
 
-static int run(const struct options *options) {
-    struct error error;
+static int run(const struct options *options, struct error *error) {
     struct checked check = {.runner = {.finds = true,
                                        .which = options->device,
                                        .kernel_dir = options->kernels,
                                        .must = options->device || options->kernels}};
-    struct network *network = spec_network(options->spec, options->order, &check.family, &error);
-    if (!network) return exit_complain(&error, EXIT_USAGE);
+    struct network *network = spec_network(options->spec, options->order, &check.family, error);
+    if (!network) return EXIT_USAGE;
     check.network = network;
-    int code = check_network(&check);
+    int code = check_network(&check, error);
     proof_runner_free(&check.runner);
     network_free(network);
     return code;

@@ -14,8 +14,9 @@ struct command {
     const char *summary;  /* what it does */
     const char *options;  /* names of those it takes, separated by blanks; NULL: none */
     enum command_spec spec;
-    bool timed;                                /* --input is one of the kinds for timed sorts */
-    int (*run)(const struct options *options); /* returns the exit code */
+    bool timed; /* --input is one of the kinds for timed sorts */
+    /* Returns the exit code. What it leaves in `error`, which is empty before, is said by main. */
+    int (*run)(const struct options *options, struct error *error);
 };
 
 extern const struct choices command_choices; /* all of them */

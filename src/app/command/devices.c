@@ -6,15 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int run(const struct options *options) {
+static int run(const struct options *options, struct error *error) {
     (void)options;
-    struct error error;
     struct device_info *list;
     int count;
-    if (device_list(&list, &count, &error)) return exit_complain(&error, EXIT_NEGATIVE);
+    if (device_list(&list, &count, error)) return EXIT_NEGATIVE;
     if (count == 0) {
-        fprintf(stderr,
-                "sortnet: no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU\n");
+        error_set(error, "no OpenCL device; PoCL (package pocl-opencl-icd) runs on any CPU");
         free(list);
         return EXIT_NO_DEVICE;
     }

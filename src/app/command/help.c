@@ -27,7 +27,8 @@ static void print_command(const struct command *command) {
     options_print(command);
 }
 
-static int run(const struct options *options) {
+static int run(const struct options *options, struct error *error) {
+    (void)error;
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
            "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
            "A file is a network in one of these notations, whichever it is:\n");
@@ -45,8 +46,9 @@ static int run(const struct options *options) {
     return EXIT_DONE;
 }
 
-static int print_version(const struct options *options) {
+static int print_version(const struct options *options, struct error *error) {
     (void)options;
+    (void)error;
     printf("sortnet %s\n", SORTNET_VERSION);
     return EXIT_DONE;
 }

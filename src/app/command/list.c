@@ -24,8 +24,9 @@ static void print_family(const struct family *family) {
     putchar('\n');
 }
 
-static int run(const struct options *options) {
+static int run(const struct options *options, struct error *error) {
     (void)options;
+    (void)error;
     printf("families, as FAMILY:N\n");
     for (int f = 0; f < family_count; f++)
         print_family(families[f]);

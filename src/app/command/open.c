@@ -4,10 +4,10 @@
 #include "app/command/terminal.h"
 #include "app/window.h"
 
-static int run(const struct options *options) {
-    struct error error;
-    int code = window_run(options, &error);
-    return code == WINDOW_IMPOSSIBLE ? terminal_run(options, error.text) : code;
+static int run(const struct options *options, struct error *error) {
+    struct error reason;
+    int code = window_run(options, &reason);
+    return code == WINDOW_IMPOSSIBLE ? terminal_run(options, reason.text, error) : code;
 }
 
 const struct command command_window = {

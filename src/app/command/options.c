@@ -279,13 +279,17 @@ int options_parse(const struct choices *commands, int count, char **arguments,
     return word_map_check(&options->elements, error);
 }
 
-int options_keys(const struct options *options, int n, int *keys, char *about, size_t size,
-                 struct error *error) {
+struct trace *options_trace(const struct options *options, const struct network *network,
+                            char *about, size_t size, struct error *error) {
     const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    if (trace_check(network, error)) return NULL;
     input_describe(options->keys ? NULL : kind, options->seed, about, size);
-    if (options->keys) return input_parse(options->keys, keys, n, error);
-    input_fill(kind, keys, n, options->seed);
-    return 0;
+    if (!options->keys)
+        input_fill(kind, keys, n, options->seed);
+    else if (input_parse(options->keys, keys, n, error))
+        return NULL;
+    return trace_new(network, keys);
 }
 
 void options_print(const struct command *command) {

@@ -4,7 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/network/inputs.h"
-#include "core/network/network.h"
+#include "core/network/trace.h"
 #include "core/notations/notations.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
@@ -53,10 +53,10 @@ struct command; /* commands.h */
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
-/* Fills the n keys that --keys, or --input and --seed, ask for, and describes them in `about`.
- * Returns 0, or -1 with the reason. */
-int options_keys(const struct options *options, int n, int *keys, char *about, size_t size,
-                 struct error *error);
+/* The trace of a network that starts from the keys that --keys, or --input and --seed, ask for;
+ * `about` describes them. NULL with the reason. The caller frees it with trace_free. */
+struct trace *options_trace(const struct options *options, const struct network *network,
+                            char *about, size_t size, struct error *error);
 
 /* Prints one line per option that `command` takes. */
 void options_print(const struct command *command);

@@ -6,10 +6,9 @@
 
 #include <stdio.h>
 
-static int run(const struct options *options) {
-    struct error error;
-    struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return exit_complain(&error, EXIT_USAGE);
+static int run(const struct options *options, struct error *error) {
+    struct network *network = spec_network(options->spec, options->order, NULL, error);
+    if (!network) return EXIT_USAGE;
     notation_write(options->as, network, stdout);
     network_free(network);
     return EXIT_DONE;

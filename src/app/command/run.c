@@ -34,13 +34,12 @@ static int run_layer(struct stepper *stepper, const struct network *network,
 }
 
 static int run_layers(struct stepper *stepper, const struct network *network,
-                      const struct trace *trace) {
-    struct error error;
+                      const struct trace *trace, struct error *error) {
     int agreed = 0;
     printf("layer stage substage comparators swapped device ms  trip ms  device = CPU\n");
     for (int layer = 0; layer < network->depth; layer++) {
-        int result = run_layer(stepper, network, trace, layer, &error);
-        if (result < 0) return exit_complain(&error, EXIT_NEGATIVE);
+        int result = run_layer(stepper, network, trace, layer, error);
+        if (result < 0) return EXIT_NEGATIVE;
         agreed += result;
     }
     printf("%d of %d layers agree\n", agreed, network->depth);
@@ -49,20 +48,20 @@ static int run_layers(struct stepper *stepper, const struct network *network,
 
 /* Opens the device and runs; everything here can fail for want of a device. */
 static int run_on_device(const struct options *options, const struct network *network,
-                         const struct trace *trace, const char *about) {
-    struct error error;
+                         const struct trace *trace, const char *about, struct error *error) {
     char *log = NULL;
-    struct device *device = device_open_which(options->device, &error);
-    if (!device) return exit_complain(&error, EXIT_NO_DEVICE);
+    struct device *device = device_open_which(options->device, error);
+    if (!device) return EXIT_NO_DEVICE;
     const struct device_info *info = device_get_info(device);
-    struct stepper *stepper = stepper_new(device, options->kernels, &log, &error);
+    struct stepper *stepper = stepper_new(device, options->kernels, &log, error);
     int code;
     if (stepper) {
         printf("%s, %d wires, %s, on %s: %s\n", network->name, network->wires, about,
                info->short_name, info->name);
-        code = run_layers(stepper, network, trace);
+        code = run_layers(stepper, network, trace, error);
     } else {
-        code = exit_complain(&error, EXIT_NEGATIVE);
+        code = exit_complain(error, EXIT_NEGATIVE);
+        error->text[0] = '\0'; /* said, before what the compiler says */
         if (log) fprintf(stderr, "%s\n", log);
     }
     free(log);
@@ -71,19 +70,12 @@ static int run_on_device(const struct options *options, const struct network *ne
     return code;
 }
 
-static int run(const struct options *options) {
-    struct error error;
-    int keys[NETWORK_MAX_WIRES];
+static int run(const struct options *options, struct error *error) {
     char about[128];
-    struct network *network = spec_network(options->spec, options->order, NULL, &error);
-    if (!network) return exit_complain(&error, EXIT_USAGE);
-    if (trace_check(network, &error) ||
-        options_keys(options, network->wires, keys, about, sizeof about, &error)) {
-        network_free(network);
-        return exit_complain(&error, EXIT_USAGE);
-    }
-    struct trace *trace = trace_new(network, keys);
-    int code = run_on_device(options, network, trace, about);
+    struct network *network = spec_network(options->spec, options->order, NULL, error);
+    struct trace *trace =
+        network ? options_trace(options, network, about, sizeof about, error) : NULL;
+    int code = trace ? run_on_device(options, network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
     network_free(network);
     return code;

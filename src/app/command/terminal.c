@@ -81,32 +81,27 @@ static void step_through(struct terminal *terminal) {
 }
 
 /* Writes NAME.svg, the spec with its colon replaced; 0 or -1. */
-static int write_picture(const struct terminal *terminal) {
+static int write_picture(const struct terminal *terminal, struct error *error) {
     struct scene scene;
-    struct error error;
     char name[64], path[96];
     figure_name(terminal->network, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
     figure_init(&scene, terminal->network, terminal->trace, -1, 1);
-    if (figure_save(&scene, terminal->options->theme, path, &error))
-        return exit_complain(&error, -1);
+    if (figure_save(&scene, terminal->options->theme, path, error)) return -1;
     printf("wrote %s\n", path);
     return 0;
 }
 
-int terminal_run(const struct options *options, const char *reason) {
-    struct error error;
-    int keys[NETWORK_MAX_WIRES];
+int terminal_run(const struct options *options, const char *reason, struct error *error) {
     char about[128], facts[200];
     const char *spec = options->spec ? options->spec : "bitonic:8";
-    struct network *network = spec_network(spec, options->order, NULL, &error);
-    if (!network) return exit_complain(&error, EXIT_USAGE);
-    if (trace_check(network, &error) ||
-        options_keys(options, network->wires, keys, about, sizeof about, &error)) {
+    struct network *network = spec_network(spec, options->order, NULL, error);
+    struct trace *trace =
+        network ? options_trace(options, network, about, sizeof about, error) : NULL;
+    if (!trace) {
         network_free(network);
-        return exit_complain(&error, EXIT_USAGE);
+        return EXIT_USAGE;
     }
-    struct trace *trace = trace_new(network, keys);
     struct terminal terminal = {.options = options, .network = network, .trace = trace};
     printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
     facts_text(network, 1, facts, sizeof facts);
@@ -114,7 +109,7 @@ int terminal_run(const struct options *options, const char *reason) {
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
     open_device(&terminal);
     step_through(&terminal);
-    int failed = write_picture(&terminal);
+    int failed = write_picture(&terminal, error);
     stepper_free(terminal.stepper);
     device_close(terminal.device);
     trace_free(trace);

@@ -180,61 +180,53 @@ static int measure(struct timer *timer, struct error *error) {
     const struct timing_listener listener = {{interrupt_go_on, NULL}, show_news, timer};
     struct timing_table *table = &timer->table;
     bool complete = timing_run(&timer->plan, &listener, table, error) == 0;
-    if (!timer->begun && !interrupt_came()) return exit_complain(error, EXIT_NEGATIVE);
+    if (!timer->begun && !interrupt_came()) return EXIT_NEGATIVE;
     hide_progress(timer);
     if (timer->begun) timing_text_walls(table, stdout);
-    if (timer->begun && timer->options->output && draw_chart(timer, error))
-        return exit_complain(error, EXIT_NEGATIVE);
+    if (timer->begun && timer->options->output && draw_chart(timer, error)) return EXIT_NEGATIVE;
     if (timer->json) timing_json(table, complete, timer->json);
     if (complete) return all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
     error_set(error, "interrupted; what was finished is above%s",
               timer->csv || timer->json ? " and in the files" : "");
-    return exit_complain(error, EXIT_INTERRUPTED);
+    return EXIT_INTERRUPTED;
 }
 
 /* ---- the command ---- */
 
 /* Tunes first, if asked to; otherwise uses what was kept. */
-static int find_tuning(struct timer *timer) {
-    struct error error;
+static int find_tuning(struct timer *timer, struct error *error) {
+    struct error unread;
     if (!timer->plan.device) return EXIT_DONE;
-    if (tune_load(timer->plan.device, &timer->tuning, &error))
-        fprintf(stderr, "sortnet: %s; it is ignored\n", error.text);
+    if (tune_load(timer->plan.device, &timer->tuning, &unread))
+        fprintf(stderr, "sortnet: %s; it is ignored\n", unread.text);
     if (!timer->options->tune) return EXIT_DONE;
-    return time_tuning_search(&timer->plan, timer->options, &timer->tuning);
+    return time_tuning_search(&timer->plan, timer->options, &timer->tuning, error);
 }
 
-static int run(const struct options *options) {
-    struct timer timer = {.options = options};
-    struct error error;
-    int code = EXIT_USAGE;
-    if (make_plan(&timer, &error)) {
-        exit_complain(&error, code);
-        goto done;
-    }
-    if (timing_plan_needs_device(&timer.plan) &&
-        !(timer.plan.device = device_open_which(options->device, &error))) {
-        code = exit_complain(&error, EXIT_NO_DEVICE);
-        goto done;
-    }
-    if (!options->sorts) keep_suitable_sorts(&timer.plan);
-    if (open_file(options->csv, &timer.csv, &error) ||
-        open_file(options->json, &timer.json, &error)) {
-        code = exit_complain(&error, EXIT_NEGATIVE);
-        goto done;
-    }
-    if (options->output && figure_check(options->output, "a chart", &error)) {
-        code = exit_complain(&error, EXIT_USAGE);
-        goto done;
-    }
+static int time_sorts(struct timer *timer, struct error *error) {
+    const struct options *options = timer->options;
+    if (make_plan(timer, error)) return EXIT_USAGE;
+    if (timing_plan_needs_device(&timer->plan) &&
+        !(timer->plan.device = device_open_which(options->device, error)))
+        return EXIT_NO_DEVICE;
+    if (!options->sorts) keep_suitable_sorts(&timer->plan);
+    if (open_file(options->csv, &timer->csv, error) ||
+        open_file(options->json, &timer->json, error))
+        return EXIT_NEGATIVE;
+    if (options->output && figure_check(options->output, "a chart", error)) return EXIT_USAGE;
     interrupt_catch();
-    timer.on_terminal = isatty(STDERR_FILENO);
-    if (timer.csv) timing_csv_head(timer.csv);
-    code = find_tuning(&timer);
-    if (code == EXIT_DONE) code = measure(&timer, &error);
-done:
-    if (close_file(options->csv, timer.csv, &error) | close_file(options->json, timer.json, &error))
-        code = exit_complain(&error, EXIT_NEGATIVE);
+    timer->on_terminal = isatty(STDERR_FILENO);
+    if (timer->csv) timing_csv_head(timer->csv);
+    int code = find_tuning(timer, error);
+    return code == EXIT_DONE ? measure(timer, error) : code;
+}
+
+static int run(const struct options *options, struct error *error) {
+    struct timer timer = {.options = options};
+    struct error late;
+    int code = time_sorts(&timer, error);
+    if (close_file(options->csv, timer.csv, &late) | close_file(options->json, timer.json, &late))
+        code = exit_complain(&late, EXIT_NEGATIVE);
     timing_table_free(&timer.table);
     tuning_free(&timer.tuning);
     device_close(timer.plan.device);

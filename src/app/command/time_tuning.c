@@ -165,25 +165,22 @@ static int search(const struct timing_plan *plan, const struct options *options,
 }
 
 int time_tuning_search(const struct timing_plan *timed, const struct options *options,
-                       struct tuning *tuning) {
+                       struct tuning *tuning, struct error *error) {
     struct timing_trial last = {.value = 0};
     const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &last};
     struct timing_plan plan = *timed;
     struct tuning found = {0};
-    struct error error;
     size_t n = 1;
     int code = EXIT_DONE;
     plan.wanted.repeats = TRIAL_REPEATS;
     for (int s = 0; s < plan.size_count; s++)
         if (plan.sizes[s] > n) n = plan.sizes[s];
-    struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, &error);
-    if (!data || search(&plan, options, &listener, data, &found, &error))
-        code = exit_complain(&error, interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE);
-    else if (keep(plan.device, &found, &error))
-        code = exit_complain(&error, EXIT_NEGATIVE);
-    for (int v = 0; v < found.count; v++)
-        tuning_set(tuning, found.values[v].sort, found.values[v].bits, found.values[v].name,
-                   found.values[v].value);
+    struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, error);
+    if (!data || search(&plan, options, &listener, data, &found, error))
+        code = interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE;
+    else if (keep(plan.device, &found, error))
+        code = EXIT_NEGATIVE;
+    tuning_add(tuning, &found);
     timing_data_free(data);
     tuning_free(&found);
     return code;

@@ -11,6 +11,6 @@
  * digit, against keys per work-item. They answer whether the best number follows from the number of
  * compute units, which stands in the title. Returns the exit code. */
 int time_tuning_search(const struct timing_plan *plan, const struct options *options,
-                       struct tuning *tuning);
+                       struct tuning *tuning, struct error *error);
 
 #endif
