@@ -171,20 +171,25 @@ static void join_all(struct parts *parts) {
 
 /* ---- listing ---- */
 
+/* A merge of two runs, and what it is made of. */
+static void add_merge(struct boxes *boxes, const struct network *network, const struct area *area,
+                      const struct run *runs, enum direction direction) {
+    struct named_box *box = add(boxes, BOX_MERGE, area, direction);
+    box->upper = runs[0].wires;
+    for (int r = 0; r < 2; r++)
+        box->runs[r] = runs[r].wires == 1 ? direction : runs[r].direction;
+    add_inside_merge(boxes, network, area);
+}
+
 /* The merge of a part that is made of two sorts. */
-static void add_merge(struct boxes *boxes, const struct network *network, const struct part *part) {
-    const struct run *runs = part->pair;
+static void add_part_merge(struct boxes *boxes, const struct network *network,
+                           const struct part *part) {
     struct area area = area_of(part, part->born);
     if (!area_trim(network, &area)) return;
-    if (area_recurs(network, &area, false, part->order)) {
+    if (area_recurs(network, &area, false, part->order))
         add_recursive(boxes, &area, false, part->order);
-        return;
-    }
-    struct named_box *box = add(boxes, BOX_MERGE, &area, part->order);
-    box->upper = runs[0].wires;
-    box->runs[0] = runs[0].wires == 1 ? part->order : runs[0].direction;
-    box->runs[1] = runs[1].wires == 1 ? part->order : runs[1].direction;
-    add_inside_merge(boxes, network, &area);
+    else
+        add_merge(boxes, network, &area, part->pair, part->order);
 }
 
 static void add_part(struct boxes *boxes, const struct parts *parts, int number) {
@@ -194,7 +199,7 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->sorts && area_trim(parts->network, &area)) add(boxes, BOX_SORT, &area, part->order);
     for (int p = 0; p < parts->count && part->of_sorts; p++)
         if (parts->rows[p].parent == number) add_part(boxes, parts, p);
-    if (part->merges && part->wires > 2) add_merge(boxes, parts->network, part);
+    if (part->merges && part->wires > 2) add_part_merge(boxes, parts->network, part);
 }
 
 /* A sort that is not recognised as one merges, too, but nobody would call it a merger. Of families
@@ -229,10 +234,7 @@ static void add_merger(struct boxes *boxes, const struct network *network) {
     for (int d = 0; d < 2; d++) {
         runs[0].direction = runs[1].direction = (enum direction)d;
         if (!area_sorts_runs(network, &area, runs, 2, &direction)) continue;
-        struct named_box *box = add(boxes, BOX_MERGE, &area, direction);
-        box->upper = n / 2;
-        box->runs[0] = box->runs[1] = (enum direction)d;
-        add_inside_merge(boxes, network, &area);
+        add_merge(boxes, network, &area, runs, direction);
         return;
     }
 }

@@ -138,39 +138,26 @@ void timing_data_free(struct timing_data *data) {
 
 /* ---- checking ---- */
 
-/* The bits of the key of element `i` of `elements`, which look like the input's. */
-static uint64_t key_bits(const struct timing_data *data, const void *elements, size_t i) {
-    if (data->map.type->bytes == 8) return ((const uint64_t *)elements)[i];
-    size_t member = data->map.payload == PAYLOAD_RECORD ? (size_t)data->map.member : 0;
-    return ((const uint32_t *)elements)[i * data->input_bytes / 4 + member];
-}
-
-/* The bits of the key of place `i` of an output; *is_known is false for a position that no element
+/* The word of the key of place `i` of an output; *is_known is false for a position that no element
  * of the input has. */
-static uint64_t output_bits(const struct timing_data *data, const void *output, size_t i,
+static uint64_t output_word(const struct timing_data *data, const void *output, size_t i,
                             bool *is_known) {
     *is_known = true;
-    if (data->map.payload != PAYLOAD_INDEX) return key_bits(data, output, i);
+    if (data->map.payload != PAYLOAD_INDEX) return words_of_key(&data->map, output, i);
     size_t place = ((const uint32_t *)output)[i];
     *is_known = place < data->n;
-    return *is_known ? key_bits(data, data->input, place) : 0;
+    return *is_known ? words_of_key(&data->map, data->input, place) : 0;
 }
 
-/* The word of a key in the order asked for. */
-static uint64_t key_word(const struct timing_data *data, uint64_t bits) {
-    const struct word_map *map = &data->map;
-    if (!map->type->encode) return map->descending ? ~bits : bits;
-    uint32_t word = map->type->encode((uint32_t)bits);
-    return map->descending ? (uint32_t)~word : word;
-}
-
-static void key_text(const struct key_type *type, uint64_t bits, char *text, size_t size) {
+/* The key of a word as people write it. */
+static void key_text(const struct word_map *map, uint64_t word, char *text, size_t size) {
+    uint64_t bits = words_key_of(map, word);
     uint32_t low = (uint32_t)bits;
     float number;
     memcpy(&number, &low, sizeof number);
-    if (strcmp(type->name, "float") == 0)
+    if (strcmp(map->type->name, "float") == 0)
         snprintf(text, size, "%.9g (0x%08" PRIx32 ")", (double)number, low);
-    else if (strcmp(type->name, "int") == 0)
+    else if (strcmp(map->type->name, "int") == 0)
         snprintf(text, size, "%" PRId64, (int64_t)low - (low >> 31 ? INT64_C(4294967296) : 0));
     else
         snprintf(text, size, "%" PRIu64, bits);
@@ -182,17 +169,17 @@ static int check_order(const struct timing_data *data, const void *output, struc
     char left[48], right[48];
     bool is_known;
     for (size_t i = 0; i < data->n; i++) {
-        uint64_t bits = output_bits(data, output, i, &is_known);
+        uint64_t word = output_word(data, output, i, &is_known);
         if (!is_known)
             return error_set(error, "not a permutation of the input: position %zu is %" PRIu32, i,
                              ((const uint32_t *)output)[i]);
-        if (i > 0 && key_word(data, before) > key_word(data, bits)) {
-            key_text(data->map.type, before, left, sizeof left);
-            key_text(data->map.type, bits, right, sizeof right);
+        if (i > 0 && before > word) {
+            key_text(&data->map, before, left, sizeof left);
+            key_text(&data->map, word, right, sizeof right);
             return error_set(error, "not sorted: key %zu is %s, key %zu is %s", i - 1, left, i,
                              right);
         }
-        before = bits;
+        before = word;
     }
     return 0;
 }
@@ -231,9 +218,8 @@ static int blame(const struct timing_data *data, const void *output, struct erro
     while (memcmp((const char *)output + i * bytes, (const char *)data->expected + i * bytes,
                   bytes) == 0)
         i++;
-    key_text(data->map.type, output_bits(data, output, i, &is_known), found, sizeof found);
-    key_text(data->map.type, output_bits(data, data->expected, i, &is_known), wanted,
-             sizeof wanted);
+    key_text(&data->map, output_word(data, output, i, &is_known), found, sizeof found);
+    key_text(&data->map, output_word(data, data->expected, i, &is_known), wanted, sizeof wanted);
     if (data->map.payload == PAYLOAD_NONE)
         return error_set(error, "sorted, but not a permutation of the input: key %zu is %s, not %s",
                          i, found, wanted);

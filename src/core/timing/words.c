@@ -78,56 +78,52 @@ double word_map_traffic(const struct word_map *map, size_t n) {
 
 /* ---- maps ---- */
 
-static void complement_64(const uint64_t *from, size_t n, uint64_t *to, bool descending) {
-    for (size_t i = 0; i < n; i++)
-        to[i] = descending ? ~from[i] : from[i];
+uint64_t words_of_key(const struct word_map *map, const void *elements, size_t i) {
+    size_t width = payload_kinds[map->payload].input_words;
+    size_t member = map->payload == PAYLOAD_RECORD ? (size_t)map->member : 0;
+    if (map->type->bytes == 8)
+        return ((const uint64_t *)elements)[i] ^ (map->descending ? UINT64_MAX : 0);
+    return map->type->encode(((const uint32_t *)elements)[i * width + member]) ^
+           (map->descending ? UINT32_MAX : 0);
 }
 
-/* The element's key is word `member` of the `width` that it has. */
-static uint32_t encode_key(const struct word_map *map, const uint32_t *elements, size_t width,
-                           size_t member, size_t i) {
-    uint32_t word = map->type->encode(elements[i * width + member]);
-    return map->descending ? ~word : word;
+uint64_t words_key_of(const struct word_map *map, uint64_t word) {
+    if (map->descending) word = ~word;
+    return map->type->decode ? map->type->decode((uint32_t)word) : word;
 }
 
 void words_encode(const struct word_map *map, const void *elements, size_t n, void *words) {
-    if (map->type->bytes == 8) {
-        complement_64(elements, n, words, map->descending);
-        return;
-    }
     const uint32_t *in = elements;
     uint32_t *narrow = words;
     uint64_t *wide = words;
-    size_t width = payload_kinds[map->payload].input_words;
-    size_t member = map->payload == PAYLOAD_RECORD ? (size_t)map->member : 0;
+    bool alone = map->payload == PAYLOAD_NONE;
     for (size_t i = 0; i < n; i++) {
-        uint32_t key = encode_key(map, in, width, member, i);
-        if (map->payload == PAYLOAD_NONE)
-            narrow[i] = key;
+        uint64_t key = words_of_key(map, elements, i);
+        if (map->type->bytes == 8)
+            wide[i] = key;
+        else if (alone)
+            narrow[i] = (uint32_t)key;
         else
-            wide[i] = (uint64_t)key << 32 | (map->payload == PAYLOAD_VALUE ? in[2 * i + 1] : i);
+            wide[i] = key << 32 | (map->payload == PAYLOAD_VALUE ? in[2 * i + 1] : i);
     }
-}
-
-static uint32_t decode_key(const struct word_map *map, uint32_t word) {
-    return map->type->decode(map->descending ? ~word : word);
 }
 
 void words_decode(const struct word_map *map, const void *words, const void *elements, size_t n,
                   void *output) {
-    if (map->type->bytes == 8) {
-        complement_64(words, n, output, map->descending);
-        return;
-    }
     const uint32_t *narrow = words, *in = elements;
     const uint64_t *wide = words;
     uint32_t *out = output;
+    uint64_t *out_wide = output;
+    bool alone = map->payload == PAYLOAD_NONE;
     for (size_t i = 0; i < n; i++) {
-        uint32_t low = map->payload == PAYLOAD_NONE ? 0 : (uint32_t)wide[i];
-        if (map->payload == PAYLOAD_NONE) out[i] = decode_key(map, narrow[i]);
+        uint32_t low = alone ? 0 : (uint32_t)wide[i];
+        if (map->type->bytes == 8)
+            out_wide[i] = words_key_of(map, wide[i]);
+        else if (alone)
+            out[i] = (uint32_t)words_key_of(map, narrow[i]);
         if (map->payload == PAYLOAD_INDEX) out[i] = low;
         if (map->payload == PAYLOAD_VALUE) {
-            out[2 * i] = decode_key(map, (uint32_t)(wide[i] >> 32));
+            out[2 * i] = (uint32_t)words_key_of(map, wide[i] >> 32);
             out[2 * i + 1] = low;
         }
         if (map->payload == PAYLOAD_RECORD)

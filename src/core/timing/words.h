@@ -74,6 +74,11 @@ bool word_map_is_in_place(const struct word_map *map);
 /* Bytes that a device reads and writes to map n elements to words and back; 0 for the identity. */
 double word_map_traffic(const struct word_map *map, size_t n);
 
+/* The word of the key of element `i`, without what travels with it, and the bits of a word's key.
+ */
+uint64_t words_of_key(const struct word_map *map, const void *elements, size_t i);
+uint64_t words_key_of(const struct word_map *map, uint64_t word);
+
 /* Maps n elements to words: keys, pairs {key, value}, keys, or records. */
 void words_encode(const struct word_map *map, const void *elements, size_t n, void *words);
 
