@@ -7,6 +7,12 @@
 #include "core/families/families.h"
 #include "core/proof/proof.h"
 
+/* A proof on this processor, to the end. */
+static inline void proof_init(struct proof *proof, const struct network *network) {
+    struct error error;
+    proof_init_with(proof, network, &proof_on_cpu, NULL, &error);
+}
+
 static inline bool bits_sorted(const unsigned char *bits, int n, enum order order) {
     for (int w = 0; w + 1 < n; w++)
         if (order == ASCENDING ? bits[w] > bits[w + 1] : bits[w] < bits[w + 1]) return false;

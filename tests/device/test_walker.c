@@ -4,6 +4,8 @@
  * midway runs. Run from the top folder, because the broken kernels are read from tests/kernels. */
 #include "devices.h"
 
+#include "proof_checks.h"
+
 #include "core/families/families.h"
 #include "core/proof/proof.h"
 #include "device/walker.h"

@@ -56,36 +56,33 @@ static bool contest_match(const char *text) {
     return exact || shape.odd;
 }
 
-/* M numbers on a line of their own, into `wires`, and where they stand. */
-static int read_ends(struct scan *scan, const char *which, int n, size_t count, int *wires,
-                     const char **places) {
+/* One end of every pair, on a line of their own; 0 is the first end. */
+static int read_ends(struct scan *scan, int end, int n, struct pair *pairs, size_t count) {
+    const char *which = end == 0 ? "first" : "second";
     char expected[64];
     scan_space(scan);
     for (size_t i = 0; i < count; i++) {
+        int *wire = &pairs[i].wires[end];
         scan_blanks(scan);
         snprintf(expected, sizeof expected, "%s end %zu of %zu", which, i + 1, count);
         if (*scan->at < '0' || *scan->at > '9') return scan_expected(scan, expected);
-        places[i] = scan->at;
-        if (scan_number(scan, "wire number", n, &wires[i])) return -1;
-        if (wires[i]-- == 0)
-            return scan_fail(scan, places[i], "wire number 0; expected 1 to %d", n);
+        pairs[i].places[end] = scan->at;
+        if (scan_number(scan, "wire number", n, wire)) return -1;
+        if ((*wire)-- == 0)
+            return scan_fail(scan, pairs[i].places[end], "wire number 0; expected 1 to %d", n);
     }
     scan_blanks(scan);
     snprintf(expected, sizeof expected, "the end of the line after %zu %s ends", count, which);
     return scan_line_over(scan) ? 0 : scan_expected(scan, expected);
 }
 
-static int read_both(struct scan *scan, struct pair_list *list, int n, size_t count, int *wires,
-                     const char **places) {
-    if (read_ends(scan, "first", n, count, wires, places)) return -1;
-    if (read_ends(scan, "second", n, count, wires + count, places + count)) return -1;
+static int read_pairs(struct scan *scan, struct pair_list *list, struct pair *pairs, size_t count) {
+    for (int end = 0; end < 2; end++)
+        if (read_ends(scan, end, list->wires, pairs, count)) return -1;
     scan_space(scan);
     if (*scan->at) return scan_expected(scan, "the end of the text");
-    for (size_t i = 0; i < count; i++) {
-        struct pair pair = {.wires = {wires[i], wires[count + i]},
-                            .places = {places[i], places[count + i]}};
-        if (pair_list_add(list, scan, &pair)) return -1;
-    }
+    for (size_t i = 0; i < count; i++)
+        if (pair_list_add(list, scan, &pairs[i])) return -1;
     return 0;
 }
 
@@ -98,12 +95,9 @@ static int contest_read(struct scan *scan, struct pair_list *list) {
     if (scan_number(scan, "number of comparators", NETWORK_MAX_COMPARATORS, &m)) return -1;
     scan_blanks(scan);
     if (!scan_line_over(scan)) return scan_expected(scan, "the end of the line after N M");
-    size_t count = (size_t)m;
-    int *wires = memory_new(2 * count, sizeof *wires);
-    const char **places = memory_new(2 * count, sizeof *places);
-    int failed = read_both(scan, list, list->wires, count, wires, places);
-    free(places);
-    free(wires);
+    struct pair *pairs = memory_new((size_t)m, sizeof *pairs);
+    int failed = read_pairs(scan, list, pairs, (size_t)m);
+    free(pairs);
     return failed;
 }
 

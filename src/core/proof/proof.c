@@ -230,11 +230,6 @@ static int run_on_cpu(void *context, const struct walk *walk, const struct watch
 
 const struct prover proof_on_cpu = {run_on_cpu, NULL};
 
-void proof_init(struct proof *proof, const struct network *network) {
-    struct error error;
-    proof_init_with(proof, network, &proof_on_cpu, NULL, &error);
-}
-
 void proof_free(struct proof *proof) {
     free(proof->redundant);
     proof->redundant = NULL;

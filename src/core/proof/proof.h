@@ -47,8 +47,6 @@ extern const struct prover proof_on_cpu; /* never fails */
 int proof_init_with(struct proof *proof, const struct network *network, const struct prover *prover,
                     const struct watch *watch, struct error *error);
 
-/* The same on this processor, to the end. */
-void proof_init(struct proof *proof, const struct network *network);
 void proof_free(struct proof *proof);
 
 /* PROOF_FAILS: writes what the failing input of `wires` keys has fewer of: "2 ones", "1 zero". */

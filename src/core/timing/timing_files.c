@@ -47,6 +47,20 @@ static struct field field_of(int figure) {
     return (struct field){row->name, row->kind == FIGURE_COUNT ? COUNT : REAL, row->offset};
 }
 
+/* A number, a text as `text` writes it, or `none` where there is no figure. */
+static void write_value(const struct field *field, const void *values,
+                        void (*text)(const char *text, FILE *file), const char *none, FILE *file) {
+    const void *value = (const char *)values + field->offset;
+    if (field->kind == TEXT)
+        text(value, file);
+    else if (field->kind == COUNT)
+        fprintf(file, "%d", *(const int *)value);
+    else if (*(const double *)value > 0)
+        fprintf(file, "%.9g", *(const double *)value);
+    else
+        fputs(none, file);
+}
+
 /* ---- CSV ---- */
 
 /* Quoted where a reader could take it for something else. */
@@ -60,12 +74,8 @@ static void csv_text(const char *text, FILE *file) {
 }
 
 static void csv_field(const struct field *field, const void *values, FILE *file) {
-    const void *value = (const char *)values + field->offset;
     putc(',', file);
-    if (field->kind == TEXT) csv_text(value, file);
-    if (field->kind == COUNT) fprintf(file, "%d", *(const int *)value);
-    if (field->kind == REAL && *(const double *)value > 0)
-        fprintf(file, "%.9g", *(const double *)value);
+    write_value(field, values, csv_text, "", file);
 }
 
 void timing_csv_head(FILE *file) {
@@ -115,16 +125,8 @@ static void json_member(const char *name, const char *text, FILE *file) {
 }
 
 static void json_field(const struct field *field, const void *values, FILE *file) {
-    const void *value = (const char *)values + field->offset;
     fprintf(file, ", \"%s\": ", field->name);
-    if (field->kind == TEXT)
-        json_text(value, file);
-    else if (field->kind == COUNT)
-        fprintf(file, "%d", *(const int *)value);
-    else if (*(const double *)value > 0)
-        fprintf(file, "%.9g", *(const double *)value);
-    else
-        fprintf(file, "null");
+    write_value(field, values, json_text, "null", file);
 }
 
 static const char *boolean(bool value) {

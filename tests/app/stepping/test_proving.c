@@ -1,5 +1,6 @@
 /* test_proving: V in a lesson, without a window: the badge, the failing input and the way back to
  * one's own keys, progress, cancelling, and answers that come too late. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "app/events.h"

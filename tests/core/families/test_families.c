@@ -1,5 +1,6 @@
 /* test_families: every family of the table sorts, in both orders, and is exactly as large and deep
  * as its formulas say. Sorting is decided twice, by core/proof and by brute force. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "core/families/families.h"

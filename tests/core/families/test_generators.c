@@ -1,6 +1,7 @@
 /* test_generators: sizes and depths of the families against closed forms and published values,
  * what their stages leave behind, and which families are parts or twins of others. That they sort
  * is the business of test_families and test_claim. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "core/families/families.h"

@@ -1,5 +1,6 @@
 /* test_untangle: the untangled network does the same up to an exchange of outputs, exchange by
  * exchange; and the bitonic network becomes the mirrored one. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "core/families/families.h"

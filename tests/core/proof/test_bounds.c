@@ -1,5 +1,6 @@
 /* test_bounds: the best known networks are what their files say, sort, and meet the table of
  * bounds; and the table is in order. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "core/base/embedded.h"

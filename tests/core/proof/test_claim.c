@@ -1,6 +1,7 @@
 /* test_claim: mergers and the half-cleaner do what their rows claim. Each class of inputs is found
  * again by a search through all inputs of zeros and ones, and networks that lack a comparator are
  * refuted. */
+#include "proof_checks.h"
 #include "support.h"
 
 #include "core/families/families.h"
