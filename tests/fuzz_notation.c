@@ -88,7 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_sound(network, text);
         check_sound(packed, text);
         require(packed->depth <= network->depth, "packing adds no layer", text);
-        for (int n = 0; n < notation_count; n++)
+        for (int n = 0; n < notation_choices.count; n++)
             check_round_trip(notations[n], network, packed);
         network_free(packed);
         network_free(network);

@@ -10,7 +10,6 @@ const struct theme themes[THEMES] = {
     {"dark", "dark, for dim rooms"},
     {"grey", "black and grey, for print"},
 };
-const int theme_count = THEMES;
 const struct choices theme_choices = {"theme", NULL, themes, sizeof *themes, THEMES};
 
 static const struct {

@@ -17,7 +17,6 @@ struct theme {
 };
 
 extern const struct theme themes[]; /* the first is the default */
-extern const int theme_count;
 extern const struct choices theme_choices;
 
 /* `theme` is a row of the table. */

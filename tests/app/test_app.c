@@ -189,7 +189,8 @@ static void opens_dropped_files(void **state) {
     press("End");
     assert_string_equal(app.frame.notice.text, "");
     press("Shift+F");
-    check(app.stepping.family == families[family_count - 1], "%s", app.stepping.network->name);
+    check(app.stepping.family == families[family_choices.count - 1], "%s",
+          app.stepping.network->name);
     unlink("good.txt");
     unlink("bad.txt");
     unlink("wide.txt");

@@ -147,10 +147,10 @@ static void test_families(void **state) {
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct stepper *stepper = new_stepper(device, NULL);
-        for (int f = 0; f < family_count; f++) {
+        for (int f = 0; f < family_choices.count; f++) {
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
                 for (int n = 1; n <= 16; n += SHORT ? 3 : 1)
-                    for (int k = 0; k < input_kind_count && family_valid(families[f], n); k++)
+                    for (int k = 0; k < input_choices.count && family_valid(families[f], n); k++)
                         check_family(stepper, families[f], n, order, &input_kinds[k]);
                 for (size_t i = 0; i < sizeof larger / sizeof *larger; i++)
                     if (family_valid(families[f], larger[i]))

@@ -71,7 +71,7 @@ static void on_each(void (*test)(struct walker *walker)) {
 }
 
 static void compare_families(struct walker *walker) {
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 1; n <= (SHORT ? 10 : 20); n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =

@@ -276,7 +276,7 @@ static void has_every_character(void **state) {
     static struct agreement agreement;
     int keys[64];
     open_fonts();
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = SHORT ? 8 : 2; n <= 64; n *= SHORT ? 8 : 2) {
             if (!family_valid(families[f], n)) continue;
             struct figure figure = {.network = make_network(families[f]->name, n, DESCENDING)};

@@ -32,7 +32,7 @@ static bool same_colour(const struct theme *theme, enum role a, enum role b) {
 
 static void gives_every_role_a_colour(void **state) {
     (void)state;
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         for (enum role role = 0; role < ROLE_COUNT; role++) {
             unsigned alpha = theme_colour(&themes[t], role).alpha;
             check(alpha > 0, "%s, role %d", themes[t].name, (int)role);
@@ -48,7 +48,7 @@ static void boxes_stay_light(void **state) {
     (void)state;
     static const enum role pairs[][2] = {{ROLE_INCREASING_BOX, ROLE_INCREASING},
                                          {ROLE_DECREASING_BOX, ROLE_DECREASING}};
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         for (int p = 0; p < count_of(pairs); p++) {
             const struct theme *theme = &themes[t];
             struct colour paper = theme_colour(theme, ROLE_BACKGROUND);
@@ -93,7 +93,7 @@ static void can_be_read(void **state) {
         {ROLE_DECREASING_BLOCK, ROLE_DECREASING, 3},
         {ROLE_BACKGROUND, ROLE_WIRE, 3},
     };
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         for (int p = 0; p < count_of(pairs); p++) {
             double is = contrast(&themes[t], pairs[p].on, pairs[p].role);
             check(is >= pairs[p].least, "%s: role %d on role %d has %.2f, needs %.1f",
@@ -111,7 +111,7 @@ static void fades_what_is_ahead(void **state) {
         {ROLE_DECREASING_BLOCK, ROLE_DECREASING_BLOCK_AHEAD},
         {ROLE_WIRE, ROLE_WIRE_AHEAD},
     };
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         for (int p = 0; p < count_of(pairs); p++) {
             double done = contrast(&themes[t], ROLE_BACKGROUND, pairs[p][0]);
             double ahead = contrast(&themes[t], ROLE_BACKGROUND, pairs[p][1]);
@@ -124,7 +124,7 @@ static void fades_what_is_ahead(void **state) {
  * further from the background. */
 static void colours_charts(void **state) {
     (void)state;
-    for (int t = 0; t < theme_count; t++) {
+    for (int t = 0; t < theme_choices.count; t++) {
         for (int s = 0; s < SERIES_COLOURS; s++) {
             double is = contrast(&themes[t], ROLE_BACKGROUND, (enum role)(ROLE_SERIES + s));
             check(is >= 3, "%s: series %d has %.2f", themes[t].name, s, is);
@@ -173,13 +173,13 @@ static void tells_directions_apart(void **state) {
           contrast(grey, ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK));
     check(contrast(grey, ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD) >= 1.2, "%.2f",
           contrast(grey, ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD));
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         check(!same_colour(&themes[t], ROLE_INCREASING, ROLE_DECREASING), "%s", themes[t].name);
 }
 
 static void finds_themes(void **state) {
     (void)state;
-    for (int t = 0; t < theme_count; t++) {
+    for (int t = 0; t < theme_choices.count; t++) {
         assert_ptr_equal(choices_find(&theme_choices, themes[t].name), &themes[t]);
         check(themes[t].about && themes[t].about[0], "%s", themes[t].name);
     }

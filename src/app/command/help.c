@@ -32,7 +32,7 @@ static int run(const struct options *options, struct error *error) {
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
            "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
            "A file is a network in one of these notations, whichever it is:\n");
-    for (int n = 0; n < notation_count; n++)
+    for (int n = 0; n < notation_choices.count; n++)
         if (notations[n]->read) printf("    %-12s %s\n", notations[n]->name, notations[n]->example);
     printf("A pair written large:small is a D comparator.\n");
     for (int c = 0; c < options->commands->count; c++)

@@ -28,17 +28,17 @@ static int run(const struct options *options, struct error *error) {
     (void)options;
     (void)error;
     printf("families, as FAMILY:N\n");
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         print_family(families[f]);
     printf("\nnotations, for print --as\n");
-    for (int n = 0; n < notation_count; n++)
+    for (int n = 0; n < notation_choices.count; n++)
         printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
                notations[n]->example);
     printf("\nkinds of input, for --input\n");
-    for (int k = 0; k < input_kind_count; k++)
+    for (int k = 0; k < input_choices.count; k++)
         printf("  %-24s %s\n", input_kinds[k].name, input_kinds[k].title);
     printf("\nkinds of input, for time --input\n");
-    for (int k = 0; k < timing_input_kind_count; k++)
+    for (int k = 0; k < timing_input_choices.count; k++)
         printf("  %-24s %s: %s\n", timing_input_kinds[k].name, timing_input_kinds[k].title,
                timing_input_kinds[k].about);
     printf("\npanels, for draw --panel\n");
@@ -46,7 +46,7 @@ static int run(const struct options *options, struct error *error) {
         if (!panels[p]->backwards)
             printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
     printf("\nthemes, for --theme\n");
-    for (int t = 0; t < theme_count; t++)
+    for (int t = 0; t < theme_choices.count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
     printf("\nsorts, for time --sort\n");
     for (int s = 0; s < sort_count; s++)

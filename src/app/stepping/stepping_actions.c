@@ -91,7 +91,8 @@ void stepping_next_family(struct app *app, int step) {
     int from = stepping->family ? choices_index(&family_choices, stepping->family->name)
                : step > 0       ? -1
                                 : 0;
-    const struct family *family = families[(from + step + family_count) % family_count];
+    const struct family *family =
+        families[(from + step + family_choices.count) % family_choices.count];
     int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     stepping_choose(app, family, n, stepping->network->order);
@@ -189,7 +190,7 @@ void stepping_next_input(struct app *app) {
     stepping->input_chosen = true;
     backwards_end(&app->backwards, stepping);
     if (!stepping->typed)
-        stepping->input = &input_kinds[(stepping->input - input_kinds + 1) % input_kind_count];
+        stepping->input = &input_kinds[(stepping->input - input_kinds + 1) % input_choices.count];
     stepping_generate(stepping, stepping->network);
 }
 

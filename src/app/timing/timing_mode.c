@@ -275,9 +275,7 @@ static void take_point(struct timing_mode *mode, const struct sort *sort,
     timing_series_add(series, point);
     mode->state.done++;
     mode->last_series = (int)(series - mode->table.series);
-    mode->last_point = series->count - 1;
-    for (int p = 0; p < series->count; p++)
-        if (series->points[p].n == point->n) mode->last_point = p;
+    mode->last_point = (int)(timing_series_find(series, point->n) - series->points);
 }
 
 static void take_progress(struct timing_mode *mode, const struct timing_progress *progress) {

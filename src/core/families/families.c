@@ -26,7 +26,6 @@ const struct family *const families[] = {
     &family_odd_even_merger, &family_bitonic_merger,
     &family_half_cleaner,    &family_random,
 };
-const int family_count = sizeof families / sizeof *families;
 const struct choices family_choices = {"family", NULL, families, 0,
                                        sizeof families / sizeof *families};
 

@@ -47,7 +47,6 @@ static inline bool family_power_of_two(int n) {
 }
 
 extern const struct family *const families[];
-extern const int family_count;
 extern const struct choices family_choices;
 
 /* True if the family has a network of n wires. */

@@ -90,7 +90,6 @@ const struct input_kind input_kinds[] = {
     {"halves", "two sorted halves", fill_halves, true},
     {"nearly-sorted", "nearly sorted", fill_nearly_sorted, true},
 };
-const int input_kind_count = sizeof input_kinds / sizeof *input_kinds;
 const struct choices input_choices = {"kind", NULL, input_kinds, sizeof *input_kinds,
                                       sizeof input_kinds / sizeof *input_kinds};
 

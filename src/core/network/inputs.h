@@ -27,7 +27,6 @@ struct input_kind {
 };
 
 extern const struct input_kind input_kinds[];
-extern const int input_kind_count;
 extern const struct choices input_choices;
 
 /* Fills n keys of this kind from `seed`. */

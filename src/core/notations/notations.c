@@ -16,7 +16,6 @@ const struct notation *const notations[] = {
     &notation_pairs,   &notation_tuples,  &notation_brackets, &notation_json,   &notation_plain,
     &notation_contest, &notation_program, &notation_c,        &notation_opencl,
 };
-const int notation_count = sizeof notations / sizeof *notations;
 const struct choices notation_choices = {"notation", NULL, notations, 0,
                                          sizeof notations / sizeof *notations};
 
@@ -33,7 +32,7 @@ static const char *beginning(const char *text) {
 
 static int fail_unknown(const struct scan *scan) {
     char known[512] = "a network in one of the notations ";
-    for (int n = 0, listed = 0; n < notation_count; n++)
+    for (int n = 0, listed = 0; n < notation_choices.count; n++)
         if (notations[n]->read)
             text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n]->name,
                         notations[n]->example);
@@ -66,7 +65,7 @@ struct network *notation_read(const char *text, const char *name, struct error *
         scan_no_comparators(&scan, notations[0]->example);
         return NULL;
     }
-    for (int n = 0; n < notation_count; n++)
+    for (int n = 0; n < notation_choices.count; n++)
         if (notations[n]->matches && notations[n]->matches(scan.at))
             return notation_read_as(notations[n], text, name, error);
     fail_unknown(&scan);

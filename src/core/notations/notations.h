@@ -45,7 +45,6 @@ struct notation {
 };
 
 extern const struct notation *const notations[]; /* the first is the default */
-extern const int notation_count;
 extern const struct choices notation_choices;
 
 /* Reads a network in whichever notation `text` is. `name` is put before messages, and its last part

@@ -41,19 +41,11 @@ static void *allocate(size_t n, size_t bytes, struct error *error) {
     return block;
 }
 
-/* The bits of the key 1. */
-static uint32_t bits_of_one(const struct key_type *type) {
-    static const float one = 1;
-    uint32_t bits = 1;
-    if (strcmp(type->name, "float") == 0) memcpy(&bits, &one, sizeof bits);
-    return bits;
-}
-
 static struct timing_input_form make_form(const struct key_type *type, uint64_t seed, size_t n) {
     struct timing_input_form form = {.n = n, .seed = seed, .bits = 8 * type->bytes, .one = 1};
     if (!type->encode) return form;
     form.zero = type->encode(0);
-    form.one = type->encode(bits_of_one(type));
+    form.one = type->encode(type->one);
     return form;
 }
 

@@ -104,7 +104,6 @@ const struct timing_input_kind timing_input_kinds[] = {
     {"organ-pipe", "organ pipe", "rises in the first half, falls in the second", organ_pipe},
     {"zipf", "Zipf", "few keys often, many seldom: shares as 1, 1/2, 1/3, ...", zipf},
 };
-const int timing_input_kind_count = sizeof timing_input_kinds / sizeof *timing_input_kinds;
 const struct choices timing_input_choices = {
     "kind", " of timed input", timing_input_kinds, sizeof *timing_input_kinds,
     sizeof timing_input_kinds / sizeof *timing_input_kinds};

@@ -29,7 +29,6 @@ struct timing_input_kind {
 };
 
 extern const struct timing_input_kind timing_input_kinds[];
-extern const int timing_input_kind_count;
 extern const struct choices timing_input_choices;
 
 /* Its title: "few distinct" of "few-distinct"; a name that is not known stands for itself. */

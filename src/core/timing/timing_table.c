@@ -28,15 +28,20 @@ struct timing_series *timing_table_add(struct timing_table *table) {
     return series;
 }
 
+struct timing_point *timing_series_find(const struct timing_series *series, size_t n) {
+    for (int p = 0; p < series->count; p++)
+        if (series->points[p].n == n) return &series->points[p];
+    return NULL;
+}
+
 void timing_series_add(struct timing_series *series, const struct timing_point *point) {
-    for (int p = 0; p < series->count; p++) {
-        if (series->points[p].n != point->n) continue;
-        series->points[p] = *point;
-        return;
+    struct timing_point *place = timing_series_find(series, point->n);
+    if (!place) {
+        series->points = memory_grow(series->points, (size_t)series->count, &series->capacity,
+                                     sizeof *series->points);
+        place = &series->points[series->count++];
     }
-    series->points = memory_grow(series->points, (size_t)series->count, &series->capacity,
-                                 sizeof *series->points);
-    series->points[series->count++] = *point;
+    *place = *point;
 }
 
 void timing_point_rates(struct timing_point *point, double passes, double traffic,

@@ -87,6 +87,9 @@ struct timing_series *timing_table_find(const struct timing_table *table, const 
  * valid until the next call. */
 struct timing_series *timing_table_add(struct timing_table *table);
 
+/* The point of n keys, or NULL. */
+struct timing_point *timing_series_find(const struct timing_series *series, size_t n);
+
 /* Appends a copy of `point`, or replaces the point that has as many keys. */
 void timing_series_add(struct timing_series *series, const struct timing_point *point);
 

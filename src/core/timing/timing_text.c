@@ -60,25 +60,19 @@ static void print_figures(const struct timing_point *point, FILE *file) {
     }
 }
 
-/* The point of a series that has n keys, or NULL. */
-static const struct timing_point *point_of(const struct timing_series *series, size_t n) {
-    for (int p = 0; p < series->count; p++)
-        if (series->points[p].n == n) return &series->points[p];
-    return NULL;
-}
-
 /* Has no series before `series` a point of n keys? */
 static bool is_first(const struct timing_table *table, const struct timing_series *series,
                      size_t n) {
     for (const struct timing_series *before = table->series; before < series; before++)
-        if (point_of(before, n)) return false;
+        if (timing_series_find(before, n)) return false;
     return true;
 }
 
 void timing_text_point(const struct timing_table *table, const struct timing_series *series,
                        const struct timing_point *point, FILE *file) {
     char size[24];
-    bool very_first = series == table->series && point_of(series, point->n) == series->points;
+    bool very_first =
+        series == table->series && timing_series_find(series, point->n) == series->points;
     if (table->count > 1 && !very_first && is_first(table, series, point->n)) fprintf(file, "\n");
     size_text(point->n, size, sizeof size);
     fprintf(file, "%-9s %-*s", size, name_width(table), series->name);
@@ -123,7 +117,7 @@ void timing_text_walls(const struct timing_table *table, FILE *file) {
 
 static void print_size(const struct timing_table *table, size_t n, FILE *file) {
     for (int s = 0; s < table->count; s++) {
-        const struct timing_point *point = point_of(&table->series[s], n);
+        const struct timing_point *point = timing_series_find(&table->series[s], n);
         if (point) timing_text_point(table, &table->series[s], point, file);
     }
 }

@@ -6,13 +6,12 @@
 #include <string.h>
 
 const struct key_type key_types[] = {
-    {"uint", "32 bits, unsigned", 4, order_encode_uint, order_decode_uint},
-    {"int", "32 bits, signed", 4, order_encode_int, order_decode_int},
+    {"uint", "32 bits, unsigned", 4, 1, order_encode_uint, order_decode_uint},
+    {"int", "32 bits, signed", 4, 1, order_encode_int, order_decode_int},
     {"float", "32 bits in total order: -NaN, -infinity, ..., -0, 0, ..., infinity, NaN", 4,
-     order_encode_float, order_decode_float},
-    {"ulong", "64 bits, unsigned", 8, NULL, NULL},
+     0x3F800000, order_encode_float, order_decode_float},
+    {"ulong", "64 bits, unsigned", 8, 1, NULL, NULL},
 };
-const int key_type_count = sizeof key_types / sizeof *key_types;
 const struct choices key_type_choices = {"type", " of keys", key_types, sizeof *key_types,
                                          sizeof key_types / sizeof *key_types};
 
@@ -26,7 +25,6 @@ const struct payload_kind payload_kinds[] = {
                         "16 bytes each, sorted by a member: key and position, then a gather",
                         RECORD_MEMBERS, RECORD_MEMBERS},
 };
-const int payload_count = sizeof payload_kinds / sizeof *payload_kinds;
 const struct choices payload_choices = {NULL, NULL, payload_kinds, sizeof *payload_kinds,
                                         sizeof payload_kinds / sizeof *payload_kinds};
 

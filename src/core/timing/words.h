@@ -22,12 +22,12 @@ struct key_type {
     const char *name;                  /* on the command line and in kernels: "float" */
     const char *about;                 /* in a line */
     int bytes;                         /* 4 or 8 */
+    uint32_t one;                      /* bits of the key 1 */
     uint32_t (*encode)(uint32_t bits); /* of a key of 4 bytes; NULL: the key is its own word */
     uint32_t (*decode)(uint32_t word); /* its inverse */
 };
 
 extern const struct key_type key_types[];
-extern const int key_type_count;
 extern const struct choices key_type_choices;
 
 enum payload {
@@ -46,7 +46,6 @@ struct payload_kind {
 };
 
 extern const struct payload_kind payload_kinds[]; /* by enum payload */
-extern const int payload_count;
 extern const struct choices payload_choices;
 
 struct word_map {

@@ -147,23 +147,24 @@ static void changes_the_family(void **state) {
     (void)state;
     int keys[8];
     copy_input(keys);
-    for (int f = 1; f <= family_count; f++) {
+    for (int f = 1; f <= family_choices.count; f++) {
         press("Right");
         press("F");
-        check(app.stepping.family == families[f % family_count], "%s", app.stepping.family->name);
+        check(app.stepping.family == families[f % family_choices.count], "%s",
+              app.stepping.family->name);
         /* the others have their own sizes, and mergers their own keys */
         if (family_valid(app.stepping.family, 8) && !claims[app.stepping.family->claim].kind)
             check(app.stepping.network->wires == 8 && same_input(keys), "%s has other keys",
                   app.stepping.family->name);
         check(app.stepping.motion.cursor == 0, "%s", app.stepping.family->name);
     }
-    for (int f = family_count - 1; f >= 0; f--) {
+    for (int f = family_choices.count - 1; f >= 0; f--) {
         press("Shift+F");
         check(app.stepping.family == families[f], "%s", app.stepping.family->name);
     }
     app_free(&app);
     start("mirrored:13");
-    for (int f = 0; f < family_count; f++) { /* bitonic has no 13: the nearest */
+    for (int f = 0; f < family_choices.count; f++) { /* bitonic has no 13: the nearest */
         check(family_valid(app.stepping.family, app.stepping.network->wires), "%s",
               app.stepping.network->name);
         press("F");
@@ -209,8 +210,8 @@ static void makes_new_keys(void **state) {
 static void goes_through_the_inputs(void **state) {
     (void)state;
     int expected[8];
-    for (int k = 1; k <= input_kind_count; k++) {
-        const struct input_kind *kind = &input_kinds[k % input_kind_count];
+    for (int k = 1; k <= input_choices.count; k++) {
+        const struct input_kind *kind = &input_kinds[k % input_choices.count];
         press("I");
         input_fill(kind, expected, 8, app.stepping.seed);
         check(app.stepping.input == kind && same_input(expected), "%s", app.stepping.input->name);

@@ -23,9 +23,9 @@ static void f_goes_round_all_families(void **state) {
     struct app app;
     open_app(&app, "bitonic:16");
     for (int turn = 0; turn < 2; turn++)
-        for (int i = 1; i <= family_count; i++) {
+        for (int i = 1; i <= family_choices.count; i++) {
             events_key(&app, turn ? "Shift+F" : "F", 0);
-            int row = (turn ? family_count - i : i) % family_count;
+            int row = (turn ? family_choices.count - i : i) % family_choices.count;
             assert_ptr_equal(app.stepping.family, families[row]);
             int n = family_nearest_n(families[row], 16, WINDOW_MOST_WIRES);
             check(app.stepping.network->wires == n, "%s after F", app.stepping.network->name);
@@ -39,7 +39,7 @@ static void sizes_stop_at_the_ends(void **state) {
     (void)state;
     struct app app;
     open_app(&app, "bitonic:8");
-    for (int f = 0; f < family_count; f++) {
+    for (int f = 0; f < family_choices.count; f++) {
         const struct family *family = app.stepping.family;
         int most = family->sizes.most < WINDOW_MOST_WIRES ? family->sizes.most : WINDOW_MOST_WIRES;
         for (int i = 0; i < 70; i++)

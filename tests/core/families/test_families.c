@@ -36,7 +36,7 @@ static const struct family *family_of(const struct network *network) {
 
 /* Calls `look` with every network of every family of up to `most` wires, in both orders. */
 static void for_every_network(int most, void (*look)(const struct network *network)) {
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 1; n <= most; n++)
             for (int o = 0; o < count_of(orders); o++) {
                 if (!family_valid(families[f], n)) continue;
@@ -123,7 +123,7 @@ static void has_the_size_and_depth_of_its_formulas(void **state) {
 
 static void points_one_way(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
             const char *name = families[f]->name;
             if (!family_valid(families[f], n) || strcmp(name, "bitonic") == 0 ||
@@ -144,7 +144,7 @@ static void points_one_way(void **state) {
 static void stages_build_runs(void **state) {
     (void)state;
     int keys[64];
-    for (int f = 0; f < family_count; f++) {
+    for (int f = 0; f < family_choices.count; f++) {
         if (!families[f]->has_stages) continue;
         bool alternates = families[f]->rule == INDEX_BITONIC;
         for (int n = 2; n <= 64; n++) {
@@ -265,7 +265,7 @@ static void knows_its_valid_sizes(void **state) {
 
 static void refuses_other_sizes(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = -2; n <= 1100; n++) {
             struct error error = {""};
             char wires[32];
@@ -291,7 +291,7 @@ static void table_is_complete(void **state) {
     };
     for (int i = 0; i < count_of(names); i++)
         check(choices_find(&family_choices, names[i]), "%s", names[i]);
-    for (int f = 0; f < family_count; f++) {
+    for (int f = 0; f < family_choices.count; f++) {
         assert_ptr_equal(choices_find(&family_choices, families[f]->name), families[f]);
         assert_true(*families[f]->title && *families[f]->source && *families[f]->formulas);
         assert_null(strchr(families[f]->name, ':'));
@@ -314,7 +314,7 @@ static void table_is_complete(void **state) {
 static void steps_through_sizes(void **state) {
     (void)state;
     static const int limits[] = {2, 20, 64, 1024};
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int l = 0; l < count_of(limits); l++)
             for (int n = 0; n <= 1030; n += SHORT ? 7 : 1) {
                 const struct family *family = families[f];

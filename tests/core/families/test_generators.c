@@ -163,7 +163,7 @@ static void the_long_network_wastes_two(void **state) {
     assert_true(proof.redundant[5] && proof.redundant[6]);
     proof_free(&proof);
     network_free(network);
-    for (int f = 0; f < family_count; f++) /* no other fixed network does */
+    for (int f = 0; f < family_choices.count; f++) /* no other fixed network does */
         if (families[f]->sizes.least == families[f]->sizes.most &&
             !strstr(families[f]->name, "long")) {
             network = make_network(families[f]->name, families[f]->sizes.least, ASCENDING);

@@ -119,8 +119,8 @@ static const struct {
 
 static void every_kind_has_its_property(void **state) {
     (void)state;
-    assert_int_equal(input_kind_count, count_of(properties));
-    for (int k = 0; k < input_kind_count; k++) {
+    assert_int_equal(input_choices.count, count_of(properties));
+    for (int k = 0; k < input_choices.count; k++) {
         const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
         assert_non_null(kind);
         for (int n = 1; n <= MOST; n++)
@@ -137,7 +137,7 @@ static void every_kind_has_its_property(void **state) {
 
 static void same_seed_same_keys(void **state) {
     (void)state;
-    for (int k = 0; k < input_kind_count; k++)
+    for (int k = 0; k < input_choices.count; k++)
         for (int n = 1; n <= MOST; n++) {
             int keys[MOST], again[MOST];
             input_fill(choices_find(&input_choices, properties[k].name), keys, n, 12345);
@@ -148,7 +148,7 @@ static void same_seed_same_keys(void **state) {
 
 static void different_seeds_differ(void **state) {
     (void)state;
-    for (int k = 0; k < input_kind_count; k++)
+    for (int k = 0; k < input_choices.count; k++)
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
             int keys[MOST], other[MOST];
             const struct input_kind *kind = choices_find(&input_choices, properties[k].name);
@@ -184,7 +184,7 @@ static void kinds_are_varied(void **state) {
 
 static void finds_kinds_by_name(void **state) {
     (void)state;
-    for (int k = 0; k < input_kind_count; k++) {
+    for (int k = 0; k < input_choices.count; k++) {
         assert_ptr_equal(choices_find(&input_choices, input_kinds[k].name), &input_kinds[k]);
         assert_true(*input_kinds[k].title);
     }

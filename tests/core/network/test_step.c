@@ -82,12 +82,12 @@ static void check_jobs(const struct network *network, const struct trace *trace)
 static void honest_results_are_equal(void **state) {
     (void)state;
     int keys[64];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
                     make_network(families[f]->name, n, order ? DESCENDING : ASCENDING);
-                const struct input_kind *kind = &input_kinds[n % input_kind_count];
+                const struct input_kind *kind = &input_kinds[n % input_choices.count];
                 input_fill(kind, keys, n, (uint64_t)n);
                 struct trace *trace = trace_new(network, keys);
                 check_jobs(network, trace);

@@ -49,9 +49,9 @@ static void check_trace(const struct network *network, const int *keys) {
 static void traces_every_family(void **state) {
     (void)state;
     int keys[64];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
-            for (int k = 0; k < input_kind_count && family_valid(families[f], n); k++) {
+            for (int k = 0; k < input_choices.count && family_valid(families[f], n); k++) {
                 enum order order = (n + k) % 2 ? ASCENDING : DESCENDING;
                 struct network *network = make_network(families[f]->name, n, order);
                 input_fill(&input_kinds[k], keys, n, (uint64_t)(n + k));
@@ -74,7 +74,7 @@ static void traces_networks_that_do_not_sort(void **state) {
         for (int i = random_below(&random, 100); i >= 0; i--)
             add_random(network, &random);
         network_finish(network);
-        input_fill(&input_kinds[round % input_kind_count], keys, network->wires,
+        input_fill(&input_kinds[round % input_choices.count], keys, network->wires,
                    random_next(&random));
         check_trace(network, keys);
         network_free(network);

@@ -68,7 +68,7 @@ static void counts_empty_networks(void **state) {
 
 static void agrees_with_the_families(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = families[f]->sizes.least;
              n <= UNSORTED_MOST_WIRES && n <= families[f]->sizes.most; n++)
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {

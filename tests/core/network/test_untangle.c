@@ -85,7 +85,7 @@ static void moves_one_pair_at_a_time(void **state) {
 /* A sort stays a sort, with its outputs where they were; a descending one is turned over. */
 static void keeps_sorts(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)
             for (enum order order = ASCENDING; order <= DESCENDING; order++) {
                 if (!family_valid(families[f], n) || families[f]->claim != CLAIM_SORTS) continue;

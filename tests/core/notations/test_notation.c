@@ -20,7 +20,7 @@ static struct network *read_text(const char *text) {
 
 static void every_family_makes_the_round_trip(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
@@ -285,7 +285,7 @@ static void write_file(const char *path, const char *text, size_t length) {
 
 static void spec_names_a_family_and_a_size(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++) {
+    for (int f = 0; f < family_choices.count; f++) {
         struct error error = {""};
         const struct family *family = NULL;
         char spec[64];
@@ -353,7 +353,7 @@ static void spec_says_what_is_wrong(void **state) {
     }
     struct error error = {""};
     assert_null(spec_network("nothing", ASCENDING, NULL, &error));
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         check_says(error.text, families[f]->name);
 }
 

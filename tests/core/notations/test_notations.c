@@ -26,7 +26,7 @@ static struct network *read_text(const char *text) {
 static void check_round_trip(const struct network *network) {
     struct error error = {""};
     struct network *packed = pack_network(network);
-    for (int n = 0; n < notation_count; n++) {
+    for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
         char *text = written(notations[n]->name, network);
         struct network *back = notation_read_as(notations[n], text, notations[n]->name, &error);
@@ -41,7 +41,7 @@ static void check_round_trip(const struct network *network) {
 
 static void every_family_makes_the_round_trip(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 16; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =
@@ -76,7 +76,7 @@ static void unused_wires_come_back_where_they_are_counted(void **state) {
     struct network *network = network_new(9);
     add_alone(network, 2, 5, DECREASING);
     network_finish(network);
-    for (int n = 0; n < notation_count; n++) {
+    for (int n = 0; n < notation_choices.count; n++) {
         struct error error = {""};
         if (!notations[n]->read) continue;
         char *text = written(notations[n]->name, network);
@@ -123,7 +123,7 @@ static void writes_empty_networks(void **state) {
     (void)state;
     struct network *network = network_new(3);
     network_finish(network);
-    for (int n = 0; n < notation_count; n++) {
+    for (int n = 0; n < notation_choices.count; n++) {
         struct error error = {""};
         char *text = written(notations[n]->name, network);
         if (notations[n]->read) {
@@ -343,7 +343,7 @@ static void an_unknown_text_gets_the_list(void **state) {
     (void)state;
     struct error error = {""};
     assert_null(notation_read("?", "test", &error));
-    for (int n = 0; n < notation_count; n++) {
+    for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
         check_says(error.text, notations[n]->name);
         check_says(error.text, notations[n]->example);
@@ -361,7 +361,7 @@ static void at_most_one_notation_matches(void **state) {
         for (int i = 0; i < length; i++)
             text[i] = likely[random_below(&random, count_of(likely) - 1)];
         text[length] = '\0';
-        for (int n = 0; n < notation_count; n++)
+        for (int n = 0; n < notation_choices.count; n++)
             if (notations[n]->matches) matches += notations[n]->matches(text);
         check(matches <= 1, "%d for \"%s\"", matches, text);
     }
@@ -374,7 +374,7 @@ static void survives_changes(void **state) {
     (void)state;
     struct random random = {.state = 99};
     struct network *network = make_network("bitonic", 8, ASCENDING);
-    for (int n = 0; n < notation_count; n++) {
+    for (int n = 0; n < notation_choices.count; n++) {
         if (!notations[n]->read) continue;
         char *text = written(notations[n]->name, network);
         size_t length = strlen(text);

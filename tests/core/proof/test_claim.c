@@ -94,7 +94,7 @@ static void check_refutation(enum claim claim, const struct network *network,
 static void for_every_claim(int most,
                             void (*look)(enum claim claim, const struct network *network)) {
     int looked = 0;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= most && claims[families[f]->claim].input; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =

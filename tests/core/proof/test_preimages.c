@@ -71,7 +71,7 @@ static void check_all_outputs(const struct network *network, const int sorted[8]
 static void finds_what_all_inputs_show(void **state) {
     (void)state;
     static const int distinct[8] = {1, 2, 3, 4, 5, 6, 7, 8}, equal[8] = {1, 1, 2, 2, 2, 3, 3, 3};
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 5; n++) {
             if (!family_valid(families[f], n)) continue;
             struct network *network = make_network(families[f]->name, n, ASCENDING);
@@ -100,7 +100,7 @@ static void a_sort_is_reached_from_everywhere(void **state) {
     (void)state;
     static const int sorted[] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
     static const int factorial[] = {1, 1, 2, 6, 24, 120, 720, 5040, 40320};
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 6; n <= 8; n++) {
             struct preimages found;
             if (families[f]->claim != CLAIM_SORTS || !family_valid(families[f], n)) continue;

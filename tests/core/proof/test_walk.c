@@ -214,7 +214,7 @@ static void agrees_with_brute_force_in_many_batches(void **state) {
 
 static void agrees_with_brute_force_on_families(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 1; n <= N_MOST; n++)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network =

@@ -204,7 +204,7 @@ static void check_boxes_of(struct network *network) {
 
 static void every_box_is_what_it_is_called(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 20 ? n + 1 : n + 11)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++)
                 check_boxes_of(family_network(families[f], n, NULL, 0, (enum order)order,

@@ -83,7 +83,7 @@ static void does_what_the_network_does(void **state) {
 
 static void only_mergers_have_one(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 32; n++) {
             if (!family_valid(families[f], n)) continue;
             struct network *network = make_network(families[f]->name, n, DESCENDING);

@@ -113,8 +113,8 @@ static double number_of(const struct timing_data *data, const void *elements, si
 /* In order as C compares numbers, for what is a number. */
 static void expects_order(void **state) {
     (void)state;
-    for (int t = 0; t < key_type_count; t++)
-        for (int k = 0; k < timing_input_kind_count; k++)
+    for (int t = 0; t < key_type_choices.count; t++)
+        for (int k = 0; k < timing_input_choices.count; k++)
             for (int descending = 0; descending < 2; descending++) {
                 struct timing_data *data = make(key_types[t].name, PAYLOAD_NONE, descending != 0,
                                                 timing_input_kinds[k].name, 2000);
@@ -208,8 +208,8 @@ static void *copy_of(const struct timing_data *data) {
 /* A swapped pair, a lost key, a key twice, nothing done, nothing written. */
 static void finds_wrong_results(void **state) {
     (void)state;
-    for (int t = 0; t < key_type_count; t++)
-        for (int p = 0; p < (key_types[t].bytes == 8 ? 1 : payload_count); p++)
+    for (int t = 0; t < key_type_choices.count; t++)
+        for (int p = 0; p < (key_types[t].bytes == 8 ? 1 : payload_choices.count); p++)
             for (int descending = 0; descending < 2; descending++) {
                 struct timing_data *data =
                     make(key_types[t].name, (enum payload)p, descending != 0, "uniform", 300);
@@ -236,7 +236,7 @@ static void finds_wrong_results(void **state) {
 /* In order and a permutation, but two equal keys changed places. */
 static void finds_unstable_results(void **state) {
     (void)state;
-    for (int p = PAYLOAD_VALUE; p < payload_count; p++) {
+    for (int p = PAYLOAD_VALUE; p < payload_choices.count; p++) {
         struct timing_data *data = make("float", (enum payload)p, false, "all-equal", 50);
         void *output = copy_of(data);
         exchange(data, output, 7, 8);

@@ -185,7 +185,7 @@ static void kinds_are_what_they_say(void **state) {
         {"zipf", is_zipf},
     };
     (void)state;
-    assert_int_equal(timing_input_kind_count, count_of(rows));
+    assert_int_equal(timing_input_choices.count, count_of(rows));
     for (int r = 0; r < count_of(rows); r++)
         for_all(rows[r].name, rows[r].test);
     assert_null(choices_find(&timing_input_choices, "random"));
@@ -196,7 +196,7 @@ static void kinds_are_what_they_say(void **state) {
 
 static void pieces_are_the_whole(void **state) {
     (void)state;
-    for (int k = 0; k < timing_input_kind_count; k++)
+    for (int k = 0; k < timing_input_choices.count; k++)
         for (int bits = 32; bits <= 64; bits += 32) {
             struct timing_input_form form = form_of(bits, 1000, 5);
             uint64_t *whole = words_of(&timing_input_kinds[k], &form);
@@ -217,7 +217,7 @@ static void pieces_are_the_whole(void **state) {
 static void seeds_decide(void **state) {
     static const char *const fixed[] = {"sorted", "reversed", "organ-pipe"};
     (void)state;
-    for (int k = 0; k < timing_input_kind_count; k++) {
+    for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form one = form_of(32, 1000, 1), two = form_of(32, 1000, 2);
         uint64_t *first = words_of(&timing_input_kinds[k], &one);
         uint64_t *again = words_of(&timing_input_kinds[k], &one);
@@ -256,7 +256,7 @@ static void words_stay_the_same(void **state) {
 /* A machine's greatest input: the last words of 2^32 come without those before them. */
 static void ends_are_reached(void **state) {
     (void)state;
-    for (int k = 0; k < timing_input_kind_count; k++) {
+    for (int k = 0; k < timing_input_choices.count; k++) {
         struct timing_input_form form = form_of(32, (size_t)1 << 32, 1);
         uint32_t words[3];
         timing_input_words(&timing_input_kinds[k], &form, form.n - 3, 3, words);

@@ -23,7 +23,7 @@ static const uint32_t edges[] = {
 static void maps_can_be_inverted(void **state) {
     (void)state;
     struct random random = {.state = 1};
-    for (int t = 0; t < key_type_count; t++) {
+    for (int t = 0; t < key_type_choices.count; t++) {
         const struct key_type *type = &key_types[t];
         assert_ptr_equal(choices_find(&key_type_choices, type->name), type);
         if (!type->encode) continue;
@@ -93,8 +93,8 @@ static void floats_are_in_total_order(void **state) {
 static int all_maps(struct word_map *maps) {
     int count = 0;
     struct error error;
-    for (int t = 0; t < key_type_count; t++)
-        for (int p = 0; p < payload_count; p++)
+    for (int t = 0; t < key_type_choices.count; t++)
+        for (int p = 0; p < payload_choices.count; p++)
             for (int descending = 0; descending < 2; descending++) {
                 struct word_map map = {.type = &key_types[t],
                                        .payload = (enum payload)p,

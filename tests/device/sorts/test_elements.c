@@ -140,8 +140,8 @@ static void check_width(struct device *device, const struct extent *extent, bool
     struct error error;
     struct runs runs = {.count = 0};
     int maps = 0;
-    for (int t = 0; t < key_type_count; t++)
-        for (int p = 0; p < payload_count; p++)
+    for (int t = 0; t < key_type_choices.count; t++)
+        for (int p = 0; p < payload_choices.count; p++)
             for (int descending = 0; descending < extent->orders; descending++) {
                 struct word_map map = {&key_types[t], (enum payload)p, descending,
                                        p == PAYLOAD_RECORD ? MEMBER : 0};

@@ -46,10 +46,11 @@ static struct word_map draw_map(const struct sort *sort, struct random *random) 
     struct word_map map;
     struct error error;
     do
-        map = (struct word_map){.type = &key_types[random_below(random, key_type_count)],
-                                .payload = (enum payload)random_below(random, payload_count),
-                                .descending = random_below(random, 2),
-                                .member = random_below(random, RECORD_MEMBERS)};
+        map =
+            (struct word_map){.type = &key_types[random_below(random, key_type_choices.count)],
+                              .payload = (enum payload)random_below(random, payload_choices.count),
+                              .descending = random_below(random, 2),
+                              .member = random_below(random, RECORD_MEMBERS)};
     while (word_map_check(&map, &error) || (sort->only_32 && word_map_bytes(&map) != 4));
     if (map.payload != PAYLOAD_RECORD) map.member = 0;
     return map;

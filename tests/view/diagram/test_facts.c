@@ -54,7 +54,7 @@ static void compares_only_what_sorts(void **state) {
     check_form("half-cleaner", 8, ASCENDING, 4, "8 wires · size 4, depth 1");
     check_form("odd-even-transposition", 65, ASCENDING, 1,
                "65 wires · 2080 comparators, depth 65 · ascending");
-    for (int f = 0; f < family_count; f++) {
+    for (int f = 0; f < family_choices.count; f++) {
         int n = family_nearest_n(families[f], 8, 64);
         struct network *network = make_network(families[f]->name, n, ASCENDING);
         struct network *packed = pack_network(network);
@@ -84,7 +84,7 @@ static void takes_a_file_to_be_a_sort(void **state) {
 static void takes_the_fullest_form_that_fits(void **state) {
     (void)state;
     char text[200], form_text[200];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(families[f], n)) continue;
             struct network *network = make_network(families[f]->name, n, ASCENDING);

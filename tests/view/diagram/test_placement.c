@@ -40,7 +40,7 @@ static void for_all(void (*test)(struct scene *scene, const char *name)) {
     static const int sizes[] = {2, 3, 4, 8, 16, 32, 64};
     char name[128];
     int keys[64];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int s = 0; s < count_of(sizes); s++)
             for (int w = 0; family_valid(families[f], sizes[s]) && w < count_of(windows); w++) {
                 struct network *network = make_network(families[f]->name, sizes[s], ASCENDING);

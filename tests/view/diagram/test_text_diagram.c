@@ -78,7 +78,7 @@ static void count_marks(const char *text, int wires, int *tails, int *swaps, int
 static void draws_every_family(void **state) {
     (void)state;
     int keys[64], tails, swaps, down, up;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n++) {
             if (!family_valid(families[f], n)) continue;
             struct network *network =

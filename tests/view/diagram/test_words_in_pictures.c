@@ -35,7 +35,7 @@ static void keeps_words_inside(void **state) {
         {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
     static const int wires[] = {2, 3, 8, 16, 64};
     char name[128];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int w = SHORT ? f % 2 : 0; w < count_of(wires); w += SHORT ? 2 : 1) {
             if (!family_valid(families[f], wires[w])) continue;
             begin_with(families[f]->name, wires[w]);

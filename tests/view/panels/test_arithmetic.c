@@ -112,7 +112,7 @@ static void check_explained(const struct network *network, const struct trace *t
 static void explains_every_family(void **state) {
     (void)state;
     int keys[64];
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n += n < 20 ? 1 : 4)
             for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
                 struct network *network = make_network(families[f]->name, n, (enum order)order);

@@ -7,7 +7,7 @@
 /* One cell per work-item: what its record says, or the network where there are no records. */
 static void cells_say_what_work_items_did(void **state) {
     (void)state;
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int n = 2; n <= 64; n = n < 9 ? n + 1 : n * 2 - 5) {
             struct lesson lesson;
             struct cell cells[NETWORK_MAX_ITEMS];

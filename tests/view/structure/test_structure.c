@@ -107,7 +107,7 @@ static void check_rectangles(void) {
 static void boxes_nest(void **state) {
     (void)state;
     static const int wires[] = {2, 3, 4, 6, 8, 16, 32, 64};
-    for (int f = 0; f < family_count; f++)
+    for (int f = 0; f < family_choices.count; f++)
         for (int w = 0; w < count_of(wires); w++) {
             if (!family_valid(families[f], wires[w])) continue;
             begin(families[f]->name, wires[w], STRUCTURE_BOXES);
