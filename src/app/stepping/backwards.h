@@ -1,6 +1,6 @@
-/* backwards: runs the network that is stepped backwards. An output order is chosen, and the inputs
- * that leave in that order are shown one after the other, each stepped like any other: a step back
- * through its layers goes back in its history. */
+/* backwards: runs the network that is stepped backwards. The user chooses an output order and is
+ * shown the inputs that leave in that order, one at a time. Each is stepped like any other keys:
+ * steps back from the output show where each key came from. */
 #ifndef SORTNET_APP_STEPPING_BACKWARDS_H
 #define SORTNET_APP_STEPPING_BACKWARDS_H
 
@@ -12,13 +12,12 @@ struct backwards_run {
     bool on;
     int output[NETWORK_MAX_WIRES]; /* the wanted order */
     struct preimages found;        /* the inputs that leave so */
-    int chosen;                  /* number of the one that is shown; nothing when none was found */
-    bool *choice;                /* per comparator: its keys could have come the other way round */
-    struct backwards shown;      /* for the scene */
-    int kept[NETWORK_MAX_WIRES]; /* the keys before, to go back to */
+    int chosen;             /* number of the one that is shown; nothing when none was found */
+    bool *choice;           /* per comparator: its keys could have come the other way round */
+    struct backwards shown; /* for the scene */
 };
 
-/* Begins with the sorted order of the present keys as the wanted output, at the network's output.
+/* Keeps the keys and begins with their sorted order as the wanted output, at the network's output.
  */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 

@@ -3,6 +3,7 @@
 
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
+#include "core/network/inputs.h"
 #include "view/diagram/placement.h"
 
 #include <inttypes.h>
@@ -69,18 +70,16 @@ static void leave(struct app *app) {
 }
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {
-    fprintf(file, "%s=", name);
-    for (int i = 0; i < n; i++)
-        fprintf(file, "%s%d", i ? "," : "", keys[i]);
-    fputc('\n', file);
+    char text[ENTRY_BYTES];
+    fprintf(file, "%s=%s\n", name, input_text(keys, n, ",", text, sizeof text));
 }
 
 static void describe_backwards(const struct backwards_run *run, int wires, FILE *file) {
-    fprintf(file, "reverse=%d\n", run->on);
+    fprintf(file, "backwards=%d\n", run->on);
     if (!run->on) return;
-    fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n", run->found.count,
-            run->chosen, run->found.blocked);
-    write_keys(file, "reverse_output", run->output, wires);
+    fprintf(file, "backwards_inputs=%d\nbackwards_chosen=%d\nbackwards_blocked=%d\n",
+            run->found.count, run->chosen, run->found.blocked);
+    write_keys(file, "backwards_output", run->output, wires);
 }
 
 static void describe(const struct app *app, FILE *file) {

@@ -18,10 +18,8 @@ enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that 
 /* ---- the picture ---- */
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
-    size_t n;
     timing_mode_scene(&app->timing, scene);
     scene->frame = app_frame(app);
-    scene->launched = timing_mode_launched(&app->timing, &n)->name;
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct target){.kind = TARGET_NONE};
 }
@@ -46,23 +44,30 @@ static void leave(struct app *app) {
 
 /* ---- choosing ---- */
 
-/* The sort under the cursor is in view. */
-static void follow_cursor(struct app *app) {
+/* Scrolls the list of sorts and the table, within what there is; with `follow`, the sort under the
+ * cursor is in view. */
+static void scroll(struct app *app, int list, int rows, bool follow) {
     struct timing_scene scene;
+    struct timing_mode *mode = &app->timing;
+    mode->scene.first_sort += list;
     timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_side_first_sort(&scene, true);
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene),
+        row = mode->scene.scroll + rows;
+    mode->scene.first_sort = timing_side_first_sort(&scene, follow);
+    mode->scene.scroll = row > last ? last : row;
+    if (mode->scene.scroll < 0) mode->scene.scroll = 0;
 }
 
 void timing_move(struct app *app, int step) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     timing_mode_move(&app->timing, step, timing_side_size_columns(&scene));
-    follow_cursor(app);
+    scroll(app, 0, 0, true);
 }
 
 void timing_move_sideways(struct app *app, int step) {
     timing_mode_move_sideways(&app->timing, step);
-    follow_cursor(app);
+    scroll(app, 0, 0, true);
 }
 
 void timing_tick(struct app *app) {
@@ -94,7 +99,7 @@ void timing_ask(struct app *app) {
 }
 
 void timing_stop(struct app *app) {
-    if (!app->timing.state.running)
+    if (!app->timing.scene.state.running)
         app_say(app, ROLE_INK, "nothing is being measured; T goes back");
     timing_mode_stop(&app->timing, app->desk.worker);
 }
@@ -102,36 +107,19 @@ void timing_stop(struct app *app) {
 /* ---- looking ---- */
 
 void timing_show_view(struct app *app, int view) {
-    app->timing.view = (enum timing_view)view;
-    app->timing.hovered = (struct target){.kind = TARGET_NONE};
+    app->timing.scene.view = (enum timing_view)view;
+    app->timing.scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
 void timing_turn_view(struct app *app, int step) {
-    timing_show_view(app, ((int)app->timing.view + step + TIMING_VIEWS) % TIMING_VIEWS);
-}
-
-static void scroll(struct app *app, int rows) {
-    struct timing_scene scene;
-    int *at = &app->timing.scroll;
-    timing_scene_of(app, &scene);
-    int last = timing_shown_points(&scene) - timing_rows_fit(&scene);
-    if (last < 0) last = 0;
-    *at = *at + rows < 0 ? 0 : *at + rows > last ? last : *at + rows;
+    timing_show_view(app, ((int)app->timing.scene.view + step + TIMING_VIEWS) % TIMING_VIEWS);
 }
 
 void timing_page(struct app *app, int pages) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    scroll(app, pages * (timing_rows_fit(&scene) - 1));
-    if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
-}
-
-/* Scrolls the list of sorts, within what there is. */
-static void scroll_sorts(struct app *app, int rows) {
-    struct timing_scene scene;
-    app->timing.first_sort += rows;
-    timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_side_first_sort(&scene, false);
+    scroll(app, 0, pages * (timing_rows_fit(&scene) - 1), false);
+    if (app->timing.scene.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
 }
 
 /* ---- keeping ---- */
@@ -165,9 +153,9 @@ static const struct family *family_of(const char *sort) {
     return own ? own : families[0];
 }
 
-/* Steps of the layer in a small network that is the launch's counterpart: the same stage and
- * substage where it has them; else in its last stage the layer of the same distance, as far as it
- * goes. */
+/* Steps a small network, at the layer that does what the launch did: the same stage and substage.
+ * Where the network is too small for that stage: in its last one, the layer that compares wires
+ * equally far apart, or else the first. */
 static void show_launch(struct app *app, const struct timing_launch *launch) {
     const struct timing_launches *all = &app->timing.launches;
     const struct family *family = family_of(all->sort);
@@ -193,7 +181,7 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
 
 /* The ground of the list of sorts is for the wheel alone. */
 static bool hover(struct app *app) {
-    struct target before = app->timing.hovered, *place = &app->timing.hovered;
+    struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
     *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
     bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
     if (!counts) *place = (struct target){.kind = TARGET_NONE};
@@ -204,14 +192,14 @@ static bool hover(struct app *app) {
 static void press(struct app *app) {
     hover(app);
     struct timing_mode *mode = &app->timing;
-    struct target place = mode->hovered;
+    struct target place = mode->scene.hovered;
     if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
-        mode->cursor = place;
+        mode->scene.cursor = place;
         timing_tick(app);
     }
-    if (place.kind == TARGET_MORE) scroll_sorts(app, place.index);
+    if (place.kind == TARGET_MORE) scroll(app, place.index, 0, false);
     if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
-    if (place.kind == TARGET_RUN && mode->state.running)
+    if (place.kind == TARGET_RUN && mode->scene.state.running)
         timing_stop(app);
     else if (place.kind == TARGET_RUN)
         timing_ask(app);
@@ -226,9 +214,9 @@ static void wheel(struct app *app, float dx, float dy) {
     if (setting.kind != TARGET_NONE)
         set(app, setting.index, dy > 0 ? 1 : -1);
     else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
-        scroll_sorts(app, dy > 0 ? 3 : -3);
-    else if (app->timing.view == TIMING_ROWS)
-        scroll(app, dy > 0 ? 3 : -3);
+        scroll(app, dy > 0 ? 3 : -3, 0, false);
+    else if (app->timing.scene.view == TIMING_ROWS)
+        scroll(app, 0, dy > 0 ? 3 : -3, false);
 }
 
 /* ---- the row ---- */
@@ -247,8 +235,8 @@ static void describe(const struct app *app, FILE *file) {
         for (int p = 0; p < mode->table.series[s].count; p++, rows++)
             wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
     fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%s %d\ntiming_ticked=%d\n",
-            app->mode == &mode_timing, timing_view_titles[mode->view], kinds[mode->cursor.kind],
-            mode->cursor.index, ticked);
+            app->mode == &mode_timing, timing_view_titles[mode->scene.view],
+            kinds[mode->scene.cursor.kind], mode->scene.cursor.index, ticked);
     fprintf(file, "timing_sizes=");
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
@@ -256,11 +244,12 @@ static void describe(const struct app *app, FILE *file) {
         fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
     for (int s = 0; s < sort_count; s++)
         hindered += mode->sorts[s].hindrance[0] != '\0';
-    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->first_sort);
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->scene.first_sort);
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
-            mode->state.running, mode->state.done, mode->state.total, rows, wrong);
+            mode->scene.state.running, mode->scene.state.done, mode->scene.state.total, rows,
+            wrong);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
-            kinds[mode->hovered.kind], mode->hovered.index);
+            kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
 }
 
 const struct mode mode_timing = {
