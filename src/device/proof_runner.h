@@ -1,5 +1,5 @@
-/* proof_runner: who runs a walk (core/walk.h): this processor the short ones, a device those that
- * take half a second or more. What a device fails at, the processor does again. */
+/* proof_runner: who runs a walk (core/proof/walk.h): this processor the short ones, a device those
+ * that take half a second or more. What a device fails at, the processor does again. */
 #ifndef SORTNET_DEVICE_PROOF_RUNNER_H
 #define SORTNET_DEVICE_PROOF_RUNNER_H
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 /* The rows of a mode; what counts in several stands with the first. */
-static void print_keys(const char *title, enum modes mode) {
+static void print_shortcuts(const char *title, enum modes mode) {
     const struct shortcut *shortcut;
     printf("\n%s\n", title);
     for (int row = 0; (shortcut = shortcut_row(row)); row++) {
@@ -37,9 +37,9 @@ static int run(const struct options *options, struct error *error) {
     printf("A pair written large:small is a D comparator.\n");
     for (int c = 0; c < options->commands->count; c++)
         print_command(choices_row(options->commands, c));
-    print_keys("Keys in the window", MODE_STEP);
-    print_keys("Keys in the editor", MODE_EDIT);
-    print_keys("Keys in timing mode", MODE_TIME);
+    print_shortcuts("Keys in the window", MODE_STEP);
+    print_shortcuts("Keys in the editor", MODE_EDIT);
+    print_shortcuts("Keys in timing mode", MODE_TIME);
     printf(
         "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device, 130 "
         "interrupted.\n");

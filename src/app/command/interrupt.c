@@ -6,7 +6,7 @@
 
 static volatile sig_atomic_t came;
 
-/* Not the second ends the program: some programs that end others send the signal twice. */
+/* The third signal ends the program, not the second: some programs send it twice. */
 static void note(int number) {
     came = came + 1;
     if (came == 2) signal(number, SIG_DFL);

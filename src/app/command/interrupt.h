@@ -10,7 +10,7 @@ void interrupt_catch(void);
 
 bool interrupt_came(void);
 
-/* The same as the go_on of a watch (core/watch.h). */
+/* The same as the go_on of a watch (core/base/watch.h). */
 bool interrupt_go_on(void *context, double done, double all);
 
 #endif

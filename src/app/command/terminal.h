@@ -1,4 +1,4 @@
-/* terminal: the lesson without a display, as text. */
+/* terminal: stepping without a display, as text. */
 #ifndef SORTNET_APP_COMMAND_TERMINAL_H
 #define SORTNET_APP_COMMAND_TERMINAL_H
 

@@ -20,7 +20,7 @@ struct drag {
 struct editor {
     struct history history;   /* of networks; lasts while the program runs */
     struct unsorted unsorted; /* of the present network */
-    int wire, place;          /* the cursor; place as in core/edit.h */
+    int wire, place;          /* the cursor; place as in core/network/edit.h */
     int from;                 /* wire where a comparator has been begun, or -1 */
     bool in_view;             /* the picture scrolls so that the cursor can be seen */
     struct drag drag;

@@ -97,6 +97,6 @@ struct network *family_network(const struct family *family, int n, const int *pa
     network->meant_to_sort = family->claim == CLAIM_SORTS;
     family->build(network);
     network_finish(network);
-    if (order == DESCENDING) network_reverse(network);
+    if (order == DESCENDING) network_turn(network);
     return network;
 }

@@ -67,9 +67,9 @@ const struct family family_balanced = {
     .build = generate_balanced,
 };
 
-/* Shell sort with the increments 2^p 3^q in falling order. What is ordered at distances 2h and 3h
- * is, at distance h, in order but for neighbours that share no key; so each increment needs one
- * exchange of neighbours: the even ones and the odd ones of every chain, two layers.
+/* Shell sort with the increments 2^p 3^q in falling order. When keys are ordered at distances
+ * 2h and 3h, those out of order at distance h are pairs of neighbours that share no key. So each
+ * increment needs one exchange of neighbours, in two layers: the even and the odd pairs.
  * Source: V. R. Pratt, "Shellsort and sorting networks", thesis, Stanford 1971; Knuth 5.2.1. */
 static void generate_shell(struct network *network) {
     int n = network->wires;

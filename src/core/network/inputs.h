@@ -1,4 +1,4 @@
-/* inputs: the keys a lesson starts from, generated from a seed or typed by the user. */
+/* inputs: the keys that stepping starts from, generated from a seed or typed by the user. */
 #ifndef SORTNET_CORE_NETWORK_INPUTS_H
 #define SORTNET_CORE_NETWORK_INPUTS_H
 

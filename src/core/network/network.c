@@ -148,7 +148,7 @@ void network_finish(struct network *network) {
     }
 }
 
-void network_reverse(struct network *network) {
+void network_turn(struct network *network) {
     for (int i = 0; i < network->size; i++) {
         struct comparator *comparator = &network->comparators[i];
         comparator->direction = comparator->direction == INCREASING ? DECREASING : INCREASING;

@@ -122,7 +122,7 @@ void network_add_placed(struct network *network, struct placed *placed, int coun
 void network_finish(struct network *network);
 
 /* Turns every comparator round and the order with it. */
-void network_reverse(struct network *network);
+void network_turn(struct network *network);
 
 /* ---- reading ---- */
 

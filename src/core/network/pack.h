@@ -1,8 +1,8 @@
 /* pack: comparators slid to the earliest layer that has room for them.
  *
- * In their order, each goes into the earliest layer after all earlier ones on its two wires, so
- * that the layers do the same as running them one by one, and no layers that do so comparator by
- * comparator are fewer. */
+ * Each, in the given order, goes into the first layer after all earlier comparators on its two
+ * wires. That does the same as running them one after the other, and nothing that keeps their order
+ * on every wire has fewer layers. */
 #ifndef SORTNET_CORE_NETWORK_PACK_H
 #define SORTNET_CORE_NETWORK_PACK_H
 

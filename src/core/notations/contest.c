@@ -44,9 +44,10 @@ static struct shape shape_of(const char *text) {
     return shape;
 }
 
-/* Every contest text could be plain numbers too, unless a line has an odd count. It is taken for a
- * contest text when it is one to the last number, without a zero, or cannot be the other: then the
- * messages are the right ones. Plain networks that use wire 0 are never mistaken. */
+/* Unless a line has an odd count, every contest text is one of plain numbers, too. A text is taken
+ * for a contest text when it has no zero and either is one to the last number, or has an odd line
+ * and so cannot be plain numbers; messages then name the right notation. A plain network that uses
+ * wire 0 is never mistaken. */
 static bool contest_match(const char *text) {
     if (*text < '0' || *text > '9') return false;
     struct shape shape = shape_of(text);

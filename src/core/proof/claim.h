@@ -1,6 +1,6 @@
 /* claim: what a network is for, and the proof that it does just that.
  *
- * Not every network of a lesson is a sorting network. A merger sorts inputs of one kind; a
+ * Not every network is a sorting network. A merger sorts inputs of one kind; a
  * half-cleaner sorts none, but splits. The 0-1 principle holds for each of these classes as it
  * does for all inputs: a sequence is of the class when, for every threshold, the zeros and ones
  * that stand for "below" and "not below" are, and a network commutes with thresholds (Knuth
@@ -11,7 +11,7 @@
 #include "core/network/network.h"
 
 enum claim {
-    CLAIM_SORTS,         /* every input; core/proof.h decides */
+    CLAIM_SORTS,         /* every input; core/proof/proof.h decides */
     CLAIM_MERGES_HALVES, /* inputs of two sorted halves leave sorted */
     CLAIM_SORTS_BITONIC, /* bitonic inputs and their cyclic shifts leave sorted */
     CLAIM_SPLITS,        /* a bitonic input leaves as two bitonic halves, one below the other */
@@ -22,7 +22,7 @@ enum claim {
 struct claim_row {
     const char *does;  /* in words, after "it": "merges two sorted halves" */
     const char *brief; /* the same in few words */
-    const char *kind;  /* of inputs (core/inputs.h) that are of its class, in ascending order */
+    const char *kind;  /* of inputs (network/inputs.h) of its class, in ascending order */
     /* Fills the class's 0-1 input number `index` for ascending order; false past the last. NULL:
      * the claim is not about a class of inputs. */
     bool (*input)(int n, int index, unsigned char *bits);

@@ -36,11 +36,11 @@ const int *preimages_input(const struct preimages *preimages, int index);
 /* The number of the input with these keys, or -1. */
 int preimages_find(const struct preimages *preimages, const int *keys);
 
-/* Follows one input through the network and finds, per comparator, whether it has a choice: whether
- * some other input brings the same two keys to it the other way round, all others equal, and so
- * leaves equally. `choice` has room for `size` of them. Like the search this ends after a fixed
- * number of steps: returns how many comparators, from the first on, were looked at; the others have
- * false. */
+/* Follows one input through the network and finds, per comparator, whether going backwards there is
+ * a choice: whether some other input has the same keys before this comparator but for its two,
+ * exchanged. That input leaves the network with the same keys. `choice` has room for `size` of
+ * them. Like the search this ends after a fixed number of steps: returns how many comparators, from
+ * the first on, were looked at; the others have false. */
 int preimages_choices(const struct network *network, const int *input, bool *choice);
 
 /* Writes the number of an input, or of inputs: "34,450". */

@@ -1,8 +1,8 @@
 /* proof: does a network sort? Decided by the 0-1 principle (Knuth 5.3.4): a network that sorts
  * every input of zeros and ones sorts everything.
  *
- * Where there are too many values to walk (core/walk.h), random inputs are tried; they can refute
- * a network, never prove it. */
+ * Where there are too many values to walk (core/proof/walk.h), random inputs are tried; they can
+ * refute a network, never prove it. */
 #ifndef SORTNET_CORE_PROOF_PROOF_H
 #define SORTNET_CORE_PROOF_PROOF_H
 
@@ -49,7 +49,8 @@ int proof_init_with(struct proof *proof, const struct network *network, const st
 
 void proof_free(struct proof *proof);
 
-/* PROOF_FAILS: writes what the failing input of `wires` keys has fewer of: "2 ones", "1 zero". */
+/* PROOF_FAILS: writes how many ones the failing input of `wires` keys has, or how many zeros if
+ * these are fewer: "2 ones", "1 zero". */
 void proof_weight(const struct proof *proof, int wires, char *text, size_t size);
 
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */

@@ -67,12 +67,12 @@ static void link_wires(struct absorption *all) {
     }
 }
 
-/* Puts the `count` states at `moved` among the first `stayed` of the component, which has room for
- * both; either are sorted by value. Of two equal states one is kept. */
+/* Merges two lists of states, each sorted by value: the first `stayed` of the component and the
+ * `count` at `moved`. The component has room for both. Of two equal states one is kept. */
 static void merge(struct walk_component *component, int stayed, const struct walk_state *moved,
                   int count) {
     struct walk_state *states = component->states;
-    int all = stayed + count, place = all; /* from here on, it is done */
+    int all = stayed + count, place = all; /* from here on, states are in place */
     while (count > 0) {
         const struct walk_state *last = &moved[count - 1];
         if (stayed > 0 && states[stayed - 1].value > last->value)
@@ -138,8 +138,8 @@ static int choose(const struct absorption *all, double most) {
     return chosen;
 }
 
-/* Absorbs as long as lists stay short, and the work too: what a network of very many comparators
- * has left then is simply run. */
+/* Absorbs comparators while the lists stay short and it has not taken too long; those that are left
+ * are run on every value. */
 static void absorb_all(struct absorption *all, double most) {
     const struct network *network = all->walk->network;
     for (int index = choose(all, most); index >= 0 && all->visits < visits_most;
@@ -166,7 +166,8 @@ static int by_count(const void *a, const void *b) {
     return ((const struct walk_component *)a)->count - ((const struct walk_component *)b)->count;
 }
 
-/* The shortest lists are joined: first into one that fills the lanes, then to be fewer. */
+/* Joins the shortest lists: first those of the inner component, until it fills the lanes, then
+ * others, so that there are fewer. */
 static void divide(struct walk *walk, struct walk_component *components) {
     int count = 0;
     for (int w = 0; w < walk->network->wires; w++)

@@ -202,8 +202,9 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
     if (part->merges && part->wires > 2) add_part_merge(boxes, parts->network, part);
 }
 
-/* A sort that is not recognised as one merges, too, but nobody would call it a merger. Of families
- * it is known; the others tell it by comparing within a half at once, which a merger need not. */
+/* Is this a sort, though it was not recognised as one? It would merge, too, but nobody would call
+ * it a merger. Families say what they are for. Others are taken for sorts when their first layer
+ * compares wires of one half, which a merger has no need to. */
 static bool made_to_sort(const struct network *network) {
     if (network->generated) return network->meant_to_sort;
     const struct layer *layer = &network->layers[0];

@@ -16,9 +16,9 @@ struct wiring {
     int levels; /* log2 n, as many as the network has layers */
 };
 
-/* Finds the wiring of a network: of n = 2^L wires, at least 4, and L layers, whose comparators join
- * neighbours, smaller wires first, once all but the first layer's shuffles are undone. Returns
- * false, and sets wires to 0, when it has none. */
+/* Finds the wiring of a network of n = 2^L wires, at least 4, and L layers: in each layer the
+ * comparators have to join neighbouring lines, the smaller wire first. Returns false, and sets
+ * wires to 0, when it has none. */
 bool wiring_find(struct wiring *wiring, const struct network *network);
 
 /* After how many unshuffles layer `layer` is drawn: all of them stand before the first layer, and

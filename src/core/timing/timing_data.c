@@ -13,8 +13,8 @@ enum { PIECE = 1 << 22 }; /* elements made between two looks at the watch */
 
 /* ---- making ---- */
 
-/* Bytes of the host's memory that may be used: some of it has other uses. Systems that promise more
- * than they have would end the program later, without a word. */
+/* Bytes that keys may take: most of the host's memory. Some systems promise more than they have and
+ * end the program later, without a word. */
 static double host_memory(void) {
 #ifdef _SC_PHYS_PAGES
     long pages = sysconf(_SC_PHYS_PAGES), bytes = sysconf(_SC_PAGESIZE);
@@ -23,7 +23,8 @@ static double host_memory(void) {
     return (double)SIZE_MAX;
 }
 
-/* Is there room for the input, what must come out and its words, twice, or a sort's result? */
+/* Is there room for the input, what must come out, two arrays of words to sort it in, and a sort's
+ * result? */
 static int check_memory(const struct timing_data *data, struct error *error) {
     double word_bytes = word_map_bytes(&data->map), mib = 1048576.0;
     double each = (double)data->input_bytes + (double)data->output_bytes;
@@ -49,8 +50,8 @@ static struct timing_input_form make_form(const struct key_type *type, uint64_t 
     return form;
 }
 
-/* Makes elements of 32-bit members from the words of their keys: the key and its place, for a
- * record twice. */
+/* Makes elements of 32-bit members from the words of their keys: the key, then its place; a record
+ * has two members more, which are made of the place. */
 static void make_elements(const struct word_map *map, const uint32_t *words, size_t from,
                           size_t count, uint32_t *elements) {
     size_t width = payload_kinds[map->payload].input_words;

@@ -37,7 +37,7 @@ struct timing_figure {
     const char *name; /* in files: "median_ms" */
     enum timing_figure_kind kind;
     size_t offset;       /* in struct timing_point */
-    bool always;         /* 0 is a figure, too; otherwise it says that there is none */
+    bool always;         /* 0 is a value like others; otherwise it says that there is none */
     const char *heading; /* in plain text: "median ms"; NULL: it is not there */
     int width, decimals; /* there */
 };

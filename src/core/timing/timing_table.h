@@ -3,8 +3,8 @@
  * A table holds one series per sort and in it one point per number of keys, in the order measured.
  * The device fills it, the command line prints it, the window draws it; nobody needs to know the
  * others. "Memory wall" is the rate that the device's own copy bandwidth allows an algorithm that
- * must move so many bytes. A wall that the keys do not meet because they stay in a cache may be
- * passed: a share above 1 is no mistake. */
+ * must move so many bytes. Keys that stay in a cache may be faster: a share above 1 is no
+ * mistake. */
 #ifndef SORTNET_CORE_TIMING_TIMING_TABLE_H
 #define SORTNET_CORE_TIMING_TIMING_TABLE_H
 

@@ -8,7 +8,7 @@
 struct placement;
 struct scene;
 
-/* What the editor adds to a picture, valid in its mode. Places are those of core/edit.h. */
+/* What the editor adds to a picture, valid in its mode. Places are those of core/network/edit.h. */
 struct editing {
     int wire, place;        /* the cursor */
     bool in_view;           /* scrolled so that the cursor can be seen */

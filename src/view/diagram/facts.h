@@ -13,7 +13,7 @@ enum {
 
 /* Writes the facts to `text`, such as "8 wires · 24 comparators, depth 6 · best known 19 / 6,
  * optimal · ascending". The best known is only told of networks that are meant to sort, and as long
- * as core/bounds.h has it. */
+ * as core/proof/bounds.h has it. */
 void facts_text(const struct network *network, int form, char *text, size_t bytes);
 
 /* Writes the first of the forms below `forms` that is at most `width` pixels wide in `font` at

@@ -4,8 +4,8 @@
  * layers there is extra room for the keys that ride before and after the current layer; the room
  * moves with the position, so layers near the current one shift and all others stand still.
  *
- * A network with a wiring (core/wiring.h) can be drawn on lines that cross between its layers: then
- * line and wire are two things, and every layer takes one column. */
+ * A network with a wiring (core/structure/wiring.h) can be drawn on lines that cross between its
+ * layers: then line and wire are two things, and every layer takes one column. */
 #ifndef SORTNET_VIEW_DIAGRAM_LAYOUT_H
 #define SORTNET_VIEW_DIAGRAM_LAYOUT_H
 
@@ -54,7 +54,8 @@ void layout_free(struct layout *layout);
 /* x of a column of a layer, at position p. */
 float layout_column_x(const struct layout *layout, int layer, int column, float p);
 
-/* x of a place where a comparator can stand (core/edit.h): the middle of a layer or of a gap. */
+/* x of a place where a comparator can stand (core/network/edit.h): the middle of a layer or of a
+ * gap. */
 float layout_place_x(const struct layout *layout, int place, float p);
 
 /* The place nearest to x. */

@@ -12,8 +12,8 @@ struct scene;
 /* What is drawn of how a network is made. */
 enum structure {
     STRUCTURE_NONE,
-    STRUCTURE_BOXES,  /* its named parts as boxes (core/boxes.h) */
-    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/wiring.h) */
+    STRUCTURE_BOXES,  /* its named parts as boxes (core/structure/boxes.h) */
+    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/structure/wiring.h) */
     STRUCTURE_COUNT
 };
 

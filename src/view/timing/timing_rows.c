@@ -15,7 +15,8 @@
 
 enum { CELL_BYTES = 64 };
 
-/* A column with a figure has its number (core/timing_figures.h); the others come before them. */
+/* A column with a figure has its number (core/timing/timing_figures.h); the others come before
+ * them. */
 enum { SORT_COLUMN = -3, SIZE_COLUMN, VERIFIED_COLUMN };
 
 static const struct {

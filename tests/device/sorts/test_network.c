@@ -117,14 +117,14 @@ static void turns_round(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 16, ASCENDING);
     struct network *before = copy_without(network, -1);
-    network_reverse(network);
+    network_turn(network);
     assert_int_equal(network->order, DESCENDING);
     for (int i = 0; i < network->size; i++) {
         assert_int_equal(network->comparators[i].left, before->comparators[i].left);
         assert_int_equal(network->comparators[i].right, before->comparators[i].right);
         assert_int_not_equal(network->comparators[i].direction, before->comparators[i].direction);
     }
-    network_reverse(network);
+    network_turn(network);
     assert_int_equal(network->order, ASCENDING);
     for (int i = 0; i < network->size; i++)
         assert_int_equal(network->comparators[i].direction, before->comparators[i].direction);
