@@ -8,8 +8,6 @@
 #include "core/notations/notations.h"
 #include "view/diagram/placement.h"
 
-#include <string.h>
-
 /* ---- in and out ---- */
 
 static void enter(struct app *app) {
@@ -24,18 +22,13 @@ static void enter(struct app *app) {
 static void leave(struct app *app) {
     struct stepping *stepping = &app->stepping;
     const struct network *edited = editor_network(&app->editor);
-    int keys[NETWORK_MAX_WIRES], n = stepping->network->wires;
     editor_leave(&app->editor);
     stepping->scroll_x = stepping->scroll_y = 0;
     if (edit_same(edited, stepping->network)) return;
     if (stepping->failing) stepping_restore_keys(stepping);
-    memcpy(keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
-    if (edited->wires == n)
-        stepping_begin(stepping, edit_copy(edited), keys);
-    else
-        stepping_generate(stepping, edit_copy(edited));
+    stepping_change(stepping, edit_copy(edited), NULL);
     if (edited->depth == 0)
         app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/network/inputs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,9 +27,7 @@ static void sort_keys(int *keys, int n, enum order order) {
 /* "1 2 3 4", or of many keys the first few. */
 static void write_keys(const int *keys, int n, char *text, size_t size) {
     int shown = n <= 16 ? n : 8;
-    text[0] = '\0';
-    for (int i = 0; i < shown; i++)
-        text_append(text, size, "%s%d", i ? " " : "", keys[i]);
+    input_text(keys, shown, " ", text, size);
     if (shown < n) text_append(text, size, " …");
 }
 
@@ -63,13 +62,12 @@ void backwards_want(struct backwards_run *run, struct stepping *stepping, const 
 
 void backwards_begin(struct backwards_run *run, struct stepping *stepping) {
     const struct network *network = stepping->network;
-    size_t bytes = (size_t)network->wires * sizeof *run->kept;
-    memcpy(run->kept, trace_keys(stepping->trace, 0), bytes);
-    memcpy(run->output, run->kept, bytes);
+    stepping_keep_keys(stepping);
+    memcpy(run->output, stepping->kept_keys, (size_t)network->wires * sizeof *run->output);
     sort_keys(run->output, network->wires, network->order);
     search(run, network);
     /* the keys that were there are an input like any other: begin with them */
-    int known = preimages_find(&run->found, run->kept);
+    int known = preimages_find(&run->found, stepping->kept_keys);
     if (known > 0) run->chosen = known;
     run->on = true;
     show(run, stepping, network->depth);
@@ -85,7 +83,7 @@ void backwards_forget(struct backwards_run *run) {
 void backwards_end(struct backwards_run *run, struct stepping *stepping) {
     if (!run->on) return;
     backwards_forget(run);
-    stepping_begin(stepping, stepping->network, run->kept);
+    stepping_restore_keys(stepping);
 }
 
 void backwards_next(struct backwards_run *run, struct stepping *stepping, int step) {

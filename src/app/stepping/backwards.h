@@ -12,13 +12,12 @@ struct backwards_run {
     bool on;
     int output[NETWORK_MAX_WIRES]; /* the wanted order */
     struct preimages found;        /* the inputs that leave so */
-    int chosen;                  /* number of the one that is shown; nothing when none was found */
-    bool *choice;                /* per comparator: its keys could have come the other way round */
-    struct backwards shown;      /* for the scene */
-    int kept[NETWORK_MAX_WIRES]; /* the keys before, to go back to */
+    int chosen;             /* number of the one that is shown; nothing when none was found */
+    bool *choice;           /* per comparator: its keys could have come the other way round */
+    struct backwards shown; /* for the scene */
 };
 
-/* Begins with the sorted order of the present keys as the wanted output, at the network's output.
+/* Keeps the keys and begins with their sorted order as the wanted output, at the network's output.
  */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 

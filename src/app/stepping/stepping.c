@@ -119,12 +119,15 @@ void stepping_change(struct stepping *stepping, struct network *network,
 
 /* ---- keys ---- */
 
+void stepping_keep_keys(struct stepping *stepping) {
+    memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0),
+           (size_t)stepping->network->wires * sizeof *stepping->kept_keys);
+    stepping->kept_typed = stepping->typed;
+}
+
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input) {
     int n = stepping->network->wires, keys[NETWORK_MAX_WIRES];
-    if (!stepping->failing) {
-        memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
-        stepping->kept_typed = stepping->typed;
-    }
+    if (!stepping->failing) stepping_keep_keys(stepping);
     for (int w = 0; w < n; w++)
         keys[w] = input[w];
     stepping->typed = true;

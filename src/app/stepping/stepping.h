@@ -21,7 +21,7 @@ struct stepping {
     uint64_t seed;                    /* of generated keys */
     bool typed;                       /* the keys were typed, not generated */
     bool failing;                     /* the keys are a 0-1 input that leaves unsorted */
-    int kept_keys[NETWORK_MAX_WIRES]; /* while `failing`: those before */
+    int kept_keys[NETWORK_MAX_WIRES]; /* those to go back to, while others are shown */
     bool kept_typed;                  /* likewise */
     struct motion motion;             /* where among the layers one is, and playing */
     float zoom, scroll_x, scroll_y;   /* as in struct scene */
@@ -61,9 +61,12 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family);
 
-/* Puts an input of zeros and ones that fails in the place of the keys; and the keys back. */
-void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
+/* Keeps the keys, while others are shown in their place; goes back to them. */
+void stepping_keep_keys(struct stepping *stepping);
 void stepping_restore_keys(struct stepping *stepping);
+
+/* Keeps the keys and shows an input of zeros and ones that fails. */
+void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
 /* Goes to the moment after `cursor` layers, by hand: playing ends. */
 void stepping_go(struct stepping *stepping, int cursor);

@@ -2,7 +2,6 @@
 #include "stepping_actions.h"
 
 #include "app/stepping/stepping_scene.h"
-#include "core/base/text.h"
 #include "core/network/inputs.h"
 #include "core/structure/boxes.h"
 #include "view/diagram/placement.h"
@@ -210,18 +209,16 @@ static int take_output(struct app *app, const char *text, struct error *error) {
 }
 
 void stepping_type_keys(struct app *app) {
-    char title[80], text[ENTRY_BYTES] = "";
+    char title[80], text[ENTRY_BYTES];
     bool output = app->backwards.on;
     int n = app->stepping.network->wires;
     const int *keys = output ? app->backwards.output : trace_keys(app->stepping.trace, 0);
     snprintf(title, sizeof title, "%s for %d wires", output ? "Output order" : "Keys", n);
-    for (int i = 0; i < n; i++)
-        text_append(text, sizeof text, "%s%d", i ? " " : "", keys[i]);
     entry_open(app, title,
                output
                    ? "the keys as they are to leave; Enter takes them, Esc does not"
                    : "whole numbers, separated by blanks or commas; Enter takes them, Esc does not",
-               text, output ? take_output : take_keys);
+               input_text(keys, n, " ", text, sizeof text), output ? take_output : take_keys);
 }
 
 /* ---- looking closer ---- */

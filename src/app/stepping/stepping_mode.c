@@ -3,6 +3,7 @@
 
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
+#include "core/network/inputs.h"
 #include "view/diagram/placement.h"
 
 #include <inttypes.h>
@@ -69,10 +70,8 @@ static void leave(struct app *app) {
 }
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {
-    fprintf(file, "%s=", name);
-    for (int i = 0; i < n; i++)
-        fprintf(file, "%s%d", i ? "," : "", keys[i]);
-    fputc('\n', file);
+    char text[ENTRY_BYTES];
+    fprintf(file, "%s=%s\n", name, input_text(keys, n, ",", text, sizeof text));
 }
 
 static void describe_backwards(const struct backwards_run *run, int wires, FILE *file) {

@@ -46,23 +46,29 @@ static void leave(struct app *app) {
 
 /* ---- choosing ---- */
 
-/* The sort under the cursor is in view. */
-static void follow_cursor(struct app *app) {
+/* Scrolls the list of sorts and the table, within what there is; with `follow`, the sort under the
+ * cursor is in view. */
+static void scroll(struct app *app, int list, int rows, bool follow) {
     struct timing_scene scene;
+    struct timing_mode *mode = &app->timing;
+    mode->first_sort += list;
     timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_side_first_sort(&scene, true);
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene), row = mode->scroll + rows;
+    mode->first_sort = timing_side_first_sort(&scene, follow);
+    mode->scroll = row > last ? last : row;
+    if (mode->scroll < 0) mode->scroll = 0;
 }
 
 void timing_move(struct app *app, int step) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     timing_mode_move(&app->timing, step, timing_side_size_columns(&scene));
-    follow_cursor(app);
+    scroll(app, 0, 0, true);
 }
 
 void timing_move_sideways(struct app *app, int step) {
     timing_mode_move_sideways(&app->timing, step);
-    follow_cursor(app);
+    scroll(app, 0, 0, true);
 }
 
 void timing_tick(struct app *app) {
@@ -110,28 +116,11 @@ void timing_turn_view(struct app *app, int step) {
     timing_show_view(app, ((int)app->timing.view + step + TIMING_VIEWS) % TIMING_VIEWS);
 }
 
-static void scroll(struct app *app, int rows) {
-    struct timing_scene scene;
-    int *at = &app->timing.scroll;
-    timing_scene_of(app, &scene);
-    int last = timing_shown_points(&scene) - timing_rows_fit(&scene);
-    if (last < 0) last = 0;
-    *at = *at + rows < 0 ? 0 : *at + rows > last ? last : *at + rows;
-}
-
 void timing_page(struct app *app, int pages) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
-    scroll(app, pages * (timing_rows_fit(&scene) - 1));
+    scroll(app, 0, pages * (timing_rows_fit(&scene) - 1), false);
     if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
-}
-
-/* Scrolls the list of sorts, within what there is. */
-static void scroll_sorts(struct app *app, int rows) {
-    struct timing_scene scene;
-    app->timing.first_sort += rows;
-    timing_scene_of(app, &scene);
-    app->timing.first_sort = timing_side_first_sort(&scene, false);
 }
 
 /* ---- keeping ---- */
@@ -209,7 +198,7 @@ static void press(struct app *app) {
         mode->cursor = place;
         timing_tick(app);
     }
-    if (place.kind == TARGET_MORE) scroll_sorts(app, place.index);
+    if (place.kind == TARGET_MORE) scroll(app, place.index, 0, false);
     if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
     if (place.kind == TARGET_RUN && mode->state.running)
         timing_stop(app);
@@ -226,9 +215,9 @@ static void wheel(struct app *app, float dx, float dy) {
     if (setting.kind != TARGET_NONE)
         set(app, setting.index, dy > 0 ? 1 : -1);
     else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
-        scroll_sorts(app, dy > 0 ? 3 : -3);
+        scroll(app, dy > 0 ? 3 : -3, 0, false);
     else if (app->timing.view == TIMING_ROWS)
-        scroll(app, dy > 0 ? 3 : -3);
+        scroll(app, 0, dy > 0 ? 3 : -3, false);
 }
 
 /* ---- the row ---- */

@@ -1,6 +1,8 @@
 /* inputs: random generator, input kinds and the reader of typed keys. */
 #include "inputs.h"
 
+#include "core/base/text.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <limits.h>
@@ -106,6 +108,13 @@ void input_describe(const struct input_kind *kind, uint64_t seed, char *about, s
         snprintf(about, size, "%s · seed %" PRIu64, kind->title, seed);
     else
         snprintf(about, size, "typed keys");
+}
+
+const char *input_text(const int *keys, int n, const char *between, char *text, size_t size) {
+    text[0] = '\0';
+    for (int i = 0; i < n; i++)
+        text_append(text, size, "%s%d", i ? between : "", keys[i]);
+    return text;
 }
 
 int input_parse(const char *text, int *keys, int n, struct error *error) {

@@ -36,6 +36,9 @@ void input_fill(const struct input_kind *kind, int *keys, int n, uint64_t seed);
 /* Says what keys are: of this kind and seed, or typed when `kind` is NULL. */
 void input_describe(const struct input_kind *kind, uint64_t seed, char *about, size_t size);
 
+/* Writes n keys as they are typed: "3 1 2", or with something else between them. Returns `text`. */
+const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
+
 /* Reads exactly n whole numbers separated by commas or blanks. Returns 0, or -1 after naming the
  * word that is no number and its position, or the count found and the count expected. */
 int input_parse(const char *text, int *keys, int n, struct error *error);

@@ -2,7 +2,7 @@
  * many as fit, in columns, the page with the one that is shown, which is marked. */
 #include "view/panels/panels.h"
 
-#include "core/base/text.h"
+#include "core/network/inputs.h"
 #include "core/proof/preimages.h"
 #include "view/text_width.h"
 
@@ -15,12 +15,12 @@ static const float large = 1.25F; /* where the panel stands alone */
 
 /* One input in the list: its number, from 1, and its keys. */
 static void write_row(const struct backwards *backwards, int number, char *text, size_t size) {
-    const int *keys = preimages_input(backwards->found, number);
+    const struct preimages *found = backwards->found;
     char last[16];
-    int digits = snprintf(last, sizeof last, "%d", backwards->found->count);
-    snprintf(text, size, "%*d  ", digits, number + 1);
-    for (int i = 0; i < backwards->found->wires; i++)
-        text_append(text, size, "%s%d", i ? " " : "", keys[i]);
+    int digits = snprintf(last, sizeof last, "%d", found->count);
+    int length = snprintf(text, size, "%*d  ", digits, number + 1);
+    input_text(preimages_input(found, number), found->wires, " ", text + length,
+               size - (size_t)length);
 }
 
 /* A page of the list. */
