@@ -28,12 +28,12 @@ static inline int place_of(const char *sort) {
 /* Only these are ticked: one sort, and sizes from 2^least to 2^most. */
 static inline void choose(const char *sort, int least, int most) {
     struct timing_mode *mode = &app.timing;
-    struct target before = mode->cursor;
+    struct target before = mode->scene.cursor;
     for (int s = 0; s < sort_count; s++) {
-        mode->cursor = (struct target){TARGET_SORT, s, 0};
+        mode->scene.cursor = (struct target){TARGET_SORT, s, 0};
         if (mode->sorts[s].ticked != (s == place_of(sort))) timing_mode_tick(mode);
     }
-    mode->cursor = before;
+    mode->scene.cursor = before;
     for (int s = 0; s < TIMING_SIZES; s++)
         mode->sizes[s].ticked = mode->sizes[s].bits >= least && mode->sizes[s].bits <= most;
 }

@@ -18,10 +18,8 @@ enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that 
 /* ---- the picture ---- */
 
 void timing_scene_of(const struct app *app, struct timing_scene *scene) {
-    size_t n;
     timing_mode_scene(&app->timing, scene);
     scene->frame = app_frame(app);
-    scene->launched = timing_mode_launched(&app->timing, &n)->name;
     if (!app->pointing || app->frame.dialog != DIALOG_NONE)
         scene->hovered = (struct target){.kind = TARGET_NONE};
 }
@@ -51,12 +49,13 @@ static void leave(struct app *app) {
 static void scroll(struct app *app, int list, int rows, bool follow) {
     struct timing_scene scene;
     struct timing_mode *mode = &app->timing;
-    mode->first_sort += list;
+    mode->scene.first_sort += list;
     timing_scene_of(app, &scene);
-    int last = timing_shown_points(&scene) - timing_rows_fit(&scene), row = mode->scroll + rows;
-    mode->first_sort = timing_side_first_sort(&scene, follow);
-    mode->scroll = row > last ? last : row;
-    if (mode->scroll < 0) mode->scroll = 0;
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene),
+        row = mode->scene.scroll + rows;
+    mode->scene.first_sort = timing_side_first_sort(&scene, follow);
+    mode->scene.scroll = row > last ? last : row;
+    if (mode->scene.scroll < 0) mode->scene.scroll = 0;
 }
 
 void timing_move(struct app *app, int step) {
@@ -100,7 +99,7 @@ void timing_ask(struct app *app) {
 }
 
 void timing_stop(struct app *app) {
-    if (!app->timing.state.running)
+    if (!app->timing.scene.state.running)
         app_say(app, ROLE_INK, "nothing is being measured; T goes back");
     timing_mode_stop(&app->timing, app->desk.worker);
 }
@@ -108,19 +107,19 @@ void timing_stop(struct app *app) {
 /* ---- looking ---- */
 
 void timing_show_view(struct app *app, int view) {
-    app->timing.view = (enum timing_view)view;
-    app->timing.hovered = (struct target){.kind = TARGET_NONE};
+    app->timing.scene.view = (enum timing_view)view;
+    app->timing.scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
 void timing_turn_view(struct app *app, int step) {
-    timing_show_view(app, ((int)app->timing.view + step + TIMING_VIEWS) % TIMING_VIEWS);
+    timing_show_view(app, ((int)app->timing.scene.view + step + TIMING_VIEWS) % TIMING_VIEWS);
 }
 
 void timing_page(struct app *app, int pages) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     scroll(app, 0, pages * (timing_rows_fit(&scene) - 1), false);
-    if (app->timing.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
+    if (app->timing.scene.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
 }
 
 /* ---- keeping ---- */
@@ -182,7 +181,7 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
 
 /* The ground of the list of sorts is for the wheel alone. */
 static bool hover(struct app *app) {
-    struct target before = app->timing.hovered, *place = &app->timing.hovered;
+    struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
     *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
     bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
     if (!counts) *place = (struct target){.kind = TARGET_NONE};
@@ -193,14 +192,14 @@ static bool hover(struct app *app) {
 static void press(struct app *app) {
     hover(app);
     struct timing_mode *mode = &app->timing;
-    struct target place = mode->hovered;
+    struct target place = mode->scene.hovered;
     if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
-        mode->cursor = place;
+        mode->scene.cursor = place;
         timing_tick(app);
     }
     if (place.kind == TARGET_MORE) scroll(app, place.index, 0, false);
     if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
-    if (place.kind == TARGET_RUN && mode->state.running)
+    if (place.kind == TARGET_RUN && mode->scene.state.running)
         timing_stop(app);
     else if (place.kind == TARGET_RUN)
         timing_ask(app);
@@ -216,7 +215,7 @@ static void wheel(struct app *app, float dx, float dy) {
         set(app, setting.index, dy > 0 ? 1 : -1);
     else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
         scroll(app, dy > 0 ? 3 : -3, 0, false);
-    else if (app->timing.view == TIMING_ROWS)
+    else if (app->timing.scene.view == TIMING_ROWS)
         scroll(app, 0, dy > 0 ? 3 : -3, false);
 }
 
@@ -236,8 +235,8 @@ static void describe(const struct app *app, FILE *file) {
         for (int p = 0; p < mode->table.series[s].count; p++, rows++)
             wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
     fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%s %d\ntiming_ticked=%d\n",
-            app->mode == &mode_timing, timing_view_titles[mode->view], kinds[mode->cursor.kind],
-            mode->cursor.index, ticked);
+            app->mode == &mode_timing, timing_view_titles[mode->scene.view],
+            kinds[mode->scene.cursor.kind], mode->scene.cursor.index, ticked);
     fprintf(file, "timing_sizes=");
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
@@ -245,11 +244,12 @@ static void describe(const struct app *app, FILE *file) {
         fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
     for (int s = 0; s < sort_count; s++)
         hindered += mode->sorts[s].hindrance[0] != '\0';
-    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->first_sort);
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->scene.first_sort);
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
-            mode->state.running, mode->state.done, mode->state.total, rows, wrong);
+            mode->scene.state.running, mode->scene.state.done, mode->scene.state.total, rows,
+            wrong);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
-            kinds[mode->hovered.kind], mode->hovered.index);
+            kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
 }
 
 const struct mode mode_timing = {

@@ -11,9 +11,7 @@
 #include <string.h>
 
 static void say(struct timing_mode *mode, enum role role, const char *text) {
-    mode->said.role = role;
-    snprintf(mode->said.text, sizeof mode->said.text, "%.*s", (int)sizeof mode->said.text - 1,
-             text);
+    line_say(&mode->said, role, "%s", text);
 }
 
 /* ---- ticks ---- */
@@ -73,7 +71,7 @@ bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device
 }
 
 void timing_mode_tick(struct timing_mode *mode) {
-    struct target at = mode->cursor;
+    struct target at = mode->scene.cursor;
     if (at.kind == TARGET_SETTING) {
         timing_mode_set(mode, at.index, 1);
         return;
@@ -94,7 +92,7 @@ void timing_mode_set(struct timing_mode *mode, int setting, int step) {
 
 void timing_mode_tick_all(struct timing_mode *mode) {
     mode->chosen = true;
-    bool all = true, sizes = mode->cursor.kind == TARGET_SIZE;
+    bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
         all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
     for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
@@ -106,7 +104,7 @@ void timing_mode_tick_all(struct timing_mode *mode) {
 }
 
 void timing_mode_move(struct timing_mode *mode, int step, int columns) {
-    struct target at = mode->cursor;
+    struct target at = mode->scene.cursor;
     int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
     if (at.kind == TARGET_SETTING && step > 0)
         at = (struct target){.kind = TARGET_SORT};
@@ -118,11 +116,11 @@ void timing_mode_move(struct timing_mode *mode, int step, int columns) {
         at = (struct target){TARGET_SORT, sort_count - 1, 0};
     else if (at.kind != TARGET_SETTING)
         at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
-    mode->cursor = at;
+    mode->scene.cursor = at;
 }
 
 void timing_mode_move_sideways(struct timing_mode *mode, int step) {
-    struct target *at = &mode->cursor;
+    struct target *at = &mode->scene.cursor;
     int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
     if (at->kind == TARGET_SORT && step > 0)
         *at = (struct target){.kind = TARGET_SIZE};
@@ -135,21 +133,31 @@ void timing_mode_move_sideways(struct timing_mode *mode, int step) {
 /* ---- life ---- */
 
 void timing_mode_init(struct timing_mode *mode, const struct options *options) {
-    *mode = (struct timing_mode){.last_series = -1, .last_point = -1};
+    *mode = (struct timing_mode){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
+    mode->scene = (struct timing_scene){.table = &mode->table,
+                                        .launches = &mode->launches,
+                                        .sorts = mode->sorts,
+                                        .sort_count = sort_count,
+                                        .sizes = mode->sizes,
+                                        .size_count = TIMING_SIZES,
+                                        .settings = mode->settings,
+                                        .setting_count = TIMING_SETTINGS,
+                                        .cursor.kind = TARGET_SORT,
+                                        .last_series = -1,
+                                        .last_point = -1};
     timing_wanted_init(&mode->wanted);
     if (options) mode->wanted.map.descending = options->order == DESCENDING;
     if (options) mode->wanted.seed = options->seed;
     timing_settings_describe(&mode->wanted, mode->settings);
-    mode->sorts = memory_new((size_t)sort_count, sizeof *mode->sorts);
     for (int s = 0; s < sort_count; s++)
         mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
                                                 .title = sorts[s]->title,
                                                 .idea = sorts[s]->idea,
                                                 .group = (int)sorts[s]->group};
     tick_usual(mode, true);
-    mode->cursor.kind = TARGET_SORT;
-    while (mode->cursor.index < sort_count - 1 && !mode->sorts[mode->cursor.index].ticked)
-        mode->cursor.index++;
+    while (mode->scene.cursor.index < sort_count - 1 &&
+           !mode->sorts[mode->scene.cursor.index].ticked)
+        mode->scene.cursor.index++;
     for (int s = 0; s < TIMING_SIZES; s++) {
         int bits = TIMING_LEAST_BITS + s;
         mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
@@ -164,11 +172,12 @@ void timing_mode_free(struct timing_mode *mode) {
 
 /* ---- asking ---- */
 
-const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n) {
+/* The sort whose launches are measured and the number of keys it then sorts. */
+static const struct sort *launched_sort(const struct timing_mode *mode, size_t *n) {
     const struct sort *sort = choices_find(&sort_choices, "b2");
-    const struct target *at = &mode->cursor;
+    const struct target *at = &mode->scene.cursor;
     int bits = 0;
-    if (mode->view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
+    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
         sorts[at->index]->group == SORT_NETWORK)
         sort = sorts[at->index];
     for (int s = 0; s < TIMING_SIZES; s++)
@@ -193,8 +202,8 @@ static int place_of(const struct sort *sort) {
 /* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
 static void collect(const struct timing_mode *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
-    const struct sort *launched = timing_mode_launched(mode, &n);
-    bool alone = mode->view == TIMING_LAUNCHES;
+    const struct sort *launched = launched_sort(mode, &n);
+    bool alone = mode->scene.view == TIMING_LAUNCHES;
     for (int s = 0; s < sort_count && !alone; s++)
         if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
@@ -221,23 +230,24 @@ void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
     };
     collect(mode, &plan, sizes);
     int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
-    if (mode->state.running) {
+    if (mode->scene.state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
     } else if (rows == 0) {
         say_nothing_runs(mode);
     } else if (!worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
     } else {
-        mode->state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
-        snprintf(mode->state.doing, sizeof mode->state.doing, "the memory of the device");
+        mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
+        snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing,
+                 "the memory of the device");
         worker_time(worker, ++mode->ticket, &plan);
     }
     free(plan.sorts);
 }
 
 void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
-    if (!mode->state.running || !worker) return;
-    mode->state.stopping = true;
+    if (!mode->scene.state.running || !worker) return;
+    mode->scene.state.stopping = true;
     worker_cancel_timing(worker);
 }
 
@@ -264,8 +274,8 @@ static void take_setup(struct timing_mode *mode, const struct timing_setup *setu
     }
     timing_table_free(&mode->table);
     mode->table.setup = *setup;
-    mode->last_series = mode->last_point = -1;
-    mode->hovered = (struct target){.kind = TARGET_NONE};
+    mode->scene.last_series = mode->scene.last_point = -1;
+    mode->scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
 static void take_point(struct timing_mode *mode, const struct sort *sort,
@@ -273,26 +283,26 @@ static void take_point(struct timing_mode *mode, const struct sort *sort,
     struct timing_series *series = timing_table_find(&mode->table, sort->name);
     if (!series) series = timing_add_series(&mode->table, sort);
     timing_series_add(series, point);
-    mode->state.done++;
-    mode->last_series = (int)(series - mode->table.series);
-    mode->last_point = series->count - 1;
+    mode->scene.state.done++;
+    mode->scene.last_series = (int)(series - mode->table.series);
+    mode->scene.last_point = series->count - 1;
     for (int p = 0; p < series->count; p++)
-        if (series->points[p].n == point->n) mode->last_point = p;
+        if (series->points[p].n == point->n) mode->scene.last_point = p;
 }
 
 static void take_progress(struct timing_mode *mode, const struct timing_progress *progress) {
     char size[24];
     size_text(progress->n, size, sizeof size);
-    snprintf(mode->state.doing, sizeof mode->state.doing, "%s at %s",
+    snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "%s at %s",
              progress->sort ? progress->sort : "keys", size);
-    mode->state.left_s = progress->left_ms / 1000;
+    mode->scene.state.left_s = progress->left_ms / 1000;
 }
 
 static void take_launches(struct timing_mode *mode, struct timing_launches *launches) {
     timing_launches_free(&mode->launches);
     mode->launches = *launches;
     *launches = (struct timing_launches){.count = 0};
-    mode->state.done++;
+    mode->scene.state.done++;
     if (!mode->launches.triangle)
         say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
 }
@@ -312,41 +322,20 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
         timing_news_free(event->news);
         event->news = NULL;
     } else if (current) {
-        bool stopped = mode->state.stopping;
-        mode->state.running = mode->state.stopping = false;
+        bool stopped = mode->scene.state.stopping;
+        mode->scene.state.running = mode->scene.state.stopping = false;
         if (event->error.text[0])
             say(mode, stopped ? ROLE_INK : ROLE_ERROR,
                 stopped ? "stopped; what was finished is kept" : event->error.text);
     }
 }
 
-/* In what are the figures in view of something else than what the settings say? */
-static void compare_figures(const struct timing_mode *mode, char *text, size_t size) {
-    bool launches = mode->view == TIMING_LAUNCHES;
-    const struct timing_setup *setup = launches ? &mode->launches.setup : &mode->table.setup;
-    text[0] = '\0';
-    if ((launches ? mode->launches.count : mode->table.count) > 0)
-        timing_wanted_differs(&mode->wanted, setup, text, size);
-}
-
 void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene) {
-    *scene = (struct timing_scene){
-        .view = mode->view,
-        .table = &mode->table,
-        .launches = &mode->launches,
-        .sorts = mode->sorts,
-        .sort_count = sort_count,
-        .sizes = mode->sizes,
-        .size_count = TIMING_SIZES,
-        .settings = mode->settings,
-        .setting_count = TIMING_SETTINGS,
-        .first_sort = mode->first_sort,
-        .cursor = mode->cursor,
-        .state = mode->state,
-        .last_series = mode->last_series,
-        .last_point = mode->last_point,
-        .scroll = mode->scroll,
-        .hovered = mode->hovered,
-    };
-    compare_figures(mode, scene->figures_of, sizeof scene->figures_of);
+    size_t n;
+    bool launches = mode->scene.view == TIMING_LAUNCHES;
+    *scene = mode->scene;
+    scene->launched = launched_sort(mode, &n)->name;
+    if ((launches ? mode->launches.count : mode->table.count) > 0)
+        timing_wanted_differs(&mode->wanted, launches ? &mode->launches.setup : &mode->table.setup,
+                              scene->figures_of, sizeof scene->figures_of);
 }

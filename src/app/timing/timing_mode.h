@@ -13,22 +13,16 @@ enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
 struct options;
 
 struct timing_mode {
-    enum timing_view view;
+    struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
     bool chosen;                 /* the user has ticked or unticked something */
-    struct target cursor;        /* of the keyboard: on a sort, a size or a setting */
-    int scroll;                  /* of the table, rows */
-    int first_sort;              /* of the list that is in view, if the others do not fit */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
     struct timing_size sizes[TIMING_SIZES];
     struct timing_wanted wanted;                     /* what is sorted, and how often */
     struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
     struct timing_table table;       /* what was measured; rows are replaced one by one */
     struct timing_launches launches; /* the last that were measured */
-    struct timing_state state;       /* of measuring */
     unsigned ticket;                 /* of the last task */
-    int last_series, last_point;     /* measured last; -1: none */
     struct line said;                /* what there is to tell, or "" */
-    struct target hovered;           /* under the mouse in the last picture */
 };
 
 /* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */
@@ -64,10 +58,8 @@ void timing_mode_stop(struct timing_mode *mode, struct worker *worker);
 /* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
 void timing_mode_take(struct timing_mode *mode, struct worker_event *event);
 
-/* The sort whose launches are measured and the number of keys it then sorts. */
-const struct sort *timing_mode_launched(const struct timing_mode *mode, size_t *n);
-
-/* What to show, but for the frame. The scene points into the mode. */
+/* What to show, but for the frame; `hovered` is what was under the mouse in the last picture. The
+ * scene points into the mode, which must stay where it is. */
 void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene);
 
 #endif

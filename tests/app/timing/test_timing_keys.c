@@ -87,7 +87,7 @@ static void leaves_out_who_cannot(void **state) {
     check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
     timing_mode_run(mode, app.desk.worker);
-    check(!mode->state.running, "nothing is left to run");
+    check(!mode->scene.state.running, "nothing is left to run");
     check_says(mode->said.text, "local memory");
     timing_mode_meet(mode, NULL, true);
     check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
@@ -100,11 +100,11 @@ static void leaves_out_who_cannot(void **state) {
 
 static void wait_for_end(void) {
     struct timespec pause = {0, 10000000};
-    for (int i = 0; i < 6000 && app.timing.state.running; i++) {
+    for (int i = 0; i < 6000 && app.timing.scene.state.running; i++) {
         nanosleep(&pause, NULL);
         events_advance(&app, now += 10);
     }
-    check(!app.timing.state.running, "it goes on and on");
+    check(!app.timing.scene.state.running, "it goes on and on");
 }
 
 static void measures_what_is_ticked(void **state) {
@@ -112,8 +112,8 @@ static void measures_what_is_ticked(void **state) {
     press("T");
     choose("qsort", 10, 12);
     press("Return");
-    check(app.timing.state.running && app.timing.state.total == 3, "%d rows",
-          app.timing.state.total);
+    check(app.timing.scene.state.running && app.timing.scene.state.total == 3, "%d rows",
+          app.timing.scene.state.total);
     press("Return");
     check_says(app.frame.notice.text, "goes on");
     wait_for_end();
@@ -123,7 +123,7 @@ static void measures_what_is_ticked(void **state) {
         assert_int_equal(series->points[p].status, TIMING_DONE);
         assert_int_equal(series->points[p].right, 2);
     }
-    assert_int_equal(app.timing.state.done, 3);
+    assert_int_equal(app.timing.scene.state.done, 3);
     press("C");
     check_says(app.copied, "qsort");
     check_says(app.copied, "2^12");
@@ -172,13 +172,14 @@ static void stops(void **state) {
     check_says(app.frame.notice.text, "nothing is being measured");
     press("Return");
     press("Escape");
-    check(app.timing.state.stopping, "asked to");
+    check(app.timing.scene.state.stopping, "asked to");
     wait_for_end();
-    check(app.timing.state.done < 7, "all rows were measured");
+    check(app.timing.scene.state.done < 7, "all rows were measured");
     check_says(app.frame.notice.text, "stopped");
     press("Return"); /* and again, to leave while it runs */
     press("T");
-    check(app.mode != &mode_timing && app.timing.state.running, "it goes on behind the lesson");
+    check(app.mode != &mode_timing && app.timing.scene.state.running,
+          "it goes on behind the lesson");
 }
 
 static void asks_for_ticks(void **state) {
@@ -186,7 +187,7 @@ static void asks_for_ticks(void **state) {
     press("T");
     choose("qsort", 30, 30);
     press("Return");
-    check(!app.timing.state.running, "nothing is ticked");
+    check(!app.timing.scene.state.running, "nothing is ticked");
     check_says(app.frame.notice.text, "Space ticks");
 }
 
@@ -199,32 +200,33 @@ static void keeps_both_places(void **state) {
     press("T");
     press("2");
     press("Down");
-    int cursor = app.timing.cursor.index;
-    check((app.mode == &mode_timing) && app.timing.view == TIMING_TIME, "timing");
+    int cursor = app.timing.scene.cursor.index;
+    check((app.mode == &mode_timing) && app.timing.scene.view == TIMING_TIME, "timing");
     press("T");
     check(app.mode != &mode_timing && app.stepping.motion.cursor == 2,
           "the lesson is where it was");
     press("T");
-    check(app.timing.view == TIMING_TIME && target_is(&app.timing.cursor, TARGET_SORT, cursor),
+    check(app.timing.scene.view == TIMING_TIME &&
+              target_is(&app.timing.scene.cursor, TARGET_SORT, cursor),
           "timing is, too");
     press("Tab");
-    assert_int_equal(app.timing.view, TIMING_LAUNCHES);
+    assert_int_equal(app.timing.scene.view, TIMING_LAUNCHES);
     press("Tab");
     press("Tab");
-    assert_int_equal(app.timing.view, TIMING_RATE);
+    assert_int_equal(app.timing.scene.view, TIMING_RATE);
     press("Shift+Tab");
-    assert_int_equal(app.timing.view, TIMING_ROWS);
+    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
     events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
     check(app.mode != &mode_timing, "what was opened is shown");
 }
 
 static void describe(char *text, size_t size) {
     const struct timing_mode *mode = &app.timing;
-    int length =
-        snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ", app.mode == &mode_timing,
-                 (int)mode->view, mode->cursor.kind, mode->cursor.index, mode->scroll,
-                 mode->state.running, (int)app.frame.dialog, app.frame.notice.text, app.quit,
-                 app.full_screen, app.copied != NULL, (int)app.verifier.ticket);
+    int length = snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ",
+                          app.mode == &mode_timing, (int)mode->scene.view, mode->scene.cursor.kind,
+                          mode->scene.cursor.index, mode->scene.scroll, mode->scene.state.running,
+                          (int)app.frame.dialog, app.frame.notice.text, app.quit, app.full_screen,
+                          app.copied != NULL, (int)app.verifier.ticket);
     for (int s = 0; s < sort_count; s++)
         text[length++] = mode->sorts[s].ticked ? '1' : '0';
     for (int setting = 0; setting < TIMING_SETTINGS; setting++)
@@ -246,13 +248,13 @@ static void does_something_for_every_key(void **state) {
             choose("qsort", 10, 10);
             app.timing.table = made_up_table(6, 10, 20);
             bool pages = shortcut_is(row, "PageUp") || shortcut_is(row, "PageDown");
-            app.timing.view = shortcut_is(row, "1") ? TIMING_TIME
-                              : pages               ? TIMING_ROWS
-                                                    : TIMING_RATE;
-            app.timing.scroll = 2;
-            app.timing.cursor = (struct target){TARGET_SIZE, 2, 0};
+            app.timing.scene.view = shortcut_is(row, "1") ? TIMING_TIME
+                                    : pages               ? TIMING_ROWS
+                                                          : TIMING_RATE;
+            app.timing.scene.scroll = 2;
+            app.timing.scene.cursor = (struct target){TARGET_SIZE, 2, 0};
             if (shortcut_is(row, "Space") || shortcut_is(row, "A"))
-                app.timing.cursor = (struct target){TARGET_SORT, 1, 0};
+                app.timing.scene.cursor = (struct target){TARGET_SORT, 1, 0};
             describe(before, sizeof before);
             press(row->keys[k]);
             describe(after, sizeof after);
@@ -280,7 +282,7 @@ static void opens_the_layer_of_a_launch(void **state) {
     for (int r = 0; r < count_of(rows); r++) {
         bool found = false;
         app_change_mode(&app, &mode_timing);
-        app.timing.view = TIMING_LAUNCHES;
+        app.timing.scene.view = TIMING_LAUNCHES;
         timing_launches_free(&app.timing.launches);
         app.timing.launches = made_up_launches(20);
         events_draw(&app, now);

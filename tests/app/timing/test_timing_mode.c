@@ -23,13 +23,13 @@ static void keeps_colours(void **state) {
     assert_int_equal(looks, (1 << ticked) - 1); /* the first colours, each once */
     int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");
     int look = mode.sorts[qsort_place].look, free_look = mode.sorts[b2].look;
-    mode.cursor = (struct target){TARGET_SORT, b2, 0};
+    mode.scene.cursor = (struct target){TARGET_SORT, b2, 0};
     timing_mode_tick(&mode);
     check(!mode.sorts[b2].ticked && mode.sorts[qsort_place].look == look, "others keep theirs");
-    mode.cursor.index = a;
+    mode.scene.cursor.index = a;
     timing_mode_tick(&mode);
     assert_int_equal(mode.sorts[a].look, free_look);
-    mode.cursor = (struct target){TARGET_SIZE, 1, 0};
+    mode.scene.cursor = (struct target){TARGET_SIZE, 1, 0};
     timing_mode_tick(&mode);
     check(mode.sizes[1].ticked, "a size");
     timing_mode_free(&mode);
@@ -44,7 +44,7 @@ static void ticks_all_or_none(void **state) {
         for (int s = 0; s < sort_count; s++)
             assert_int_equal(mode.sorts[s].ticked, round == 0);
     }
-    mode.cursor = (struct target){TARGET_SIZE, 3, 0};
+    mode.scene.cursor = (struct target){TARGET_SIZE, 3, 0};
     for (int round = 0; round < 2; round++) {
         timing_mode_tick_all(&mode);
         for (int s = 0; s < TIMING_SIZES; s++)
@@ -56,22 +56,22 @@ static void ticks_all_or_none(void **state) {
 static void move(struct timing_mode *mode, int rows, enum target_kind kind, int index) {
     for (int r = rows; r; r -= rows > 0 ? 1 : -1)
         timing_mode_move(mode, rows > 0 ? 1 : -1, 6);
-    check(target_is(&mode->cursor, kind, index), "%d rows, but %d %d, not %d %d", rows,
-          mode->cursor.kind, mode->cursor.index, kind, index);
+    check(target_is(&mode->scene.cursor, kind, index), "%d rows, but %d %d, not %d %d", rows,
+          mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
 static void move_sideways(struct timing_mode *mode, int steps, enum target_kind kind, int index) {
     for (int s = steps; s; s -= steps > 0 ? 1 : -1)
         timing_mode_move_sideways(mode, steps > 0 ? 1 : -1);
-    check(target_is(&mode->cursor, kind, index), "%d steps, but %d %d, not %d %d", steps,
-          mode->cursor.kind, mode->cursor.index, kind, index);
+    check(target_is(&mode->scene.cursor, kind, index), "%d steps, but %d %d, not %d %d", steps,
+          mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
 static void moves_its_cursor(void **state) {
     (void)state;
     struct timing_mode mode;
     timing_mode_init(&mode, NULL);
-    mode.cursor = (struct target){.kind = TARGET_SORT};
+    mode.scene.cursor = (struct target){.kind = TARGET_SORT};
     move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
     move_sideways(&mode, -1, TARGET_SETTING, 0);
     move_sideways(&mode, TIMING_SETTINGS, TARGET_SETTING, TIMING_SETTINGS - 1);
@@ -131,33 +131,33 @@ static void fills_its_table(void **state) {
     struct timing_mode mode;
     timing_mode_init(&mode, NULL);
     mode.ticket = 5;
-    mode.state = (struct timing_state){.running = true, .total = 3};
+    mode.scene.state = (struct timing_state){.running = true, .total = 3};
     take(&mode, 5, setup_of("GPU"));
     take(&mode, 5, point_of("b2", 10, 1));
     take(&mode, 4, point_of("a", 10, 1)); /* of an older task */
     take(&mode, 5, point_of("qsort", 10, 2));
     take(&mode, 5, point_of("b2", 12, 3));
     assert_int_equal(mode.table.count, 2);
-    assert_int_equal(mode.state.done, 3);
-    check(mode.last_series == 0 && mode.last_point == 1, "%d %d", mode.last_series,
-          mode.last_point);
+    assert_int_equal(mode.scene.state.done, 3);
+    check(mode.scene.last_series == 0 && mode.scene.last_point == 1, "%d %d",
+          mode.scene.last_series, mode.scene.last_point);
     take_end(&mode, 4, "an older one");
-    check(mode.state.running && !mode.said.text[0], "that was another");
+    check(mode.scene.state.running && !mode.said.text[0], "that was another");
     take_end(&mode, 5, "");
-    check(!mode.state.running && !mode.said.text[0], "it is over");
+    check(!mode.scene.state.running && !mode.said.text[0], "it is over");
     mode.ticket = 6; /* once more: rows are replaced one by one, and stay until then */
     take(&mode, 6, setup_of("GPU"));
     take(&mode, 6, point_of("b2", 10, 7));
     const struct timing_series *b2 = timing_table_find(&mode.table, "b2");
     check(b2->count == 2 && b2->points[0].median_ms == 7, "replaced");
-    check(mode.last_point == 0, "%d", mode.last_point);
+    check(mode.scene.last_point == 0, "%d", mode.scene.last_point);
     take(&mode, 6, setup_of("")); /* sorts of the CPU alone */
     assert_int_equal(mode.table.count, 2);
     assert_string_equal(mode.table.setup.device, "GPU");
     mode.ticket = 7;
     take(&mode, 7, setup_of("another GPU"));
     assert_int_equal(mode.table.count, 0);
-    assert_int_equal(mode.last_series, -1);
+    assert_int_equal(mode.scene.last_series, -1);
     struct timing_news warning = {.kind = TIMING_NEWS_WARNING, .warning = {"values are ignored"}};
     take(&mode, 7, warning);
     check_says(mode.said.text, "values are ignored");
@@ -175,8 +175,9 @@ static void takes_progress_and_launches(void **state) {
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
                               .progress = {.sort = "b2", .n = 1 << 20, .left_ms = 4200}});
-    assert_string_equal(mode.state.doing, "b2 at 2^20");
-    check(mode.state.left_s > 4.1 && mode.state.left_s < 4.3, "%g", mode.state.left_s);
+    assert_string_equal(mode.scene.state.doing, "b2 at 2^20");
+    check(mode.scene.state.left_s > 4.1 && mode.scene.state.left_s < 4.3, "%g",
+          mode.scene.state.left_s);
     for (int round = 0; round < 2; round++) /* the second ones in the place of the first */
         take(&mode, 0,
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
