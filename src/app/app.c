@@ -1,4 +1,4 @@
-/* app: its life, and what all features may ask of it. */
+/* app: begins and ends everything, and what all features need. */
 #include "app.h"
 
 #include <errno.h>

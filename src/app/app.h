@@ -1,5 +1,5 @@
-/* app: all that a window shows, one struct a feature, and what the features need of each other: to
- * say something, to change the mode. What comes in from outside is in events.h. */
+/* app: everything that a window shows, with a struct for each feature, and the functions that all
+ * features need: to show a message, to change the mode. Input from outside is in events.h. */
 #ifndef SORTNET_APP_APP_H
 #define SORTNET_APP_APP_H
 

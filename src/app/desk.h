@@ -1,11 +1,11 @@
-/* desk: the worker and what it last said of the device. Whoever wants something of the device goes
- * through `worker`; what the worker reports comes from desk_poll, and the app hands it on. */
+/* desk: the worker, and the state of the device as the worker last reported it. Every request to
+ * the device goes through `worker`; its reports come from desk_poll, and the app hands them on. */
 #ifndef SORTNET_APP_DESK_H
 #define SORTNET_APP_DESK_H
 
 #include "device/worker.h"
 
-/* Each is told by the event of its name. */
+/* Each follows from the event of the same name. */
 enum device_state {
     DEVICE_OPENING = WORKER_OPENING,
     DEVICE_BUILDING = WORKER_BUILDING,

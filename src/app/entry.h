@@ -1,5 +1,5 @@
-/* entry: a line to type into, over the picture. Whoever opens it says what it is for and takes what
- * was typed. */
+/* entry: a dialog with a line to type into. The caller that opens it says what it is for, and gives
+ * the function that takes what was typed. */
 #ifndef SORTNET_APP_ENTRY_H
 #define SORTNET_APP_ENTRY_H
 

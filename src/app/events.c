@@ -1,4 +1,5 @@
-/* events: each is handed to whom it is for; then the device follows what is on screen. */
+/* events: each is handed to the mode or the feature that it is for; then the device checks what is
+ * on screen now. */
 #include "events.h"
 
 #include "app/files.h"
@@ -9,7 +10,8 @@
 
 /* ---- what follows every event ---- */
 
-/* A network that leaves its output unsorted must not end with a tick alone. */
+/* At the end of a network that has not sorted its keys, says so: "device = CPU" alone would look as
+ * if all were well. */
 static void judge_output(struct app *app) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
@@ -26,7 +28,8 @@ static void judge_output(struct app *app) {
             sorter ? "" : claims[family->claim].does, sorter ? "" : ")");
 }
 
-/* Has what is on screen now checked. The old verdict is held until the step has arrived. */
+/* Has the device check what is on screen now. The old verdict is shown until the step has arrived.
+ */
 static void follow(struct app *app) {
     const struct stepping *stepping = &app->stepping;
     struct verifier *verifier = &app->verifier;
@@ -65,8 +68,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 
 /* ---- keyboard ---- */
 
-/* While help or a log is open, a shortcut only closes it, so that nobody loses their place unseen,
- * but for those that ask for what a log is about. */
+/* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
+ * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
     bool open = app->frame.dialog != DIALOG_NONE;
     app->frame.dialog = DIALOG_NONE;
@@ -170,7 +173,8 @@ void events_paste(struct app *app, const char *text) {
 
 /* ---- time ---- */
 
-/* A build log is shown as soon as nothing else is, and goes when a build succeeds. */
+/* Opens a failed build's log as soon as no other dialog is open; closes it when a build succeeds.
+ */
 static void show_log(struct app *app) {
     struct desk *desk = &app->desk;
     if (app->frame.dialog == DIALOG_LOG && desk->state != DEVICE_FAILED)
@@ -181,7 +185,7 @@ static void show_log(struct app *app) {
     app->frame.dialog = DIALOG_LOG;
 }
 
-/* Everybody hears what is theirs. */
+/* Hands an event of the worker to the feature that asked for it. */
 static void hand_on(struct app *app, struct worker_event *event) {
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;

@@ -1,4 +1,4 @@
-/* state_file: a line for everything that can be told in one. */
+/* state_file: collects the state from the scene and from the modes. */
 #include "state_file.h"
 
 #include "app/events.h"
@@ -58,7 +58,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
-    fprintf(file, "overlay=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
+    fprintf(file, "dialog=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
             frame->entry.text, frame->entry.error, frame->notice.text);
     fprintf(file, "full_screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
             (double)frame->width, (double)frame->height);

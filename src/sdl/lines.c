@@ -1,4 +1,4 @@
-/* lines: coverage of one line after the other, laid over each other. */
+/* lines: adds up how far each line covers each pixel. */
 #include "lines.h"
 
 #include "core/base/memory.h"

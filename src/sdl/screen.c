@@ -1,4 +1,4 @@
-/* screen: one small function per shape. */
+/* screen: a small function for each shape. */
 #include "screen.h"
 
 #include "core/base/memory.h"

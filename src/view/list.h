@@ -38,7 +38,7 @@ enum role {
     ROLE_SERIES_FADED, /* a series that is not looked at */
     ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */
     ROLE_HEAT_LAST = ROLE_HEAT + 7,
-    ROLE_SHADE, /* laid over the window behind an overlay; translucent */
+    ROLE_SHADE, /* laid over the window behind a dialog; translucent */
     ROLE_COUNT
 };
 

@@ -282,7 +282,7 @@ static void writes_the_state(void **state) {
                                         "interval_ms=1000\n",
                                         "zoom=1.000\n",
                                         "seed=1\n",
-                                        "overlay=help\n",
+                                        "dialog=help\n",
                                         "entry=\n",
                                         "entry_error=\n",
                                         "hovered=-1\n",

@@ -83,12 +83,12 @@ drag 700 "$y" 5 5 && press ctrl+z && shows "let go outside: nothing" "undo=$((se
 
 # ---- wires, packing, saving and opening -----------------------------------------------------------
 
-press ctrl+n ctrl+o && shows "Ctrl+O" overlay=entry
+press ctrl+n ctrl+o && shows "Ctrl+O" dialog=entry
 xdotool type --delay 5 "no-such-file" && press Return
-shows "no such file" overlay=entry 'entry_error=*no-such-file*No such file*'
+shows "no such file" dialog=entry 'entry_error=*no-such-file*No such file*'
 press ctrl+u && printf '0:1\n2:3\n0:2\n1:3\n1:2\n' >slow.txt
 xdotool type --delay 5 "slow.txt" && press Return
-shows "opened" mode=edit overlay=none size=5 depth=5 unsorted=0 'notice=opened slow.txt*'
+shows "opened" mode=edit dialog=none size=5 depth=5 unsorted=0 'notice=opened slow.txt*'
 press p && shows "P" depth=3 'notice=packed: depth 3, was 5'
 press ctrl+s && shows "Ctrl+S" 'notice=saved edited.txt in *'
 same "the saved file" "$(cat edited.txt)" "$(printf '0:1,2:3\n0:2,1:3\n1:2')"
@@ -131,8 +131,8 @@ press e && shows "into the editor" mode=edit
 same "untangled bitonic:8 is mirrored:8" "$mirrored" "$(sed -n 's/^edited=//p' "$state")"
 press ctrl+z && shows "back to bitonic:8" size=24 undo=0 redo=1
 press u Right && shows "a key ends it" untangling=0
-press h && shows "H" overlay=help
-press h && shows "any key closes" overlay=none mode=edit
+press h && shows "H" dialog=help
+press h && shows "any key closes" dialog=none mode=edit
 press q && settle_edit=$(value undo) && shows "Q is no key here" mode=edit "undo=$settle_edit"
 quit ctrl+q
 

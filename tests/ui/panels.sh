@@ -30,8 +30,8 @@ before=$(picture)
 press Tab && shows "Tab keeps it large" panel=index-table panel_large=1
 changes "large" "$before"
 press p && shows "P again" panel=index-table panel_large=0
-press h && shows "help" overlay=help
-press Escape && shows "Escape closes the help" overlay=none panel=index-table
+press h && shows "help" dialog=help
+press Escape && shows "Escape closes the help" dialog=none panel=index-table
 press Escape && shows "Escape closes the panel" panel=none panel_large=0
 
 # ---- filled from the records ------------------------------------------------------------------------

@@ -8,7 +8,7 @@ start_display
 # ---- boxes and wiring ---------------------------------------------------------------------------
 
 start "structure" LANG=C
-shows "at the start" structure=none reverse=0 'device_state=ready'
+shows "at the start" structure=none backwards=0 'device_state=ready'
 before=$(picture)
 press w
 shows "W: boxes" structure=boxes 'notice='
@@ -48,56 +48,56 @@ quit q
 # ---- backwards ----------------------------------------------------------------------------------
 
 start "backwards" LANG=C -- four-key:4 --keys 3,1,4,2
-shows "forwards" reverse=0 'input=typed keys' 'device_state=ready'
+shows "forwards" backwards=0 'input=typed keys' 'device_state=ready'
 press b
-shows "B" reverse=1 cursor=3 reverse_inputs=24 reverse_output=1,2,3,4 input_keys=3,1,4,2 \
+shows "B" backwards=1 cursor=3 backwards_inputs=24 backwards_output=1,2,3,4 input_keys=3,1,4,2 \
     'input=input * of 24 that leave as 1 2 3 4' equal=3 differ=0 waiting=0
-chosen=$(value reverse_chosen)
-press r && differs "R" reverse_chosen "$chosen"
+chosen=$(value backwards_chosen)
+press r && differs "R" backwards_chosen "$chosen"
 shows "another input, the same output" keys=1,2,3,4 equal=3 differ=0 waiting=0
 check "R brings other keys" [ "$(value input_keys)" != 3,1,4,2 ]
 press Left Left && shows "back through the layers" cursor=1
-chosen=$(value reverse_chosen)
-press r && differs "R" reverse_chosen "$chosen"
-shows "R keeps the place" cursor=1 reverse=1
+chosen=$(value backwards_chosen)
+press r && differs "R" backwards_chosen "$chosen"
+shows "R keeps the place" cursor=1 backwards=1
 inputs=''
 for ((number = 0; number < 24; number++)); do
     inputs+="$(value input_keys)"$'\n'
-    chosen=$(value reverse_chosen)
-    press r && differs "R" reverse_chosen "$chosen"
+    chosen=$(value backwards_chosen)
+    press r && differs "R" backwards_chosen "$chosen"
 done
 same "all inputs" "$(sort -u <<<"$inputs" | grep -c ,)" 24
-press k && shows "K offers the wanted order" overlay=entry 'entry=1 2 3 4'
+press k && shows "K offers the wanted order" dialog=entry 'entry=1 2 3 4'
 xdotool type "1 3 2 4" && press Return
-shows "an order that nothing leaves in" overlay=none reverse=1 reverse_inputs=0 reverse_blocked=4 \
+shows "an order that nothing leaves in" dialog=none backwards=1 backwards_inputs=0 backwards_blocked=4 \
     'input=no input leaves as 1 3 2 4: (1, 2) in layer 2 *' equal=3 differ=0 waiting=0
 press k && xdotool type "5 5 7 7" && press Return
-shows "equal keys" reverse_inputs=6 'input=*of 6 that leave as 5 5 7 7' keys=5,5,7,7
-press Escape && shows "Escape" reverse=0 input_keys=3,1,4,2 'input=typed keys' cursor=0
-press b && shows "B again" reverse=1
-press b && shows "B ends it" reverse=0 input_keys=3,1,4,2
-press b && shows "backwards" reverse=1
-press shift+Tab && shows "the list of inputs" panel=inputs reverse=1
+shows "equal keys" backwards_inputs=6 'input=*of 6 that leave as 5 5 7 7' keys=5,5,7,7
+press Escape && shows "Escape" backwards=0 input_keys=3,1,4,2 'input=typed keys' cursor=0
+press b && shows "B again" backwards=1
+press b && shows "B ends it" backwards=0 input_keys=3,1,4,2
+press b && shows "backwards" backwards=1
+press shift+Tab && shows "the list of inputs" panel=inputs backwards=1
 before=$(picture)
 press r && changes "the list marks the next" "$before"
-press f && shows "another family ends it" reverse=0 'network=four-key-long:4' input_keys=3,1,4,2
+press f && shows "another family ends it" backwards=0 'network=four-key-long:4' input_keys=3,1,4,2
 quit q
 
 start "not a sort" LANG=C -- half-cleaner:8
-press b && shows "some inputs" reverse=1 'reverse_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
+press b && shows "some inputs" backwards=1 'backwards_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
 press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
-shows "other orders are reached" reverse_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
+shows "other orders are reached" backwards_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
 quit q
 
 start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
 press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
-press b && shows "B goes back to the keys there were" reverse=1 'reverse_output=1,2,3,4'
-press v && shows "V ends the reverse mode" reverse=0 'input=a 0-1 input that leaves unsorted'
+press b && shows "B goes back to the keys there were" backwards=1 'backwards_output=1,2,3,4'
+press v && shows "V ends it" backwards=0 'input=a 0-1 input that leaves unsorted'
 press v && shows "and gives the keys back" input_keys=4,3,2,1 'input=typed keys'
 quit q
 
 start "many inputs" LANG=C -- bitonic:64
-press b && shows "64 wires" reverse=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
+press b && shows "64 wires" backwards=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
     equal=21 differ=0 waiting=0
 press Left && shows "one layer back" cursor=20
 quit q

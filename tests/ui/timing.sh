@@ -79,8 +79,8 @@ check "the chart as PNG" [ -s timing-rate.png ]
 contains "what the chart says" "$(cat timing-rate.svg)" '>b2<' '>keys/s<' 'every result verified'
 press s && shows "S again" 'notice=saved timing-rate-2.svg and .png in *'
 press c && shows "C" 'notice=copied the table*'
-press h && shows "H" overlay=help
-press h && shows "any key closes" overlay=none timing=1
+press h && shows "H" dialog=help
+press h && shows "any key closes" dialog=none timing=1
 
 # ---- mouse --------------------------------------------------------------------------------------
 

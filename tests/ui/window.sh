@@ -29,7 +29,7 @@ quit q
 
 start "window" LANG=C
 shows "at the start" 'network=bitonic:8' 'title=Bitonic sort' 'wires=8' 'size=24' 'depth=6' \
-    'order=ascending' 'cursor=0' 'playing=0' 'seed=1' 'overlay=none' 'zoom=1.000' 'hovered=-1'
+    'order=ascending' 'cursor=0' 'playing=0' 'seed=1' 'dialog=none' 'zoom=1.000' 'hovered=-1'
 shows "device" 'device_state=ready' 'equal=1' 'differ=0' 'device=*layer 0: * ms*' 'verdict=*= CPU'
 geometry=$(xdotool getwindowgeometry --shell "$window")
 contains "size of the window" "$geometry" WIDTH=$width HEIGHT=$height
@@ -121,29 +121,29 @@ for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'two sorted ha
     esac
 done
 
-press k && shows "K offers the keys there are" overlay=entry "entry=$(value input_keys | tr ',' ' ')"
+press k && shows "K offers the keys there are" dialog=entry "entry=$(value input_keys | tr ',' ' ')"
 xdotool type --delay 5 "1,2,3" && press Return
-shows "too few keys" overlay=entry 'entry_error=3 keys given, but the network has 8 wires' entry=1,2,3
+shows "too few keys" dialog=entry 'entry_error=3 keys given, but the network has 8 wires' entry=1,2,3
 xdotool type --delay 5 ",x,5,6,7,8"
 shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry_error=
-press Return && shows "not a number" overlay=entry 'entry_error=key 4, "x", is not a whole number'
+press Return && shows "not a number" dialog=entry 'entry_error=key 4, "x", is not a whole number'
 for ((i = 0; i < 9; i++)); do press BackSpace; done
 shows "Backspace" entry=1,2,3,
 xdotool type --delay 5 -- "-4,500,6,7,8" && press Return
-shows "typed keys" overlay=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=0
+shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=0
 press End && shows "typed keys sorted" keys=-4,1,2,3,6,7,8,500 equal=6
 press k && xdotool type --delay 5 "qfr" && press Escape
-shows "Escape leaves the keys" overlay=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8
+shows "Escape leaves the keys" dialog=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8
 
-press h && shows "H" overlay=help
-press h && shows "H again" overlay=none
-press F1 && shows "F1" overlay=help
-press Escape && shows "Escape" overlay=none
-press h Home && settle && shows "a key in the help only closes it" overlay=none cursor=6
+press h && shows "H" dialog=help
+press h && shows "H again" dialog=none
+press F1 && shows "F1" dialog=help
+press Escape && shows "Escape" dialog=none
+press h Home && settle && shows "a key in the help only closes it" dialog=none cursor=6
 before=$(picture)
-press question && shows "?" overlay=help
+press question && shows "?" dialog=help
 changes "help" "$before"
-press Escape Escape && settle && shows "Escape does not quit" overlay=none
+press Escape Escape && settle && shows "Escape does not quit" dialog=none
 
 press ctrl+plus && shows "Ctrl++" zoom=1.250
 press ctrl+equal && shows "Ctrl+=" zoom=1.56*
@@ -280,14 +280,14 @@ press End && shows "and agree" equal=6 differ=0 'verdict=*in all 6 layers'
 quit q
 
 start "broken syntax" LANG=C -- --kernels "$kernels/broken-syntax"
-shows "build log" device_state=failed overlay=log 'device=*error*' 'verdict=CPU only*'
-press Escape && shows "Escape" overlay=none
+shows "build log" device_state=failed dialog=log 'device=*error*' 'verdict=CPU only*'
+press Escape && shows "Escape" dialog=none
 press End && shows "stepping goes on" cursor=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0
-press F5 && shows "F5 tries again" overlay=log device_state=failed
+press F5 && shows "F5 tries again" dialog=log device_state=failed
 quit q
 
 start "no platform" OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent
-shows "no platform" device_state=failed 'device=no OpenCL device*' 'verdict=CPU only*' overlay=none
+shows "no platform" device_state=failed 'device=no OpenCL device*' 'verdict=CPU only*' dialog=none
 press Right Right Right && shows "stepping goes on" cursor=3 moving=0 equal=0 differ=0 waiting=0
 press d && settle && shows "D" device_state=failed
 quit q

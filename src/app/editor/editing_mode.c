@@ -1,4 +1,4 @@
-/* editing_mode: into the editor and out of it, its scene, and the mouse in it. */
+/* editing_mode: begins and ends editing, and handles the mouse in it. */
 #include "editing_mode.h"
 
 #include "app/editor/editing_scene.h"

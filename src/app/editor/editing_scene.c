@@ -1,4 +1,4 @@
-/* editing_scene: what the editor shows, and its words. */
+/* editing_scene: puts the editor's state into a scene, and into words. */
 #include "editing_scene.h"
 
 #include "app/editor/editor_mouse.h"

@@ -1,4 +1,4 @@
-/* untangling: a clock that counts exchanges. */
+/* untangling: finds from the time which exchange is shown, and how far it is. */
 #include "untangling.h"
 
 #include "core/network/untangle.h"

@@ -1,4 +1,4 @@
-/* backwards: searching, choosing, and saying what was found. */
+/* backwards: searches inputs, shows one, and says what was found. */
 #include "backwards.h"
 
 #include "core/base/memory.h"

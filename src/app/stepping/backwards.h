@@ -1,6 +1,6 @@
-/* backwards: runs the network that is stepped backwards. An output order is chosen, and the inputs
- * that leave in that order are shown one after the other, each stepped like any other: a step back
- * through its layers goes back in its history. */
+/* backwards: runs the network that is stepped backwards. The user chooses an output order and is
+ * shown the inputs that leave in that order, one at a time. Each is stepped like any other keys:
+ * steps back from the output show where each key came from. */
 #ifndef SORTNET_APP_STEPPING_BACKWARDS_H
 #define SORTNET_APP_STEPPING_BACKWARDS_H
 

@@ -1,4 +1,4 @@
-/* motion: a cursor, an easing curve and a metronome. */
+/* motion: moves the cursor, eases a step, and plays at a regular interval. */
 #include "motion.h"
 
 static const double move_ms = 250;

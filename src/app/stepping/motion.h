@@ -1,4 +1,4 @@
-/* motion: where in the network the lesson stands, how a step moves there, and playing. */
+/* motion: after which layer of the network the picture is, how a step moves there, and playing. */
 #ifndef SORTNET_APP_STEPPING_MOTION_H
 #define SORTNET_APP_STEPPING_MOTION_H
 

@@ -45,7 +45,7 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
              network->wires, proving->proof->walked, where);
 }
 
-/* A network that is no sort may do all the same what its family is for. */
+/* A network that does not sort may still do what its family is for, such as merging. */
 static void tell_fails(struct proving *proving, const struct network *network) {
     char fewest[32];
     const struct proof *proof = proving->proof;

@@ -1,4 +1,4 @@
-/* proving: does the network on screen sort? Asked with one key, answered by the worker. */
+/* proving: does the network on screen sort? The user asks with a shortcut, the worker answers. */
 #ifndef SORTNET_APP_STEPPING_PROVING_H
 #define SORTNET_APP_STEPPING_PROVING_H
 

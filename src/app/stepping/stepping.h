@@ -1,6 +1,6 @@
 /* stepping: what is on screen while a network is stepped: the network, the keys on its wires after
- * every layer, and where among the layers one is. It knows no feature: the device, proofs, the
- * editor and all else look at it, and change it through these functions. */
+ * every layer, and how many layers are done. It knows no other feature: the device, proofs and the
+ * editor read it, and change it through these functions. */
 #ifndef SORTNET_APP_STEPPING_STEPPING_H
 #define SORTNET_APP_STEPPING_STEPPING_H
 
@@ -23,7 +23,7 @@ struct stepping {
     bool failing;                     /* the keys are a 0-1 input that leaves unsorted */
     int kept_keys[NETWORK_MAX_WIRES]; /* those to go back to, while others are shown */
     bool kept_typed;                  /* likewise */
-    struct motion motion;             /* where among the layers one is, and playing */
+    struct motion motion;             /* how many layers are done, and playing */
     float zoom, scroll_x, scroll_y;   /* as in struct scene */
     unsigned networks;                /* counts them */
     unsigned inputs;                  /* counts them, and the networks */
@@ -71,7 +71,7 @@ void stepping_show_failing(struct stepping *stepping, const unsigned char *input
 /* Goes to the moment after `cursor` layers, by hand: playing ends. */
 void stepping_go(struct stepping *stepping, int cursor);
 
-/* One has come to a moment, which is in view again, wherever the picture was scrolled to. */
+/* Another layer was reached: the picture scrolls back to it. */
 void stepping_arrive(struct stepping *stepping);
 
 /* Says what the keys are: "random permutation · seed 1". */

@@ -141,7 +141,7 @@ void stepping_prove(struct app *app) {
         show_failing(app);
 }
 
-/* When it fails, the failing input is there to step through. */
+/* Where it fails, the failing input takes the place of the keys. */
 void stepping_tell_proof(struct app *app) {
     const struct proof *proof = proving_proof(&app->proving);
     if (!app->proving.news) return;

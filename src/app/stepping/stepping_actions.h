@@ -31,7 +31,7 @@ void stepping_backwards(struct app *app);
 /* Proves the network, cancels that, or shows the input that fails and the keys before in turn. */
 void stepping_prove(struct app *app);
 
-/* Tells an answer of a proof that has not been told. */
+/* Shows the answer of a proof, if it has not been shown yet. */
 void stepping_tell_proof(struct app *app);
 
 /* Those that do not apply to the network are passed over. */

@@ -75,11 +75,11 @@ static void write_keys(FILE *file, const char *name, const int *keys, int n) {
 }
 
 static void describe_backwards(const struct backwards_run *run, int wires, FILE *file) {
-    fprintf(file, "reverse=%d\n", run->on);
+    fprintf(file, "backwards=%d\n", run->on);
     if (!run->on) return;
-    fprintf(file, "reverse_inputs=%d\nreverse_chosen=%d\nreverse_blocked=%d\n", run->found.count,
-            run->chosen, run->found.blocked);
-    write_keys(file, "reverse_output", run->output, wires);
+    fprintf(file, "backwards_inputs=%d\nbackwards_chosen=%d\nbackwards_blocked=%d\n",
+            run->found.count, run->chosen, run->found.blocked);
+    write_keys(file, "backwards_output", run->output, wires);
 }
 
 static void describe(const struct app *app, FILE *file) {

@@ -1,4 +1,4 @@
-/* stepping_scene: gathers what the picture depends on. */
+/* stepping_scene: collects from the features what the picture depends on. */
 #include "stepping_scene.h"
 
 #include "view/structure/structure.h"

@@ -1,4 +1,4 @@
-/* verifier: jobs out, verdicts in. */
+/* verifier: sends jobs to the worker and compares what comes back. */
 #include "verifier.h"
 
 #include "core/base/memory.h"
@@ -74,7 +74,7 @@ static void say_waiting(struct verifier *verifier, const char *verdict) {
     verifier->device.text[0] = '\0';
 }
 
-/* A failed build is told by its log, which is on screen; here by the log's first error. */
+/* When a build failed, its log is open in a dialog; here stands the log's first error. */
 static void say_failed(struct verifier *verifier) {
     const char *log = verifier->desk->log;
     const char *first = log ? strstr(log, "error") : NULL;

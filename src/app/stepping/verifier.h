@@ -36,7 +36,8 @@ void verifier_free(struct verifier *verifier);
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace);
 
-/* One stands before layer `cursor`: runs that layer, and those before it that have not run. */
+/* The user is at the moment before layer `cursor`: runs that layer, and those before it that have
+ * not run. */
 void verifier_go(struct verifier *verifier, int cursor);
 
 /* Another device has been asked for: every layer passed so far runs again. */
@@ -45,7 +46,7 @@ void verifier_start_over(struct verifier *verifier);
 /* Takes any event of the desk: the result of a step, or that the device changed. */
 void verifier_take(struct verifier *verifier, const struct worker_event *event);
 
-/* The layer whose result is shown: the one that one stands before, at the end the last. */
+/* The layer whose result is shown: layer `cursor`, or at the end the last. */
 int verifier_layer(const struct verifier *verifier);
 
 #endif

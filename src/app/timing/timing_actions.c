@@ -153,9 +153,9 @@ static const struct family *family_of(const char *sort) {
     return own ? own : families[0];
 }
 
-/* Steps of the layer in a small network that is the launch's counterpart: the same stage and
- * substage where it has them; else in its last stage the layer of the same distance, as far as it
- * goes. */
+/* Steps a small network, at the layer that does what the launch did: the same stage and substage.
+ * Where the network is too small for that stage: in its last one, the layer that compares wires
+ * equally far apart, or else the first. */
 static void show_launch(struct app *app, const struct timing_launch *launch) {
     const struct timing_launches *all = &app->timing.launches;
     const struct family *family = family_of(all->sort);

@@ -10,7 +10,7 @@ extern const struct mode mode_timing;
 /* What to show now. The scene points into the app. */
 void timing_scene_of(const struct app *app, struct timing_scene *scene);
 
-/* Looks at the device: another one sorts other things. */
+/* Finds out which sorts the present device can run. */
 void timing_meet(struct app *app);
 
 /* Moves the cursor by rows, or among the choices of a row. */

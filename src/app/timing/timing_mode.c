@@ -1,4 +1,4 @@
-/* timing_mode: ticks, the task they make, and the table its news fill. */
+/* timing_mode: ticks sorts and sizes, has them measured, and collects the results in a table. */
 #include "timing_mode.h"
 
 #include "app/command/options.h"
@@ -251,7 +251,7 @@ void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
     worker_cancel_timing(worker);
 }
 
-/* ---- hearing ---- */
+/* ---- what the worker reports ---- */
 
 static bool same_setup(const struct timing_setup *a, const struct timing_setup *b) {
     return strcmp(a->device, b->device) == 0 && strcmp(a->driver, b->driver) == 0 &&

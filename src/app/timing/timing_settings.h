@@ -25,8 +25,8 @@ void timing_wanted_init(struct timing_wanted *wanted);
  * others; `why` says why values in between were passed over, or "". */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
 
-/* Says in what figures of this setup are of something else than what is wanted: "float keys ·
- * Zipf", or "". Device and date do not matter. */
+/* Says in what the setup that figures were measured with differs from what is wanted now: "float
+ * keys · Zipf", or "". Device and date do not matter. */
 void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
                            char *text, size_t size);
 
