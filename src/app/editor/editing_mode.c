@@ -2,7 +2,6 @@
 #include "editing_mode.h"
 
 #include "app/editor/editing_scene.h"
-#include "app/editor/editor_mouse.h"
 #include "app/stepping/stepping_mode.h"
 #include "core/network/edit.h"
 #include "core/notations/notations.h"
@@ -54,33 +53,78 @@ static const struct network *network(const struct app *app) {
 
 /* ---- the mouse ---- */
 
-/* Keeps the picture where it is from now on. */
-static void hold_still(struct app *app, const struct scene *scene) {
+/* Up or down from wire to wire makes a comparator; sideways a comparator moves to another layer.
+ * Without moving, the cursor goes there, and a comparator that had it already turns round. */
+
+/* Keeps the picture where it is from now on; receives what it shows. */
+static void hold_still(struct app *app, struct scene *shown) {
     struct placement at;
-    placement_init(&at, scene);
+    editing_scene(app, shown);
+    placement_init(&at, shown);
     app->stepping.scroll_x += at.followed_x;
     app->stepping.scroll_y += at.followed_y;
     placement_free(&at);
 }
 
 static void press(struct app *app) {
-    struct scene scene;
-    editing_scene(app, &scene);
-    hold_still(app, &scene);
-    editor_mouse_press(&app->editor, &scene, app_comparator_at_mouse(app));
+    struct editor *editor = &app->editor;
+    struct scene shown;
+    int wire, place, comparator = app_comparator_at_mouse(app);
+    hold_still(app, &shown);
+    float x = shown.frame.mouse_x, y = shown.frame.mouse_y;
+    editing_hit(&shown, x, y, &wire, &place);
+    untangling_end(&editor->untangling); /* which may free the network that is shown */
+    if (wire < 0) return;
+    /* on a comparator, its layer counts, not the gap beside it */
+    if (comparator >= 0) place = edit_place(network_layer_of(editor_network(editor), comparator));
+    bool selected = comparator >= 0 && comparator == editor_selected(editor);
+    editor->drag = (struct drag){true, wire, place, comparator, selected, x, y};
+    editor->from = -1;
+    editor->in_view = false;
+}
+
+/* The end of a comparator that is nearer to a wire. */
+static int nearer_end(const struct comparator *c, int wire) {
+    return 2 * wire > c->left + c->right ? c->right : c->left;
+}
+
+static void click(struct editor *editor, const struct drag *drag) {
+    int wire = drag->wire;
+    if (drag->comparator >= 0)
+        wire = nearer_end(&editor_network(editor)->comparators[drag->comparator], wire);
+    editor_to(editor, wire, drag->place);
+    if (drag->selected) editor_flip(editor);
 }
 
 static void release(struct app *app) {
-    struct scene scene;
-    editing_scene(app, &scene);
-    editor_mouse_release(&app->editor, &scene);
+    struct editor *editor = &app->editor;
+    struct drag drag = editor->drag;
+    struct scene shown;
+    int wire, place;
+    if (!drag.down) return;
+    editing_scene(app, &shown);
+    editor->drag.down = false;
+    enum gesture gesture = editing_gesture(&shown, &drag, &wire, &place);
+    if (gesture == GESTURE_CLICK) click(editor, &drag);
+    if (gesture == GESTURE_CONNECT) editor_connect(editor, drag.place, drag.wire, wire);
+    if (gesture == GESTURE_MOVE) editor_move(editor, drag.comparator, place);
+    editor->in_view = false;
 }
 
+/* Removes the comparator that was clicked. */
 static void press_right(struct app *app) {
-    struct scene scene;
-    editing_scene(app, &scene);
-    hold_still(app, &scene);
-    editor_mouse_remove(&app->editor, app_comparator_at_mouse(app));
+    struct editor *editor = &app->editor;
+    struct scene shown;
+    int comparator = app_comparator_at_mouse(app);
+    hold_still(app, &shown);
+    untangling_end(&editor->untangling);
+    if (comparator >= 0) {
+        const struct network *edited = editor_network(editor);
+        editor_to(editor, edited->comparators[comparator].left,
+                  edit_place(network_layer_of(edited, comparator)));
+        editor_remove(editor);
+    }
+    editor->in_view = false;
 }
 
 static void cancel(struct app *app) {
@@ -90,7 +134,6 @@ static void cancel(struct app *app) {
 /* The wheel may leave the cursor behind. */
 static void wheel(struct app *app, float dx, float dy) {
     struct scene scene;
-    editing_scene(app, &scene);
     hold_still(app, &scene);
     app->editor.in_view = false;
     editing_scene(app, &scene);

@@ -1,9 +1,9 @@
 /* editing_scene: puts the editor's state into a scene, and into words. */
 #include "editing_scene.h"
 
-#include "app/editor/editor_mouse.h"
 #include "core/network/edit.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* ---- words ---- */
@@ -73,6 +73,39 @@ static void prompt(const struct editor *editor, struct line *line) {
                  "no comparators yet: drag from wire to wire, or Enter, ↑ ↓, Enter");
 }
 
+/* ---- the mouse ---- */
+
+enum gesture editing_gesture(const struct scene *shown, const struct drag *drag, int *wire,
+                             int *place) {
+    float x = shown->frame.mouse_x, y = shown->frame.mouse_y;
+    bool sideways = fabsf(x - drag->x) > fabsf(y - drag->y);
+    editing_hit(shown, x, y, wire, place);
+    if (*wire < 0) return GESTURE_NONE;
+    if (drag->comparator >= 0 && sideways && *place != drag->place) return GESTURE_MOVE;
+    if (*wire != drag->wire) return GESTURE_CONNECT;
+    return *place == drag->place ? GESTURE_CLICK : GESTURE_NONE;
+}
+
+/* Adds what the mouse would do. */
+static void point(const struct editor *editor, struct scene *scene) {
+    const struct drag *drag = &editor->drag;
+    struct editing *editing = &scene->editing;
+    int wire, place;
+    enum gesture gesture = editing_gesture(scene, drag, &wire, &place);
+    if (!drag->down) {
+        editing->hover_wire = wire;
+        editing->hover_place = place;
+    }
+    if (!drag->down || gesture == GESTURE_NONE) return;
+    editing->place = gesture == GESTURE_MOVE ? place : drag->place;
+    editing->wire = gesture == GESTURE_CONNECT ? wire : drag->wire;
+    editing->selected = -1;
+    if (gesture == GESTURE_CONNECT) editing->from = drag->wire;
+    if (gesture == GESTURE_MOVE) editing->dragged = drag->comparator;
+}
+
+/* ---- the scene ---- */
+
 void editing_scene(const struct app *app, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     const struct editor *editor = &app->editor;
@@ -110,5 +143,5 @@ void editing_scene(const struct app *app, struct scene *scene) {
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);
     bool pointing = app->pointing && app->frame.dialog == DIALOG_NONE;
-    if (pointing && !gliding) editor_mouse_point(editor, scene);
+    if (pointing && !gliding) point(editor, scene);
 }
