@@ -85,7 +85,7 @@ void events_key(struct app *app, const char *name, double now) {
     }
     int row = shortcut_find(app->mode->bit, name);
     if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
-        app_say(app, ROLE_INK, "%s works outside the editor: E leaves it", name);
+        app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
     if (row < 0) return;
     app->frame.notice.text[0] = '\0';
     app->pointing = false;

@@ -1,7 +1,6 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
-#include "core/base/choices.h"
 #include "output/format.h"
 #include "view/diagram/placement.h"
 #include "view/diagram/text_diagram.h"
@@ -11,21 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* Each stands in the file that writes it, png in src/sdl. */
-extern const struct picture_format svg_format, png_format, tikz_format;
-
-/* Characters alone: made of the network, not of a list. */
-static const struct picture_format text_format = {".txt", NULL, NULL};
-
-static const struct picture_format *const formats[] = {
-    &svg_format,
-    &png_format,
-    &tikz_format,
-    &text_format,
-};
-enum { FORMATS = sizeof formats / sizeof *formats };
-static const struct choices format_choices = {NULL, NULL, formats, 0, FORMATS};
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -53,11 +37,17 @@ const char *figure_endings(char *text, size_t size) {
 static const struct picture_format *find_format(const char *path, struct error *error) {
     const char *ending = strrchr(path, '.');
     char endings[64];
-    for (int f = 0; f < FORMATS && ending; f++)
-        if (strcasecmp(ending, formats[f]->ending) == 0) return formats[f];
+    for (int f = 0; f < format_choices.count && ending; f++)
+        if (strcasecmp(ending, choices_name(&format_choices, f)) == 0)
+            return choices_row(&format_choices, f);
     error_set(error, "cannot tell the format of \"%s\"; it should end in %s", path,
               figure_endings(endings, sizeof endings));
     return NULL;
+}
+
+/* Made of characters alone, of the network and not of a list. */
+static bool is_text(const struct picture_format *format) {
+    return !format->write && !format->save;
 }
 
 /* The current layer alone, or the whole network when there is none. */
@@ -84,7 +74,7 @@ static int write_file(const char *path, const char *text, const struct picture_f
 int figure_check(const char *path, const char *what, struct error *error) {
     const struct picture_format *format = find_format(path, error);
     if (!format) return -1;
-    if (!what || format != &text_format) return 0;
+    if (!what || !is_text(format)) return 0;
     return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
                      format->ending);
 }
@@ -102,7 +92,7 @@ int figure_save(const struct scene *scene, const struct theme *theme, const char
     const struct picture_format *format = find_format(path, error);
     int result = -1;
     if (!format) return -1;
-    if (format == &text_format) {
+    if (is_text(format)) {
         char *text = text_of(scene, error);
         if (text) result = write_file(path, text, NULL, NULL, NULL, error);
         free(text);

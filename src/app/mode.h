@@ -14,12 +14,14 @@
 struct app;
 
 struct mode {
-    enum modes bit;                    /* in the table of shortcuts, whose rows count */
-    const char *help_title;            /* of the list of its shortcuts */
-    void (*enter)(struct app *app);    /* it begins, after the mode before has been left */
-    void (*leave)(struct app *app);    /* it ends */
-    void (*press)(struct app *app);    /* the left button went down where the mouse is */
-    void (*release)(struct app *app);  /* it came up */
+    enum modes bit;                   /* in the table of shortcuts, whose rows count */
+    const char *help_title;           /* of the list of its shortcuts */
+    const char *elsewhere;            /* said of a key that does something in stepping alone: "works
+                                         outside the editor: ..." */
+    void (*enter)(struct app *app);   /* it begins, after the mode before has been left */
+    void (*leave)(struct app *app);   /* it ends */
+    void (*press)(struct app *app);   /* the left button went down where the mouse is */
+    void (*release)(struct app *app); /* it came up */
     void (*press_right)(struct app *); /* the right button went down */
     void (*cancel)(struct app *app);   /* what the button began ends without effect */
     void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */

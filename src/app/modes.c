@@ -1,4 +1,4 @@
-/* modes: the table of modes; the first is the one that the window begins with. */
+/* modes: the table of modes. */
 #include "app/mode.h"
 
 #include "app/editor/editing_mode.h"

@@ -1,8 +1,9 @@
-/* format: what a picture can be saved as. Each row stands in the file that writes it; the table is
- * in app/figure.c. */
+/* format: what a picture can be saved as. Each row stands in the file that writes it, png in
+ * src/sdl. */
 #ifndef SORTNET_OUTPUT_FORMAT_H
 #define SORTNET_OUTPUT_FORMAT_H
 
+#include "core/base/choices.h"
 #include "core/base/error.h"
 #include "view/list.h"
 #include "view/theme.h"
@@ -19,5 +20,7 @@ struct picture_format {
     int (*save)(const struct list *list, const struct theme *theme, const char *path,
                 struct error *error);
 };
+
+extern const struct choices format_choices; /* all of them */
 
 #endif

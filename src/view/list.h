@@ -17,11 +17,11 @@ enum role {
     ROLE_SECONDARY,
     ROLE_FAINT,
     ROLE_PANEL,
-    ROLE_INCREASING,
+    ROLE_INCREASING, /* I comparators; with BLOCK and BOX one pair of colours with DECREASING */
     ROLE_DECREASING,
     ROLE_INCREASING_AHEAD, /* a layer not reached yet */
     ROLE_DECREASING_AHEAD,
-    ROLE_INCREASING_BLOCK,
+    ROLE_INCREASING_BLOCK, /* the ground behind the comparators of a run, in a tint of theirs */
     ROLE_DECREASING_BLOCK,
     ROLE_INCREASING_BLOCK_AHEAD,
     ROLE_DECREASING_BLOCK_AHEAD,

@@ -180,6 +180,7 @@ static bool advance(struct app *app) {
 const struct mode mode_editing = {
     .bit = MODE_EDIT,
     .help_title = "Keys and mouse in the editor",
+    .elsewhere = "works outside the editor: E leaves it",
     .enter = enter,
     .leave = leave,
     .press = press,

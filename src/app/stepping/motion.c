@@ -1,6 +1,7 @@
 /* motion: moves the cursor, eases a step, and plays at a regular interval. */
 #include "motion.h"
 
+/* A step takes that long. Playing goes on after one of the intervals, which may not be shorter. */
 static const double move_ms = 250;
 static const int intervals[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
 enum { SPEEDS = sizeof intervals / sizeof *intervals, USUAL_SPEED = 4 };

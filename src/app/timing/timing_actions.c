@@ -255,6 +255,7 @@ static void describe(const struct app *app, FILE *file) {
 const struct mode mode_timing = {
     .bit = MODE_TIME,
     .help_title = "Keys and mouse in timing mode",
+    .elsewhere = "works outside timing mode: T leaves it",
     .enter = timing_meet,
     .meet = timing_meet,
     .leave = leave,

@@ -56,6 +56,16 @@ static void knows_what_cannot_run(void **state) {
     assert_string_equal(app.timing.sorts[place_of("qsort")].hindrance, "");
 }
 
+/* A key of another mode says where it works, and the way there is the one that it names. */
+static void says_where_a_key_works(void **state) {
+    (void)state;
+    press("T");
+    press("V");
+    assert_string_equal(app.frame.notice.text, "V works outside timing mode: T leaves it");
+    press("T");
+    check(app.mode != &mode_timing, "T leaves it");
+}
+
 /* Only keys of 32 bits take something along. */
 static void passes_over_what_cannot_be(void **state) {
     (void)state;
@@ -341,6 +351,7 @@ static void counts_seeds(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(says_where_a_key_works, begin, end),
         cmocka_unit_test_setup_teardown(knows_what_cannot_run, begin, end),
         cmocka_unit_test_setup_teardown(comes_round, begin, end),
         cmocka_unit_test_setup_teardown(passes_over_what_cannot_be, begin, end),
