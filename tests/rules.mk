@@ -1,6 +1,6 @@
 # The tests' part of the Makefile.
 #
-#   make test        every test, in four to five minutes on two cores
+#   make test        every test (CONTRIBUTING.md says how long that takes)
 #   make unit        every test program; make unit/test_sorts runs one of them
 #   make sanitised   every test program and the command line, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
