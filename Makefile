@@ -111,7 +111,7 @@ after_deps = $(if $(filter deps,$(MAKECMDGOALS)),deps)
 PARALLEL = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
 run: $(after_deps)
-	$(PARALLEL) $(BUILD)/sortnet
+	+$(PARALLEL) $(BUILD)/sortnet
 	$(BUILD)/sortnet $(SPEC)
 
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet

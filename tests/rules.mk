@@ -1,6 +1,6 @@
 # The tests' part of the Makefile.
 #
-#   make test        every test, in under four minutes on two cores
+#   make test        every test (CONTRIBUTING.md says how long that takes)
 #   make unit        every test program; make unit/test_sorts runs one of them
 #   make sanitised   every test program and the command line, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
@@ -47,9 +47,9 @@ programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
-	$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(LOST_DEVICE) $(LISTS) sanitised-programs
-	$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui bench/sortnet-headless lint
-	$(PARALLEL) $(KEEP_GOING) sanitised
+	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(LOST_DEVICE) $(LISTS) sanitised-programs
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui bench/sortnet-headless lint
+	+$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 
 # PoCL builds every kernel once for all of them, and keeps nothing in the home directory. What its
@@ -58,10 +58,9 @@ export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
 export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 # ---- unit tests ---------------------------------------------------------------------------------
-# Those that take long come first, but test_elements after test_sorts, whose kernels it takes; some run
-# once more with a device that gets lost.
-LONG = test_sorts test_fast test_radix_split test_timing test_random_sorts test_fast_odd_even \
-       test_walker test_walk test_device test_proof_limits test_elements
+# Those that take long come first; some run once more with a device that gets lost.
+LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
+       test_fast_odd_even test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
 LOSING = $(if $(SANITISE),,lost/test_worker lost/test_timing lost/test_walker)
 
@@ -71,7 +70,6 @@ unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(LOSING)
 TWICE := $(call ordered,$(basename $(notdir $(shell \
     grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
 twice: $(TWICE:%=unit/%) $(LOSING)
-$(if $(filter twice unit,$(MAKECMDGOALS)),unit/test_elements: | unit/test_sorts)
 
 $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
 	@$<
@@ -82,7 +80,7 @@ lost/%: $(BUILD)/tests/% $(LOST_DEVICE)
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
 test-long: $(after_deps)
-	$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
+	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
 	@echo "all sorts sort"
 
 # ---- with sanitizers ----------------------------------------------------------------------------
@@ -93,13 +91,13 @@ SANITISED = ASAN_OPTIONS=use_sigaltstack=0 $(PARALLEL) BUILD=$(BUILD)/sanitised 
             OPTIMISE="-O1 -g1" SANITISE="$(SANITISERS)"
 
 sanitised: sanitised-programs
-	$(SANITISED) $(KEEP_GOING) short unit
+	+$(SANITISED) $(KEEP_GOING) short unit
 
 sanitised-programs:
-	$(SANITISED) programs
+	+$(SANITISED) programs
 
 $(NAMES:%=sanitised/%): sanitised/%:
-	$(SANITISED) unit/$*
+	+$(SANITISED) unit/$*
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # make test tries `time` with sanitizers alone, when the kernels it takes are built.
