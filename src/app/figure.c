@@ -24,12 +24,6 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     placement_size_figure(scene, scale);
 }
 
-void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale) {
-    scene->panel = panel;
-    scene->panel_large = true;
-    placement_size_figure(scene, scale);
-}
-
 const char *figure_endings(char *text, size_t size) {
     return choices_list(&format_choices, " or ", text, size);
 }

@@ -10,9 +10,6 @@
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale);
 
-/* Shows a panel in place of the diagram. */
-void figure_show_panel(struct scene *scene, const struct panel_kind *panel, float scale);
-
 /* 0 if the ending of `path` is that of a format in which `what`, such as "a panel", can be drawn;
  * -1 with the reason if not. NULL: a diagram, which plain characters can show, too. */
 int figure_check(const char *path, const char *what, struct error *error);

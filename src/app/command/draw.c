@@ -54,7 +54,8 @@ static int run(const struct options *options, struct error *error) {
     }
     struct scene scene;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
-    if (options->panel) figure_show_panel(&scene, options->panel, (float)options->scale);
+    scene.panel = options->panel;
+    scene.panel_large = options->panel != NULL;
     scene.input = about;
     scene.structure = options->structure;
     placement_size_figure(&scene, (float)options->scale);

@@ -254,10 +254,9 @@ void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
 /* ---- what the worker reports ---- */
 
 static bool same_setup(const struct timing_setup *a, const struct timing_setup *b) {
+    char text[128];
     return strcmp(a->device, b->device) == 0 && strcmp(a->driver, b->driver) == 0 &&
-           strcmp(a->type, b->type) == 0 && strcmp(a->elements, b->elements) == 0 &&
-           strcmp(a->order, b->order) == 0 && strcmp(a->input, b->input) == 0 &&
-           a->seed == b->seed && a->repeats == b->repeats;
+           !*timing_setup_differs(a, b, text, sizeof text);
 }
 
 /* Figures stay until others replace them; those of another device, all at once. */
@@ -331,9 +330,12 @@ void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
 void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene) {
     size_t n;
     bool launches = mode->scene.view == TIMING_LAUNCHES;
+    struct timing_plan wanted = {.wanted = mode->wanted};
+    struct timing_setup setup;
+    timing_plan_describe(&wanted, &setup);
     *scene = mode->scene;
     scene->launched = launched_sort(mode, &n)->name;
     if ((launches ? mode->launches.count : mode->table.count) > 0)
-        timing_wanted_differs(&mode->wanted, launches ? &mode->launches.setup : &mode->table.setup,
-                              scene->figures_of, sizeof scene->figures_of);
+        timing_setup_differs(launches ? &mode->launches.setup : &mode->table.setup, &setup,
+                             scene->figures_of, sizeof scene->figures_of);
 }

@@ -133,24 +133,21 @@ static void add_part(char *text, size_t size, bool differs, const char *part) {
     if (differs) text_append(text, size, "%s%s", text[0] ? " · " : "", part);
 }
 
-void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
-                           char *text, size_t size) {
-    const struct word_map *map = &wanted->map;
-    const char *order = order_name(map->descending ? DESCENDING : ASCENDING);
+const char *timing_setup_differs(const struct timing_setup *setup,
+                                 const struct timing_setup *wanted, char *text, size_t size) {
     char elements[48], runs[32], seed[40];
     snprintf(elements, sizeof elements, "%s %s", setup->type, setup->elements);
     snprintf(runs, sizeof runs, "median of %d", setup->repeats);
-    snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)setup->seed);
+    snprintf(seed, sizeof seed, "seed %" PRIu64, setup->seed);
     text[0] = '\0';
     add_part(text, size,
-             strcmp(setup->type, map->type->name) != 0 ||
-                 strcmp(setup->elements, payload_kinds[map->payload].name) != 0,
+             strcmp(setup->type, wanted->type) || strcmp(setup->elements, wanted->elements),
              elements);
-    add_part(text, size, strcmp(setup->order, order) != 0, setup->order);
-    add_part(text, size, strcmp(setup->input, wanted->kind->name) != 0,
-             timing_input_title(setup->input));
+    add_part(text, size, strcmp(setup->order, wanted->order), setup->order);
+    add_part(text, size, strcmp(setup->input, wanted->input), timing_input_title(setup->input));
     add_part(text, size, setup->seed != wanted->seed, seed);
     add_part(text, size, setup->repeats != wanted->repeats, runs);
+    return text;
 }
 
 void timing_settings_describe(const struct timing_wanted *wanted,

@@ -25,10 +25,10 @@ void timing_wanted_init(struct timing_wanted *wanted);
  * others; `why` says why values in between were passed over, or "". */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
 
-/* Says in what the setup that figures were measured with differs from what is wanted now: "float
- * keys · Zipf", or "". Device and date do not matter. */
-void timing_wanted_differs(const struct timing_wanted *wanted, const struct timing_setup *setup,
-                           char *text, size_t size);
+/* Says in what a setup differs from the one that is wanted now: "float keys · Zipf", or "". Device
+ * and date do not matter. Returns `text`. */
+const char *timing_setup_differs(const struct timing_setup *setup,
+                                 const struct timing_setup *wanted, char *text, size_t size);
 
 /* Describes all settings for the picture, TIMING_SETTINGS rows. */
 void timing_settings_describe(const struct timing_wanted *wanted, struct timing_setting *rows);

@@ -181,7 +181,9 @@ static void figures_hold_all_of_a_panel(void **state) {
                         figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
                         snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
                                  "random permutation · seed 1");
-                        figure_show_panel(&lesson.scene, panels[p], 1);
+                        lesson.scene.panel = panels[p];
+                        lesson.scene.panel_large = true;
+                        placement_size_figure(&lesson.scene, 1);
                         scene_draw(&lesson.scene, &lesson.list);
                         placement_init(&at, &lesson.scene);
                         snprintf(where, sizeof where, "figure of %s of %s, layer %d",
