@@ -164,16 +164,16 @@ static int set_build_error(struct error *error, cl_int code, const struct device
 
 static cl_program build_source(const struct device *device, const char *name, const char *source,
                                const char *options, char **log, struct error *error) {
-    cl_program program = NULL;
+    cl_program program;
     cl_int code;
-    CL_NEW(&device->info, program,
-           clCreateProgramWithSource(device->context, 1, &source, NULL, &code));
+    if (CL_NEW(&device->info, program,
+               clCreateProgramWithSource(device->context, 1, &source, NULL, &code)))
+        return NULL;
     code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
     *log = get_log(program, device->id, source);
     if (code == CL_SUCCESS) return program;
     set_build_error(error, code, device, name, *log);
-fail:
-    if (program) clReleaseProgram(program);
+    clReleaseProgram(program);
     return NULL;
 }
 

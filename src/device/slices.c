@@ -22,16 +22,9 @@ static const cl_uint none = 0xffffffff; /* nothing failed */
 /* A buffer with a copy of `size` bytes; at least one, since OpenCL has no empty buffers. */
 static int put(struct slices *slices, cl_mem *buffer, const void *data, size_t size,
                struct error *error) {
-    const struct device *device = slices->device;
-    cl_int code;
-    CL_NEW(&device->info, *buffer,
-           clCreateBuffer(device->context, CL_MEM_READ_WRITE, size ? size : 1, NULL, &code));
-    if (size)
-        CL(&device->info,
-           clEnqueueWriteBuffer(device->queue, *buffer, CL_TRUE, 0, size, data, 0, NULL, NULL));
-    return 0;
-fail:
-    return -1;
+    *buffer = cl_new_buffer(slices->device, CL_MEM_READ_WRITE, size ? size : 1, error);
+    if (!*buffer) return -1;
+    return size ? cl_write(slices->device, *buffer, data, size, error) : 0;
 }
 
 static int put_outer(struct slices *slices, struct error *error) {
@@ -46,13 +39,12 @@ static int put_outer(struct slices *slices, struct error *error) {
         for (int i = 0; i < walk->outer[o].count; i++)
             values[place++] = walk->outer[o].states[i].value;
     }
-    int result = put(slices, &slices->values, values, total * sizeof *values, error);
-    if (result == 0)
-        result =
-            put(slices, &slices->counts, counts, (size_t)walk->outer_count * sizeof *counts, error);
+    int failed =
+        put(slices, &slices->values, values, total * sizeof *values, error) ||
+        put(slices, &slices->counts, counts, (size_t)walk->outer_count * sizeof *counts, error);
     free(values);
     free(counts);
-    return result;
+    return failed;
 }
 
 /* patterns[wire][chunk][word], valid[chunk][word], ones[state]. */
@@ -71,25 +63,24 @@ static int put_inner(struct slices *slices, struct error *error) {
         for (size_t w = 0; w < wires; w++)
             patterns[w * words + i / 32] |= (cl_uint)(value >> w & 1) << i % 32;
     }
-    int result = put(slices, &slices->patterns, patterns, wires * words * sizeof *patterns, error);
-    if (result == 0) result = put(slices, &slices->valid, valid, words * sizeof *valid, error);
-    if (result == 0) result = put(slices, &slices->ones, ones, states, error);
+    int failed =
+        put(slices, &slices->patterns, patterns, wires * words * sizeof *patterns, error) ||
+        put(slices, &slices->valid, valid, words * sizeof *valid, error) ||
+        put(slices, &slices->ones, ones, states, error);
     free(patterns);
     free(valid);
     free(ones);
-    return result;
+    return failed;
 }
 
 /* A work-group as large as the device can run. */
 static int choose_group(struct slices *slices, struct error *error) {
     const struct device *device = slices->device;
-    CL(&device->info,
-       clGetKernelWorkGroupInfo(slices->kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
-                                sizeof slices->group, &slices->group, NULL));
+    int failed = CL(&device->info,
+                    clGetKernelWorkGroupInfo(slices->kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                             sizeof slices->group, &slices->group, NULL));
     if (slices->group > slices->shape->group) slices->group = slices->shape->group;
-    return 0;
-fail:
-    return -1;
+    return failed;
 }
 
 /* The arguments that are the same in every launch. */
@@ -114,11 +105,10 @@ static int set_arguments(struct slices *slices, struct error *error) {
         {14, sizeof(cl_mem), &slices->found},
     };
     for (size_t a = 0; a < sizeof arguments / sizeof *arguments; a++)
-        CL(&slices->device->info, clSetKernelArg(slices->kernel, arguments[a].index,
-                                                 arguments[a].size, arguments[a].value));
+        if (CL(&slices->device->info, clSetKernelArg(slices->kernel, arguments[a].index,
+                                                     arguments[a].size, arguments[a].value)))
+            return -1;
     return 0;
-fail:
-    return -1;
 }
 
 int slices_init(struct slices *slices, const struct device *device, cl_kernel kernel,
@@ -161,20 +151,16 @@ static int put_comparators(struct slices *slices, const struct walk *walk,
         changed |= slices->list[i] != word;
         slices->list[i] = word;
     }
-    if (!changed) return 0;
-    CL(&slices->device->info,
-       clEnqueueWriteBuffer(slices->device->queue, slices->comparators, CL_TRUE, 0,
-                            (size_t)walk->rest_count * sizeof *slices->list, slices->list, 0, NULL,
-                            NULL));
-    return 0;
-fail:
-    return -1;
+    return changed ? cl_write(slices->device, slices->comparators, slices->list,
+                              (size_t)walk->rest_count * sizeof *slices->list, error)
+                   : 0;
 }
 
 static int launch(struct slices *slices, const struct walk *walk, uint64_t first, uint64_t count,
                   struct error *error) {
-    const struct device_info *info = &slices->device->info;
-    cl_command_queue queue = slices->device->queue;
+    const struct device *device = slices->device;
+    const struct device_info *info = &device->info;
+    cl_kernel kernel = slices->kernel;
     cl_uint comparators = (cl_uint)walk->rest_count, items = (cl_uint)(count * slices->chunks);
     cl_uint descending = walk->network->order == DESCENDING;
     cl_ulong first_batch = first;
@@ -182,19 +168,16 @@ static int launch(struct slices *slices, const struct walk *walk, uint64_t first
     size_t global = (items + group - 1) / group * group;
     memset(slices->words, 0, size);
     slices->words[BEST] = none;
-    CL(info, clSetKernelArg(slices->kernel, 1, sizeof comparators, &comparators));
-    CL(info, clSetKernelArg(slices->kernel, 3, sizeof descending, &descending));
-    CL(info, clSetKernelArg(slices->kernel, 11, sizeof first_batch, &first_batch));
-    CL(info, clSetKernelArg(slices->kernel, 12, sizeof items, &items));
-    CL(info,
-       clEnqueueWriteBuffer(queue, slices->found, CL_TRUE, 0, size, slices->words, 0, NULL, NULL));
-    CL(info,
-       clEnqueueNDRangeKernel(queue, slices->kernel, 1, NULL, &global, &group, 0, NULL, NULL));
-    CL(info,
-       clEnqueueReadBuffer(queue, slices->found, CL_TRUE, 0, size, slices->words, 0, NULL, NULL));
-    return 0;
-fail:
-    return -1;
+    return CL(info, clSetKernelArg(kernel, 1, sizeof comparators, &comparators)) ||
+                   CL(info, clSetKernelArg(kernel, 3, sizeof descending, &descending)) ||
+                   CL(info, clSetKernelArg(kernel, 11, sizeof first_batch, &first_batch)) ||
+                   CL(info, clSetKernelArg(kernel, 12, sizeof items, &items)) ||
+                   cl_write(device, slices->found, slices->words, size, error) ||
+                   CL(info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &global, &group,
+                                                   0, NULL, NULL)) ||
+                   cl_read(device, slices->found, slices->words, size, error)
+               ? -1
+               : 0;
 }
 
 static bool has_bit(const cl_uint *words, int bit) {

@@ -36,15 +36,13 @@ struct walker *walker_new(struct device *device, const char *kernel_dir, char **
                           struct error *error) {
     static const char *const files[] = {"support/walk_values.cl", NULL};
     struct walker *walker = memory_new(1, sizeof *walker);
-    cl_int code;
     walker->device = device;
     walker->shape = device->info.gpu ? &gpu_shape : &cpu_shape;
     walker->program = program_build(device, "the proof kernel", kernel_dir, files,
                                     walker->shape->options, log, error);
-    if (!walker->program) goto fail;
-    CL_NEW(&device->info, walker->kernel, clCreateKernel(walker->program, "walk_values", &code));
-    return walker;
-fail:
+    if (walker->program)
+        walker->kernel = cl_new_kernel(device, walker->program, "walk_values", error);
+    if (walker->kernel) return walker;
     walker_free(walker);
     return NULL;
 }

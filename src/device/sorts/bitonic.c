@@ -10,20 +10,18 @@
 
 /* ---- a: a work-item per word, from one buffer to the other ---- */
 
-static int sort_values(struct sort_run *run, struct error *error) {
+static void sort_values(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
     cl_mem from = run->keys, to = run->buffers[0];
     for (int stage = 0; stage < network_stages(run->job.padded); stage++)
         for (int substage = 0; substage <= stage; substage++) {
-            if (sort_set_buffer(run, kernel, 0, from, error) ||
-                sort_set_buffer(run, kernel, 1, to, error) ||
-                network_launch(run, kernel, 2, stage, substage, run->job.padded, error))
-                return -1;
+            sort_set_buffer(run, kernel, 0, from);
+            sort_set_buffer(run, kernel, 1, to);
+            network_launch(run, kernel, 2, stage, substage, run->job.padded);
             run->result = to;
             to = from;
             from = run->result;
         }
-    return 0;
 }
 
 const struct sort sort_a = {
@@ -63,21 +61,17 @@ const struct sort sort_b2 = {
 /* ---- b4, b8, b16: several substages in registers ---- */
 
 /* The row's substages in each launch, as long as that many are left of the stage. */
-static int sort_together(struct sort_run *run, struct error *error) {
+static void sort_together(struct sort_run *run) {
     cl_kernel single = run->kernels[0], several = run->kernels[1];
     int together = run->job.substages;
-    if (sort_set_buffer(run, single, 0, run->keys, error) ||
-        sort_set_buffer(run, several, 0, run->keys, error))
-        return -1;
+    sort_set_buffer(run, single, 0, run->keys);
+    sort_set_buffer(run, several, 0, run->keys);
     for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0; substage <= stage;) {
-            int count = stage + 1 - substage >= together ? together : 1;
-            cl_kernel kernel = count == 1 ? single : several;
-            if (network_launch(run, kernel, 1, stage, substage, run->job.padded >> count, error))
-                return -1;
-            substage += count;
+        for (int substage = 0, count; substage <= stage; substage += count) {
+            count = stage + 1 - substage >= together ? together : 1;
+            network_launch(run, count == 1 ? single : several, 1, stage, substage,
+                           run->job.padded >> count);
         }
-    return 0;
 }
 
 static int passes_together(const struct sort_job *job) {

@@ -22,13 +22,8 @@ enum {
 #define NAME(x) x##_64
 #include "device/sorts/cpu_words.h"
 
-static int exchange(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        merge_exchange_32(run->host, run->job.n);
-    else
-        merge_exchange_64(run->host, run->job.n);
-    return 0;
+static void exchange(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? merge_exchange_32 : merge_exchange_64)(run);
 }
 
 const struct sort sort_merge_exchange = {
@@ -46,13 +41,8 @@ static size_t recursive_bytes(const struct sort_job *job) {
     return 2 * sort_word_bytes(job);
 }
 
-static int recurse(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        recursive_32(run->host, run->job.n, run->job.padded, run->scratch);
-    else
-        recursive_64(run->host, run->job.n, run->job.padded, run->scratch);
-    return 0;
+static void recurse(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? recursive_32 : recursive_64)(run);
 }
 
 const struct sort sort_recursive = {
@@ -67,13 +57,8 @@ const struct sort sort_recursive = {
     .sort = recurse,
 };
 
-static int sort_by_digits(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        radix_32(run->host, run->job.n, run->job.low_bit, run->scratch);
-    else
-        radix_64(run->host, run->job.n, run->job.low_bit, run->scratch);
-    return 0;
+static void sort_by_digits(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? radix_32 : radix_64)(run);
 }
 
 const struct sort sort_cpu_radix = {
@@ -99,11 +84,9 @@ static int compare_64(const void *a, const void *b) {
     return (left > right) - (left < right);
 }
 
-static int sort_by_qsort(struct sort_run *run, struct error *error) {
-    (void)error;
+static void sort_by_qsort(struct sort_run *run) {
     qsort(run->host, run->job.n, (size_t)run->job.word_bytes,
           run->job.word_bytes == 4 ? compare_32 : compare_64);
-    return 0;
 }
 
 const struct sort sort_qsort = {

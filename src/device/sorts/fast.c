@@ -168,36 +168,20 @@ static size_t chunk_words(const struct sort_job *job) {
 /* ---- launches ---- */
 
 /* Launches a pass over `words` words from word `first` on, in blocks of 2^span. */
-static int launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
-                  size_t words, struct error *error) {
+static void launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
+                   size_t words) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     bool first_pass = pass->shape.kind == FAST_SORT;
     size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
     size_t items = first_pass ? group / run->job.tuning[2] : group / 2 / run->job.tuning[1];
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error) ||
-        sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, 3, (size_t)1 << pass->shift, error) ||
-        sort_set_number(run, kernel, 4, first / group, error) ||
-        sort_set_number(run, kernel, 5, (size_t)number % 2, error))
-        return -1;
-    return sort_launch(run, kernel, blocks * (block / group) * items, items, error);
-}
-
-/* What comes to queue `to` from now on waits for all that is in queue `from`. */
-static int let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to,
-                    struct error *error) {
-    const struct device_info *info = &run->device->info;
-    cl_event event = NULL;
-    CL(info, clEnqueueMarkerWithWaitList(from, 0, NULL, &event));
-    CL(info, clEnqueueBarrierWithWaitList(to, 1, &event, NULL));
-    CL(info, clFlush(from));
-    clReleaseEvent(event);
-    return 0;
-fail:
-    if (event) clReleaseEvent(event);
-    return -1;
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, run->job.n);
+    sort_set_number(run, kernel, 2, (size_t)pass->shift);
+    sort_set_number(run, kernel, 3, (size_t)1 << pass->shift);
+    sort_set_number(run, kernel, 4, first / group);
+    sort_set_number(run, kernel, 5, (size_t)number % 2);
+    sort_launch(run, kernel, blocks * (block / group) * items, items);
 }
 
 /* Divides the next of `left` words among the queues and returns how many these are: a chunk for
@@ -213,26 +197,26 @@ static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     return all;
 }
 
-/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched so far
- * can be unfinished: a map. */
-static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
-                       size_t chunk, struct error *error) {
+/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched before,
+ * to map the keys, can be unfinished. */
+static void sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
+                        size_t chunk) {
     cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
-    int status = run->launches > 0 ? let_wait(run, queues[0], queues[1], error) : 0;
     size_t shares[QUEUES], words;
-    for (size_t at = 0; at < run->job.n && status == 0; at += words) {
+    if (run->launches > 0) sort_let_wait(run, queues[0], queues[1]);
+    for (size_t at = 0; at < run->job.n; at += words) {
         words = divide(run->job.n - at, chunk, shares);
         for (int p = 0; p < count; p++)
-            for (size_t q = 0; q < QUEUES && shares[q] > 0 && status == 0; q++) {
+            for (size_t q = 0; q < QUEUES && shares[q] > 0; q++) {
                 run->queue = queues[q];
-                status = launch(run, &passes[p], p, at + q * chunk, shares[q], error);
+                launch(run, &passes[p], p, at + q * chunk, shares[q]);
             }
     }
     run->queue = queues[0];
-    return status ? status : let_wait(run, queues[1], queues[0], error);
+    sort_let_wait(run, queues[1], queues[0]);
 }
 
-static int sort_fast_words(struct sort_run *run, struct error *error) {
+static void sort_fast_words(struct sort_run *run) {
     const struct plan *plan = run->scratch;
     const struct fast_pass *passes = plan->passes;
     size_t chunk = chunk_words(&run->job);
@@ -240,18 +224,17 @@ static int sort_fast_words(struct sort_run *run, struct error *error) {
     if (run->second_queue) {
         while (done < plan->count - 1 && (size_t)1 << passes[done].span <= chunk)
             done++;
-        if (done > 0 && sort_chunks(run, passes, done, chunk, error)) return -1;
+        if (done > 0) sort_chunks(run, passes, done, chunk);
     }
     for (int p = done; p < plan->count; p++)
-        if (launch(run, &passes[p], p, 0, run->job.n, error)) return -1;
-    return 0;
+        launch(run, &passes[p], p, 0, run->job.n);
 }
 
 /* The plan, and a second queue where there are chunks for it. */
 static int prepare(struct sort_run *run, struct error *error) {
     make_plan(&run->job, run->scratch = memory_new(1, sizeof(struct plan)));
     bool one_chunk = run->job.n <= chunk_words(&run->job);
-    return run->job.out_of_order || one_chunk ? 0 : sort_new_queue(run, error);
+    return run->job.out_of_order || one_chunk ? 0 : sort_run_second_queue(run, error);
 }
 
 /* ---- the row ---- */

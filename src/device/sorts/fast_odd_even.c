@@ -49,52 +49,34 @@ static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
 
 /* ---- launches ---- */
 
-/* The kernels' first arguments: the buffers, then the number of keys. */
-static int set_buffers(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to,
-                       cl_uint *next, struct error *error) {
-    if (sort_set_buffer(run, kernel, 0, from, error) ||
-        (to && sort_set_buffer(run, kernel, 1, to, error)))
-        return -1;
-    *next = to ? 2 : 1;
-    return sort_set_number(run, kernel, (*next)++, run->job.n, error);
-}
-
-static int set_shape(struct sort_run *run, cl_kernel kernel, const struct odd_even_pass *pass,
-                     cl_uint *next, struct error *error) {
-    if (pass->kind == ODD_EVEN_SORT) return 0;
-    if (sort_set_number(run, kernel, (*next)++, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, (*next)++, (size_t)pass->block_bits, error))
-        return -1;
-    if (pass->kind == ODD_EVEN_HEAD) return 0;
-    return sort_set_number(run, kernel, (*next)++, pass->tiles, error) ||
-                   sort_set_number(run, kernel, (*next)++, (size_t)pass->limit, error)
-               ? -1
-               : 0;
-}
-
 /* Makes pass number `number` over the words in run->result, and puts there where they are then. */
-static int launch(struct sort_run *run, const struct odd_even_pass *pass, int number,
-                  struct error *error) {
+static void launch(struct sort_run *run, const struct odd_even_pass *pass, int number) {
     cl_kernel kernel = run->kernels[pass->kernel];
-    bool moves = pass->kind == ODD_EVEN_HALO;
     cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
     size_t items = ((size_t)1 << pass->tile_bits) / run->job.tuning[KEYS];
-    cl_uint next;
-    if (set_buffers(run, kernel, run->result, moves ? other : NULL, &next, error) ||
-        set_shape(run, kernel, pass, &next, error) ||
-        sort_set_number(run, kernel, next, (size_t)number % 2, error))
-        return -1;
-    if (moves) run->result = other;
-    return sort_launch(run, kernel, pass->groups * items, items, error);
+    cl_uint next = 0; /* argument */
+    sort_set_buffer(run, kernel, next++, run->result);
+    if (pass->kind == ODD_EVEN_HALO) sort_set_buffer(run, kernel, next++, other);
+    sort_set_number(run, kernel, next++, run->job.n);
+    if (pass->kind != ODD_EVEN_SORT) {
+        sort_set_number(run, kernel, next++, (size_t)pass->shift);
+        sort_set_number(run, kernel, next++, (size_t)pass->block_bits);
+    }
+    if (pass->kind == ODD_EVEN_HALO) {
+        sort_set_number(run, kernel, next++, pass->tiles);
+        sort_set_number(run, kernel, next++, (size_t)pass->limit);
+        run->result = other;
+    }
+    sort_set_number(run, kernel, next, (size_t)number % 2);
+    sort_launch(run, kernel, pass->groups * items, items);
 }
 
-static int sort_odd_even(struct sort_run *run, struct error *error) {
+static void sort_odd_even(struct sort_run *run) {
     struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
     int count = plan(&run->job, passes);
     run->result = run->keys;
     for (int p = 0; p < count; p++)
-        if (launch(run, &passes[p], p, error)) return -1;
-    return 0;
+        launch(run, &passes[p], p);
 }
 
 /* ---- the row ---- */

@@ -9,12 +9,12 @@ int network_stages(size_t n);
 
 /* Launches `kernel`, whose last two arguments are stage and substage, `first` being the place of
  * the stage, over `items` work-items. */
-int network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
-                   size_t items, struct error *error);
+void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
+                    size_t items);
 
 /* sort() of a bitonic network with one launch per substage and a work-item per comparator; the
  * kernel's arguments are keys, stage and substage. */
-int network_sort(struct sort_run *run, struct error *error);
+void network_sort(struct sort_run *run);
 
 /* passes() of a network with one launch per substage. */
 int network_layers(const struct sort_job *job);

@@ -109,7 +109,7 @@ struct sort {
                                                       writes all words */
 
     int (*prepare)(struct sort_run *run, struct error *error); /* what else it has; NULL: nothing */
-    int (*sort)(struct sort_run *run, struct error *error); /* enqueues or does the work; 0 or -1 */
+    void (*sort)(struct sort_run *run);                        /* enqueues or does the work */
 };
 
 /* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */

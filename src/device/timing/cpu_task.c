@@ -14,9 +14,7 @@ enum { LOOK_MS = 50 }; /* between two looks at the watch */
 struct cpu_task {
     struct sort_run run;
     void *words;          /* the job's n */
-    struct error error;   /* of the sort, when it failed */
     double ms;            /* that it took */
-    int status;           /* what it returned */
     bool busy;            /* the thread sorts */
     bool left;            /* nobody waits: the thread frees the task */
     bool running;         /* the thread was started and not joined */
@@ -53,7 +51,7 @@ void *cpu_task_words(struct cpu_task *task) {
 static void *work(void *context) {
     struct cpu_task *task = context;
     double start = cl_clock_ms();
-    task->status = task->run.sort->sort(&task->run, &task->error);
+    task->run.sort->sort(&task->run);
     task->ms = cl_clock_ms() - start;
     pthread_mutex_lock(&task->lock);
     task->busy = false;
@@ -99,8 +97,7 @@ int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
     pthread_join(task->thread, NULL);
     task->running = false;
     *ms = task->ms;
-    if (task->status) *error = task->error;
-    return task->status;
+    return 0;
 }
 
 void cpu_task_free(struct cpu_task *task) {

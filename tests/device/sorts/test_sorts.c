@@ -203,7 +203,7 @@ static void runs_keep_events(void **state) {
         assert_true(whole > 0 && run.events[0] && run.events[35] && !run.events[17]);
         run.every_launch = true;
         assert_int_equal(sort_run_begin(&run, NULL, &error), 0);
-        assert_int_equal(run.sort->sort(&run, &error), 0);
+        assert_int_equal(sort_run_sort(&run, &error), 0);
         clFinish(run.queue);
         for (int l = 0; l < run.launches; l++) {
             assert_int_equal(sort_run_ms(&run, l, l, &ms, &error), 0);
