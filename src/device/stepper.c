@@ -1,8 +1,9 @@
 /* stepper: one layer = one kernel launch.
  *
  * All three layer kernels form one program; the network's index rule picks the kernel. The buffers
- * have the size of the largest layer, so stepping allocates nothing. Transfers are blocking: a step
- * is made for a person to look at, and no host memory is in use when it returns, failed or not. */
+ * have the size of the largest layer, so stepping allocates nothing. Each transfer waits until it
+ * is done: a step is for a person to look at, who does not notice, and nothing reads or writes host
+ * memory any more when it returns, failed or not. */
 #include "stepper.h"
 
 #include "core/base/memory.h"
@@ -28,8 +29,15 @@ static const char *const program_files[] = {
     "step/mirrored_layer.cl",  "step/listed_layer.cl", NULL,
 };
 
+/* Functions by the network's index rule; each stands in kernels/step/NAME.cl. */
+static const char *const kernel_names[] = {
+    [INDEX_LISTED] = "listed_layer",
+    [INDEX_BITONIC] = "bitonic_layer",
+    [INDEX_MIRRORED] = "mirrored_layer",
+};
+
 enum {
-    RULES = INDEX_MIRRORED + 1, /* number of index rules */
+    RULES = sizeof kernel_names / sizeof *kernel_names,
 };
 
 struct stepper {
@@ -72,15 +80,11 @@ static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step
               clSetKernelArg(kernel, 2, sizeof stepper->comparators, &stepper->comparators));
 }
 
-static const struct layer_kernel {
-    const char *name; /* of the function; it stands in kernels/step/NAME.cl */
-    int (*set_arguments)(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                         struct error *error);
-} layer_kernels[RULES] = {
-    [INDEX_LISTED] = {"listed_layer", set_list},
-    [INDEX_BITONIC] = {"bitonic_layer", set_stage},
-    [INDEX_MIRRORED] = {"mirrored_layer", set_stage},
-};
+static int set_arguments(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                         struct error *error) {
+    return job->rule == INDEX_LISTED ? set_list(stepper, kernel, job, error)
+                                     : set_stage(stepper, kernel, job, error);
+}
 
 /* ---- life ---- */
 
@@ -99,7 +103,7 @@ static int make_buffers(struct stepper *stepper, struct error *error) {
 
 static int make_kernel(struct stepper *stepper, int rule, struct error *error) {
     const struct device *device = stepper->device;
-    cl_kernel kernel = cl_new_kernel(device, stepper->program, layer_kernels[rule].name, error);
+    cl_kernel kernel = cl_new_kernel(device, stepper->program, kernel_names[rule], error);
     stepper->kernels[rule] = kernel;
     return !kernel ||
                    CL(&device->info, clSetKernelArg(kernel, 0, sizeof(cl_mem), &stepper->keys)) ||
@@ -148,7 +152,7 @@ static int run(struct stepper *stepper, const struct step_job *job, struct step_
         cl_write(device, stepper->keys, job->keys, keys_size, error) ||
         CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
                                      sizeof not_written, 0, records_size, 0, NULL, NULL)) ||
-        layer_kernels[job->rule].set_arguments(stepper, kernel, job, error) ||
+        set_arguments(stepper, kernel, job, error) ||
         CL(info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items, NULL, 0, NULL,
                                         &launched)) ||
         cl_read(device, stepper->keys, result->keys, keys_size, error) ||

@@ -2,9 +2,10 @@
  * can be told and the job be cancelled.
  *
  * A proof is no better than its kernel. So before a walk, a few of its batches run on this
- * processor too, and everything that is found must be equal: of the network as it is; of two that
- * fail often, the same for the other order and the same cut short, batch by batch; and once more as
- * it is, now that comparators which swapped are no longer watched. */
+ * processor too, and both must find the same: first with the network as it is; then, batch by
+ * batch, with two changes of it that fail often, one for the other order of keys, one without the
+ * second half of its comparators; last with the network again, where comparators that have swapped
+ * are no longer watched. */
 #include "walker.h"
 
 #include "core/base/memory.h"
@@ -64,8 +65,8 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
            memcmp(a->swapped, b->swapped, (size_t)walk->network->size * sizeof *a->swapped) == 0;
 }
 
-/* Runs the same batches on the device and here, and adds to both tallies, but for
- * failures: those are of this sample alone. */
+/* Runs the same batches on the device and here. Both tallies keep the comparators that swapped in
+ * earlier samples; failures are those of this sample alone. */
 static int compare_sample(struct slices *slices, const struct walk *walk, uint64_t first,
                           uint64_t count, struct walk_tally *there, struct walk_tally *here,
                           struct error *error) {

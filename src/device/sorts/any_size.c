@@ -22,9 +22,7 @@ static void sort_by_stages(struct sort_run *run) {
     int stages = network_stages(run->job.n);
     sort_set_buffer(run, kernel, 0, run->keys);
     sort_set_number(run, kernel, 1, run->job.n);
-    for (int stage = 0; stage < stages; stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            network_launch(run, kernel, 2, stage, substage, ((size_t)1 << stages) / 2);
+    network_launch_stages(run, kernel, 2, 0, stages, ((size_t)1 << stages) / 2);
 }
 
 /* Sum of the comparators that `count` finds in each substage. */
@@ -74,7 +72,6 @@ const struct sort sort_mirrored = {
     .idea = "The first substage of a stage compares mirrored ends, so that all comparators point "
             "the same way and any N will do.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/mirrored_global.cl", NULL},
     .kernels = (const char *const[]){"mirrored_global", NULL},
     .tuning = network_tuning,
@@ -90,7 +87,6 @@ const struct sort sort_odd_even_merge = {
     .idea = "Batcher's other network: fewer comparators in as many layers, but the keys between "
             "them lie idle.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .files =
         (const char *const[]){"step/comparator_index.h", "ladder/odd_even_merge_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_merge_global", NULL},
@@ -129,7 +125,6 @@ const struct sort sort_odd_even_transposition = {
     .idea = "Neighbours alone are compared: as many layers as keys. Parallel, and still hopeless: "
             "N layers of N/2 comparators.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .most = (size_t)1 << 14,
     .files = (const char *const[]){"ladder/odd_even_transposition_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_transposition_global", NULL},

@@ -32,7 +32,6 @@ const struct sort sort_merge_exchange = {
     .source = "Cookbook's iterative form; Batcher 1968; Knuth 5.2.2M",
     .idea = "The odd-even merge network as four loops on one CPU thread, for any N.",
     .group = SORT_CPU,
-    .sizes = SORT_ANY,
     .sort = exchange,
 };
 
@@ -52,7 +51,7 @@ const struct sort sort_recursive = {
     .idea = "The same network by divide and conquer on one CPU thread: unshuffle, merge the "
             "halves, shuffle, compare neighbours.",
     .group = SORT_CPU,
-    .sizes = SORT_PADS,
+    .pads = true,
     .buffers = {recursive_bytes},
     .sort = recurse,
 };
@@ -68,7 +67,6 @@ const struct sort sort_cpu_radix = {
     .idea = "What one CPU thread can do without comparisons: counts once, then one scatter per "
             "8 bits.",
     .group = SORT_CPU,
-    .sizes = SORT_ANY,
     .stable = true,
     .buffers = {sort_word_bytes},
     .sort = sort_by_digits,

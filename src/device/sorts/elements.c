@@ -55,15 +55,11 @@ bool elements_need_launches(const struct word_map *map, const struct sort_job *j
 int elements_init(struct elements *elements, const struct word_map *map, const struct sort_run *run,
                   const char *kernel_dir, struct error *error) {
     struct device *device = run->device;
-    const struct device_info *info = &device->info;
     size_t n = run->job.n, bytes = n * word_map_output_bytes(map);
     bool wide = !map->type->encode;
     *elements = (struct elements){.map = *map, .n = n, .device = device};
     if (word_map_check(map, error)) return -1;
     if (!elements_need_launches(map, &run->job)) return 0;
-    if (bytes > info->max_allocation)
-        return error_set(error, "the result of %zu bytes is more than one buffer of %s, %zu", bytes,
-                         info->name, info->max_allocation);
     const char *encode = wide ? "complement_keys" : kernels[map->payload].encode;
     const char *decode = wide ? "complement_keys" : kernels[map->payload].decode;
     if (build(elements, kernel_dir, error) ||

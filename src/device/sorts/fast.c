@@ -16,9 +16,10 @@
 
 enum {
     QUEUES = 2,
-    /* Of a pass in hundredths, measured. While the other half of a line is in the same tile or in
-     * the next one it is still in the cache when its turn comes; later it has to come again. And
-     * lines that lie far apart are on as many pages of memory. */
+    /* What passes cost more than the usual 100, measured. A run that is shorter than a line of
+     * memory leaves the rest of the line to another tile. If that is the next one, the line is
+     * still in the cache; later, it has to be read again. Rows that are far apart lie on many
+     * pages. */
     SPLIT_COST = 2,
     FAR_COST = 2,
 };
@@ -31,8 +32,9 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
-/* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
- * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
+/* Up to `most` words, these values are the best, measured on a GPU of 132 compute units. With few
+ * words a unit gets only a work-group or two: then the time of one work-group matters, and the
+ * number of passes. */
 struct size_class {
     size_t most; /* words */
     unsigned tile, keys, sort_keys;
@@ -69,8 +71,8 @@ static size_t tile(const struct sort_job *job) {
     return job->tuning[0];
 }
 
-/* The first pass sorts whole tiles and spares a pass; but it has all that it sorts in local memory,
- * where the others have half a tile. So of large tiles it sorts each half by itself. */
+/* Does the first pass sort whole tiles, which saves a pass? It needs local memory for all that it
+ * sorts, where the others need half a tile; so it sorts each half of a large tile by itself. */
 static bool sorts_tiles(const struct sort_job *job) {
     return tile(job) * (size_t)job->word_bytes <= (size_t)1 << 15;
 }
@@ -155,8 +157,9 @@ static const char *options_of(const struct sort_job *job) {
                             : "-D SORTED=TILE/2";
 }
 
-/* With so many words a pass is a single wave of work-groups, which load, exchange and store all at
- * the same time. Two chunks overlap these; with fewer words, twice the launches cost as much. */
+/* With up to `one_wave` words all work-groups of a pass run at once: all load, all compute, all
+ * store. Of two chunks one computes while the other loads. With fewer words than `least_for_halves`
+ * this gains no more than twice as many launches cost. */
 static const size_t least_for_halves = (size_t)3 << 20, one_wave = (size_t)1 << 22;
 
 static size_t chunk_words(const struct sort_job *job) {
@@ -184,9 +187,9 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, int numbe
     sort_launch(run, kernel, blocks * (block / group) * items, items);
 }
 
-/* Divides the next of `left` words among the queues and returns how many these are: a chunk for
- * each. What then would be left for one queue alone, and could not fill the device, goes with the
- * last chunk. */
+/* Gives each queue a chunk of the next of `left` words, and returns how many words these are in
+ * all. If less than one chunk more would be left, which does not keep the device busy, the last
+ * queue gets it too. */
 static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     size_t all = left <= (QUEUES + 1) * chunk ? left : QUEUES * chunk, done = 0;
     for (int q = 0; q < QUEUES; q++) {
@@ -282,7 +285,6 @@ const struct sort sort_fast = {
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/fast/fast_runs.h", "engine/fast/fast_registers.h",

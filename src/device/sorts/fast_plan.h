@@ -27,8 +27,8 @@ struct fast_pass {
     struct fast_shape shape;
     int shift; /* address bit of the tile's lowest row */
     int span;  /* its tiles make up blocks of 2^span elements, and no block needs another's */
-    int lanes; /* the stage that begins in it merges columns, and is the first (0) or a later one
-                  that does; -1: it does not */
+    int lanes; /* number, from 0, of the stage that begins in it among those that merge columns; -1:
+                  none of them begins in it */
 };
 
 struct fast_problem {

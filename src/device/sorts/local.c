@@ -8,14 +8,6 @@
 
 /* ---- shared: the first stages in local memory, then a launch per substage ---- */
 
-static size_t tile_of_two_groups(const struct sort_job *job) {
-    return 2 * (size_t)job->tuning[0];
-}
-
-static size_t two_groups_bytes(const struct sort_job *job) {
-    return tile_of_two_groups(job) * (size_t)job->word_bytes;
-}
-
 /* The first stage that is left to the global launches: there are runs of GROUP keys by then. */
 static int first_global_stage(const struct sort_job *job) {
     return network_stages(job->tuning[0]);
@@ -28,9 +20,8 @@ static void sort_first_stages(struct sort_run *run) {
     sort_set_buffer(run, local, 0, run->keys);
     sort_set_buffer(run, global, 0, run->keys);
     sort_launch_in_groups(run, local, job->padded / 2);
-    for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            network_launch(run, global, 1, stage, substage, job->padded / 2);
+    network_launch_stages(run, global, 1, first_global_stage(job), network_stages(job->padded),
+                          job->padded / 2);
 }
 
 static int passes_shared(const struct sort_job *job) {
@@ -48,13 +39,13 @@ const struct sort sort_shared = {
     .idea =
         "One launch sorts short runs in local memory; from there on every substage is a launch.",
     .group = SORT_LOCAL,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/shared_first_stages.cl",
                                    "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"shared_first_stages", "bitonic_global", NULL},
     .tuning = network_tuning,
-    .least = tile_of_two_groups,
-    .local_bytes = two_groups_bytes,
+    .least = network_group_words,
+    .local_bytes = network_group_bytes,
     .passes = passes_shared,
     .sort = sort_first_stages,
 };
@@ -126,7 +117,7 @@ const struct sort sort_local = {
             "passes over all keys do 4 substages.",
     .group = SORT_LOCAL,
     .usual = true,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",
                                    "ladder/local_tail.cl", NULL},

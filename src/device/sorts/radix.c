@@ -154,7 +154,6 @@ const struct sort sort_radix = {
             "the whole device scatters, keeping the order of equal digits.",
     .group = SORT_RADIX,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .files = (const char *const[]){"radix/radix_digit.h", "radix/radix_count.cl",
                                    "radix/radix_reduce.cl", "radix/radix_prefix.cl",
@@ -194,7 +193,6 @@ const struct sort sort_radix_atomic = {
     .idea = "Unsafe: one work-group takes places by atomic increments, which does not keep the "
             "order of equal digits, so the result may be wrong.",
     .group = SORT_DEMONSTRATION,
-    .sizes = SORT_ANY,
     .unsafe = true,
     .files = (const char *const[]){"radix/radix_digit.h", "radix/radix_count.cl",
                                    "radix/radix_reduce.cl", "radix/radix_prefix.cl",
@@ -275,7 +273,6 @@ const struct sort sort_radix_chunks = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .files = (const char *const[]){"radix/chunks_digit.h", "radix/chunks_count.cl",
                                    "radix/chunks_scatter.cl", NULL},

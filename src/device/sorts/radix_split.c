@@ -94,7 +94,8 @@ static void add_levels(struct plan *plan, int bits, int most) {
     }
 }
 
-/* So many bits for the levels that all keys need, or a few more if the others fit fewer levels. */
+/* How many bits the levels that all keys need shall have: `bits`, or up to 2 more if the rest of
+ * all bits then needs fewer levels. */
 static int fewest_levels(int bits, int all, int most) {
     int best = bits;
     for (int more = bits; more <= bits + 2 && levels_for(more, most) == levels_for(bits, most);
@@ -126,8 +127,9 @@ static struct plan make_plan(const struct sort_job *job) {
         size_t counters = (l == 0 ? 1 : plan.segments) * (digits + DIFFERING);
         if (counters > plan.counters) plan.counters = counters;
     }
-    /* Keys that come to an end: a run for each window of them, and for each that fills most of one.
-     * Besides, runs begin behind large buckets and at the beginning of segments. */
+    /* A run is for keys that need no further level: a window of them, or a bucket that fills most
+     * of one. Besides, a run begins behind each large bucket and at the beginning of each segment.
+     */
     plan.runs = 1 + 4 * (n / plan.window + 1) + 4 * plan.segments * (size_t)(plan.count + 1);
     return plan;
 }
@@ -274,7 +276,6 @@ const struct sort sort_radix_split = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/split/split_lists.h", "engine/split/split_scan.h",

@@ -142,7 +142,6 @@ const struct sort sort_radix_sweep = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",

@@ -38,8 +38,8 @@ struct sort_run {
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
 
-    bool refused; /* sort_run_init failed because the device does not run a kernel in groups as
-                     large as the job says; it did not fail otherwise */
+    bool refused; /* sort_run_init failed because a kernel does not run in groups as large as the
+                     job says, and for no other reason */
 
     const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
     int pause_every;           /* launches after which to wait and look at the watch; 0: never */

@@ -1,4 +1,5 @@
-/* cpu_task: one mutex, one condition; whoever is last frees. */
+/* cpu_task: one lock and one condition. Of the thread and its owner, the one that is done last
+ * frees the task. */
 #include "cpu_task.h"
 
 #include "core/base/memory.h"
@@ -17,8 +18,6 @@ struct cpu_task {
     double ms;            /* that it took */
     bool busy;            /* the thread sorts */
     bool left;            /* nobody waits: the thread frees the task */
-    bool running;         /* the thread was started and not joined */
-    pthread_t thread;     /* while running */
     pthread_mutex_t lock; /* for busy and left */
     pthread_cond_t done;  /* busy became false */
 };
@@ -85,17 +84,16 @@ static bool wait_for(struct cpu_task *task, const struct watch *watch) {
 
 int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
                  struct error *error) {
+    pthread_t thread;
     task->busy = true;
-    int code = pthread_create(&task->thread, NULL, work, task);
+    int code = pthread_create(&thread, NULL, work, task);
     if (code) {
         task->busy = false;
         return error_set(error, "cannot start a thread for %s: %s", task->run.sort->name,
                          strerror(code));
     }
-    task->running = true;
+    pthread_detach(thread);
     if (!wait_for(task, watch)) return error_set(error, "ended");
-    pthread_join(task->thread, NULL);
-    task->running = false;
     *ms = task->ms;
     return 0;
 }
@@ -103,11 +101,7 @@ int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
 void cpu_task_free(struct cpu_task *task) {
     if (!task) return;
     pthread_mutex_lock(&task->lock);
-    bool busy = task->busy;
-    task->left = busy;
-    if (busy) pthread_detach(task->thread);
+    bool busy = task->left = task->busy;
     pthread_mutex_unlock(&task->lock);
-    if (busy) return;
-    if (task->running) pthread_join(task->thread, NULL);
-    destroy(task);
+    if (!busy) destroy(task);
 }

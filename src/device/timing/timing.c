@@ -256,7 +256,7 @@ static void summarise(struct bench *bench) {
 static void set_reason(struct timing_point *point, enum timing_status status,
                        const struct error *error) {
     int repeats = point->repeats;
-    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figure of a part */
+    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
         *point = (struct timing_point){.n = point->n, .repeats = repeats};
     point->status = status;
     snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,

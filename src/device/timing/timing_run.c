@@ -40,7 +40,8 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
 
 /* ---- how long the rest takes ---- */
 
-/* Milliseconds per key that sort `s` will take: what it took last, or what the dearest sort did. */
+/* Milliseconds per key that sort `s` will take: what it took last or, where it has not run yet,
+ * what the slowest sort took. */
 static double expected_cost(const struct running *running, int s) {
     double cost = running->cost[s];
     for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
@@ -89,7 +90,7 @@ static bool takes(struct running *running, int s, size_t n, struct error *error)
     return true;
 }
 
-/* Without data: nobody takes that many, or the host cannot make them. */
+/* Adds a point without figures: the sort does not take n keys, or the host cannot make them. */
 static void skip(struct running *running, int s, size_t n, const struct error *error) {
     struct timing_point point = {
         .n = n, .status = TIMING_SKIPPED, .repeats = running->plan.wanted.repeats};

@@ -80,7 +80,7 @@ static void check_sizes(const struct sort *sort, struct device *device, int word
 static void check_sorts(struct device *device) {
     for (int s = 0; s < sort_count; s++)
         if ((sorts[s]->files != NULL) == (device != NULL))
-            for (int word_bytes = 4; word_bytes <= (sorts[s]->only_32 ? 4 : 8); word_bytes += 4)
+            for (int word_bytes = 4; word_bytes <= 8; word_bytes += 4)
                 check_sizes(sorts[s], device, word_bytes);
 }
 
