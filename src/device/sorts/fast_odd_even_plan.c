@@ -2,7 +2,7 @@
  *
  * A stage begins with a head, which does as many strides as its tile has rows, log2 of them. What
  * is left is done with halos: the last strides by a tail, and what is too much for it by passes in
- * the middle. Long halos cost: they are read by two tiles and kept by one. */
+ * the middle. Long halos cost time: two tiles read the keys there, and one keeps them. */
 #include "fast_odd_even_plan.h"
 
 #include <assert.h>

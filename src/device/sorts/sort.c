@@ -18,10 +18,6 @@ static bool is_power_of_two(size_t n) {
 
 /* ---- tuning values ---- */
 
-static bool is_group(const struct sort_tuning *tuning) {
-    return strcmp(tuning->name, "GROUP") == 0;
-}
-
 static size_t local_bytes(const struct sort *sort, const struct sort_job *job) {
     return sort->local_bytes ? sort->local_bytes(job) : 0;
 }
@@ -66,7 +62,7 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
         unsigned *value = &job->tuning[t];
         if (asked[t] && check_value(sort, &tuning[t], *value, error)) return -1;
         if (!*value) *value = tuning[t].usual;
-        if (!device || !is_group(&tuning[t])) continue;
+        if (!device || strcmp(tuning[t].name, "GROUP") != 0) continue;
         while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
             *value /= 2;
         if (*value > device->max_group)

@@ -187,14 +187,6 @@ static int repeat_runs(struct bench *bench, int repeat) {
     return status;
 }
 
-/* A run before those that are measured; the first of all finds out how long one takes. */
-static int warm_up(struct bench *bench, bool first) {
-    struct clocked once;
-    if (run_once(bench, &once)) return -1;
-    if (first) sort_run_pause(&bench->run, once.wall, LOOK_MS);
-    return 0;
-}
-
 /* Makes ready what the device needs; the caller ends with clear_device, also after a failure. */
 static int prepare_device(struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
@@ -217,13 +209,16 @@ static void clear_device(struct bench *bench) {
 }
 
 static bool time_on_device(struct bench *bench) {
+    struct clocked once;
     bool ended = false;
     int status = prepare_device(bench);
     for (int i = -WARM_UPS; status == 0 && !ended && i < bench->plan->wanted.repeats; i++) {
         double start = cl_clock_ms();
-        status = i < 0 ? warm_up(bench, i == -WARM_UPS) : repeat_runs(bench, i);
+        status = i < 0 ? run_once(bench, &once) : repeat_runs(bench, i);
         ended = bench->run.ended || watch_ends(bench->watch);
-        if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
+        if (i > -WARM_UPS || status) continue;
+        sort_run_pause(&bench->run, once.wall, LOOK_MS); /* now it is known how long one takes */
+        if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = bench->run.launches;
     bench->refused = bench->run.refused;
