@@ -93,13 +93,6 @@ struct plan {
     int count, cost;
 };
 
-static void plan_passes(const struct fast_problem *problem, struct plan *plan) {
-    plan->count = fast_plan(problem, plan->passes);
-    plan->cost = 0;
-    for (int p = 0; p < plan->count; p++)
-        plan->cost += fast_pass_cost(&plan->passes[p]);
-}
-
 static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int line) {
     return (struct fast_shape){.kind = kind,
                                .kernel = kernel,
@@ -132,7 +125,7 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
                                    .shape_count = list_shapes(job, shapes)};
     plan->count = 0;
     if (job->n < 2) return;
-    plan_passes(&problem, plan);
+    plan->count = fast_plan(&problem, plan->passes, &plan->cost);
     assert(plan->count > 0);
     int most = plan->cost + plan->cost / 100;
     for (int i = problem.shape_count - 1; i >= 0; i--) {
@@ -140,7 +133,7 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
         struct plan other;
         shapes[i] = last;
         problem.shape_count--;
-        plan_passes(&problem, &other);
+        other.count = fast_plan(&problem, other.passes, &other.cost);
         if (other.count > 0 && other.cost <= most) {
             *plan = other;
         } else {

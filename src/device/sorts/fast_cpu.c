@@ -56,7 +56,7 @@ static size_t bytes_of_tile(const struct sort_job *job) {
 
 static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[2 * MOST_TILE_BITS];
-    int tile_bits = (int)job->tuning[0], count = 0;
+    int tile_bits = (int)job->tuning[0], count = 0, cost;
     for (int run = LEAST_RUN; run < tile_bits; run++) {
         bool whole = run >= ROW_BITS;
         if (run <= ROW_BITS)
@@ -75,7 +75,7 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
                                                   .lane_stages = LANE_BITS,
                                                   .shapes = shapes,
                                                   .shape_count = count},
-                           passes);
+                           passes, &cost);
     assert(length > 0); /* runs of every length are enough */
     return length;
 }

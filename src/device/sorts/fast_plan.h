@@ -40,11 +40,8 @@ struct fast_problem {
     int shape_count;
 };
 
-/* Plans the cheapest passes, stores them and returns how many they are; 0 if there is no way with
- * these shapes. */
-int fast_plan(const struct fast_problem *problem, struct fast_pass *passes);
-
-/* What a pass costs, the usual being 100. */
-int fast_pass_cost(const struct fast_pass *pass);
+/* Plans the cheapest passes, stores them and what they cost in all, and returns how many they are;
+ * 0 if there is no way with these shapes. */
+int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int *cost);
 
 #endif

@@ -37,11 +37,10 @@ struct bench {
     const struct timing_data *data;
     struct timing_point *point;
     struct samples samples;
-    struct sort_job job; /* resolved */
-    void *output;        /* room for n elements of a result */
-    struct error error;  /* why the point is not DONE */
-    bool failed;         /* the device or the host failed */
-    bool refused;        /* the device does not take the job */
+    struct sort_job job;       /* resolved */
+    void *output;              /* room for n elements of a result */
+    enum timing_status status; /* of the point; DONE also where a result was wrong */
+    struct error error;        /* why the point is not DONE */
 
     /* of sorts that run on the device */
     struct sort_run run;
@@ -110,12 +109,12 @@ static bool time_on_cpu(struct bench *bench) {
     struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
     bool ended = false;
     double ms;
-    bench->failed = task == NULL;
-    for (int i = -1; !bench->failed && i < plan->wanted.repeats; i++) {
+    if (!task) bench->status = TIMING_FAILED;
+    for (int i = -1; task && i < plan->wanted.repeats; i++) {
         words_encode(&data->map, data->input, data->n, cpu_task_words(task));
         int status = cpu_task_run(task, bench->watch, &ms, &bench->error);
         ended = watch_ends(bench->watch);
-        bench->failed = status && !ended;
+        if (status) bench->status = TIMING_FAILED;
         if (status || ended) break;
         words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
         bool right = verify(bench);
@@ -221,8 +220,7 @@ static bool time_on_device(struct bench *bench) {
         if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = bench->run.launches;
-    bench->refused = bench->run.refused;
-    bench->failed = status && !ended && !bench->refused;
+    if (status) bench->status = bench->run.refused ? TIMING_SKIPPED : TIMING_FAILED;
     clear_device(bench);
     return !ended;
 }
@@ -273,13 +271,9 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
     bench.output = memory_new(data->n, data->output_bytes);
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
-    if (goes_on && !bench.failed && !bench.refused) summarise(&bench);
-    set_reason(point,
-               bench.refused         ? TIMING_SKIPPED
-               : bench.failed        ? TIMING_FAILED
-               : bench.error.text[0] ? TIMING_WRONG
-                                     : TIMING_DONE,
-               &bench.error);
+    if (goes_on && bench.status == TIMING_DONE) summarise(&bench);
+    if (bench.status == TIMING_DONE && bench.error.text[0]) bench.status = TIMING_WRONG;
+    set_reason(point, bench.status, &bench.error);
     free(bench.output);
     free(block);
     return goes_on;
