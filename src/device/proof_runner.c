@@ -1,5 +1,5 @@
-/* proof_runner: a device that has failed is not asked again for this walk; another one begins anew.
- */
+/* proof_runner: when the device fails, the processor runs the whole walk; the next walk tries the
+ * device again. */
 #include "proof_runner.h"
 
 #include "device/walker.h"

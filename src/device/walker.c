@@ -19,10 +19,10 @@
 enum {
     ITEMS_FIRST = 1 << 10, /* in the first slice */
     SPREAD = 9,            /* batches compared one by one */
-    ITEM_BITS = 26,        /* of a work-item's number in its launch; above it the least ones */
-    ITEMS_MOST = 1 << 25,  /* in a launch */
-    BEST = 0,              /* place among the words that the kernel writes */
-    UNSORTED = 1,          /* from here on, one bit per pair of outputs */
+    ITEM_BITS = 26, /* of a work-item's number in its launch; the tally's `least` is above it */
+    ITEMS_MOST = 1 << 25, /* in a launch */
+    BEST = 0,             /* place among the words that the kernel writes */
+    UNSORTED = 1,         /* from here on, one bit per pair of outputs */
     UNSORTED_WORDS = WALK_WIRES / 32,
     SWAPPED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per comparator */
 };
@@ -54,7 +54,7 @@ struct walker {
 struct slices {
     const struct walker *walker; /* not owned; likewise the walk */
     const struct walk *walk;
-    cl_mem comparators, values, counts, patterns, valid, ones, found;
+    cl_mem comparators, values, counts, patterns, valid, ones, found; /* the kernel's arguments */
     cl_uint *list;         /* the comparators as the kernel reads them */
     cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
     size_t word_count;     /* of them */
@@ -126,7 +126,9 @@ static int put_outer(struct slices *slices, struct error *error) {
     return failed;
 }
 
-/* patterns[wire][chunk][word], valid[chunk][word], ones[state]. */
+/* The inner states, a bit each in the words of a chunk, as tables: patterns[wire][chunk][word] has
+ * the value of a wire, valid[chunk][word] says which bits are states at all, and ones[state] how
+ * many ones it has. */
 static int put_inner(struct slices *slices, struct error *error) {
     const struct walk *walk = slices->walk;
     cl_uint lanes = 32 * slices->walker->shape->words;
@@ -183,7 +185,7 @@ static void slices_free(struct slices *slices) {
 
 /* ---- launches ---- */
 
-/* Lists the rest anew when other comparators are watched than before. */
+/* Uploads the list of comparators again when other ones are watched than before. */
 static int put_comparators(struct slices *slices, const struct walk *walk,
                            const struct walk_tally *tally, struct error *error) {
     bool changed = false;
@@ -263,7 +265,7 @@ static void take_words(const struct slices *slices, const struct walk *walk, uin
 }
 
 /* Runs batches first..first+count-1, at most batches_most, of `walk`: the one that was put there,
- * or one like it that is for the other order or has only the first few of its rest. Adds what it
+ * or one like it that is for the other order or has only the first of its comparators. Adds what it
  * finds to `tally`; comparators that have swapped by that tally are no longer watched. 0, or -1
  * with the reason. */
 static int slices_run(struct slices *slices, const struct walk *walk, uint64_t first,
@@ -302,8 +304,8 @@ static int compare_sample(struct slices *slices, const struct walk *walk, uint64
                      slices->walker->device->info.name, (double)count * walk->inner.count);
 }
 
-/* Single batches, spread over all there are. What the least failing input of a batch is depends on
- * just that batch. */
+/* Compares single batches, spread over all there are, because of a longer sample only the least
+ * failing input of all its batches is compared. */
 static int compare_spread(struct slices *slices, const struct walk *walk, struct walk_tally *there,
                           struct walk_tally *here, struct error *error) {
     uint64_t step = ((uint64_t)walk->batches - 1) / (SPREAD - 1);

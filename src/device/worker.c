@@ -237,7 +237,7 @@ void worker_free_proof(struct proof *proof) {
     free(proof);
 }
 
-/* Puts a request, or none, in the place of the one that waits, and ends the one under way. */
+/* Ends the timing under way; the request, which may be of none, replaces the one that waits. */
 static void replace_timing(struct worker *worker, struct timing_request request) {
     pthread_mutex_lock(&worker->lock);
     struct timing_request waiting = worker->timing;

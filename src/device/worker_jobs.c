@@ -1,6 +1,7 @@
-/* worker_jobs: what the worker's thread runs: steps, proofs and timing. The long ones look for
- * others between their parts: steps go first, in timing between two points, so that they disturb no
- * figure; for anything else they end. */
+/* worker_jobs: what the worker's thread runs: steps, proofs and timing. Between two parts of a
+ * proof and between two points of timing, where they disturb no figure, the steps that wait are
+ * run. A request for a device or a new build ends both; one for another proof or for timing ends a
+ * proof, one for other timing ends timing. */
 #include "worker_jobs.h"
 
 #include "core/base/memory.h"

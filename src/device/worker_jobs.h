@@ -1,7 +1,7 @@
 /* worker_jobs: the state of the worker, and what its thread runs. Internal to src/device; others
  * include worker.h.
  *
- * The lock guards the two queues and the requests; the thread alone touches OpenCL, without the
+ * The lock guards the two lists and the requests; the thread alone touches OpenCL, without the
  * lock. */
 #ifndef SORTNET_DEVICE_WORKER_JOBS_H
 #define SORTNET_DEVICE_WORKER_JOBS_H

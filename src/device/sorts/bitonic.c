@@ -1,7 +1,7 @@
 /* bitonic: Bainville's ladder of the bitonic sort over global memory.
  *
  * The host runs the two loops over stage and substage; the queue is in order, so each launch sees
- * what the one before it wrote and nobody has to wait in between. With N = 2^L words there are
+ * what the one before it wrote, and the host does not wait in between. With N = 2^L words there are
  * L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do 2, 3 and 4 in one
  * launch and what is left of a stage with b2's kernel.
  * Source: Bainville; b2 is the Cookbook's kernel, too. */
