@@ -47,12 +47,12 @@ static inline void run_words(struct sort_run *run, const void *input, void *outp
     run->host = output;
     memcpy(output, input, bytes);
     if (!run->sort->files) {
-        assert_int_equal(run->sort->sort(run, &error), 0);
+        assert_int_equal(sort_run_sort(run, &error), 0);
         return;
     }
     cl_mem original = make_buffer(run->device, input, bytes);
     memset(output, 0xA5, bytes);
-    int status = sort_run_begin(run, original, &error) || run->sort->sort(run, &error);
+    int status = sort_run_begin(run, original, &error) || sort_run_sort(run, &error);
     check(status == 0, "%s: %s", run->sort->name, error.text);
     assert_int_equal(clFinish(run->queue), CL_SUCCESS);
     assert_int_equal(

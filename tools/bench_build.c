@@ -24,7 +24,7 @@ static double build_and_sort(struct device *device, const struct sort *sort) {
     device_forget_programs(device);
     double start = bench_now_ms();
     int status = sort_run_init(&run, sort, &job, device, NULL, &error) ||
-                 sort_run_begin(&run, NULL, &error) || sort->sort(&run, &error) ||
+                 sort_run_begin(&run, NULL, &error) || sort_run_sort(&run, &error) ||
                  clFinish(run.queue) != CL_SUCCESS;
     double ms = bench_now_ms() - start;
     sort_run_free(&run);

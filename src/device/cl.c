@@ -1,4 +1,4 @@
-/* cl: names of OpenCL's codes, and the two clocks.
+/* cl: names of OpenCL's codes, small steps that several files take, and the two clocks.
  *
  * Codes of graphics interfaces, which are not used here, are left out. The table also holds some
  * that the 1.2 headers don't name: -1001 comes from the ICD loader when no driver is installed, the
@@ -88,12 +88,51 @@ const char *cl_code_name(cl_int code) {
     return "unknown code";
 }
 
-bool cl_failed(cl_int code, const char *call, const struct device_info *device, const char *file,
-               int line, struct error *error) {
-    if (code == CL_SUCCESS) return false;
-    error_set(error, "%s: %s (%d)%s%s, at %s:%d", call, cl_code_name(code), (int)code,
-              device ? " on " : "", device ? device->name : "", file, line);
-    return true;
+int cl_check(cl_int code, const char *call, const struct device_info *device, const char *file,
+             int line, struct error *error) {
+    if (code == CL_SUCCESS) return 0;
+    return error_set(error, "%s: %s (%d)%s%s, at %s:%d", call, cl_code_name(code), (int)code,
+                     device ? " on " : "", device ? device->name : "", file, line);
+}
+
+cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,
+                     struct error *error) {
+    cl_mem buffer;
+    cl_int code;
+    if (CL_NEW(&device->info, buffer, clCreateBuffer(device->context, flags, bytes, NULL, &code)))
+        return NULL;
+    return buffer;
+}
+
+cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
+                        struct error *error) {
+    cl_kernel kernel;
+    cl_int code;
+    if (CL_NEW(&device->info, kernel, clCreateKernel(program, name, &code))) return NULL;
+    return kernel;
+}
+
+cl_command_queue cl_new_queue(const struct device *device, cl_command_queue_properties more,
+                              struct error *error) {
+    cl_command_queue_properties properties = CL_QUEUE_PROFILING_ENABLE | more;
+    cl_command_queue queue;
+    cl_int code;
+    if (CL_NEW(&device->info, queue,
+               clCreateCommandQueue(device->context, device->id, properties, &code)))
+        return NULL;
+    return queue;
+}
+
+int cl_write(const struct device *device, cl_mem buffer, const void *from, size_t bytes,
+             struct error *error) {
+    return CL(&device->info,
+              clEnqueueWriteBuffer(device->queue, buffer, CL_TRUE, 0, bytes, from, 0, NULL, NULL));
+}
+
+int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
+            struct error *error) {
+    return CL(&device->info,
+              clEnqueueReadBuffer(device->queue, buffer, CL_TRUE, 0, bytes, to, 0, NULL, NULL));
 }
 
 cl_int cl_span_ms(cl_event first, cl_event last, double *ms) {

@@ -1,7 +1,8 @@
-/* cl: OpenCL as the files of this folder see it, and its errors in words.
+/* cl: OpenCL as the files of this folder see it, its errors in words, and what several of them make
+ * and move.
  *
  * Internal to src/device; nothing outside includes it. A function that calls OpenCL wraps each call
- * in CL(), has a `struct error *error` and one `fail:` label. */
+ * in CL() and has a `struct error *error`. */
 #ifndef SORTNET_DEVICE_CL_H
 #define SORTNET_DEVICE_CL_H
 
@@ -26,24 +27,34 @@ struct device {
 /* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for one that is in no table. */
 const char *cl_code_name(cl_int code);
 
-/* False for CL_SUCCESS. Otherwise fills `error` with the call's text, the code's name, the device
- * (NULL: none yet) and the place in the source, and returns true. */
-bool cl_failed(cl_int code, const char *call, const struct device_info *device, const char *file,
-               int line, struct error *error);
+/* 0 for CL_SUCCESS. Otherwise fills `error` with the call's text, the code's name, the device
+ * (NULL: none yet) and the place in the source, and returns -1. */
+int cl_check(cl_int code, const char *call, const struct device_info *device, const char *file,
+             int line, struct error *error);
 
-/* Makes a call that returns a code; on failure fills `error` and goes to `fail`. */
-#define CL(device_info, call)                                                                      \
-    do {                                                                                           \
-        if (cl_failed((call), #call, (device_info), __FILE__, __LINE__, error)) goto fail;         \
-    } while (0)
+/* Makes a call that returns a code: 0, or -1 with the reason. */
+#define CL(device_info, call) cl_check((call), #call, (device_info), __FILE__, __LINE__, error)
 
 /* The same for a call that returns an object and stores its code in `code`:
  * CL_NEW(info, buffer, clCreateBuffer(..., &code)). */
 #define CL_NEW(device_info, object, call)                                                          \
-    do {                                                                                           \
-        (object) = (call);                                                                         \
-        if (cl_failed(code, #call, (device_info), __FILE__, __LINE__, error)) goto fail;           \
-    } while (0)
+    ((object) = (call), cl_check(code, #call, (device_info), __FILE__, __LINE__, error))
+
+/* What belongs to a device, for the caller to release. NULL with the reason on failure. A queue is
+ * in order, unless `more` has CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, and always with profiling. */
+cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,
+                     struct error *error);
+cl_kernel cl_new_kernel(const struct device *device, cl_program program, const char *name,
+                        struct error *error);
+cl_command_queue cl_new_queue(const struct device *device, cl_command_queue_properties more,
+                              struct error *error);
+
+/* Copies the first `bytes` of a buffer from or to the host, in the device's queue, and waits until
+ * that is done. 0, or -1 with the reason. */
+int cl_write(const struct device *device, cl_mem buffer, const void *from, size_t bytes,
+             struct error *error);
+int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
+            struct error *error);
 
 /* Stores the milliseconds from the start of `first` to the end of `last`; both are complete. */
 cl_int cl_span_ms(cl_event first, cl_event last, double *ms);

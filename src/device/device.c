@@ -46,26 +46,6 @@ static void copy_tidy(char *to, size_t size, const char *from) {
     to[length] = '\0';
 }
 
-static int get_platform_text(cl_platform_id platform, cl_platform_info what, char *text,
-                             size_t size, struct error *error) {
-    char whole[TEXT_BYTES];
-    CL(NULL, clGetPlatformInfo(platform, what, sizeof whole, whole, NULL));
-    copy_tidy(text, size, whole);
-    return 0;
-fail:
-    return -1;
-}
-
-static int get_device_text(cl_device_id id, cl_device_info what, char *text, size_t size,
-                           struct error *error) {
-    char whole[TEXT_BYTES];
-    CL(NULL, clGetDeviceInfo(id, what, sizeof whole, whole, NULL));
-    copy_tidy(text, size, whole);
-    return 0;
-fail:
-    return -1;
-}
-
 static void set_short_name(struct device_info *info) {
     const char *name = info->platform_name;
     for (size_t i = 0; i < sizeof short_names / sizeof *short_names; i++)
@@ -75,6 +55,23 @@ static void set_short_name(struct device_info *info) {
              name);
 }
 
+/* Fills in the names; a text that cannot be read or is too long is a failure. */
+static int describe_in_words(cl_platform_id platform, cl_device_id id, struct device_info *info,
+                             struct error *error) {
+    char platform_name[TEXT_BYTES], name[TEXT_BYTES], version[TEXT_BYTES], driver[TEXT_BYTES];
+    if (CL(NULL, clGetPlatformInfo(platform, CL_PLATFORM_NAME, TEXT_BYTES, platform_name, NULL)) ||
+        CL(NULL, clGetDeviceInfo(id, CL_DEVICE_NAME, TEXT_BYTES, name, NULL)) ||
+        CL(NULL, clGetDeviceInfo(id, CL_DEVICE_VERSION, TEXT_BYTES, version, NULL)) ||
+        CL(NULL, clGetDeviceInfo(id, CL_DRIVER_VERSION, TEXT_BYTES, driver, NULL)))
+        return -1;
+    copy_tidy(info->platform_name, sizeof info->platform_name, platform_name);
+    copy_tidy(info->name, sizeof info->name, name);
+    copy_tidy(info->version, sizeof info->version, version);
+    copy_tidy(info->driver, sizeof info->driver, driver);
+    set_short_name(info);
+    return 0;
+}
+
 /* Fills everything but the two numbers. */
 static int describe(cl_platform_id platform, cl_device_id id, struct device_info *info,
                     struct error *error) {
@@ -82,22 +79,23 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     cl_uint units;
     cl_ulong local, global, allocation;
     cl_command_queue_properties queues;
-    if (get_platform_text(platform, CL_PLATFORM_NAME, info->platform_name,
-                          sizeof info->platform_name, error) ||
-        get_device_text(id, CL_DEVICE_NAME, info->name, sizeof info->name, error) ||
-        get_device_text(id, CL_DEVICE_VERSION, info->version, sizeof info->version, error) ||
-        get_device_text(id, CL_DRIVER_VERSION, info->driver, sizeof info->driver, error))
-        return -1;
-    set_short_name(info);
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_TYPE, sizeof type, &type, NULL));
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units, NULL));
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_SIZE, sizeof local, &local, NULL));
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_GLOBAL_MEM_SIZE, sizeof global, &global, NULL));
-    CL(info,
-       clGetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation, NULL));
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group,
-                             &info->max_group, NULL));
-    CL(info, clGetDeviceInfo(id, CL_DEVICE_QUEUE_PROPERTIES, sizeof queues, &queues, NULL));
+    const struct {
+        cl_device_info what;
+        size_t size;
+        void *value;
+    } numbers[] = {
+        {CL_DEVICE_TYPE, sizeof type, &type},
+        {CL_DEVICE_MAX_COMPUTE_UNITS, sizeof units, &units},
+        {CL_DEVICE_LOCAL_MEM_SIZE, sizeof local, &local},
+        {CL_DEVICE_GLOBAL_MEM_SIZE, sizeof global, &global},
+        {CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation},
+        {CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group, &info->max_group},
+        {CL_DEVICE_QUEUE_PROPERTIES, sizeof queues, &queues},
+    };
+    if (describe_in_words(platform, id, info, error)) return -1;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (CL(info, clGetDeviceInfo(id, numbers[i].what, numbers[i].size, numbers[i].value, NULL)))
+            return -1;
     info->gpu = (type & CL_DEVICE_TYPE_GPU) != 0;
     info->out_of_order = (queues & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) != 0;
     info->compute_units = (int)units;
@@ -105,8 +103,6 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     info->global_memory = (size_t)global;
     info->max_allocation = (size_t)allocation;
     return 0;
-fail:
-    return -1;
 }
 
 /* ---- the list ---- */
@@ -117,11 +113,9 @@ static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct erro
     *platforms = NULL;
     if (code == PLATFORM_NOT_FOUND) *count = 0;
     if (code == PLATFORM_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
-    CL(NULL, code);
+    if (CL(NULL, code)) return -1;
     *platforms = memory_new(*count, sizeof **platforms);
-    CL(NULL, clGetPlatformIDs(*count, *platforms, NULL));
-    return 0;
-fail:
+    if (!CL(NULL, clGetPlatformIDs(*count, *platforms, NULL))) return 0;
     free(*platforms);
     *platforms = NULL;
     return -1;
@@ -183,43 +177,26 @@ static bool read_numbers(const char *which, int *platform, int *index) {
            sscanf(which, "%9d:%9d%n", platform, index, &length) == 2 && which[length] == '\0';
 }
 
-static int first_of_kind(const struct device_info *list, int count, bool gpu) {
-    for (int i = 0; i < count; i++)
-        if (list[i].gpu == gpu) return i;
-    return -1;
-}
-
-static int find_numbers(const struct device_info *list, int count, int platform, int index) {
-    for (int i = 0; i < count; i++)
-        if (list[i].platform == platform && list[i].index == index) return i;
-    return -1;
-}
-
-static int find_text(const struct device_info *list, int count, const char *text) {
-    for (int i = 0; i < count; i++)
-        if (contains(list[i].name, text) || contains(list[i].platform_name, text) ||
-            contains(list[i].short_name, text))
-            return i;
-    return -1;
+/* Is it one of those that `which` names? */
+static bool is_named(const struct device_info *info, const char *which) {
+    int platform, index;
+    if (read_numbers(which, &platform, &index))
+        return info->platform == platform && info->index == index;
+    if (strcmp(which, "gpu") == 0 || strcmp(which, "cpu") == 0)
+        return info->gpu == (strcmp(which, "gpu") == 0);
+    return contains(info->name, which) || contains(info->platform_name, which) ||
+           contains(info->short_name, which);
 }
 
 int device_choose(const struct device_info *list, int count, const char *which,
                   struct error *error) {
-    int platform, index, place;
+    bool any = !which || !*which;
     if (count == 0)
         return error_set(error, "no OpenCL device found: no driver is installed, or none of those "
                                 "installed finds a device");
-    if (!which || !*which) {
-        place = first_of_kind(list, count, true);
-        return place < 0 ? 0 : place;
-    }
-    if (read_numbers(which, &platform, &index))
-        place = find_numbers(list, count, platform, index);
-    else if (strcmp(which, "gpu") == 0 || strcmp(which, "cpu") == 0)
-        place = first_of_kind(list, count, strcmp(which, "gpu") == 0);
-    else
-        place = find_text(list, count, which);
-    if (place >= 0) return place;
+    for (int i = 0; i < count; i++)
+        if (is_named(&list[i], any ? "gpu" : which)) return i;
+    if (any) return 0;
     return error_set(error,
                      "no device \"%s\" among the %d of this machine, the first being %d:%d, %s",
                      which, count, list[0].platform, list[0].index, list[0].name);
@@ -253,12 +230,10 @@ struct device *device_open(const struct device_info *info, struct error *error) 
     struct device *device = memory_new(1, sizeof *device);
     cl_int code;
     device->recent = program_recent_new();
-    if (find(device, info, error)) goto fail;
-    CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code));
-    CL_NEW(info, device->queue,
-           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
-    return device;
-fail:
+    if (find(device, info, error) == 0 &&
+        !CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code)) &&
+        (device->queue = cl_new_queue(device, 0, error)))
+        return device;
     device_close(device);
     return NULL;
 }

@@ -57,13 +57,16 @@ static int append_embedded(FILE *joined, const char *path, struct error *error) 
     return 0;
 }
 
-/* The files, each ended by a newline, as a text that the caller frees; NULL with the reason. */
-static char *join(const char *kernel_dir, const char *const *files, struct error *error) {
+/* All that a build depends on while the device is the same: the options as the first line, then the
+ * files, each ended by a newline. The caller frees the text; NULL with the reason. */
+static char *join(const char *options, const char *kernel_dir, const char *const *files,
+                  struct error *error) {
     char *text = NULL, path[PATH_BYTES];
     size_t size;
     int status = 0;
     FILE *joined = open_memstream(&text, &size);
     if (!joined) error_set(error, "cannot join kernel files: %s", strerror(errno));
+    if (joined) fprintf(joined, "%s\n", options);
     for (; joined && *files && status == 0; files++) {
         snprintf(path, sizeof path, "%s/%s", kernel_dir ? kernel_dir : "kernels", *files);
         status =
@@ -164,25 +167,17 @@ static int set_build_error(struct error *error, cl_int code, const struct device
 
 static cl_program build_source(const struct device *device, const char *name, const char *source,
                                const char *options, char **log, struct error *error) {
-    cl_program program = NULL;
+    cl_program program;
     cl_int code;
-    CL_NEW(&device->info, program,
-           clCreateProgramWithSource(device->context, 1, &source, NULL, &code));
+    if (CL_NEW(&device->info, program,
+               clCreateProgramWithSource(device->context, 1, &source, NULL, &code)))
+        return NULL;
     code = clBuildProgram(program, 1, &device->id, options, NULL, NULL);
     *log = get_log(program, device->id, source);
     if (code == CL_SUCCESS) return program;
     set_build_error(error, code, device, name, *log);
-fail:
-    if (program) clReleaseProgram(program);
+    clReleaseProgram(program);
     return NULL;
-}
-
-/* All that a build depends on while the device is the same; the caller frees it. */
-static char *join_key(const char *options, const char *source) {
-    size_t size = strlen(options) + 1 + strlen(source) + 1;
-    char *key = memory_new(size, 1);
-    snprintf(key, size, "%s\n%s", options, source);
-    return key;
 }
 
 cl_program program_build(struct device *device, const char *name, const char *kernel_dir,
@@ -192,16 +187,14 @@ cl_program program_build(struct device *device, const char *name, const char *ke
     if (log) *log = NULL;
     snprintf(all_options, sizeof all_options, "-cl-std=CL1.2%s%s", options ? " " : "",
              options ? options : "");
-    char *source = join(kernel_dir, files, error);
-    if (!source) return NULL;
-    char *key = join_key(all_options, source);
+    char *key = join(all_options, kernel_dir, files, error);
+    if (!key) return NULL;
     cl_program program = program_recent_find(device->recent, key, &said);
     if (!program) {
-        program = build_source(device, name, source, all_options, &said, error);
+        program = build_source(device, name, strchr(key, '\n') + 1, all_options, &said, error);
         if (program) program_recent_keep(device->recent, key, program, said);
     }
     free(key);
-    free(source);
     if (log)
         *log = said;
     else

@@ -1,9 +1,9 @@
 /* program_recent: the programs that an open device used last, as they were built.
  *
- * Internal to src/device. To build a program takes a driver some hundredths of a second even when
- * it has kept the binary, so what is asked for again, with another number of keys say, is handed
- * out again. An open device owns one list and drops it when it is closed; programs that others
- * still hold live on. Like the device itself, a list belongs to one thread at a time. */
+ * Internal to src/device. A driver builds a program in some hundredths of a second, so one that was
+ * built before, for another number of keys say, is used again. An open device owns one list and
+ * frees it when it is closed; a program stays until all who hold it have released it. Like the
+ * device itself, a list is for one thread at a time. */
 #ifndef SORTNET_DEVICE_PROGRAM_RECENT_H
 #define SORTNET_DEVICE_PROGRAM_RECENT_H
 

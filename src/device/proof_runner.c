@@ -1,5 +1,5 @@
-/* proof_runner: a device that has failed is not asked again for this walk; another one begins anew.
- */
+/* proof_runner: when the device fails, the processor runs the whole walk; the next walk tries the
+ * device again. */
 #include "proof_runner.h"
 
 #include "device/walker.h"
@@ -24,16 +24,14 @@ static struct device *get_device(struct proof_runner *runner, struct error *erro
 
 static int run_on_device(struct proof_runner *runner, const struct walk *walk,
                          const struct watch *watch, struct walk_tally *tally, struct error *error) {
-    if (runner->walker) return walker_run(runner->walker, walk, watch, tally, error);
-    char *log = NULL;
-    runner->walker = walker_new(runner->device, runner->kernel_dir, &log, error);
-    if (runner->walker) {
-        free(log);
-        return walker_run(runner->walker, walk, watch, tally, error);
+    if (!runner->walker) {
+        free(runner->log);
+        runner->walker = walker_new(runner->device, runner->kernel_dir, &runner->log, error);
+        if (!runner->walker) return -1;
+        free(runner->log); /* that of a build that worked is not kept */
+        runner->log = NULL;
     }
-    free(runner->log);
-    runner->log = log;
-    return -1;
+    return walker_run(runner->walker, walk, watch, tally, error);
 }
 
 int proof_runner_run(void *context, const struct walk *walk, const struct watch *watch,

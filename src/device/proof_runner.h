@@ -14,7 +14,7 @@ struct proof_runner {
     bool finds;             /* opens a device when it needs one and there is none */
     const char *which;      /* of it: device_choose */
     const char *kernel_dir; /* a directory, or NULL for the kernels in the program */
-    bool must;              /* the device runs every walk, whatever it takes, and must work */
+    bool must; /* the device runs every walk, also short ones; it is an error if it fails */
 
     struct device *found;  /* owned: the one it has opened, which is `device` then */
     struct walker *walker; /* made when a walk needs it, and kept */

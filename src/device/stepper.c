@@ -1,8 +1,9 @@
 /* stepper: one layer = one kernel launch.
  *
  * All three layer kernels form one program; the network's index rule picks the kernel. The buffers
- * have the size of the largest layer, so stepping allocates nothing. Transfers are blocking: a step
- * is made for a person to look at, and no host memory is in use when it returns, failed or not. */
+ * have the size of the largest layer, so stepping allocates nothing. Each transfer waits until it
+ * is done: a step is for a person to look at, who does not notice, and nothing reads or writes host
+ * memory any more when it returns, failed or not. */
 #include "stepper.h"
 
 #include "core/base/memory.h"
@@ -28,8 +29,15 @@ static const char *const program_files[] = {
     "step/mirrored_layer.cl",  "step/listed_layer.cl", NULL,
 };
 
+/* Functions by the network's index rule; each stands in kernels/step/NAME.cl. */
+static const char *const kernel_names[] = {
+    [INDEX_LISTED] = "listed_layer",
+    [INDEX_BITONIC] = "bitonic_layer",
+    [INDEX_MIRRORED] = "mirrored_layer",
+};
+
 enum {
-    RULES = INDEX_MIRRORED + 1, /* number of index rules */
+    RULES = sizeof kernel_names / sizeof *kernel_names,
 };
 
 struct stepper {
@@ -47,20 +55,17 @@ struct stepper {
 static int set_stage(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
                      struct error *error) {
     const struct device_info *info = &stepper->device->info;
-    cl_uint stage = (cl_uint)job->stage, substage = (cl_uint)job->substage;
-    cl_uint descending = job->order == DESCENDING, n = (cl_uint)job->wires;
-    CL(info, clSetKernelArg(kernel, 2, sizeof stage, &stage));
-    CL(info, clSetKernelArg(kernel, 3, sizeof substage, &substage));
-    CL(info, clSetKernelArg(kernel, 4, sizeof descending, &descending));
-    if (job->rule == INDEX_MIRRORED) CL(info, clSetKernelArg(kernel, 5, sizeof n, &n));
+    const cl_uint numbers[] = {(cl_uint)job->stage, (cl_uint)job->substage,
+                               job->order == DESCENDING, (cl_uint)job->wires};
+    cl_uint count = job->rule == INDEX_MIRRORED ? 4 : 3;
+    for (cl_uint i = 0; i < count; i++)
+        if (CL(info, clSetKernelArg(kernel, 2 + i, sizeof numbers[i], &numbers[i]))) return -1;
     return 0;
-fail:
-    return -1;
 }
 
 static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
                     struct error *error) {
-    const struct device_info *info = &stepper->device->info;
+    const struct device *device = stepper->device;
     size_t size = (size_t)job->count * sizeof *stepper->list;
     if (job->items != job->count)
         return error_set(error, "layer %d lists %d comparators for %d work-items", job->layer,
@@ -70,53 +75,53 @@ static int set_list(struct stepper *stepper, cl_kernel kernel, const struct step
         stepper->list[comparator->item] = (struct layer_comparator){
             comparator->left, comparator->right, comparator->direction == INCREASING};
     }
-    CL(info, clEnqueueWriteBuffer(stepper->device->queue, stepper->comparators, CL_TRUE, 0, size,
-                                  stepper->list, 0, NULL, NULL));
-    CL(info, clSetKernelArg(kernel, 2, sizeof stepper->comparators, &stepper->comparators));
-    return 0;
-fail:
-    return -1;
+    if (cl_write(device, stepper->comparators, stepper->list, size, error)) return -1;
+    return CL(&device->info,
+              clSetKernelArg(kernel, 2, sizeof stepper->comparators, &stepper->comparators));
 }
 
-static const struct layer_kernel {
-    const char *name; /* of the function; it stands in kernels/step/NAME.cl */
-    int (*set_arguments)(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
-                         struct error *error);
-} layer_kernels[RULES] = {
-    [INDEX_LISTED] = {"listed_layer", set_list},
-    [INDEX_BITONIC] = {"bitonic_layer", set_stage},
-    [INDEX_MIRRORED] = {"mirrored_layer", set_stage},
-};
+static int set_arguments(struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                         struct error *error) {
+    return job->rule == INDEX_LISTED ? set_list(stepper, kernel, job, error)
+                                     : set_stage(stepper, kernel, job, error);
+}
 
 /* ---- life ---- */
+
+/* Allocates the buffers. */
+static int make_buffers(struct stepper *stepper, struct error *error) {
+    const struct device *device = stepper->device;
+    stepper->keys =
+        cl_new_buffer(device, CL_MEM_READ_WRITE, NETWORK_MAX_WIRES * sizeof(cl_int), error);
+    if (!stepper->keys) return -1;
+    stepper->records = cl_new_buffer(device, CL_MEM_READ_WRITE,
+                                     NETWORK_MAX_ITEMS * sizeof(struct layer_record), error);
+    if (!stepper->records) return -1;
+    stepper->comparators = cl_new_buffer(device, CL_MEM_READ_ONLY, sizeof stepper->list, error);
+    return stepper->comparators ? 0 : -1;
+}
+
+static int make_kernel(struct stepper *stepper, int rule, struct error *error) {
+    const struct device *device = stepper->device;
+    cl_kernel kernel = cl_new_kernel(device, stepper->program, kernel_names[rule], error);
+    stepper->kernels[rule] = kernel;
+    return !kernel ||
+                   CL(&device->info, clSetKernelArg(kernel, 0, sizeof(cl_mem), &stepper->keys)) ||
+                   CL(&device->info, clSetKernelArg(kernel, 1, sizeof(cl_mem), &stepper->records))
+               ? -1
+               : 0;
+}
 
 struct stepper *stepper_new(struct device *device, const char *kernel_dir, char **log,
                             struct error *error) {
     struct stepper *stepper = memory_new(1, sizeof *stepper);
-    const struct device_info *info = &device->info;
-    cl_context context = device->context;
-    cl_int code;
     stepper->device = device;
     stepper->program =
         program_build(device, "the layer kernels", kernel_dir, program_files, NULL, log, error);
-    if (!stepper->program) goto fail;
-    CL_NEW(info, stepper->keys,
-           clCreateBuffer(context, CL_MEM_READ_WRITE, NETWORK_MAX_WIRES * sizeof(cl_int), NULL,
-                          &code));
-    CL_NEW(info, stepper->records,
-           clCreateBuffer(context, CL_MEM_READ_WRITE,
-                          NETWORK_MAX_ITEMS * sizeof(struct layer_record), NULL, &code));
-    CL_NEW(info, stepper->comparators,
-           clCreateBuffer(context, CL_MEM_READ_ONLY, sizeof stepper->list, NULL, &code));
-    for (int rule = 0; rule < RULES; rule++) {
-        cl_kernel kernel;
-        CL_NEW(info, kernel, clCreateKernel(stepper->program, layer_kernels[rule].name, &code));
-        stepper->kernels[rule] = kernel;
-        CL(info, clSetKernelArg(kernel, 0, sizeof stepper->keys, &stepper->keys));
-        CL(info, clSetKernelArg(kernel, 1, sizeof stepper->records, &stepper->records));
-    }
-    return stepper;
-fail:
+    int failed = !stepper->program || make_buffers(stepper, error);
+    for (int rule = 0; rule < RULES && !failed; rule++)
+        failed = make_kernel(stepper, rule, error);
+    if (!failed) return stepper;
     stepper_free(stepper);
     return NULL;
 }
@@ -135,31 +140,26 @@ void stepper_free(struct stepper *stepper) {
 /* ---- stepping ---- */
 
 static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
-    const struct device_info *info = &stepper->device->info;
+    const struct device *device = stepper->device;
+    const struct device_info *info = &device->info;
     struct error *error = &result->error;
-    cl_command_queue queue = stepper->device->queue;
     cl_kernel kernel = stepper->kernels[job->rule];
-    size_t items = (size_t)job->items;
-    size_t keys_size = (size_t)job->wires * sizeof *job->keys;
+    size_t items = (size_t)job->items, keys_size = (size_t)job->wires * sizeof *job->keys;
     size_t records_size = items * sizeof *result->records;
     cl_int not_written = STEP_NOT_WRITTEN;
     cl_event launched = NULL;
-    CL(info,
-       clEnqueueWriteBuffer(queue, stepper->keys, CL_TRUE, 0, keys_size, job->keys, 0, NULL, NULL));
-    CL(info, clEnqueueFillBuffer(queue, stepper->records, &not_written, sizeof not_written, 0,
-                                 records_size, 0, NULL, NULL));
-    if (layer_kernels[job->rule].set_arguments(stepper, kernel, job, error)) goto fail;
-    CL(info, clEnqueueNDRangeKernel(queue, kernel, 1, NULL, &items, NULL, 0, NULL, &launched));
-    CL(info, clEnqueueReadBuffer(queue, stepper->keys, CL_TRUE, 0, keys_size, result->keys, 0, NULL,
-                                 NULL));
-    CL(info, clEnqueueReadBuffer(queue, stepper->records, CL_TRUE, 0, records_size, result->records,
-                                 0, NULL, NULL));
-    CL(info, cl_span_ms(launched, launched, &result->device_ms));
-    clReleaseEvent(launched);
-    return 0;
-fail:
+    int failed =
+        cl_write(device, stepper->keys, job->keys, keys_size, error) ||
+        CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
+                                     sizeof not_written, 0, records_size, 0, NULL, NULL)) ||
+        set_arguments(stepper, kernel, job, error) ||
+        CL(info, clEnqueueNDRangeKernel(device->queue, kernel, 1, NULL, &items, NULL, 0, NULL,
+                                        &launched)) ||
+        cl_read(device, stepper->keys, result->keys, keys_size, error) ||
+        cl_read(device, stepper->records, result->records, records_size, error) ||
+        CL(info, cl_span_ms(launched, launched, &result->device_ms));
     if (launched) clReleaseEvent(launched);
-    return -1;
+    return failed ? -1 : 0;
 }
 
 void stepper_run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {

@@ -13,19 +13,20 @@
 
 /* `log` (or NULL) goes over to the receiver. */
 static void post_failure(struct worker *worker, const struct error *error, char *log) {
-    struct event_node *node = worker_event_new(worker, WORKER_FAILED);
-    node->event.error = *error;
-    node->event.log = log;
-    worker_post(worker, node);
+    worker_post(worker, &(struct worker_event){.kind = WORKER_FAILED, .error = *error, .log = log});
 }
 
 /* ---- the thread ---- */
 
-static void close_device(struct worker *worker) {
+static void close_stepper(struct worker *worker) {
     proof_runner_free(&worker->runner);
     stepper_free(worker->stepper);
-    device_close(worker->device);
     worker->stepper = NULL;
+}
+
+static void close_device(struct worker *worker) {
+    close_stepper(worker);
+    device_close(worker->device);
     worker->device = NULL;
 }
 
@@ -33,7 +34,7 @@ static void close_device(struct worker *worker) {
 static int open_device(struct worker *worker, int advance, struct error *error) {
     struct device_info *list;
     int place;
-    worker_post(worker, worker_event_new(worker, WORKER_OPENING));
+    worker_post(worker, &(struct worker_event){.kind = WORKER_OPENING});
     close_device(worker);
     memset(&worker->info, 0, sizeof worker->info);
     if (device_list(&list, &worker->device_count, error)) return -1;
@@ -50,27 +51,22 @@ static int open_device(struct worker *worker, int advance, struct error *error) 
     return worker->device ? 0 : -1;
 }
 
+/* Opens the device that is asked for, unless it is open, and builds its kernels. */
 static void serve(struct worker *worker, struct request request) {
     struct error error;
     char *log = NULL;
-    if (request.advance > 0 || !worker->device) {
-        if (open_device(worker, request.advance, &error)) {
-            post_failure(worker, &error, NULL);
-            return;
-        }
-    }
-    worker_post(worker, worker_event_new(worker, WORKER_BUILDING));
-    proof_runner_free(&worker->runner);
-    stepper_free(worker->stepper);
-    device_forget_programs(worker->device); /* who asks for a build shall see one */
-    worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
-    if (!worker->stepper) {
-        post_failure(worker, &error, log);
+    if ((request.advance > 0 || !worker->device) && open_device(worker, request.advance, &error)) {
+        post_failure(worker, &error, NULL);
         return;
     }
-    struct event_node *ready = worker_event_new(worker, WORKER_READY);
-    ready->event.log = log;
-    worker_post(worker, ready);
+    worker_post(worker, &(struct worker_event){.kind = WORKER_BUILDING});
+    close_stepper(worker);
+    device_forget_programs(worker->device); /* who asks for a build shall see one */
+    worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
+    if (worker->stepper)
+        worker_post(worker, &(struct worker_event){.kind = WORKER_READY, .log = log});
+    else
+        post_failure(worker, &error, log);
 }
 
 /* Closes a device that is lost, when nothing uses it any more. */
@@ -87,12 +83,12 @@ static void *run(void *argument) {
         struct proof_request proof = {NULL, 0};
         struct timing_request timing = {NULL, 0};
         pthread_mutex_lock(&worker->lock);
-        while (!worker->quit && !worker->request.pending && !worker->first_job &&
+        while (!worker->quit && !worker->request.pending && !worker->steps.first &&
                !worker->proof.network && !worker->timing.plan)
             pthread_cond_wait(&worker->wake, &worker->lock);
         bool quit = worker->quit;
         struct request request = worker->request;
-        struct job_node *node = request.pending ? NULL : worker_take_job(worker);
+        struct node *node = request.pending ? NULL : worker_take(&worker->steps);
         if (!request.pending && !node && !quit && worker->timing.plan) {
             timing = worker->timing;
             worker->timing.plan = NULL;
@@ -105,7 +101,7 @@ static void *run(void *argument) {
         worker->request = (struct request){0};
         pthread_mutex_unlock(&worker->lock);
         if (!quit && request.pending) serve(worker, request);
-        if (!quit && node) worker_run_job(worker, &node->job);
+        if (!quit && node) worker_run_step(worker, &node->job);
         if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
         close_lost(worker);
@@ -119,15 +115,15 @@ static void *run(void *argument) {
 /* ---- the side of the window ---- */
 
 /* With the lock held. */
-static void drop_jobs(struct worker *worker) {
-    struct job_node *node;
-    while ((node = worker_take_job(worker)))
+static void drop_steps(struct worker *worker) {
+    struct node *node;
+    while ((node = worker_take(&worker->steps)))
         free(node);
 }
 
 static void destroy(struct worker *worker) {
     struct worker_event event;
-    drop_jobs(worker);
+    drop_steps(worker);
     while (worker_poll(worker, &event)) {
         free(event.log);
         worker_free_proof(event.proof);
@@ -172,7 +168,7 @@ void worker_free(struct worker *worker) {
 
 static void ask(struct worker *worker, int advance) {
     pthread_mutex_lock(&worker->lock);
-    drop_jobs(worker);
+    drop_steps(worker);
     worker->request.pending = true;
     worker->request.advance += advance;
     pthread_cond_signal(&worker->wake);
@@ -188,31 +184,23 @@ void worker_reload(struct worker *worker) {
 }
 
 void worker_step(struct worker *worker, const struct step_job *job) {
-    struct job_node *node = memory_new(1, sizeof *node);
+    struct node *node = memory_new(1, sizeof *node);
     node->job = *job;
     pthread_mutex_lock(&worker->lock);
-    if (worker->last_job)
-        worker->last_job->next = node;
-    else
-        worker->first_job = node;
-    worker->last_job = node;
+    worker_add(&worker->steps, node);
     pthread_cond_signal(&worker->wake);
     pthread_mutex_unlock(&worker->lock);
 }
 
 void worker_drop_steps(struct worker *worker) {
     pthread_mutex_lock(&worker->lock);
-    drop_jobs(worker);
+    drop_steps(worker);
     pthread_mutex_unlock(&worker->lock);
 }
 
 bool worker_poll(struct worker *worker, struct worker_event *event) {
     pthread_mutex_lock(&worker->lock);
-    struct event_node *node = worker->first_event;
-    if (node) {
-        worker->first_event = node->next;
-        if (!worker->first_event) worker->last_event = NULL;
-    }
+    struct node *node = worker_take(&worker->events);
     pthread_mutex_unlock(&worker->lock);
     if (!node) return false;
     *event = node->event;
@@ -249,7 +237,7 @@ void worker_free_proof(struct proof *proof) {
     free(proof);
 }
 
-/* Puts a request, or none, in the place of the one that waits, and ends the one under way. */
+/* Ends the timing under way; the request, which may be of none, replaces the one that waits. */
 static void replace_timing(struct worker *worker, struct timing_request request) {
     pthread_mutex_lock(&worker->lock);
     struct timing_request waiting = worker->timing;
@@ -257,8 +245,11 @@ static void replace_timing(struct worker *worker, struct timing_request request)
     worker->cancel_timing = true;
     pthread_cond_signal(&worker->wake);
     pthread_mutex_unlock(&worker->lock);
-    if (waiting.plan) worker_post_timed(worker, waiting.ticket, "ended before it began");
+    if (!waiting.plan) return;
     timing_plan_free(waiting.plan);
+    worker_post(worker, &(struct worker_event){.kind = WORKER_TIMED,
+                                               .ticket = waiting.ticket,
+                                               .error = {"ended before it began"}});
 }
 
 void worker_time(struct worker *worker, unsigned ticket, const struct timing_plan *plan) {

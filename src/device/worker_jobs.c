@@ -1,6 +1,7 @@
-/* worker_jobs: what the worker's thread runs: steps, proofs and timing. The long ones look for
- * others between their parts: steps go first, in timing between two points, so that they disturb no
- * figure; for anything else they end. */
+/* worker_jobs: what the worker's thread runs: steps, proofs and timing. Between two parts of a
+ * proof and between two points of timing, where they disturb no figure, the steps that wait are
+ * run. A request for a device or a new build ends both; one for another proof or for timing ends a
+ * proof, one for other timing ends timing. */
 #include "worker_jobs.h"
 
 #include "core/base/memory.h"
@@ -12,52 +13,52 @@
 
 /* ---- events ---- */
 
-struct event_node *worker_event_new(const struct worker *worker, enum worker_event_kind kind) {
-    struct event_node *node = memory_new(1, sizeof *node);
-    node->event.kind = kind;
-    node->event.device = worker->info;
-    node->event.device_count = worker->device_count;
+void worker_add(struct list *list, struct node *node) {
+    if (list->last)
+        list->last->next = node;
+    else
+        list->first = node;
+    list->last = node;
+}
+
+struct node *worker_take(struct list *list) {
+    struct node *node = list->first;
+    if (!node) return NULL;
+    list->first = node->next;
+    if (!list->first) list->last = NULL;
     return node;
 }
 
-void worker_post(struct worker *worker, struct event_node *node) {
+void worker_post(struct worker *worker, const struct worker_event *event) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->event = *event;
+    node->event.device = worker->info;
+    node->event.device_count = worker->device_count;
     pthread_mutex_lock(&worker->lock);
-    if (worker->last_event)
-        worker->last_event->next = node;
-    else
-        worker->first_event = node;
-    worker->last_event = node;
+    worker_add(&worker->events, node);
     pthread_mutex_unlock(&worker->lock);
     if (worker->notify) worker->notify(worker->context);
 }
 
 /* ---- steps ---- */
 
-struct job_node *worker_take_job(struct worker *worker) {
-    struct job_node *node = worker->first_job;
-    if (!node) return NULL;
-    worker->first_job = node->next;
-    if (!worker->first_job) worker->last_job = NULL;
-    return node;
-}
-
-void worker_run_job(struct worker *worker, const struct step_job *job) {
+void worker_run_step(struct worker *worker, const struct step_job *job) {
+    struct worker_event event = {.kind = WORKER_STEPPED};
     if (!worker->stepper || worker->lost) return;
-    struct event_node *node = worker_event_new(worker, WORKER_STEPPED);
-    stepper_run(worker->stepper, job, &node->event.result);
-    worker->lost = !node->event.result.ran;
-    worker->lost_error = node->event.result.error;
-    worker_post(worker, node);
+    stepper_run(worker->stepper, job, &event.result);
+    worker->lost = !event.result.ran;
+    worker->lost_error = event.result.error;
+    worker_post(worker, &event);
 }
 
 /* Runs the steps that wait, unless the thread has to leave its device. */
 static void run_steps(struct worker *worker) {
-    struct job_node *node;
+    struct node *node;
     do {
         pthread_mutex_lock(&worker->lock);
-        node = worker->request.pending || worker->quit ? NULL : worker_take_job(worker);
+        node = worker->request.pending || worker->quit ? NULL : worker_take(&worker->steps);
         pthread_mutex_unlock(&worker->lock);
-        if (node) worker_run_job(worker, &node->job);
+        if (node) worker_run_step(worker, &node->job);
         free(node);
     } while (node);
 }
@@ -76,11 +77,10 @@ static bool go_on_proving(void *context, double done, double all) {
     pthread_mutex_unlock(&worker->lock);
     wanted = wanted && !worker->lost;
     if (wanted && cl_clock_ms() - worker->reported_ms > report_every_ms) {
-        struct event_node *event = worker_event_new(worker, WORKER_PROVING);
         worker->reported_ms = cl_clock_ms();
-        event->event.ticket = worker->ticket;
-        event->event.share = all > 0 ? done / all : 0;
-        worker_post(worker, event);
+        worker_post(worker, &(struct worker_event){.kind = WORKER_PROVING,
+                                                   .ticket = worker->ticket,
+                                                   .share = all > 0 ? done / all : 0});
     }
     return wanted;
 }
@@ -89,23 +89,23 @@ void worker_run_proof(struct worker *worker, struct proof_request request) {
     struct proof_runner *runner = &worker->runner;
     const struct prover prover = {proof_runner_run, runner};
     const struct watch watch = {go_on_proving, worker};
-    struct proof *proof = memory_new(1, sizeof *proof);
-    struct error error;
+    struct worker_event event = {.kind = WORKER_PROVED, .ticket = request.ticket};
+    event.proof = memory_new(1, sizeof *event.proof);
     worker->ticket = request.ticket;
     worker->reported_ms = cl_clock_ms();
     runner->device = worker->stepper ? worker->device : NULL;
     runner->kernel_dir = worker->kernel_dir;
     runner->on_device = false;
     runner->failure.text[0] = '\0';
-    int result = proof_init_with(proof, request.network, &prover, &watch, &error);
-    struct event_node *node = worker_event_new(worker, WORKER_PROVED);
-    node->event.ticket = request.ticket;
-    node->event.on_device = runner->on_device;
-    node->event.error = result ? error : runner->failure;
-    if (result == 0) node->event.proof = proof;
-    if (result) free(proof);
+    if (proof_init_with(event.proof, request.network, &prover, &watch, &event.error)) {
+        free(event.proof);
+        event.proof = NULL;
+    } else {
+        event.error = runner->failure;
+    }
+    event.on_device = runner->on_device;
     network_free(request.network);
-    worker_post(worker, node);
+    worker_post(worker, &event);
 }
 
 /* ---- timing ---- */
@@ -123,11 +123,10 @@ static bool go_on_timing(void *context, double done, double all) {
 static void tell_timing(void *context, const struct timing_news *news) {
     struct worker *worker = context;
     if (news->kind == TIMING_NEWS_PROGRESS) run_steps(worker); /* between two points */
-    struct event_node *node = worker_event_new(worker, WORKER_TIMING);
-    node->event.ticket = worker->ticket;
-    node->event.news = memory_new(1, sizeof *news);
-    *node->event.news = *news;
-    worker_post(worker, node);
+    struct timing_news *copy = memory_new(1, sizeof *copy);
+    *copy = *news;
+    worker_post(worker, &(struct worker_event){
+                            .kind = WORKER_TIMING, .ticket = worker->ticket, .news = copy});
 }
 
 /* Without a file of tuned values, or with one that cannot be read, the sorts' own are used. */
@@ -164,17 +163,10 @@ static int run_plan(struct worker *worker, struct timing_plan *plan, struct erro
     return failed;
 }
 
-void worker_post_timed(struct worker *worker, unsigned ticket, const char *why) {
-    struct event_node *node = worker_event_new(worker, WORKER_TIMED);
-    node->event.ticket = ticket;
-    if (*why) error_set(&node->event.error, "%s", why);
-    worker_post(worker, node);
-}
-
 void worker_run_timing(struct worker *worker, struct timing_request request) {
-    struct error error;
+    struct worker_event event = {.kind = WORKER_TIMED, .ticket = request.ticket};
     worker->ticket = request.ticket;
-    int failed = run_plan(worker, request.plan, &error);
+    if (run_plan(worker, request.plan, &event.error) == 0) event.error.text[0] = '\0';
     timing_plan_free(request.plan);
-    worker_post_timed(worker, request.ticket, failed ? error.text : "");
+    worker_post(worker, &event);
 }

@@ -1,7 +1,7 @@
 /* worker_jobs: the state of the worker, and what its thread runs. Internal to src/device; others
  * include worker.h.
  *
- * The lock guards the two queues and the requests; the thread alone touches OpenCL, without the
+ * The lock guards the two lists and the requests; the thread alone touches OpenCL, without the
  * lock. */
 #ifndef SORTNET_DEVICE_WORKER_JOBS_H
 #define SORTNET_DEVICE_WORKER_JOBS_H
@@ -11,14 +11,16 @@
 
 #include <pthread.h>
 
-struct job_node {
-    struct job_node *next; /* the job after it */
-    struct step_job job;
+struct node {
+    struct node *next; /* the one that came after it */
+    union {
+        struct step_job job;       /* in the list of steps */
+        struct worker_event event; /* in the list of events */
+    };
 };
 
-struct event_node {
-    struct event_node *next; /* the event after it */
-    struct worker_event event;
+struct list {
+    struct node *first, *last; /* oldest first; NULL: none */
 };
 
 struct request {
@@ -49,12 +51,12 @@ struct worker {
     pthread_cond_t wake; /* something to do for the thread */
     bool quit;
     struct request request;
-    struct job_node *first_job, *last_job;       /* oldest first; NULL: none */
-    struct proof_request proof;                  /* that waits */
-    bool cancel_proof;                           /* the one under way is to end */
-    struct timing_request timing;                /* that waits */
-    bool cancel_timing;                          /* the one under way is to end */
-    struct event_node *first_event, *last_event; /* likewise */
+    struct list steps;            /* that wait */
+    struct proof_request proof;   /* that waits */
+    bool cancel_proof;            /* the one under way is to end */
+    struct timing_request timing; /* that waits */
+    bool cancel_timing;           /* the one under way is to end */
+    struct list events;           /* that nobody has taken yet */
 
     /* of the thread */
     int place;                  /* of the current device in the list; -1 before the first */
@@ -69,19 +71,17 @@ struct worker {
     unsigned ticket;            /* of the long job under way */
 };
 
-/* A new event about the current device; worker_post hands it over to the side of the window. */
-struct event_node *worker_event_new(const struct worker *worker, enum worker_event_kind kind);
-void worker_post(struct worker *worker, struct event_node *node);
+/* Adds to a list, and takes the oldest, which the caller frees; NULL: there is none. Both with the
+ * lock held. */
+void worker_add(struct list *list, struct node *node);
+struct node *worker_take(struct list *list);
 
-/* With the lock held: takes the oldest step that waits, which the caller frees; NULL: none. */
-struct job_node *worker_take_job(struct worker *worker);
+/* Hands an event about the current device over to the side of the window. */
+void worker_post(struct worker *worker, const struct worker_event *event);
 
 /* On the thread, without the lock: runs a step, if there is a device. One that fails means that the
  * device is not to be trusted any more. */
-void worker_run_job(struct worker *worker, const struct step_job *job);
-
-/* Timing is over; why it is not complete, or "". */
-void worker_post_timed(struct worker *worker, unsigned ticket, const char *why);
+void worker_run_step(struct worker *worker, const struct step_job *job);
 
 /* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
  * points to. */

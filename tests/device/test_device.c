@@ -19,9 +19,9 @@ static void test_code_names(void **state) {
     assert_string_equal(cl_code_name(-1001), "CL_PLATFORM_NOT_FOUND_KHR");
     assert_string_equal(cl_code_name(CL_INVALID_KERNEL_ARGS), "CL_INVALID_KERNEL_ARGS");
     assert_string_equal(cl_code_name(-424242), "unknown code");
-    assert_false(cl_failed(CL_SUCCESS, "call()", NULL, "file.c", 7, &error));
+    assert_int_equal(cl_check(CL_SUCCESS, "call()", NULL, "file.c", 7, &error), 0);
     struct device_info info = {.name = "Device X"};
-    assert_true(cl_failed(-5, "call(a, b)", &info, "file.c", 7, &error));
+    assert_int_equal(cl_check(-5, "call(a, b)", &info, "file.c", 7, &error), -1);
     assert_string_equal(error.text,
                         "call(a, b): CL_OUT_OF_RESOURCES (-5) on Device X, at file.c:7");
 }

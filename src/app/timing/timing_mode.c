@@ -45,16 +45,15 @@ static bool tick_usual(struct timing_mode *mode, bool gpu) {
     return changed;
 }
 
-/* Why the sort does not sort even a few of the elements that are wanted, or "". As long as a device
- * is opening, only what holds for all of them is known. */
+/* Why the sort does not sort even a few of the elements that are wanted, or "". What holds for a
+ * device is not known while it is opening. */
 static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
                            const struct device_info *device, bool opening,
                            struct error *hindrance) {
     struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
                            .word_bytes = word_map_bytes(&mode->wanted.map)};
-    bool known = !opening || !sort->files || (sort->only_32 && job.word_bytes > 4);
     hindrance->text[0] = '\0';
-    if (known) sort_resolve(sort, device, &job, hindrance);
+    if (!opening || !sort->files) sort_resolve(sort, device, &job, hindrance);
 }
 
 bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening) {

@@ -17,17 +17,12 @@ static double comparator_traffic(const struct sort_job *job, double comparators)
 
 /* ---- mirrored, odd-even merge: launched for n rounded up to a power of two ---- */
 
-static int sort_by_stages(struct sort_run *run, struct error *error) {
+static void sort_by_stages(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
     int stages = network_stages(run->job.n);
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error))
-        return -1;
-    for (int stage = 0; stage < stages; stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            if (network_launch(run, kernel, 2, stage, substage, ((size_t)1 << stages) / 2, error))
-                return -1;
-    return 0;
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, run->job.n);
+    network_launch_stages(run, kernel, 2, 0, stages, ((size_t)1 << stages) / 2);
 }
 
 /* Sum of the comparators that `count` finds in each substage. */
@@ -77,7 +72,6 @@ const struct sort sort_mirrored = {
     .idea = "The first substage of a stage compares mirrored ends, so that all comparators point "
             "the same way and any N will do.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/mirrored_global.cl", NULL},
     .kernels = (const char *const[]){"mirrored_global", NULL},
     .tuning = network_tuning,
@@ -93,7 +87,6 @@ const struct sort sort_odd_even_merge = {
     .idea = "Batcher's other network: fewer comparators in as many layers, but the keys between "
             "them lie idle.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .files =
         (const char *const[]){"step/comparator_index.h", "ladder/odd_even_merge_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_merge_global", NULL},
@@ -115,16 +108,14 @@ static double traffic_transposition(const struct sort_job *job) {
     return comparator_traffic(job, even * even_layers + odd * odd_layers);
 }
 
-static int sort_transposition(struct sort_run *run, struct error *error) {
+static void sort_transposition(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error))
-        return -1;
-    for (int layer = 0; layer < passes_transposition(&run->job); layer++)
-        if (sort_set_number(run, kernel, 2, (size_t)layer, error) ||
-            sort_launch_in_groups(run, kernel, run->job.n / 2, error))
-            return -1;
-    return 0;
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, run->job.n);
+    for (int layer = 0; layer < passes_transposition(&run->job); layer++) {
+        sort_set_number(run, kernel, 2, (size_t)layer);
+        sort_launch_in_groups(run, kernel, run->job.n / 2);
+    }
 }
 
 const struct sort sort_odd_even_transposition = {
@@ -134,7 +125,6 @@ const struct sort sort_odd_even_transposition = {
     .idea = "Neighbours alone are compared: as many layers as keys. Parallel, and still hopeless: "
             "N layers of N/2 comparators.",
     .group = SORT_NETWORK,
-    .sizes = SORT_ANY,
     .most = (size_t)1 << 14,
     .files = (const char *const[]){"ladder/odd_even_transposition_global.cl", NULL},
     .kernels = (const char *const[]){"odd_even_transposition_global", NULL},

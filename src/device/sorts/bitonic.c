@@ -1,7 +1,7 @@
 /* bitonic: Bainville's ladder of the bitonic sort over global memory.
  *
  * The host runs the two loops over stage and substage; the queue is in order, so each launch sees
- * what the one before it wrote and nobody has to wait in between. With N = 2^L words there are
+ * what the one before it wrote, and the host does not wait in between. With N = 2^L words there are
  * L(L+1)/2 substages. a and b2 launch each of them alone; b4, b8 and b16 do 2, 3 and 4 in one
  * launch and what is left of a stage with b2's kernel.
  * Source: Bainville; b2 is the Cookbook's kernel, too. */
@@ -10,20 +10,18 @@
 
 /* ---- a: a work-item per word, from one buffer to the other ---- */
 
-static int sort_values(struct sort_run *run, struct error *error) {
+static void sort_values(struct sort_run *run) {
     cl_kernel kernel = run->kernels[0];
     cl_mem from = run->keys, to = run->buffers[0];
     for (int stage = 0; stage < network_stages(run->job.padded); stage++)
         for (int substage = 0; substage <= stage; substage++) {
-            if (sort_set_buffer(run, kernel, 0, from, error) ||
-                sort_set_buffer(run, kernel, 1, to, error) ||
-                network_launch(run, kernel, 2, stage, substage, run->job.padded, error))
-                return -1;
+            sort_set_buffer(run, kernel, 0, from);
+            sort_set_buffer(run, kernel, 1, to);
+            network_launch(run, kernel, 2, stage, substage, run->job.padded);
             run->result = to;
             to = from;
             from = run->result;
         }
-    return 0;
 }
 
 const struct sort sort_a = {
@@ -33,7 +31,7 @@ const struct sort sort_a = {
     .idea = "Each work-item reads its key and its partner's and writes one of them to a second "
             "buffer; every key is read twice.",
     .group = SORT_NETWORK,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_values.cl", NULL},
     .kernels = (const char *const[]){"bitonic_values", NULL},
     .tuning = network_tuning,
@@ -52,7 +50,7 @@ const struct sort sort_b2 = {
             "substage.",
     .group = SORT_NETWORK,
     .usual = true,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"bitonic_global", NULL},
     .tuning = network_tuning,
@@ -63,21 +61,17 @@ const struct sort sort_b2 = {
 /* ---- b4, b8, b16: several substages in registers ---- */
 
 /* The row's substages in each launch, as long as that many are left of the stage. */
-static int sort_together(struct sort_run *run, struct error *error) {
+static void sort_together(struct sort_run *run) {
     cl_kernel single = run->kernels[0], several = run->kernels[1];
     int together = run->job.substages;
-    if (sort_set_buffer(run, single, 0, run->keys, error) ||
-        sort_set_buffer(run, several, 0, run->keys, error))
-        return -1;
+    sort_set_buffer(run, single, 0, run->keys);
+    sort_set_buffer(run, several, 0, run->keys);
     for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0; substage <= stage;) {
-            int count = stage + 1 - substage >= together ? together : 1;
-            cl_kernel kernel = count == 1 ? single : several;
-            if (network_launch(run, kernel, 1, stage, substage, run->job.padded >> count, error))
-                return -1;
-            substage += count;
+        for (int substage = 0, count; substage <= stage; substage += count) {
+            count = stage + 1 - substage >= together ? together : 1;
+            network_launch(run, count == 1 ? single : several, 1, stage, substage,
+                           run->job.padded >> count);
         }
-    return 0;
 }
 
 static int passes_together(const struct sort_job *job) {
@@ -102,7 +96,7 @@ const struct sort sort_b4 = {
     .source = "Bainville's B4",
     .idea = "A work-item loads 4 keys and does 2 substages before it stores them: half the passes.",
     .group = SORT_NETWORK,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = register_files,
     .kernels = register_kernels,
     .substages = 2,
@@ -117,7 +111,7 @@ const struct sort sort_b8 = {
     .source = "Bainville's B8",
     .idea = "8 keys a work-item and 3 substages a launch.",
     .group = SORT_NETWORK,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = register_files,
     .kernels = register_kernels,
     .substages = 3,
@@ -133,7 +127,7 @@ const struct sort sort_b16 = {
     .idea = "16 keys a work-item and 4 substages a launch; more keys would no longer fit the "
             "registers.",
     .group = SORT_NETWORK,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = register_files,
     .kernels = register_kernels,
     .substages = 4,

@@ -6,17 +6,8 @@
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
-/* The kernels know the size of their work-group: there must be one whole group at least. */
-static size_t one_group(const struct sort_job *job) {
-    return 2 * (size_t)job->tuning[0];
-}
-
-static size_t pair_bytes(const struct sort_job *job) {
-    return one_group(job) * (size_t)job->word_bytes;
-}
-
 static size_t pair_and_place_bytes(const struct sort_job *job) {
-    return one_group(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
+    return network_group_words(job) * ((size_t)job->word_bytes + sizeof(cl_uint));
 }
 
 const struct sort sort_cookbook_pairs = {
@@ -26,12 +17,12 @@ const struct sort sort_cookbook_pairs = {
     .idea = "Like b2, with each pair staged in local memory. It loses: nothing there is used "
             "twice.",
     .group = SORT_LOCAL,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_pairs.cl", NULL},
     .kernels = (const char *const[]){"cookbook_pairs", NULL},
     .tuning = network_tuning,
-    .least = one_group,
-    .local_bytes = pair_bytes,
+    .least = network_group_words,
+    .local_bytes = network_group_bytes,
     .passes = network_layers,
     .sort = network_sort,
 };
@@ -43,11 +34,11 @@ const struct sort sort_cookbook_group = {
     .idea = "Like b2, with the results of a work-group written by its first work-item. It loses: "
             "all others wait.",
     .group = SORT_LOCAL,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/cookbook_group.cl", NULL},
     .kernels = (const char *const[]){"cookbook_group", NULL},
     .tuning = network_tuning,
-    .least = one_group,
+    .least = network_group_words,
     .local_bytes = pair_and_place_bytes,
     .passes = network_layers,
     .sort = network_sort,

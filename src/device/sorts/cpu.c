@@ -22,13 +22,8 @@ enum {
 #define NAME(x) x##_64
 #include "device/sorts/cpu_words.h"
 
-static int exchange(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        merge_exchange_32(run->host, run->job.n);
-    else
-        merge_exchange_64(run->host, run->job.n);
-    return 0;
+static void exchange(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? merge_exchange_32 : merge_exchange_64)(run);
 }
 
 const struct sort sort_merge_exchange = {
@@ -37,7 +32,6 @@ const struct sort sort_merge_exchange = {
     .source = "Cookbook's iterative form; Batcher 1968; Knuth 5.2.2M",
     .idea = "The odd-even merge network as four loops on one CPU thread, for any N.",
     .group = SORT_CPU,
-    .sizes = SORT_ANY,
     .sort = exchange,
 };
 
@@ -46,13 +40,8 @@ static size_t recursive_bytes(const struct sort_job *job) {
     return 2 * sort_word_bytes(job);
 }
 
-static int recurse(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        recursive_32(run->host, run->job.n, run->job.padded, run->scratch);
-    else
-        recursive_64(run->host, run->job.n, run->job.padded, run->scratch);
-    return 0;
+static void recurse(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? recursive_32 : recursive_64)(run);
 }
 
 const struct sort sort_recursive = {
@@ -62,18 +51,13 @@ const struct sort sort_recursive = {
     .idea = "The same network by divide and conquer on one CPU thread: unshuffle, merge the "
             "halves, shuffle, compare neighbours.",
     .group = SORT_CPU,
-    .sizes = SORT_PADS,
+    .pads = true,
     .buffers = {recursive_bytes},
     .sort = recurse,
 };
 
-static int sort_by_digits(struct sort_run *run, struct error *error) {
-    (void)error;
-    if (run->job.word_bytes == 4)
-        radix_32(run->host, run->job.n, run->job.low_bit, run->scratch);
-    else
-        radix_64(run->host, run->job.n, run->job.low_bit, run->scratch);
-    return 0;
+static void sort_by_digits(struct sort_run *run) {
+    (run->job.word_bytes == 4 ? radix_32 : radix_64)(run);
 }
 
 const struct sort sort_cpu_radix = {
@@ -83,7 +67,6 @@ const struct sort sort_cpu_radix = {
     .idea = "What one CPU thread can do without comparisons: counts once, then one scatter per "
             "8 bits.",
     .group = SORT_CPU,
-    .sizes = SORT_ANY,
     .stable = true,
     .buffers = {sort_word_bytes},
     .sort = sort_by_digits,
@@ -99,11 +82,9 @@ static int compare_64(const void *a, const void *b) {
     return (left > right) - (left < right);
 }
 
-static int sort_by_qsort(struct sort_run *run, struct error *error) {
-    (void)error;
+static void sort_by_qsort(struct sort_run *run) {
     qsort(run->host, run->job.n, (size_t)run->job.word_bytes,
           run->job.word_bytes == 4 ? compare_32 : compare_64);
-    return 0;
 }
 
 const struct sort sort_qsort = {

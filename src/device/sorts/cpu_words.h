@@ -15,7 +15,9 @@ static void NAME(exchange)(WORD *left, WORD *right) {
 /* Batcher's odd-even merge sort as four loops. p: runs of p are merged to runs of 2p; k: distance
  * of the comparators; j: first of a row of comparators; i: within the row. Two ends that do not lie
  * in the same block of 2p are left alone. Any n. */
-static void NAME(merge_exchange)(WORD *words, size_t n) {
+static void NAME(merge_exchange)(struct sort_run *run) {
+    WORD *words = run->host;
+    size_t n = run->job.n;
     for (size_t p = 1; p < n; p *= 2)
         for (size_t k = p; k >= 1; k /= 2)
             for (size_t j = k % p; j + k < n; j += 2 * k)
@@ -66,13 +68,15 @@ static void NAME(sort_halves)(WORD *words, size_t n, WORD *space) {
     NAME(merge_halves)(words, n, space);
 }
 
-/* `scratch` holds 2 * padded words: the padded copy and the space to shuffle in. */
-static void NAME(recursive)(WORD *words, size_t n, size_t padded, WORD *scratch) {
-    memcpy(scratch, words, n * sizeof *words);
+/* The scratch holds 2 * padded words: the padded copy and the space to shuffle in. */
+static void NAME(recursive)(struct sort_run *run) {
+    size_t n = run->job.n, padded = run->job.padded;
+    WORD *copy = run->scratch;
+    memcpy(copy, run->host, n * sizeof *copy);
     for (size_t i = n; i < padded; i++)
-        scratch[i] = (WORD)-1;
-    NAME(sort_halves)(scratch, padded, scratch + padded);
-    memcpy(words, scratch, n * sizeof *words);
+        copy[i] = (WORD)-1;
+    NAME(sort_halves)(copy, padded, copy + padded);
+    memcpy(run->host, copy, n * sizeof *copy);
 }
 
 /* ---- radix ---- */
@@ -90,14 +94,14 @@ static void NAME(scatter)(const WORD *from, WORD *to, size_t n, int shift, size_
 }
 
 /* Least significant digit first; the digits of all passes are counted in one sweep, and a digit
- * that is the same in all words is passed over. `other` holds n words. */
-static void NAME(radix)(WORD *words, size_t n, int low_bit, WORD *other) {
-    size_t counts[sizeof(WORD)][DIGITS] = {{0}};
-    WORD *from = words, *to = other;
+ * that is the same in all words is passed over. The scratch holds n words. */
+static void NAME(radix)(struct sort_run *run) {
+    size_t counts[sizeof(WORD)][DIGITS] = {{0}}, n = run->job.n;
+    WORD *words = run->host, *from = words, *to = run->scratch;
     for (size_t i = 0; i < n; i++)
         for (size_t d = 0; d < sizeof(WORD); d++)
             counts[d][words[i] >> 8 * d & (DIGITS - 1)]++;
-    for (size_t d = (size_t)low_bit / 8; d < sizeof(WORD); d++) {
+    for (size_t d = (size_t)run->job.low_bit / 8; d < sizeof(WORD); d++) {
         if (counts[d][words[0] >> 8 * d & (DIGITS - 1)] == n) continue;
         NAME(scatter)(from, to, n, (int)(8 * d), counts[d]);
         WORD *filled = to;

@@ -55,28 +55,19 @@ bool elements_need_launches(const struct word_map *map, const struct sort_job *j
 int elements_init(struct elements *elements, const struct word_map *map, const struct sort_run *run,
                   const char *kernel_dir, struct error *error) {
     struct device *device = run->device;
-    const struct device_info *info = &device->info;
     size_t n = run->job.n, bytes = n * word_map_output_bytes(map);
     bool wide = !map->type->encode;
-    cl_int code;
     *elements = (struct elements){.map = *map, .n = n, .device = device};
     if (word_map_check(map, error)) return -1;
     if (!elements_need_launches(map, &run->job)) return 0;
-    if (bytes > info->max_allocation)
-        return error_set(error, "the result of %zu bytes is more than one buffer of %s, %zu", bytes,
-                         info->name, info->max_allocation);
-    if (build(elements, kernel_dir, error)) goto fail;
-    CL_NEW(info, elements->encode,
-           clCreateKernel(elements->program,
-                          wide ? "complement_keys" : kernels[map->payload].encode, &code));
-    CL_NEW(info, elements->decode,
-           clCreateKernel(elements->program,
-                          wide ? "complement_keys" : kernels[map->payload].decode, &code));
-    CL_NEW(info, elements->output,
-           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
+    const char *encode = wide ? "complement_keys" : kernels[map->payload].encode;
+    const char *decode = wide ? "complement_keys" : kernels[map->payload].decode;
+    if (build(elements, kernel_dir, error) ||
+        !(elements->encode = cl_new_kernel(device, elements->program, encode, error)) ||
+        !(elements->decode = cl_new_kernel(device, elements->program, decode, error)) ||
+        !(elements->output = cl_new_buffer(device, CL_MEM_READ_WRITE, bytes, error)))
+        return -1;
     return 0;
-fail:
-    return -1;
 }
 
 void elements_free(struct elements *elements) {
@@ -95,25 +86,23 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
 }
 
 /* Both kernels of a map take from, to and n. */
-static int launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to,
-                  struct error *error) {
+static void launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to) {
     size_t most = run->device->info.max_group;
-    if (sort_set_buffer(run, kernel, 0, from, error) ||
-        sort_set_buffer(run, kernel, 1, to, error) ||
-        sort_set_number(run, kernel, 2, run->job.n, error))
-        return -1;
-    return sort_launch_rounded(run, kernel, run->job.n, most < GROUP ? most : GROUP, error);
+    sort_set_buffer(run, kernel, 0, from);
+    sort_set_buffer(run, kernel, 1, to);
+    sort_set_number(run, kernel, 2, run->job.n);
+    sort_launch_rounded(run, kernel, run->job.n, most < GROUP ? most : GROUP);
 }
 
 int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,
                   struct error *error) {
-    if (!elements->encode) return run->sort->sort(run, error);
-    if (elements->map.payload == PAYLOAD_RECORD &&
-        sort_set_buffer(run, elements->decode, 3, input, error))
-        return -1;
-    if (launch(run, elements->encode, input, run->keys, error) || run->sort->sort(run, error))
-        return -1;
-    return launch(run, elements->decode, run->result, elements->output, error);
+    if (!elements->encode) return sort_run_sort(run, error);
+    if (elements->map.payload == PAYLOAD_RECORD) sort_set_buffer(run, elements->decode, 3, input);
+    launch(run, elements->encode, input, run->keys);
+    if (sort_run_sort(run, error)) return -1;
+    launch(run, elements->decode, run->result, elements->output);
+    if (run->failed) *error = run->error;
+    return run->failed ? -1 : 0;
 }
 
 cl_mem elements_result(const struct elements *elements, const struct sort_run *run) {

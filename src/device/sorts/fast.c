@@ -16,9 +16,10 @@
 
 enum {
     QUEUES = 2,
-    /* Of a pass in hundredths, measured. While the other half of a line is in the same tile or in
-     * the next one it is still in the cache when its turn comes; later it has to come again. And
-     * lines that lie far apart are on as many pages of memory. */
+    /* What passes cost more than the usual 100, measured. A run that is shorter than a line of
+     * memory leaves the rest of the line to another tile. If that is the next one, the line is
+     * still in the cache; later, it has to be read again. Rows that are far apart lie on many
+     * pages. */
     SPLIT_COST = 2,
     FAR_COST = 2,
 };
@@ -31,8 +32,9 @@ static const struct sort_tuning fast_tuning[] = {
     {0},
 };
 
-/* Where a pass is so short that each compute unit gets a work-group or two and no more, it counts
- * how soon these are ready, and how many passes there are; measured on a GPU of 132 units. */
+/* Up to `most` words, these values are the best, measured on a GPU of 132 compute units. With few
+ * words a unit gets only a work-group or two: then the time of one work-group matters, and the
+ * number of passes. */
 struct size_class {
     size_t most; /* words */
     unsigned tile, keys, sort_keys;
@@ -69,8 +71,8 @@ static size_t tile(const struct sort_job *job) {
     return job->tuning[0];
 }
 
-/* The first pass sorts whole tiles and spares a pass; but it has all that it sorts in local memory,
- * where the others have half a tile. So of large tiles it sorts each half by itself. */
+/* Does the first pass sort whole tiles, which saves a pass? It needs local memory for all that it
+ * sorts, where the others need half a tile; so it sorts each half of a large tile by itself. */
 static bool sorts_tiles(const struct sort_job *job) {
     return tile(job) * (size_t)job->word_bytes <= (size_t)1 << 15;
 }
@@ -90,13 +92,6 @@ struct plan {
     struct fast_pass passes[FAST_MAX_PASSES];
     int count, cost;
 };
-
-static void plan_passes(const struct fast_problem *problem, struct plan *plan) {
-    plan->count = fast_plan(problem, plan->passes);
-    plan->cost = 0;
-    for (int p = 0; p < plan->count; p++)
-        plan->cost += fast_pass_cost(&plan->passes[p]);
-}
 
 static struct fast_shape shape_of(enum fast_kind kind, int kernel, int run, int line) {
     return (struct fast_shape){.kind = kind,
@@ -130,7 +125,7 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
                                    .shape_count = list_shapes(job, shapes)};
     plan->count = 0;
     if (job->n < 2) return;
-    plan_passes(&problem, plan);
+    plan->count = fast_plan(&problem, plan->passes, &plan->cost);
     assert(plan->count > 0);
     int most = plan->cost + plan->cost / 100;
     for (int i = problem.shape_count - 1; i >= 0; i--) {
@@ -138,7 +133,7 @@ static void make_plan(const struct sort_job *job, struct plan *plan) {
         struct plan other;
         shapes[i] = last;
         problem.shape_count--;
-        plan_passes(&problem, &other);
+        other.count = fast_plan(&problem, other.passes, &other.cost);
         if (other.count > 0 && other.cost <= most) {
             *plan = other;
         } else {
@@ -155,8 +150,9 @@ static const char *options_of(const struct sort_job *job) {
                             : "-D SORTED=TILE/2";
 }
 
-/* With so many words a pass is a single wave of work-groups, which load, exchange and store all at
- * the same time. Two chunks overlap these; with fewer words, twice the launches cost as much. */
+/* With up to `one_wave` words all work-groups of a pass run at once: all load, all compute, all
+ * store. Of two chunks one computes while the other loads. With fewer words than `least_for_halves`
+ * this gains no more than twice as many launches cost. */
 static const size_t least_for_halves = (size_t)3 << 20, one_wave = (size_t)1 << 22;
 
 static size_t chunk_words(const struct sort_job *job) {
@@ -168,41 +164,25 @@ static size_t chunk_words(const struct sort_job *job) {
 /* ---- launches ---- */
 
 /* Launches a pass over `words` words from word `first` on, in blocks of 2^span. */
-static int launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
-                  size_t words, struct error *error) {
+static void launch(struct sort_run *run, const struct fast_pass *pass, int number, size_t first,
+                   size_t words) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     bool first_pass = pass->shape.kind == FAST_SORT;
     size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
     size_t items = first_pass ? group / run->job.tuning[2] : group / 2 / run->job.tuning[1];
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error) ||
-        sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, 3, (size_t)1 << pass->shift, error) ||
-        sort_set_number(run, kernel, 4, first / group, error) ||
-        sort_set_number(run, kernel, 5, (size_t)number % 2, error))
-        return -1;
-    return sort_launch(run, kernel, blocks * (block / group) * items, items, error);
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, run->job.n);
+    sort_set_number(run, kernel, 2, (size_t)pass->shift);
+    sort_set_number(run, kernel, 3, (size_t)1 << pass->shift);
+    sort_set_number(run, kernel, 4, first / group);
+    sort_set_number(run, kernel, 5, (size_t)number % 2);
+    sort_launch(run, kernel, blocks * (block / group) * items, items);
 }
 
-/* What comes to queue `to` from now on waits for all that is in queue `from`. */
-static int let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to,
-                    struct error *error) {
-    const struct device_info *info = &run->device->info;
-    cl_event event = NULL;
-    CL(info, clEnqueueMarkerWithWaitList(from, 0, NULL, &event));
-    CL(info, clEnqueueBarrierWithWaitList(to, 1, &event, NULL));
-    CL(info, clFlush(from));
-    clReleaseEvent(event);
-    return 0;
-fail:
-    if (event) clReleaseEvent(event);
-    return -1;
-}
-
-/* Divides the next of `left` words among the queues and returns how many these are: a chunk for
- * each. What then would be left for one queue alone, and could not fill the device, goes with the
- * last chunk. */
+/* Gives each queue a chunk of the next of `left` words, and returns how many words these are in
+ * all. If less than one chunk more would be left, which does not keep the device busy, the last
+ * queue gets it too. */
 static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     size_t all = left <= (QUEUES + 1) * chunk ? left : QUEUES * chunk, done = 0;
     for (int q = 0; q < QUEUES; q++) {
@@ -213,26 +193,26 @@ static size_t divide(size_t left, size_t chunk, size_t shares[QUEUES]) {
     return all;
 }
 
-/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched so far
- * can be unfinished: a map. */
-static int sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
-                       size_t chunk, struct error *error) {
+/* The first `count` passes, chunk by chunk, in two queues. Only what this run has launched before,
+ * to map the keys, can be unfinished. */
+static void sort_chunks(struct sort_run *run, const struct fast_pass *passes, int count,
+                        size_t chunk) {
     cl_command_queue queues[QUEUES] = {run->queue, run->second_queue};
-    int status = run->launches > 0 ? let_wait(run, queues[0], queues[1], error) : 0;
     size_t shares[QUEUES], words;
-    for (size_t at = 0; at < run->job.n && status == 0; at += words) {
+    if (run->launches > 0) sort_let_wait(run, queues[0], queues[1]);
+    for (size_t at = 0; at < run->job.n; at += words) {
         words = divide(run->job.n - at, chunk, shares);
         for (int p = 0; p < count; p++)
-            for (size_t q = 0; q < QUEUES && shares[q] > 0 && status == 0; q++) {
+            for (size_t q = 0; q < QUEUES && shares[q] > 0; q++) {
                 run->queue = queues[q];
-                status = launch(run, &passes[p], p, at + q * chunk, shares[q], error);
+                launch(run, &passes[p], p, at + q * chunk, shares[q]);
             }
     }
     run->queue = queues[0];
-    return status ? status : let_wait(run, queues[1], queues[0], error);
+    sort_let_wait(run, queues[1], queues[0]);
 }
 
-static int sort_fast_words(struct sort_run *run, struct error *error) {
+static void sort_fast_words(struct sort_run *run) {
     const struct plan *plan = run->scratch;
     const struct fast_pass *passes = plan->passes;
     size_t chunk = chunk_words(&run->job);
@@ -240,18 +220,17 @@ static int sort_fast_words(struct sort_run *run, struct error *error) {
     if (run->second_queue) {
         while (done < plan->count - 1 && (size_t)1 << passes[done].span <= chunk)
             done++;
-        if (done > 0 && sort_chunks(run, passes, done, chunk, error)) return -1;
+        if (done > 0) sort_chunks(run, passes, done, chunk);
     }
     for (int p = done; p < plan->count; p++)
-        if (launch(run, &passes[p], p, 0, run->job.n, error)) return -1;
-    return 0;
+        launch(run, &passes[p], p, 0, run->job.n);
 }
 
 /* The plan, and a second queue where there are chunks for it. */
 static int prepare(struct sort_run *run, struct error *error) {
     make_plan(&run->job, run->scratch = memory_new(1, sizeof(struct plan)));
     bool one_chunk = run->job.n <= chunk_words(&run->job);
-    return run->job.out_of_order || one_chunk ? 0 : sort_new_queue(run, error);
+    return run->job.out_of_order || one_chunk ? 0 : sort_run_second_queue(run, error);
 }
 
 /* ---- the row ---- */
@@ -299,7 +278,6 @@ const struct sort sort_fast = {
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/fast/fast_runs.h", "engine/fast/fast_registers.h",

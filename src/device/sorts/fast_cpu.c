@@ -56,7 +56,7 @@ static size_t bytes_of_tile(const struct sort_job *job) {
 
 static int plan(const struct sort_job *job, struct fast_pass *passes) {
     struct fast_shape shapes[2 * MOST_TILE_BITS];
-    int tile_bits = (int)job->tuning[0], count = 0;
+    int tile_bits = (int)job->tuning[0], count = 0, cost;
     for (int run = LEAST_RUN; run < tile_bits; run++) {
         bool whole = run >= ROW_BITS;
         if (run <= ROW_BITS)
@@ -75,34 +75,32 @@ static int plan(const struct sort_job *job, struct fast_pass *passes) {
                                                   .lane_stages = LANE_BITS,
                                                   .shapes = shapes,
                                                   .shape_count = count},
-                           passes);
+                           passes, &cost);
     assert(length > 0); /* runs of every length are enough */
     return length;
 }
 
 /* `count` tiles from tile `first` on. */
-static int launch(struct sort_run *run, const struct fast_pass *pass, size_t first, size_t count,
-                  struct error *error) {
+static void launch(struct sort_run *run, const struct fast_pass *pass, size_t first, size_t count) {
     cl_kernel kernel = run->kernels[pass->shape.kernel];
-    size_t vectors = run->job.padded / LANES;
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, (size_t)pass->shape.run, error) ||
-        sort_set_number(run, kernel, 2, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, 3, (size_t)pass->lanes, error) ||
-        sort_set_number(run, kernel, 4, first, error))
-        return -1;
-    if (pass->shape.kind == FAST_TAIL && (sort_set_buffer(run, kernel, 5, run->buffers[0], error) ||
-                                          sort_set_number(run, kernel, 6, vectors, error)))
-        return -1;
-    return sort_launch(run, kernel, count, 1, error);
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, (size_t)pass->shape.run);
+    sort_set_number(run, kernel, 2, (size_t)pass->shift);
+    sort_set_number(run, kernel, 3, (size_t)pass->lanes);
+    sort_set_number(run, kernel, 4, first);
+    if (pass->shape.kind == FAST_TAIL) {
+        sort_set_buffer(run, kernel, 5, run->buffers[0]);
+        sort_set_number(run, kernel, 6, run->job.padded / LANES);
+    }
+    sort_launch(run, kernel, count, 1);
 }
 
 /* The first passes stay within blocks. Those whose blocks fit a chunk are made chunk by chunk, so
  * that each finds in the last cache what the one before has left there. */
-static int sort_columns(struct sort_run *run, struct error *error) {
+static void sort_columns(struct sort_run *run) {
     struct fast_pass passes[FAST_MAX_PASSES];
     const struct sort_job *job = &run->job;
-    if (job->n < 2) return 0;
+    if (job->n < 2) return;
     size_t tiles = job->padded / tile(job), chunk = job->tuning[1] / (tile(job) * job->word_bytes);
     int count = plan(job, passes), near = 0;
     if (chunk > tiles) chunk = tiles;
@@ -110,11 +108,10 @@ static int sort_columns(struct sort_run *run, struct error *error) {
         near++;
     for (size_t first = 0; first < tiles && near > 0; first += chunk)
         for (int p = 0; p < near; p++)
-            if (launch(run, &passes[p], first, chunk, error)) return -1;
+            launch(run, &passes[p], first, chunk);
     for (int p = near; p < count; p++)
-        if (launch(run, &passes[p], 0, tiles, error)) return -1;
+        launch(run, &passes[p], 0, tiles);
     run->result = run->buffers[0];
-    return 0;
 }
 
 static int passes_cpu(const struct sort_job *job) {
@@ -131,7 +128,7 @@ const struct sort sort_fast_cpu = {
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
-    .sizes = SORT_PADS,
+    .pads = true,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/cpu/fast_cpu_registers.h", "engine/cpu/key_map_16.h",

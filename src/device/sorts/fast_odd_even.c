@@ -1,9 +1,9 @@
 /* fast_odd_even: Batcher's odd-even merge sort in few passes over memory.
  *
  * The first pass sorts tiles, each of the others does a part of one stage: the long strides in
- * columns, which need nobody else's keys and stay in place; what is left with a halo on both sides,
- * from one buffer to the other. The kernels say how; fast_odd_even_plan.c decides which.
- * Source: Batcher 1968; the passes are our own. */
+ * columns, which need no keys of other tiles and stay in place; what is left from one buffer to the
+ * other, in tiles that also read a halo, the keys next to them on both sides. The kernels say how;
+ * fast_odd_even_plan.c decides which. Source: Batcher 1968; the passes are our own. */
 #include "device/sorts/fast_odd_even_plan.h"
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
@@ -49,52 +49,36 @@ static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
 
 /* ---- launches ---- */
 
-/* The kernels' first arguments: the buffers, then the number of keys. */
-static int set_buffers(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to,
-                       cl_uint *next, struct error *error) {
-    if (sort_set_buffer(run, kernel, 0, from, error) ||
-        (to && sort_set_buffer(run, kernel, 1, to, error)))
-        return -1;
-    *next = to ? 2 : 1;
-    return sort_set_number(run, kernel, (*next)++, run->job.n, error);
-}
-
-static int set_shape(struct sort_run *run, cl_kernel kernel, const struct odd_even_pass *pass,
-                     cl_uint *next, struct error *error) {
-    if (pass->kind == ODD_EVEN_SORT) return 0;
-    if (sort_set_number(run, kernel, (*next)++, (size_t)pass->shift, error) ||
-        sort_set_number(run, kernel, (*next)++, (size_t)pass->block_bits, error))
-        return -1;
-    if (pass->kind == ODD_EVEN_HEAD) return 0;
-    return sort_set_number(run, kernel, (*next)++, pass->tiles, error) ||
-                   sort_set_number(run, kernel, (*next)++, (size_t)pass->limit, error)
-               ? -1
-               : 0;
-}
-
-/* Makes pass number `number` over the words in run->result, and puts there where they are then. */
-static int launch(struct sort_run *run, const struct odd_even_pass *pass, int number,
-                  struct error *error) {
+/* Makes pass number `number` over the words in run->result, and sets that to the buffer where they
+ * are afterwards. */
+static void launch(struct sort_run *run, const struct odd_even_pass *pass, int number) {
     cl_kernel kernel = run->kernels[pass->kernel];
-    bool moves = pass->kind == ODD_EVEN_HALO;
     cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
     size_t items = ((size_t)1 << pass->tile_bits) / run->job.tuning[KEYS];
-    cl_uint next;
-    if (set_buffers(run, kernel, run->result, moves ? other : NULL, &next, error) ||
-        set_shape(run, kernel, pass, &next, error) ||
-        sort_set_number(run, kernel, next, (size_t)number % 2, error))
-        return -1;
-    if (moves) run->result = other;
-    return sort_launch(run, kernel, pass->groups * items, items, error);
+    bool moves = pass->kernel == ODD_EVEN_TAIL || pass->kernel == ODD_EVEN_MIDDLE;
+    cl_uint next = 0; /* argument */
+    sort_set_buffer(run, kernel, next++, run->result);
+    if (moves) sort_set_buffer(run, kernel, next++, other);
+    sort_set_number(run, kernel, next++, run->job.n);
+    if (pass->kernel != ODD_EVEN_SORT) {
+        sort_set_number(run, kernel, next++, (size_t)pass->last);
+        sort_set_number(run, kernel, next++, (size_t)pass->block_bits);
+    }
+    if (moves) {
+        sort_set_number(run, kernel, next++, pass->tiles);
+        sort_set_number(run, kernel, next++, (size_t)pass->limit);
+        run->result = other;
+    }
+    sort_set_number(run, kernel, next, (size_t)number % 2);
+    sort_launch(run, kernel, pass->groups * items, items);
 }
 
-static int sort_odd_even(struct sort_run *run, struct error *error) {
+static void sort_odd_even(struct sort_run *run) {
     struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
     int count = plan(&run->job, passes);
     run->result = run->keys;
     for (int p = 0; p < count; p++)
-        if (launch(run, &passes[p], p, error)) return -1;
-    return 0;
+        launch(run, &passes[p], p);
 }
 
 /* ---- the row ---- */
@@ -122,16 +106,15 @@ const struct sort sort_fast_odd_even = {
             "with a halo on both sides; made for GPUs.",
     .group = SORT_LOCAL,
     .suits = SORT_SUITS_GPU,
-    .sizes = SORT_ANY,
     .maps_keys = true,
     .files =
         (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                               "engine/odd_even/odd_even_runs.h", "engine/odd_even/odd_even_tile.h",
                               "engine/odd_even/odd_even_tile.cl", NULL},
-    .kernels = (const char *const[]){[ODD_EVEN_KERNEL_SORT] = "odd_even_sort",
-                                     [ODD_EVEN_KERNEL_TAIL] = "odd_even_tail",
-                                     [ODD_EVEN_KERNEL_MIDDLE] = "odd_even_middle",
-                                     [ODD_EVEN_KERNEL_HEADS] = "odd_even_head_0",
+    .kernels = (const char *const[]){[ODD_EVEN_SORT] = "odd_even_sort",
+                                     [ODD_EVEN_TAIL] = "odd_even_tail",
+                                     [ODD_EVEN_MIDDLE] = "odd_even_middle",
+                                     [ODD_EVEN_HEAD] = "odd_even_head_0",
                                      "odd_even_head_1",
                                      "odd_even_head_2",
                                      NULL},

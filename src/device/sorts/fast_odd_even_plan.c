@@ -2,7 +2,7 @@
  *
  * A stage begins with a head, which does as many strides as its tile has rows, log2 of them. What
  * is left is done with halos: the last strides by a tail, and what is too much for it by passes in
- * the middle. Long halos cost: they are read by two tiles and kept by one. */
+ * the middle. Long halos cost time: two tiles read the keys there, and one keeps them. */
 #include "fast_odd_even_plan.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ enum {
     NEVER = 1 << 30, /* more than any cost */
 };
 
-/* How to do so many strides, down to 1, with halos. */
+/* The cheapest way to do the last strides of a stage, so many of them, with halos. */
 struct finish {
     int cost;
     int first; /* so many of them in the first pass */
@@ -78,47 +78,44 @@ static size_t divided_up(size_t a, size_t b) {
 static size_t head_groups(size_t n, const struct odd_even_pass *pass, int run) {
     size_t block = (size_t)1 << pass->block_bits, rest = n % block;
     size_t blocks = n / block + (rest > block / 2);
-    return blocks << (pass->shift - run);
+    return blocks << (pass->last - run);
 }
 
 /* The second buffer needs all keys, merged or not. */
 static size_t halo_groups(size_t n, const struct odd_even_pass *pass, size_t kept, int run) {
     size_t block = (size_t)1 << pass->block_bits, rest = n % block;
-    size_t rows = divided_up(rest, (size_t)1 << pass->shift);
+    size_t rows = divided_up(rest, (size_t)1 << pass->last);
     size_t tiles = n / block * pass->tiles + divided_up(rows, kept);
-    return tiles << (pass->shift - run);
+    return tiles << (pass->last - run);
 }
 
 /* ---- passes ---- */
 
 static struct odd_even_pass head_pass(const struct odd_even_problem *problem, int stage, int i) {
     int run = problem->runs[i];
-    struct odd_even_pass pass = {.kind = ODD_EVEN_HEAD,
-                                 .kernel = ODD_EVEN_KERNEL_HEADS + i,
+    struct odd_even_pass pass = {.kernel = ODD_EVEN_HEAD + i,
                                  .tile_bits = problem->tile_bits,
                                  .block_bits = stage + 1,
                                  .first = stage,
                                  .read_for_each = 1};
-    pass.last = pass.shift = stage + 1 - (problem->tile_bits - run);
+    pass.last = stage + 1 - (problem->tile_bits - run);
     pass.groups = head_groups(problem->n, &pass, run);
     return pass;
 }
 
 static struct odd_even_pass halo_pass(const struct odd_even_problem *problem, int stage, int first,
                                       int last) {
-    struct odd_even_pass pass = {.kind = ODD_EVEN_HALO,
-                                 .kernel = last ? ODD_EVEN_KERNEL_MIDDLE : ODD_EVEN_KERNEL_TAIL,
+    struct odd_even_pass pass = {.kernel = last ? ODD_EVEN_MIDDLE : ODD_EVEN_TAIL,
                                  .tile_bits = problem->tile_bits,
                                  .block_bits = stage + 1,
                                  .first = first,
-                                 .last = last,
-                                 .shift = last};
+                                 .last = last};
     int run = last == 0 ? 0 : problem->runs[0];
     if (last == 0) pass.tile_bits--;
     pass.limit = run + first - last + 1;
     pass.read_for_each = read_for_each(pass.tile_bits, pass.limit);
     size_t rows = (size_t)1 << (pass.tile_bits - run), halo = (size_t)1 << (first - last);
-    pass.tiles = divided_up((size_t)1 << (pass.block_bits - pass.shift), rows - 2 * halo);
+    pass.tiles = divided_up((size_t)1 << (pass.block_bits - pass.last), rows - 2 * halo);
     pass.groups = halo_groups(problem->n, &pass, rows - 2 * halo, run);
     return pass;
 }
@@ -141,8 +138,7 @@ int odd_even_plan(const struct odd_even_problem *problem, struct odd_even_pass *
     if (problem->n < 2) return 0;
     for (int strides = 1; strides <= MAX_STRIDES; strides++)
         p.finishes[strides] = best_finish(&p, strides);
-    passes[count++] = (struct odd_even_pass){.kind = ODD_EVEN_SORT,
-                                             .kernel = ODD_EVEN_KERNEL_SORT,
+    passes[count++] = (struct odd_even_pass){.kernel = ODD_EVEN_SORT,
                                              .tile_bits = problem->tile_bits,
                                              .block_bits = problem->tile_bits,
                                              .first = problem->tile_bits - 1,

@@ -10,30 +10,24 @@ enum {
     ODD_EVEN_MAX_PASSES = 32 * 33 / 2, /* no more than strides for 2^32 words */
 };
 
-/* Places in the sort's list of kernels. */
+/* What a pass does: places in the sort's list of kernels. Tail and middle have a halo and write to
+ * the other buffer. */
 enum odd_even_kernel {
-    ODD_EVEN_KERNEL_SORT,
-    ODD_EVEN_KERNEL_TAIL, /* with tiles of half the size */
-    ODD_EVEN_KERNEL_MIDDLE,
-    ODD_EVEN_KERNEL_HEADS, /* the first of ODD_EVEN_HEADS */
-};
-
-enum odd_even_kind {
-    ODD_EVEN_SORT, /* all stages inside a tile */
-    ODD_EVEN_HEAD, /* the first strides of a stage, in columns */
-    ODD_EVEN_HALO, /* others, with a halo, to the other buffer */
+    ODD_EVEN_SORT,   /* all stages inside a tile */
+    ODD_EVEN_TAIL,   /* the last strides of a stage, in tiles of half the size */
+    ODD_EVEN_MIDDLE, /* strides between head and tail */
+    ODD_EVEN_HEAD, /* the first strides of a stage, in columns; the first of ODD_EVEN_HEADS kernels
+                    */
 };
 
 struct odd_even_pass {
-    enum odd_even_kind kind;
-    int kernel;           /* its place in the sort's list */
-    int tile_bits;        /* 2^tile_bits words are a tile */
-    int block_bits;       /* the stage merges to blocks of 2^block_bits words */
-    int first, last;      /* strides: from 2^first down to 2^last */
-    int shift;            /* rows are 2^shift words apart: the last stride */
-    int limit;            /* halo: the first stride is 2^(limit - 1) places of the tile */
-    size_t tiles;         /* halo: that make up the rows of a block */
-    size_t groups;        /* work-groups, one for each tile */
+    int kernel;      /* its place in the sort's list */
+    int tile_bits;   /* 2^tile_bits words are a tile */
+    int block_bits;  /* the stage merges to blocks of 2^block_bits words */
+    int first, last; /* strides: from 2^first down to 2^last, which is how far rows are apart */
+    int limit;       /* halo: the first stride is 2^(limit - 1) places of the tile */
+    size_t tiles;    /* halo: that make up the rows of a block */
+    size_t groups;   /* work-groups, one for each tile */
     double read_for_each; /* words read for each that is written */
 };
 

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdbool.h>
 
 enum {
     STAGES = 36,     /* at most: 32 of address bits, and 4 that merge 16 columns */
@@ -32,7 +33,7 @@ static int highest_bit(const struct fast_problem *problem, int stage) {
     return stage < problem->bits ? stage : problem->bits - 1;
 }
 
-int fast_pass_cost(const struct fast_pass *pass) {
+static int pass_cost(const struct fast_pass *pass) {
     const struct fast_shape *shape = &pass->shape;
     int far = pass->shift > FAR ? pass->shift - FAR : 0;
     return shape->cost + shape->split * (pass->shift - shape->run) + shape->far * far;
@@ -42,8 +43,8 @@ int fast_pass_cost(const struct fast_pass *pass) {
 static void offer(const struct planner *p, struct choice *best, struct fast_pass pass, int stage,
                   int next) {
     int after = stage == p->stages ? 0 : p->choices[stage][next + 1].cost;
-    if (after == INT_MAX || fast_pass_cost(&pass) + after >= best->cost) return;
-    *best = (struct choice){pass, stage, next, fast_pass_cost(&pass) + after};
+    if (after == INT_MAX || pass_cost(&pass) + after >= best->cost) return;
+    *best = (struct choice){pass, stage, next, pass_cost(&pass) + after};
 }
 
 static void offer_columns(const struct planner *p, struct choice *best,
@@ -78,25 +79,25 @@ static void choose(struct planner *p, int stage, int next) {
             offer_straddle(p, best, &problem->shapes[i], stage, next);
 }
 
-int fast_plan(const struct fast_problem *problem, struct fast_pass *passes) {
+int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int *cost) {
     struct planner p = {.problem = problem, .stages = problem->bits + problem->lane_stages};
-    int count = 0, stage = problem->sorted_bits - 1, next = -1; /* after the first pass */
-    assert(p.stages <= STAGES && problem->sorted_bits <= problem->tile_bits);
+    int sorted_bits = problem->sorted_bits, stage = sorted_bits - 1, count = 0;
+    assert(p.stages <= STAGES && sorted_bits <= problem->tile_bits);
     for (int s = p.stages - 1; s >= stage; s--)
         for (int bit = -1; bit <= highest_bit(problem, s); bit++)
             choose(&p, s, bit);
-    int sorted_bits = problem->sorted_bits;
     struct fast_shape all_stages = {
         .kind = FAST_SORT, .kernel = FAST_SORT, .run = sorted_bits, .cost = PASS_COST};
     passes[count++] = (struct fast_pass){all_stages, problem->tile_bits - 1, sorted_bits, -1};
+    *cost = PASS_COST;
     if (p.stages <= sorted_bits) return count;
-    while (stage < p.stages) {
-        const struct choice *choice = &p.choices[stage][next + 1];
-        if (choice->cost == INT_MAX) return 0;
+    const struct choice *choice = &p.choices[stage][0]; /* the first pass has done all its bits */
+    if (choice->cost == INT_MAX) return 0;
+    *cost += choice->cost;
+    while (true) {
         assert(count < FAST_MAX_PASSES);
         passes[count++] = choice->pass;
-        stage = choice->stage;
-        next = choice->next;
+        if (choice->stage == p.stages) return count;
+        choice = &p.choices[choice->stage][choice->next + 1];
     }
-    return count;
 }

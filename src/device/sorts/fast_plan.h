@@ -27,8 +27,8 @@ struct fast_pass {
     struct fast_shape shape;
     int shift; /* address bit of the tile's lowest row */
     int span;  /* its tiles make up blocks of 2^span elements, and no block needs another's */
-    int lanes; /* the stage that begins in it merges columns, and is the first (0) or a later one
-                  that does; -1: it does not */
+    int lanes; /* number, from 0, of the stage that begins in it among those that merge columns; -1:
+                  none of them begins in it */
 };
 
 struct fast_problem {
@@ -40,11 +40,8 @@ struct fast_problem {
     int shape_count;
 };
 
-/* Plans the cheapest passes, stores them and returns how many they are; 0 if there is no way with
- * these shapes. */
-int fast_plan(const struct fast_problem *problem, struct fast_pass *passes);
-
-/* What a pass costs, the usual being 100. */
-int fast_pass_cost(const struct fast_pass *pass);
+/* Plans the cheapest passes, stores them and what they cost in all, and returns how many they are;
+ * 0 if there is no way with these shapes. */
+int fast_plan(const struct fast_problem *problem, struct fast_pass *passes, int *cost);
 
 #endif

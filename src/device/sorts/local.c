@@ -8,31 +8,20 @@
 
 /* ---- shared: the first stages in local memory, then a launch per substage ---- */
 
-static size_t tile_of_two_groups(const struct sort_job *job) {
-    return 2 * (size_t)job->tuning[0];
-}
-
-static size_t two_groups_bytes(const struct sort_job *job) {
-    return tile_of_two_groups(job) * (size_t)job->word_bytes;
-}
-
 /* The first stage that is left to the global launches: there are runs of GROUP keys by then. */
 static int first_global_stage(const struct sort_job *job) {
     return network_stages(job->tuning[0]);
 }
 
-static int sort_first_stages(struct sort_run *run, struct error *error) {
+static void sort_first_stages(struct sort_run *run) {
     cl_kernel local = run->kernels[0], global = run->kernels[1];
     const struct sort_job *job = &run->job;
-    if (job->n < 2) return 0;
-    if (sort_set_buffer(run, local, 0, run->keys, error) ||
-        sort_set_buffer(run, global, 0, run->keys, error) ||
-        sort_launch_in_groups(run, local, job->padded / 2, error))
-        return -1;
-    for (int stage = first_global_stage(job); stage < network_stages(job->padded); stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            if (network_launch(run, global, 1, stage, substage, job->padded / 2, error)) return -1;
-    return 0;
+    if (job->n < 2) return;
+    sort_set_buffer(run, local, 0, run->keys);
+    sort_set_buffer(run, global, 0, run->keys);
+    sort_launch_in_groups(run, local, job->padded / 2);
+    network_launch_stages(run, global, 1, first_global_stage(job), network_stages(job->padded),
+                          job->padded / 2);
 }
 
 static int passes_shared(const struct sort_job *job) {
@@ -50,13 +39,13 @@ const struct sort sort_shared = {
     .idea =
         "One launch sorts short runs in local memory; from there on every substage is a launch.",
     .group = SORT_LOCAL,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/shared_first_stages.cl",
                                    "ladder/bitonic_global.cl", NULL},
     .kernels = (const char *const[]){"shared_first_stages", "bitonic_global", NULL},
     .tuning = network_tuning,
-    .least = tile_of_two_groups,
-    .local_bytes = two_groups_bytes,
+    .least = network_group_words,
+    .local_bytes = network_group_bytes,
     .passes = passes_shared,
     .sort = sort_first_stages,
 };
@@ -81,36 +70,33 @@ static size_t tile_bytes(const struct sort_job *job) {
     return tile(job) * (size_t)job->word_bytes;
 }
 
-static int launch_tiles(struct sort_run *run, cl_kernel kernel, struct error *error) {
+static void launch_tiles(struct sort_run *run, cl_kernel kernel) {
     size_t group = run->job.tuning[0];
-    return sort_launch(run, kernel, run->job.padded / tile(&run->job) * group, group, error);
+    sort_launch(run, kernel, run->job.padded / tile(&run->job) * group, group);
 }
 
 /* Global passes until the distance is below the tile; the last may go on to distances within the
  * tile, then the tail has fewer substages to do. */
-static int sort_stage(struct sort_run *run, int stage, struct error *error) {
+static void sort_stage(struct sort_run *run, int stage) {
     cl_kernel registers = run->kernels[1], tail = run->kernels[2];
     int substage = 0;
     while ((size_t)1 << (stage - substage) >= tile(&run->job)) {
-        if (network_launch(run, registers, 1, stage, substage, run->job.padded >> TOGETHER, error))
-            return -1;
+        network_launch(run, registers, 1, stage, substage, run->job.padded >> TOGETHER);
         substage += TOGETHER;
     }
-    if (sort_set_number(run, tail, 1, (size_t)stage, error) ||
-        sort_set_number(run, tail, 2, (size_t)substage, error))
-        return -1;
-    return launch_tiles(run, tail, error);
+    sort_set_number(run, tail, 1, (size_t)stage);
+    sort_set_number(run, tail, 2, (size_t)substage);
+    launch_tiles(run, tail);
 }
 
-static int sort_local_and_tail(struct sort_run *run, struct error *error) {
-    if (run->job.n < 2) return 0;
+static void sort_local_and_tail(struct sort_run *run) {
+    const struct sort_job *job = &run->job;
+    if (job->n < 2) return;
     for (int k = 0; k < 3; k++)
-        if (sort_set_buffer(run, run->kernels[k], 0, run->keys, error)) return -1;
-    if (launch_tiles(run, run->kernels[0], error)) return -1;
-    for (int stage = network_stages(tile(&run->job)); stage < network_stages(run->job.padded);
-         stage++)
-        if (sort_stage(run, stage, error)) return -1;
-    return 0;
+        sort_set_buffer(run, run->kernels[k], 0, run->keys);
+    launch_tiles(run, run->kernels[0]);
+    for (int stage = network_stages(tile(job)); stage < network_stages(job->padded); stage++)
+        sort_stage(run, stage);
 }
 
 /* 1 + the sum over the global stages of ceil(m / TOGETHER) + 1, m being the substages of a stage
@@ -131,7 +117,7 @@ const struct sort sort_local = {
             "passes over all keys do 4 substages.",
     .group = SORT_LOCAL,
     .usual = true,
-    .sizes = SORT_PADS,
+    .pads = true,
     .files = (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",
                                    "ladder/local_tail.cl", NULL},

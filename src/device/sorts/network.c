@@ -13,12 +13,26 @@ int network_stages(size_t n) {
     return stages;
 }
 
-int network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
-                   size_t items, struct error *error) {
-    if (sort_set_number(run, kernel, first, (size_t)stage, error) ||
-        sort_set_number(run, kernel, first + 1, (size_t)substage, error))
-        return -1;
-    return sort_launch_in_groups(run, kernel, items, error);
+void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
+                    size_t items) {
+    sort_set_number(run, kernel, first, (size_t)stage);
+    sort_set_number(run, kernel, first + 1, (size_t)substage);
+    sort_launch_in_groups(run, kernel, items);
+}
+
+void network_launch_stages(struct sort_run *run, cl_kernel kernel, cl_uint first, int from,
+                           int stages, size_t items) {
+    for (int stage = from; stage < stages; stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            network_launch(run, kernel, first, stage, substage, items);
+}
+
+size_t network_group_words(const struct sort_job *job) {
+    return 2 * (size_t)job->tuning[0];
+}
+
+size_t network_group_bytes(const struct sort_job *job) {
+    return network_group_words(job) * (size_t)job->word_bytes;
 }
 
 int network_layers(const struct sort_job *job) {
@@ -26,12 +40,8 @@ int network_layers(const struct sort_job *job) {
     return stages * (stages + 1) / 2;
 }
 
-int network_sort(struct sort_run *run, struct error *error) {
-    cl_kernel kernel = run->kernels[0];
-    if (sort_set_buffer(run, kernel, 0, run->keys, error)) return -1;
-    for (int stage = 0; stage < network_stages(run->job.padded); stage++)
-        for (int substage = 0; substage <= stage; substage++)
-            if (network_launch(run, kernel, 1, stage, substage, run->job.padded / 2, error))
-                return -1;
-    return 0;
+void network_sort(struct sort_run *run) {
+    const struct sort_job *job = &run->job;
+    sort_set_buffer(run, run->kernels[0], 0, run->keys);
+    network_launch_stages(run, run->kernels[0], 1, 0, network_stages(job->padded), job->padded / 2);
 }

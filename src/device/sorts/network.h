@@ -9,15 +9,24 @@ int network_stages(size_t n);
 
 /* Launches `kernel`, whose last two arguments are stage and substage, `first` being the place of
  * the stage, over `items` work-items. */
-int network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
-                   size_t items, struct error *error);
+void network_launch(struct sort_run *run, cl_kernel kernel, cl_uint first, int stage, int substage,
+                    size_t items);
+
+/* The same for all substages of the stages from number `from` on, before number `stages`. */
+void network_launch_stages(struct sort_run *run, cl_kernel kernel, cl_uint first, int from,
+                           int stages, size_t items);
 
 /* sort() of a bitonic network with one launch per substage and a work-item per comparator; the
  * kernel's arguments are keys, stage and substage. */
-int network_sort(struct sort_run *run, struct error *error);
+void network_sort(struct sort_run *run);
 
 /* passes() of a network with one launch per substage. */
 int network_layers(const struct sort_job *job);
+
+/* Words that a work-group's work-items have, two each, which is how many there must be at least;
+ * and their bytes. GROUP is the first tuning value. */
+size_t network_group_words(const struct sort_job *job);
+size_t network_group_bytes(const struct sort_job *job);
 
 /* The list that the sorts with plain kernels have: the work-group size alone. */
 extern const struct sort_tuning network_tuning[];

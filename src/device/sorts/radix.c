@@ -80,80 +80,70 @@ static double traffic(const struct sort_job *job) {
 /* ---- a pass ---- */
 
 /* The first kernel counts the digits of `groups` parts of the words. */
-static int count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group,
-                 struct error *error) {
+static void count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group) {
     cl_kernel kernel = run->kernels[0];
-    if (sort_set_buffer(run, kernel, 0, from, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error) ||
-        sort_set_number(run, kernel, 2, (size_t)shift, error) ||
-        sort_set_buffer(run, kernel, 3, run->buffers[COUNTS], error))
-        return -1;
-    return sort_launch(run, kernel, groups * group, group, error);
+    sort_set_buffer(run, kernel, 0, from);
+    sort_set_number(run, kernel, 1, run->job.n);
+    sort_set_number(run, kernel, 2, (size_t)shift);
+    sort_set_buffer(run, kernel, 3, run->buffers[COUNTS]);
+    sort_launch(run, kernel, groups * group, group);
 }
 
 /* radix_reduce and radix_starts: a work-group per segment, down to the totals and back. */
-static int walk_segments(struct sort_run *run, cl_kernel kernel, struct error *error) {
-    if (sort_set_buffer(run, kernel, 0, run->buffers[COUNTS], error) ||
-        sort_set_number(run, kernel, 1, blocks_of(&run->job), error) ||
-        sort_set_number(run, kernel, 2, per_segment_of(&run->job), error) ||
-        sort_set_buffer(run, kernel, 3, run->buffers[TOTALS], error))
-        return -1;
-    return sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS, error);
+static void walk_segments(struct sort_run *run, cl_kernel kernel) {
+    sort_set_buffer(run, kernel, 0, run->buffers[COUNTS]);
+    sort_set_number(run, kernel, 1, blocks_of(&run->job));
+    sort_set_number(run, kernel, 2, per_segment_of(&run->job));
+    sort_set_buffer(run, kernel, 3, run->buffers[TOTALS]);
+    sort_launch(run, kernel, segments_of(&run->job) * DIGITS, DIGITS);
 }
 
-static int prefix(struct sort_run *run, struct error *error) {
+static void prefix(struct sort_run *run) {
     cl_kernel kernel = run->kernels[2];
-    if (sort_set_buffer(run, kernel, 0, run->buffers[TOTALS], error) ||
-        sort_set_number(run, kernel, 1, segments_of(&run->job), error))
-        return -1;
-    return sort_launch(run, kernel, DIGITS, DIGITS, error);
+    sort_set_buffer(run, kernel, 0, run->buffers[TOTALS]);
+    sort_set_number(run, kernel, 1, segments_of(&run->job));
+    sort_launch(run, kernel, DIGITS, DIGITS);
 }
 
-static int scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
-                   cl_mem starts, size_t groups, size_t group, struct error *error) {
-    if (sort_set_buffer(run, kernel, 0, from, error) ||
-        sort_set_buffer(run, kernel, 1, to, error) ||
-        sort_set_number(run, kernel, 2, run->job.n, error) ||
-        sort_set_number(run, kernel, 3, (size_t)shift, error) ||
-        sort_set_buffer(run, kernel, 4, starts, error))
-        return -1;
-    return sort_launch(run, kernel, groups * group, group, error);
+static void scatter(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to, int shift,
+                    cl_mem starts, size_t groups, size_t group) {
+    sort_set_buffer(run, kernel, 0, from);
+    sort_set_buffer(run, kernel, 1, to);
+    sort_set_number(run, kernel, 2, run->job.n);
+    sort_set_number(run, kernel, 3, (size_t)shift);
+    sort_set_buffer(run, kernel, 4, starts);
+    sort_launch(run, kernel, groups * group, group);
 }
 
 /* Sorts digit by digit: `pass` moves the words from one buffer to the other. */
-static int sort_digits(struct sort_run *run, int digits, int bits,
-                       int (*pass)(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                                   struct error *error),
-                       struct error *error) {
+static void sort_digits(struct sort_run *run, int digits, int bits,
+                        void (*pass)(struct sort_run *run, cl_mem from, cl_mem to, int shift)) {
     cl_mem from = run->keys, to = run->buffers[OTHER];
     for (int digit = 0; digit < digits; digit++) {
-        if (pass(run, from, to, run->job.low_bit + digit * bits, error)) return -1;
+        pass(run, from, to, run->job.low_bit + digit * bits);
         run->result = to;
         to = from;
         from = run->result;
     }
-    return 0;
 }
 
 /* ---- radix ---- */
 
-static int count_blocks(struct sort_run *run, cl_mem from, int shift, struct error *error) {
-    if (count(run, from, shift, blocks_of(&run->job), run->job.tuning[2], error) ||
-        walk_segments(run, run->kernels[1], error))
-        return -1;
-    return prefix(run, error);
+static void count_blocks(struct sort_run *run, cl_mem from, int shift) {
+    count(run, from, shift, blocks_of(&run->job), run->job.tuning[2]);
+    walk_segments(run, run->kernels[1]);
+    prefix(run);
 }
 
-static int pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                       struct error *error) {
-    if (count_blocks(run, from, shift, error) || walk_segments(run, run->kernels[3], error))
-        return -1;
-    return scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS],
-                   blocks_of(&run->job), run->job.tuning[1], error);
+static void pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
+    count_blocks(run, from, shift);
+    walk_segments(run, run->kernels[3]);
+    scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS], blocks_of(&run->job),
+            run->job.tuning[1]);
 }
 
-static int sort_stable(struct sort_run *run, struct error *error) {
-    return sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_stable, error);
+static void sort_stable(struct sort_run *run) {
+    sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_stable);
 }
 
 const struct sort sort_radix = {
@@ -164,7 +154,6 @@ const struct sort sort_radix = {
             "the whole device scatters, keeping the order of equal digits.",
     .group = SORT_RADIX,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .files = (const char *const[]){"radix/radix_digit.h", "radix/radix_count.cl",
                                    "radix/radix_reduce.cl", "radix/radix_prefix.cl",
@@ -182,14 +171,13 @@ const struct sort sort_radix = {
 /* ---- the demonstration ---- */
 
 /* The places of the first segment are where the digits begin. */
-static int pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                       struct error *error) {
-    if (count_blocks(run, from, shift, error)) return -1;
-    return scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS, error);
+static void pass_atomic(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
+    count_blocks(run, from, shift);
+    scatter(run, run->kernels[3], from, to, shift, run->buffers[TOTALS], 1, DIGITS);
 }
 
-static int sort_atomic(struct sort_run *run, struct error *error) {
-    return sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_atomic, error);
+static void sort_atomic(struct sort_run *run) {
+    sort_digits(run, digits_of(&run->job), DIGIT_BITS, pass_atomic);
 }
 
 /* Counts and totals are written and read once and the places not handed back to the blocks. */
@@ -205,7 +193,6 @@ const struct sort sort_radix_atomic = {
     .idea = "Unsafe: one work-group takes places by atomic increments, which does not keep the "
             "order of equal digits, so the result may be wrong.",
     .group = SORT_DEMONSTRATION,
-    .sizes = SORT_ANY,
     .unsafe = true,
     .files = (const char *const[]){"radix/radix_digit.h", "radix/radix_count.cl",
                                    "radix/radix_reduce.cl", "radix/radix_prefix.cl",
@@ -267,15 +254,14 @@ static double chunk_traffic(const struct sort_job *job) {
            (3.0 * (double)sort_word_bytes(job) + 2.0 * (double)chunk_count_bytes(job));
 }
 
-static int pass_chunks(struct sort_run *run, cl_mem from, cl_mem to, int shift,
-                       struct error *error) {
+static void pass_chunks(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     size_t chunks = run->job.tuning[0];
-    if (count(run, from, shift, chunks, 1, error)) return -1;
-    return scatter(run, run->kernels[1], from, to, shift, run->buffers[COUNTS], chunks, 1, error);
+    count(run, from, shift, chunks, 1);
+    scatter(run, run->kernels[1], from, to, shift, run->buffers[COUNTS], chunks, 1);
 }
 
-static int sort_chunks(struct sort_run *run, struct error *error) {
-    return sort_digits(run, chunk_digits(&run->job), (int)run->job.tuning[1], pass_chunks, error);
+static void sort_chunks(struct sort_run *run) {
+    sort_digits(run, chunk_digits(&run->job), (int)run->job.tuning[1], pass_chunks);
 }
 
 const struct sort sort_radix_chunks = {
@@ -287,7 +273,6 @@ const struct sort sort_radix_chunks = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .files = (const char *const[]){"radix/chunks_digit.h", "radix/chunks_count.cl",
                                    "radix/chunks_scatter.cl", NULL},

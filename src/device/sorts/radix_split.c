@@ -94,7 +94,8 @@ static void add_levels(struct plan *plan, int bits, int most) {
     }
 }
 
-/* So many bits for the levels that all keys need, or a few more if the others fit fewer levels. */
+/* How many bits the levels that all keys need shall have: `bits`, or up to 2 more if the rest of
+ * all bits then needs fewer levels. */
 static int fewest_levels(int bits, int all, int most) {
     int best = bits;
     for (int more = bits; more <= bits + 2 && levels_for(more, most) == levels_for(bits, most);
@@ -103,50 +104,47 @@ static int fewest_levels(int bits, int all, int most) {
     return best;
 }
 
-static void make_plan(const struct sort_job *job, struct plan *plan) {
+static struct plan make_plan(const struct sort_job *job) {
+    struct plan plan = {0};
     size_t n = job->n, run = run_keys(job), tile = tile_keys(job);
     size_t good = run - run / 16; /* buckets vary a little */
     size_t share = n / MANY_RUNS < FEW_KEYS ? FEW_KEYS : n / MANY_RUNS;
     int word_bits = 8 * job->word_bytes, bits = 0;
-    *plan = (struct plan){0};
     if (good > share) good = share;
     while (n > run && n >> bits > good)
         bits++;
     if (n > run) {
         bits = fewest_levels(bits, word_bits, most_bits(job));
-        add_levels(plan, bits, most_bits(job));
-        plan->expected = plan->count;
-        add_levels(plan, word_bits - bits, most_bits(job));
+        add_levels(&plan, bits, most_bits(job));
+        plan.expected = plan.count;
+        add_levels(&plan, word_bits - bits, most_bits(job));
     }
-    plan->window = good < run / 2 ? good : run / 2;
-    plan->segments = n / (run + 1) + 1;
-    plan->tiles = n / tile + plan->segments + 1;
-    for (int l = 0; l < plan->count; l++) {
-        size_t digits = (size_t)1 << plan->bits[l];
-        size_t counters = (l == 0 ? 1 : plan->segments) * (digits + DIFFERING);
-        if (counters > plan->counters) plan->counters = counters;
+    plan.window = good < run / 2 ? good : run / 2;
+    plan.segments = n / (run + 1) + 1;
+    plan.tiles = n / tile + plan.segments + 1;
+    for (int l = 0; l < plan.count; l++) {
+        size_t digits = (size_t)1 << plan.bits[l];
+        size_t counters = (l == 0 ? 1 : plan.segments) * (digits + DIFFERING);
+        if (counters > plan.counters) plan.counters = counters;
     }
-    /* Keys that come to an end: a run for each window of them, and for each that fills most of one.
-     * Besides, runs begin behind large buckets and at the beginning of segments. */
-    plan->runs = 1 + 4 * (n / plan->window + 1) + 4 * plan->segments * (size_t)(plan->count + 1);
+    /* A run is for keys that need no further level: a window of them, or a bucket that fills most
+     * of one. Besides, a run begins behind each large bucket and at the beginning of each segment.
+     */
+    plan.runs = 1 + 4 * (n / plan.window + 1) + 4 * plan.segments * (size_t)(plan.count + 1);
+    return plan;
 }
 
 static size_t number_bytes(const struct sort_job *job) {
-    struct plan plan;
-    make_plan(job, &plan);
-    return (COUNTERS + 2 * plan.counters) * sizeof(cl_uint);
+    return (COUNTERS + 2 * make_plan(job).counters) * sizeof(cl_uint);
 }
 
 static size_t list_bytes(const struct sort_job *job) {
-    struct plan plan;
-    make_plan(job, &plan);
+    struct plan plan = make_plan(job);
     return 2 * (plan.segments + plan.tiles) * PIECE_BYTES;
 }
 
 static size_t run_bytes(const struct sort_job *job) {
-    struct plan plan;
-    make_plan(job, &plan);
-    return 2 * plan.runs * RUN_BYTES;
+    return 2 * make_plan(job).runs * RUN_BYTES;
 }
 
 static size_t local_bytes(const struct sort_job *job) {
@@ -159,15 +157,11 @@ static size_t local_bytes(const struct sort_job *job) {
 
 /* Evenly spread keys: a level counts and moves them, and they are sorted in the end. */
 static int passes(const struct sort_job *job) {
-    struct plan plan;
-    make_plan(job, &plan);
-    return 2 * plan.expected + 1;
+    return 2 * make_plan(job).expected + 1;
 }
 
 static double traffic(const struct sort_job *job) {
-    struct plan plan;
-    make_plan(job, &plan);
-    return (3.0 * plan.expected + 2.0) * (double)sort_word_bytes(job);
+    return (3.0 * make_plan(job).expected + 2.0) * (double)sort_word_bytes(job);
 }
 
 /* Words of 64 bits take twice the registers and twice the local memory. */
@@ -184,133 +178,93 @@ static int tiles_at(int level) {
     return 2 * level + 1;
 }
 
-/* An argument of a kernel: a buffer or, if that is NULL, a number. */
-struct argument {
-    cl_mem buffer;
-    size_t number;
-};
-
 /* Launches at most `groups` work-groups, and no more than the device has a use for. */
-static int launch(struct sort_run *run, int kernel, const struct argument *arguments, cl_uint count,
-                  size_t groups, struct error *error) {
+static void launch(struct sort_run *run, int kernel, size_t groups) {
     size_t most = (size_t)run->device->info.compute_units * GROUPS_A_UNIT;
     size_t group = run->job.tuning[kernel >= FINISH ? SORT_GROUP : GROUP];
-    for (cl_uint i = 0; i < count; i++)
-        if (arguments[i].buffer
-                ? sort_set_buffer(run, run->kernels[kernel], i, arguments[i].buffer, error)
-                : sort_set_number(run, run->kernels[kernel], i, arguments[i].number, error))
-            return -1;
-    return sort_launch(run, run->kernels[kernel], (groups < most ? groups : most) * group, group,
-                       error);
+    sort_launch(run, run->kernels[kernel], (groups < most ? groups : most) * group, group);
 }
 
-static int begin(struct sort_run *run, const struct plan *plan, struct error *error) {
-    const struct argument arguments[] = {
-        {.number = run->job.n},
-        {.number = (size_t)1 << plan->bits[0]},
-        {.number = (size_t)plan->count},
-        {.buffer = run->buffers[NUMBERS]},
-        {.buffer = run->buffers[LISTS]},
-        {.number = plan->segments},
-        {.buffer = run->buffers[RUNS]},
-        {.number = (size_t)(8 * run->job.word_bytes - plan->bits[0])},
-    };
-    return launch(run, BEGIN, arguments, sizeof arguments / sizeof *arguments,
-                  plan->tiles / run->job.tuning[GROUP] + 1, error);
+static void begin(struct sort_run *run, const struct plan *plan) {
+    cl_kernel kernel = run->kernels[BEGIN];
+    sort_set_number(run, kernel, 0, run->job.n);
+    sort_set_number(run, kernel, 1, (size_t)1 << plan->bits[0]);
+    sort_set_number(run, kernel, 2, (size_t)plan->count);
+    sort_set_buffer(run, kernel, 3, run->buffers[NUMBERS]);
+    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
+    sort_set_number(run, kernel, 5, plan->segments);
+    sort_set_buffer(run, kernel, 6, run->buffers[RUNS]);
+    sort_set_number(run, kernel, 7, (size_t)(8 * run->job.word_bytes - plan->bits[0]));
+    launch(run, BEGIN, plan->tiles / run->job.tuning[GROUP] + 1);
 }
 
 /* Counting and moving take the same arguments. */
-static int walk_tiles(struct sort_run *run, const struct plan *plan, int kernel, int level,
-                      size_t groups, struct error *error) {
-    const struct argument arguments[] = {
-        {.buffer = run->keys},           {.buffer = run->buffers[OTHER]},
-        {.number = (size_t)level},       {.number = (size_t)1 << plan->bits[level]},
-        {.buffer = run->buffers[LISTS]}, {.number = plan->segments},
-        {.number = plan->tiles},         {.buffer = run->buffers[NUMBERS]},
-        {.number = plan->counters},
-    };
-    return launch(run, kernel, arguments, sizeof arguments / sizeof *arguments, groups, error);
+static void walk_tiles(struct sort_run *run, const struct plan *plan, int which, int level) {
+    cl_kernel kernel = run->kernels[which];
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
+    sort_set_number(run, kernel, 2, (size_t)level);
+    sort_set_number(run, kernel, 3, (size_t)1 << plan->bits[level]);
+    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
+    sort_set_number(run, kernel, 5, plan->segments);
+    sort_set_number(run, kernel, 6, plan->tiles);
+    sort_set_buffer(run, kernel, 7, run->buffers[NUMBERS]);
+    sort_set_number(run, kernel, 8, plan->counters);
+    launch(run, which, plan->tiles);
 }
 
-static int plan_level(struct sort_run *run, const struct plan *plan, int level,
-                      struct error *error) {
+static void plan_level(struct sort_run *run, const struct plan *plan, int level) {
+    cl_kernel kernel = run->kernels[PLAN];
     bool last = level + 1 == plan->count;
-    const struct argument arguments[] = {
-        {.number = (size_t)level},
-        {.number = (size_t)1 << plan->bits[level]},
-        {.number = last ? 0 : (size_t)plan->bits[level + 1]},
-        {.number = plan->window},
-        {.buffer = run->buffers[LISTS]},
-        {.number = plan->segments},
-        {.number = plan->tiles},
-        {.buffer = run->buffers[NUMBERS]},
-        {.number = plan->counters},
-        {.buffer = run->buffers[RUNS]},
-    };
-    return launch(run, PLAN, arguments, sizeof arguments / sizeof *arguments,
-                  level == 0 ? 1 : plan->segments, error);
+    sort_set_number(run, kernel, 0, (size_t)level);
+    sort_set_number(run, kernel, 1, (size_t)1 << plan->bits[level]);
+    sort_set_number(run, kernel, 2, last ? 0 : (size_t)plan->bits[level + 1]);
+    sort_set_number(run, kernel, 3, plan->window);
+    sort_set_buffer(run, kernel, 4, run->buffers[LISTS]);
+    sort_set_number(run, kernel, 5, plan->segments);
+    sort_set_number(run, kernel, 6, plan->tiles);
+    sort_set_buffer(run, kernel, 7, run->buffers[NUMBERS]);
+    sort_set_number(run, kernel, 8, plan->counters);
+    sort_set_buffer(run, kernel, 9, run->buffers[RUNS]);
+    launch(run, PLAN, level == 0 ? 1 : plan->segments);
 }
 
 /* Sorts runs from number `done` on, and those of them that have crowds. */
-static int sort_runs(struct sort_run *run, const struct plan *plan, size_t done,
-                     struct error *error) {
-    const struct argument arguments[] = {
-        {.buffer = run->keys},
-        {.buffer = run->buffers[OTHER]},
-        {.buffer = run->buffers[NUMBERS]},
-        {.buffer = run->buffers[RUNS]},
-        {.number = plan->runs},
-        {.number = done}, /* of FINISH alone */
-    };
-    size_t groups = plan->count ? plan->runs : 1;
-    return launch(run, FINISH, arguments, 6, groups, error) ||
-                   launch(run, CROWDS, arguments, 5, groups, error)
-               ? -1
-               : 0;
+static void sort_runs(struct sort_run *run, const struct plan *plan, size_t done) {
+    for (int which = FINISH; which <= CROWDS; which++) {
+        cl_kernel kernel = run->kernels[which];
+        sort_set_buffer(run, kernel, 0, run->keys);
+        sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
+        sort_set_buffer(run, kernel, 2, run->buffers[NUMBERS]);
+        sort_set_buffer(run, kernel, 3, run->buffers[RUNS]);
+        sort_set_number(run, kernel, 4, plan->runs);
+        if (which == FINISH) sort_set_number(run, kernel, 5, done);
+        launch(run, which, plan->count ? plan->runs : 1);
+    }
 }
 
-static int split_level(struct sort_run *run, const struct plan *plan, int level,
-                       struct error *error) {
-    return walk_tiles(run, plan, COUNT, level, plan->tiles, error) ||
-                   plan_level(run, plan, level, error)
-               ? -1
-               : 0;
-}
-
-static int move_level(struct sort_run *run, const struct plan *plan, int level,
-                      struct error *error) {
-    return walk_tiles(run, plan, MOVE, level, plan->tiles, error);
-}
-
-/* A level that may be the last one with any work. While its keys are moved and its runs are sorted,
- * the lengths of the lists arrive. Nothing is left to launch then, however late the host wakes. */
-static int split_and_look(struct sort_run *run, const struct plan *plan, int level,
-                          cl_uint *lengths, struct error *error) {
-    size_t done = lengths[RUN_COUNT];
-    cl_event arrival;
-    if (split_level(run, plan, level, error) ||
-        sort_begin_read(run, run->buffers[NUMBERS], LENGTHS * sizeof *lengths, lengths, &arrival,
-                        error))
-        return -1;
-    int status = move_level(run, plan, level, error) || sort_runs(run, plan, done, error) ? -1 : 0;
-    return sort_end_read(run, arrival, error) || status ? -1 : 0;
-}
-
-static int sort_split(struct sort_run *run, struct error *error) {
+/* From the last level that evenly spread keys need, each may be the last with any work: while its
+ * keys are moved and its runs are sorted, the lengths of the lists are read. Without tiles for the
+ * next level, all is sorted, and nothing is left to launch. */
+static void sort_split(struct sort_run *run) {
     cl_uint lengths[LENGTHS] = {0};
-    struct plan plan;
-    make_plan(&run->job, &plan);
-    if (begin(run, &plan, error)) return -1;
+    struct plan plan = make_plan(&run->job);
+    begin(run, &plan);
     for (int level = 0; level < plan.count; level++) {
         bool may_be_last = level + 1 >= plan.expected && level + 1 < plan.count;
-        if (may_be_last) {
-            if (split_and_look(run, &plan, level, lengths, error)) return -1;
-            if (lengths[tiles_at(level + 1)] == 0) return 0;
-        } else if (split_level(run, &plan, level, error) || move_level(run, &plan, level, error)) {
-            return -1;
-        }
+        size_t done = lengths[RUN_COUNT];
+        cl_event arrival = NULL;
+        walk_tiles(run, &plan, COUNT, level);
+        plan_level(run, &plan, level);
+        if (may_be_last)
+            arrival = sort_begin_read(run, run->buffers[NUMBERS], sizeof lengths, lengths);
+        walk_tiles(run, &plan, MOVE, level);
+        if (!may_be_last) continue;
+        sort_runs(run, &plan, done);
+        sort_end_read(run, arrival);
+        if (lengths[tiles_at(level + 1)] == 0) return;
     }
-    return sort_runs(run, &plan, lengths[RUN_COUNT], error);
+    sort_runs(run, &plan, lengths[RUN_COUNT]);
 }
 
 const struct sort sort_radix_split = {
@@ -322,7 +276,6 @@ const struct sort sort_radix_split = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/split/split_lists.h", "engine/split/split_scan.h",
@@ -341,6 +294,6 @@ const struct sort sort_radix_split = {
                 [RUNS] = run_bytes},
     .passes = passes,
     .traffic = traffic,
-    .prepare = sort_new_queue,
+    .prepare = sort_run_second_queue,
     .sort = sort_split,
 };

@@ -93,46 +93,44 @@ static const char *options(const struct sort_job *job) {
 
 /* ---- launches ---- */
 
-static int clear(struct sort_run *run, struct error *error) {
+static void clear(struct sort_run *run) {
     cl_kernel kernel = run->kernels[CLEAR];
-    if (sort_set_buffer(run, kernel, 0, run->buffers[CONTROL], error)) return -1;
-    return sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1], error);
+    sort_set_buffer(run, kernel, 0, run->buffers[CONTROL]);
+    sort_launch_rounded(run, kernel, control_words(&run->job), run->job.tuning[1]);
 }
 
-static int count(struct sort_run *run, struct error *error) {
+static void count(struct sort_run *run) {
     cl_kernel kernel = run->kernels[COUNT];
     size_t group = run->job.tuning[1], most = MAX_COUNTING / group;
     size_t tiles = tiles_of(&run->job), groups = tiles < most ? tiles : most;
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_number(run, kernel, 1, run->job.n, error) ||
-        sort_set_number(run, kernel, 2, tiles, error) ||
-        sort_set_buffer(run, kernel, 3, run->buffers[CONTROL], error) ||
-        sort_set_buffer(run, kernel, 4, run->buffers[STATES], error))
-        return -1;
-    return sort_launch(run, kernel, groups * group, group, error);
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_number(run, kernel, 1, run->job.n);
+    sort_set_number(run, kernel, 2, tiles);
+    sort_set_buffer(run, kernel, 3, run->buffers[CONTROL]);
+    sort_set_buffer(run, kernel, 4, run->buffers[STATES]);
+    sort_launch(run, kernel, groups * group, group);
 }
 
-static int pass(struct sort_run *run, int digit, struct error *error) {
+static void pass(struct sort_run *run, int digit) {
     cl_kernel kernel = run->kernels[PASS];
     size_t tiles = tiles_of(&run->job);
-    if (sort_set_buffer(run, kernel, 0, run->keys, error) ||
-        sort_set_buffer(run, kernel, 1, run->buffers[OTHER], error) ||
-        sort_set_number(run, kernel, 2, run->job.n, error) ||
-        sort_set_number(run, kernel, 3, tiles, error) ||
-        sort_set_number(run, kernel, 4, (size_t)digit, error) ||
-        sort_set_buffer(run, kernel, 5, run->buffers[CONTROL], error) ||
-        sort_set_buffer(run, kernel, 6, run->buffers[STATES], error))
-        return -1;
-    return sort_launch(run, kernel, tiles * run->job.tuning[1], run->job.tuning[1], error);
+    sort_set_buffer(run, kernel, 0, run->keys);
+    sort_set_buffer(run, kernel, 1, run->buffers[OTHER]);
+    sort_set_number(run, kernel, 2, run->job.n);
+    sort_set_number(run, kernel, 3, tiles);
+    sort_set_number(run, kernel, 4, (size_t)digit);
+    sort_set_buffer(run, kernel, 5, run->buffers[CONTROL]);
+    sort_set_buffer(run, kernel, 6, run->buffers[STATES]);
+    sort_launch(run, kernel, tiles * run->job.tuning[1], run->job.tuning[1]);
 }
 
 /* The passes that move words are an even number, so the result is where the words were. */
-static int sort_sweeping(struct sort_run *run, struct error *error) {
-    if (run->job.n < 2) return 0;
-    if (clear(run, error) || count(run, error)) return -1;
+static void sort_sweeping(struct sort_run *run) {
+    if (run->job.n < 2) return;
+    clear(run);
+    count(run);
     for (int digit = 0; digit < digits_of(&run->job); digit++)
-        if (pass(run, digit, error)) return -1;
-    return 0;
+        pass(run, digit);
 }
 
 const struct sort sort_radix_sweep = {
@@ -144,7 +142,6 @@ const struct sort sort_radix_sweep = {
     .group = SORT_RADIX,
     .suits = SORT_SUITS_GPU,
     .usual = true,
-    .sizes = SORT_ANY,
     .stable = true,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",

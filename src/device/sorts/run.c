@@ -19,27 +19,25 @@ static int check_group(struct sort_run *run, cl_kernel kernel, const char *name,
     const struct device_info *info = &run->device->info;
     unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
     size_t most, compiled[3] = {0};
-    CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
-                                      sizeof compiled, compiled, NULL));
+    if (CL(info,
+           clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+                                    sizeof compiled, compiled, NULL)))
+        return -1;
     if (compiled[0] > 0) return 0;
-    CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
-                                      sizeof most, &most, NULL));
+    if (CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                          sizeof most, &most, NULL)))
+        return -1;
     run->refused = group > most;
     if (run->refused)
         return error_set(error, "%s runs in work-groups of at most %zu on %s, not %u", name, most,
                          info->name, group);
     return 0;
-fail:
-    return -1;
 }
 
 static int make_kernel(struct sort_run *run, cl_program program, int k, struct error *error) {
     const char *name = run->sort->kernels[k];
-    cl_int code;
-    CL_NEW(&run->device->info, run->kernels[k], clCreateKernel(program, name, &code));
-    return check_group(run, run->kernels[k], name, error);
-fail:
-    return -1;
+    run->kernels[k] = cl_new_kernel(run->device, program, name, error);
+    return run->kernels[k] ? check_group(run, run->kernels[k], name, error) : -1;
 }
 
 /* One program, or one for each kernel that the job needs. A kernel keeps its program alive. */
@@ -65,31 +63,22 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, struct err
 }
 
 static int make_queue(struct sort_run *run, struct error *error) {
-    static const cl_command_queue_properties properties =
-        CL_QUEUE_PROFILING_ENABLE | CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE;
     struct device *device = run->device;
-    cl_int code;
-    if (!run->job.out_of_order) {
+    if (run->job.out_of_order)
+        run->queue = cl_new_queue(device, CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, error);
+    else if (CL(&device->info, clRetainCommandQueue(device->queue)) == 0)
         run->queue = device->queue;
-        CL(&device->info, clRetainCommandQueue(run->queue));
-    } else {
-        CL_NEW(&device->info, run->queue,
-               clCreateCommandQueue(device->context, device->id, properties, &code));
-    }
-    return 0;
-fail:
-    return -1;
+    return run->queue ? 0 : -1;
+}
+
+int sort_run_second_queue(struct sort_run *run, struct error *error) {
+    run->second_queue = cl_new_queue(run->device, 0, error);
+    return run->second_queue ? 0 : -1;
 }
 
 static int make_buffer(struct sort_run *run, cl_mem *buffer, size_t bytes, struct error *error) {
-    struct device *device = run->device;
-    cl_int code;
-    if (bytes == 0) return 0;
-    CL_NEW(&device->info, *buffer,
-           clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
-    return 0;
-fail:
-    return -1;
+    if (bytes > 0) *buffer = cl_new_buffer(run->device, CL_MEM_READ_WRITE, bytes, error);
+    return bytes == 0 || *buffer ? 0 : -1;
 }
 
 static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
@@ -147,16 +136,21 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error) {
     uint64_t pad = largest; /* or the element that it stands for */
     if (run->job.map.type) words_decode(&run->job.map, &largest, NULL, 1, &pad);
     forget_events(run);
+    run->failed = false;
     run->result = run->keys;
-    if (input)
-        CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL));
-    if (pads > 0)
-        CL(info, clEnqueueFillBuffer(run->queue, run->keys, &pad, word_bytes, bytes, pads, 0, NULL,
-                                     NULL));
-    CL(info, clFinish(run->queue));
-    return 0;
-fail:
-    return -1;
+    if (input &&
+        CL(info, clEnqueueCopyBuffer(run->queue, input, run->keys, 0, 0, bytes, 0, NULL, NULL)))
+        return -1;
+    if (pads > 0 && CL(info, clEnqueueFillBuffer(run->queue, run->keys, &pad, word_bytes, bytes,
+                                                 pads, 0, NULL, NULL)))
+        return -1;
+    return CL(info, clFinish(run->queue));
+}
+
+int sort_run_sort(struct sort_run *run, struct error *error) {
+    run->sort->sort(run);
+    if (run->failed) *error = run->error;
+    return run->failed ? -1 : 0;
 }
 
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
@@ -164,111 +158,89 @@ void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
     run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
 }
 
-/* Waits for the launches made so far and looks at the watch. */
-static int pause_run(struct sort_run *run, struct error *error) {
-    CL(&run->device->info, clFinish(run->queue));
-    run->ended = watch_ends(run->watch);
-    if (run->ended) return error_set(error, "ended");
-    return 0;
-fail:
-    return -1;
+int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error) {
+    *ms = 0;
+    if (run->launches == 0) return 0;
+    assert(0 <= first && last < run->launches && run->events[first] && run->events[last]);
+    return CL(&run->device->info, cl_span_ms(run->events[first], run->events[last], ms));
 }
 
-int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
-                struct error *error) {
+/* ---- small steps of the sorts ---- */
+
+/* Makes a call, which the run remembers if it fails, unless an earlier one has failed. */
+#define TRY(run, call)                                                                             \
+    ((run)->failed = (run)->failed || cl_check((call), #call, &(run)->device->info, __FILE__,      \
+                                               __LINE__, &(run)->error))
+
+void sort_set_buffer(struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer) {
+    TRY(run, clSetKernelArg(kernel, index, sizeof buffer, &buffer));
+}
+
+void sort_set_number(struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number) {
+    cl_uint value = (cl_uint)number;
+    TRY(run, clSetKernelArg(kernel, index, sizeof value, &value));
+}
+
+/* Waits for the launches made so far and looks at the watch. */
+static void pause_run(struct sort_run *run) {
+    TRY(run, clFinish(run->queue));
+    run->ended = !run->failed && watch_ends(run->watch);
+    if (!run->ended) return;
+    run->failed = true;
+    error_set(&run->error, "ended");
+}
+
+void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
     bool at_an_end = number == 0 || number == run->last_launch;
     bool wanted = in_chain || run->every_launch || (at_an_end && !run->no_events);
     cl_uint waits = in_chain && number > 0 ? 1 : 0;
+    if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
-    CL(&run->device->info,
-       clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL, waits,
-                              waits ? &run->events[number - 1] : NULL,
-                              wanted ? &run->events[number] : NULL));
+    TRY(run, clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
+                                    waits, waits ? &run->events[number - 1] : NULL,
+                                    wanted ? &run->events[number] : NULL));
+    if (run->failed) return;
     run->launches++;
-    return run->pause_every && run->launches % run->pause_every == 0 ? pause_run(run, error) : 0;
-fail:
-    return -1;
+    if (run->pause_every && run->launches % run->pause_every == 0) pause_run(run);
 }
 
-int sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
-                        struct error *error) {
-    return sort_launch(run, kernel, (items + group - 1) / group * group, group, error);
+void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
+    sort_launch(run, kernel, (items + group - 1) / group * group, group);
 }
 
-int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
-                          struct error *error) {
+void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items) {
     size_t group = sort_tuning_value(run->sort, &run->job, "GROUP");
-    return sort_launch_rounded(run, kernel, items, items < group ? items : group, error);
+    sort_launch_rounded(run, kernel, items, items < group ? items : group);
 }
 
-int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error) {
-    *ms = 0;
-    if (run->launches == 0) return 0;
-    assert(0 <= first && last < run->launches && run->events[first] && run->events[last]);
-    CL(&run->device->info, cl_span_ms(run->events[first], run->events[last], ms));
-    return 0;
-fail:
-    return -1;
+void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to) {
+    cl_event event = NULL;
+    TRY(run, clEnqueueMarkerWithWaitList(from, 0, NULL, &event));
+    TRY(run, clEnqueueBarrierWithWaitList(to, 1, &event, NULL));
+    TRY(run, clFlush(from));
+    if (event) clReleaseEvent(event);
 }
 
-/* ---- small steps of the sorts ---- */
-
-int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
-                    struct error *error) {
-    CL(&run->device->info, clSetKernelArg(kernel, index, sizeof buffer, &buffer));
-    return 0;
-fail:
-    return -1;
-}
-
-int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number,
-                    struct error *error) {
-    cl_uint value = (cl_uint)number;
-    CL(&run->device->info, clSetKernelArg(kernel, index, sizeof value, &value));
-    return 0;
-fail:
-    return -1;
-}
-
-int sort_new_queue(struct sort_run *run, struct error *error) {
-    struct device *device = run->device;
-    cl_int code;
-    CL_NEW(&device->info, run->second_queue,
-           clCreateCommandQueue(device->context, device->id, CL_QUEUE_PROFILING_ENABLE, &code));
-    return 0;
-fail:
-    return -1;
-}
-
-int sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to, cl_event *arrival,
-                    struct error *error) {
-    const struct device_info *info = &run->device->info;
+cl_event sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to) {
     cl_uint waits = run->job.out_of_order && run->launches > 0 ? 1 : 0;
-    cl_event made = NULL; /* when the launches so far have ended */
-    CL(info, clEnqueueMarkerWithWaitList(run->queue, waits,
+    cl_event made = NULL, arrival = NULL; /* the launches so far have ended; they have been read */
+    TRY(run, clEnqueueMarkerWithWaitList(run->queue, waits,
                                          waits ? &run->events[run->launches - 1] : NULL, &made));
-    CL(info, clFlush(run->queue));
-    CL(info,
-       clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made, arrival));
-    clReleaseEvent(made);
-    return 0;
-fail:
+    TRY(run, clFlush(run->queue));
+    TRY(run,
+        clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made, &arrival));
     if (made) clReleaseEvent(made);
-    return -1;
+    return arrival;
 }
 
-int sort_end_read(struct sort_run *run, cl_event arrival, struct error *error) {
-    const struct device_info *info = &run->device->info;
-    CL(info, clFlush(run->queue));
-    CL(info, clFlush(run->second_queue));
-    CL(info, clWaitForEvents(1, &arrival));
+void sort_end_read(struct sort_run *run, cl_event arrival) {
+    if (!arrival) return;
+    clFlush(run->queue);
+    clFlush(run->second_queue);
+    if (run->failed) clWaitForEvents(1, &arrival); /* what is read into may be gone after this */
+    TRY(run, clWaitForEvents(1, &arrival));
     clReleaseEvent(arrival);
-    return 0;
-fail:
-    clWaitForEvents(1, &arrival); /* what is read into may be gone after this */
-    clReleaseEvent(arrival);
-    return -1;
 }

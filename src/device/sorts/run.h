@@ -1,9 +1,12 @@
 /* run: a sort made ready for one job.
  *
- * Internal to src/device. Timing makes one, gives it the words and calls the sort's function as
- * often as it likes; the function launches its kernels with sort_launch, which keeps events. Only
- * the first and the last launch carry one unless every launch is asked for, because events cost
- * time. */
+ * Internal to src/device. Timing makes one, gives it the words and lets it sort as often as it
+ * likes. The sort's own function launches its kernels with sort_launch, which keeps events. Only
+ * the first and the last launch have one unless every launch is asked for, because events cost
+ * time.
+ *
+ * The functions that sorts call return nothing: the run keeps the first failure, and what is asked
+ * of it after that it does not do. */
 #ifndef SORTNET_DEVICE_SORTS_RUN_H
 #define SORTNET_DEVICE_SORTS_RUN_H
 
@@ -35,12 +38,15 @@ struct sort_run {
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
 
-    bool refused; /* sort_run_init failed because the device does not run a kernel in groups as
-                     large as the job says; it did not fail otherwise */
+    bool refused; /* sort_run_init failed because a kernel does not run in groups as large as the
+                     job says, and for no other reason */
 
     const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
     int pause_every;           /* launches after which to wait and look at the watch; 0: never */
-    bool ended;                /* by the watch; sort() has failed then */
+    bool ended;                /* by the watch; the run has failed then */
+
+    bool failed;        /* since sort_run_begin */
+    struct error error; /* why */
 
     bool every_launch;  /* set by the caller: keep the event of every launch */
     bool no_events;     /* set by the caller: make none, for the host's clock; there is no span */
@@ -63,6 +69,9 @@ void sort_run_free(struct sort_run *run);
  * result are elements as large as words. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 
+/* Enqueues the sort (on the CPU: sorts). 0, or -1 with the reason. */
+int sort_run_sort(struct sort_run *run, struct error *error);
+
 /* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
  * `run_ms`; a short run never does. */
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
@@ -72,35 +81,32 @@ void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
  * their number is known. */
 int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error);
 
-/* ---- for the sorts ---- */
+/* Makes run->second_queue, in a sort's prepare(). 0, or -1 with the reason. */
+int sort_run_second_queue(struct sort_run *run, struct error *error);
+
+/* ---- for the sorts; nothing of this is done when the run has failed ---- */
 
 /* Launches `kernel` over `items` work-items in groups of `group` (0: the driver chooses). */
-int sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
-                struct error *error);
+void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group);
 
 /* The same for a kernel that ignores surplus work-items: their number is rounded up to a multiple
  * of `group`. (A driver that chooses by itself takes groups of 1 where the number is a prime.) */
-int sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group,
-                        struct error *error);
+void sort_launch_rounded(struct sort_run *run, cl_kernel kernel, size_t items, size_t group);
 
 /* The same in groups of the tuning value GROUP, or in one smaller group of all items. */
-int sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items,
-                          struct error *error);
+void sort_launch_in_groups(struct sort_run *run, cl_kernel kernel, size_t items);
 
 /* Sets argument `index` of a kernel: a buffer, or a 32-bit number. */
-int sort_set_buffer(const struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer,
-                    struct error *error);
-int sort_set_number(const struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number,
-                    struct error *error);
+void sort_set_buffer(struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer);
+void sort_set_number(struct sort_run *run, cl_kernel kernel, cl_uint index, size_t number);
 
-/* Makes run->second_queue. */
-int sort_new_queue(struct sort_run *run, struct error *error);
+/* What comes to queue `to` from now on waits for all that is in queue `from`. */
+void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to);
 
 /* Begins to read the first `bytes` of a buffer into `to` as the launches made so far leave them,
- * through the second queue, while later ones go on; these must not write there. Stores what
+ * through the second queue, while later ones go on; these must not write there. Returns what
  * sort_end_read, which has to follow, waits for. */
-int sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to, cl_event *arrival,
-                    struct error *error);
-int sort_end_read(struct sort_run *run, cl_event arrival, struct error *error);
+cl_event sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to);
+void sort_end_read(struct sort_run *run, cl_event arrival); /* NULL is fine */
 
 #endif

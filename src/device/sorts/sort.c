@@ -18,10 +18,6 @@ static bool is_power_of_two(size_t n) {
 
 /* ---- tuning values ---- */
 
-static bool is_group(const struct sort_tuning *tuning) {
-    return strcmp(tuning->name, "GROUP") == 0;
-}
-
 static size_t local_bytes(const struct sort *sort, const struct sort_job *job) {
     return sort->local_bytes ? sort->local_bytes(job) : 0;
 }
@@ -66,7 +62,7 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
         unsigned *value = &job->tuning[t];
         if (asked[t] && check_value(sort, &tuning[t], *value, error)) return -1;
         if (!*value) *value = tuning[t].usual;
-        if (!device || !is_group(&tuning[t])) continue;
+        if (!device || strcmp(tuning[t].name, "GROUP") != 0) continue;
         while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
             *value /= 2;
         if (*value > device->max_group)
@@ -83,7 +79,7 @@ static int resolve_tuning(const struct sort *sort, const struct device_info *dev
 /* ---- sizes ---- */
 
 static size_t padded_words(const struct sort *sort, const struct sort_job *job) {
-    if (sort->sizes != SORT_PADS) return job->n;
+    if (!sort->pads) return job->n;
     size_t padded = sort->least ? sort->least(job) : 1;
     while (padded < job->n)
         padded *= 2;
@@ -134,8 +130,6 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
-    if (sort->only_32 && job->word_bytes != 4)
-        return error_set(error, "%s takes keys of 32 bits without values only", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
                          job->n);
@@ -144,19 +138,15 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     if (!maps(sort, &job->map)) job->map = (struct word_map){0};
     if (!sort->files && job->out_of_order)
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
-    if (!sort->files) {
-        if (resolve_tuning(sort, NULL, job, error)) return -1;
-        job->padded = padded_words(sort, job);
-        return 0;
-    }
-    if (!device) return error_set(error, "%s needs a device", sort->name);
+    if (!sort->files) device = NULL;
+    if (sort->files && !device) return error_set(error, "%s needs a device", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
-    if (job->n > most)
+    if (sort->files && job->n > most)
         return error_set(error, "%s takes at most 2^31 keys, not %zu", sort->name, job->n);
     if (resolve_tuning(sort, device, job, error)) return -1;
     job->padded = padded_words(sort, job);
-    return check_memory(sort, device, job, error);
+    return device ? check_memory(sort, device, job, error) : 0;
 }
 
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name) {

@@ -10,8 +10,8 @@
  * values, itself: its row says `maps_keys` and lists support/order_preserving.h and
  * support/key_map.h before its other files, and its kernels call to_word for every element that
  * they read of the input and from_word for every word that they write to the result. Both do
- * nothing for keys that are words. What it makes up itself beyond the last element must be the
- * largest *word*; pads that it asks for (SORT_PADS) are elements that map to it. */
+ * nothing for keys that are words. What kernels put behind the last element themselves must be the
+ * largest *word*; the pads of a sort that `pads` are elements that map to it. */
 #ifndef SORTNET_DEVICE_SORTS_SORT_H
 #define SORTNET_DEVICE_SORTS_SORT_H
 
@@ -41,11 +41,6 @@ enum sort_group {
  * it is timed there when it is asked for by name. */
 enum sort_suits { SORT_SUITS_ALL, SORT_SUITS_GPU, SORT_SUITS_CPU_DEVICE };
 
-enum sort_sizes {
-    SORT_ANY,  /* takes any N as it is */
-    SORT_PADS, /* fills up with the largest word, to a power of two */
-};
-
 /* What a sort is asked to do. Fill in the first members and leave the rest 0; sort_resolve checks
  * them and puts in the tuning values. */
 struct sort_job {
@@ -73,19 +68,18 @@ struct sort_tuning {
 };
 
 struct sort {
-    const char *name;           /* on the command line: "b2" */
-    const char *title;          /* for people */
-    const char *source;         /* where it comes from */
-    const char *idea;           /* what it is about, in a sentence */
-    enum sort_group group;      /* which part of the ladder it belongs to */
-    enum sort_suits suits;      /* which devices it is made for */
-    bool usual;                 /* where it suits, the window proposes it */
-    enum sort_sizes sizes;      /* what becomes of an N that is no power of two */
-    size_t most;                /* words it takes at most; 0: no limit of its own */
-    bool only_32;               /* takes no 64-bit words */
-    bool stable;                /* honours low_bit: equal upper bits keep their order */
-    bool maps_keys;             /* its kernels map elements that are as large as their words */
-    bool unsafe;                /* a demonstration whose result may be wrong */
+    const char *name;      /* on the command line: "b2" */
+    const char *title;     /* for people */
+    const char *source;    /* where it comes from */
+    const char *idea;      /* what it is about, in a sentence */
+    enum sort_group group; /* which part of the ladder it belongs to */
+    enum sort_suits suits; /* which devices it is made for */
+    bool usual;            /* where it suits, the window proposes it */
+    bool pads;      /* fills up with the largest word, to a power of two; others take any N */
+    size_t most;    /* words it takes at most; 0: no limit of its own */
+    bool stable;    /* honours low_bit: equal upper bits keep their order */
+    bool maps_keys; /* its kernels map elements that are as large as their words */
+    bool unsafe;    /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */
     const char *const *kernels; /* functions in them, then NULL; at most SORT_MAX_KERNELS */
     /* Does the resolved job need this one? Each kernel is a program of its own then, built with
@@ -109,7 +103,7 @@ struct sort {
                                                       writes all words */
 
     int (*prepare)(struct sort_run *run, struct error *error); /* what else it has; NULL: nothing */
-    int (*sort)(struct sort_run *run, struct error *error); /* enqueues or does the work; 0 or -1 */
+    void (*sort)(struct sort_run *run);                        /* enqueues or does the work */
 };
 
 /* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */

@@ -24,12 +24,12 @@ struct copier {
     size_t bytes; /* of each of the two */
 };
 
-static int copy_by_driver(struct copier *copier, cl_event *event) {
+static cl_int copy_by_driver(struct copier *copier, cl_event *event) {
     return clEnqueueCopyBuffer(copier->device->queue, copier->from, copier->to, 0, 0, copier->bytes,
                                0, NULL, event);
 }
 
-static int copy_by_kernel(struct copier *copier, cl_event *event) {
+static cl_int copy_by_kernel(struct copier *copier, cl_event *event) {
     size_t items = copier->bytes / sizeof(cl_uint4);
     cl_int code = clSetKernelArg(copier->copy, 0, sizeof copier->from, &copier->from);
     if (code == CL_SUCCESS) code = clSetKernelArg(copier->copy, 1, sizeof copier->to, &copier->to);
@@ -38,30 +38,21 @@ static int copy_by_kernel(struct copier *copier, cl_event *event) {
                                   NULL, event);
 }
 
-static int (*const ways[])(struct copier *copier, cl_event *event) = {copy_by_driver,
-                                                                      copy_by_kernel};
+static cl_int (*const ways[])(struct copier *copier, cl_event *event) = {copy_by_driver,
+                                                                         copy_by_kernel};
 enum { WAYS = sizeof ways / sizeof *ways };
 
-static int allocate(struct copier *copier, size_t bytes, struct error *error) {
-    struct device *device = copier->device;
-    const struct device_info *info = &device->info;
-    cl_mem *const buffers[] = {&copier->from, &copier->to};
-    size_t items = bytes / sizeof(cl_uint4);
-    cl_int code;
-    copier->bytes = bytes;
-    for (int b = 0; b < 2; b++) {
-        if (*buffers[b]) clReleaseMemObject(*buffers[b]);
-        *buffers[b] = NULL;
-        CL_NEW(info, *buffers[b],
-               clCreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &code));
-        CL(info, clSetKernelArg(copier->fill, 0, sizeof *buffers[b], buffers[b]));
-        CL(info, clEnqueueNDRangeKernel(device->queue, copier->fill, 1, NULL, &items, NULL, 0, NULL,
-                                        NULL));
-    }
-    CL(info, clFinish(device->queue));
-    return 0;
-fail:
-    return -1;
+/* A buffer in the place of another, of the copier's size and with something in it. */
+static int renew(struct copier *copier, cl_mem *buffer, struct error *error) {
+    const struct device *device = copier->device;
+    size_t items = copier->bytes / sizeof(cl_uint4);
+    if (*buffer) clReleaseMemObject(*buffer);
+    *buffer = cl_new_buffer(device, CL_MEM_READ_WRITE, copier->bytes, error);
+    return !*buffer || CL(&device->info, clSetKernelArg(copier->fill, 0, sizeof *buffer, buffer)) ||
+                   CL(&device->info, clEnqueueNDRangeKernel(device->queue, copier->fill, 1, NULL,
+                                                            &items, NULL, 0, NULL, NULL))
+               ? -1
+               : 0;
 }
 
 /* One copy; stores the device's milliseconds. */
@@ -70,14 +61,10 @@ static int copy_once(struct copier *copier, int way, double *ms, const struct wa
     const struct device_info *info = &copier->device->info;
     cl_event event = NULL;
     if (watch_ends(watch)) return error_set(error, "ended");
-    CL(info, ways[way](copier, &event));
-    CL(info, clFinish(copier->device->queue));
-    CL(info, cl_span_ms(event, event, ms));
-    clReleaseEvent(event);
-    return 0;
-fail:
+    int failed = CL(info, ways[way](copier, &event)) || CL(info, clFinish(copier->device->queue)) ||
+                 CL(info, cl_span_ms(event, event, ms));
     if (event) clReleaseEvent(event);
-    return -1;
+    return failed ? -1 : 0;
 }
 
 /* Finds the largest buffers that are copied in a moment. Drivers may compile a kernel when it runs
@@ -88,7 +75,10 @@ static int choose_size(struct copier *copier, const struct watch *watch, struct 
         double ms, slowest = 0;
         if (s > 0 && (sizes[s] > info->max_allocation || sizes[s] > info->global_memory / 8))
             return 0;
-        if (allocate(copier, sizes[s], error)) return -1;
+        copier->bytes = sizes[s];
+        if (renew(copier, &copier->from, error) || renew(copier, &copier->to, error) ||
+            CL(info, clFinish(copier->device->queue)))
+            return -1;
         for (int way = 0; way < WAYS; way++) {
             if (copy_once(copier, way, &ms, watch, error) ||
                 copy_once(copier, way, &ms, watch, error))
@@ -118,21 +108,16 @@ int bandwidth_measure(struct device *device, const struct watch *watch, double *
                       struct error *error) {
     static const char *const files[] = {"support/copy.cl", NULL};
     struct copier copier = {.device = device};
-    const struct device_info *info = &device->info;
-    int status = -1;
-    cl_int code;
     copier.program = program_build(device, "copy", NULL, files, NULL, NULL, error);
-    if (!copier.program) goto fail;
-    CL_NEW(info, copier.copy, clCreateKernel(copier.program, "copy", &code));
-    CL_NEW(info, copier.fill, clCreateKernel(copier.program, "fill", &code));
-    if (choose_size(&copier, watch, error) || measure(&copier, watch, gbs, error)) goto fail;
-    status = 0;
-fail:
+    int failed = !copier.program ||
+                 !(copier.copy = cl_new_kernel(device, copier.program, "copy", error)) ||
+                 !(copier.fill = cl_new_kernel(device, copier.program, "fill", error)) ||
+                 choose_size(&copier, watch, error) || measure(&copier, watch, gbs, error);
     clFinish(device->queue);
     if (copier.from) clReleaseMemObject(copier.from);
     if (copier.to) clReleaseMemObject(copier.to);
     if (copier.copy) clReleaseKernel(copier.copy);
     if (copier.fill) clReleaseKernel(copier.fill);
     if (copier.program) clReleaseProgram(copier.program);
-    return status;
+    return failed ? -1 : 0;
 }

@@ -1,7 +1,7 @@
 /* bandwidth: what the memory of a device can do, measured.
  *
  * A sort that reads and writes all keys P times cannot be faster than P copies of them: the rate of
- * a copy is the wall that the figures of a sort are compared with. */
+ * a copy is the limit that the figures of a sort are compared with. */
 #ifndef SORTNET_DEVICE_TIMING_BANDWIDTH_H
 #define SORTNET_DEVICE_TIMING_BANDWIDTH_H
 

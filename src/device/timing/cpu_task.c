@@ -1,4 +1,5 @@
-/* cpu_task: one mutex, one condition; whoever is last frees. */
+/* cpu_task: one lock and one condition. Of the thread and its owner, the one that is done last
+ * frees the task. */
 #include "cpu_task.h"
 
 #include "core/base/memory.h"
@@ -14,13 +15,9 @@ enum { LOOK_MS = 50 }; /* between two looks at the watch */
 struct cpu_task {
     struct sort_run run;
     void *words;          /* the job's n */
-    struct error error;   /* of the sort, when it failed */
     double ms;            /* that it took */
-    int status;           /* what it returned */
     bool busy;            /* the thread sorts */
     bool left;            /* nobody waits: the thread frees the task */
-    bool running;         /* the thread was started and not joined */
-    pthread_t thread;     /* while running */
     pthread_mutex_t lock; /* for busy and left */
     pthread_cond_t done;  /* busy became false */
 };
@@ -53,7 +50,7 @@ void *cpu_task_words(struct cpu_task *task) {
 static void *work(void *context) {
     struct cpu_task *task = context;
     double start = cl_clock_ms();
-    task->status = task->run.sort->sort(&task->run, &task->error);
+    task->run.sort->sort(&task->run);
     task->ms = cl_clock_ms() - start;
     pthread_mutex_lock(&task->lock);
     task->busy = false;
@@ -87,30 +84,24 @@ static bool wait_for(struct cpu_task *task, const struct watch *watch) {
 
 int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
                  struct error *error) {
+    pthread_t thread;
     task->busy = true;
-    int code = pthread_create(&task->thread, NULL, work, task);
+    int code = pthread_create(&thread, NULL, work, task);
     if (code) {
         task->busy = false;
         return error_set(error, "cannot start a thread for %s: %s", task->run.sort->name,
                          strerror(code));
     }
-    task->running = true;
+    pthread_detach(thread);
     if (!wait_for(task, watch)) return error_set(error, "ended");
-    pthread_join(task->thread, NULL);
-    task->running = false;
     *ms = task->ms;
-    if (task->status) *error = task->error;
-    return task->status;
+    return 0;
 }
 
 void cpu_task_free(struct cpu_task *task) {
     if (!task) return;
     pthread_mutex_lock(&task->lock);
-    bool busy = task->busy;
-    task->left = busy;
-    if (busy) pthread_detach(task->thread);
+    bool busy = task->left = task->busy;
     pthread_mutex_unlock(&task->lock);
-    if (busy) return;
-    if (task->running) pthread_join(task->thread, NULL);
-    destroy(task);
+    if (!busy) destroy(task);
 }

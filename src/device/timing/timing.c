@@ -37,15 +37,12 @@ struct bench {
     const struct timing_data *data;
     struct timing_point *point;
     struct samples samples;
-    struct sort_job job; /* resolved */
-    void *output;        /* room for n elements of a result */
-    struct error error;  /* why the point is not DONE */
-    bool failed;         /* the device or the host failed */
-    bool refused;        /* the device does not take the job */
-};
+    struct sort_job job;       /* resolved */
+    void *output;              /* room for n elements of a result */
+    enum timing_status status; /* of the point; DONE also where a result was wrong */
+    struct error error;        /* why the point is not DONE */
 
-/* A device sort made ready. */
-struct rig {
+    /* of sorts that run on the device */
     struct sort_run run;
     struct elements elements; /* around it */
     cl_mem input;             /* the n elements to sort */
@@ -112,12 +109,12 @@ static bool time_on_cpu(struct bench *bench) {
     struct cpu_task *task = cpu_task_new(bench->sort, &bench->job, &bench->error);
     bool ended = false;
     double ms;
-    bench->failed = task == NULL;
-    for (int i = -1; !bench->failed && i < plan->wanted.repeats; i++) {
+    if (!task) bench->status = TIMING_FAILED;
+    for (int i = -1; task && i < plan->wanted.repeats; i++) {
         words_encode(&data->map, data->input, data->n, cpu_task_words(task));
         int status = cpu_task_run(task, bench->watch, &ms, &bench->error);
         ended = watch_ends(bench->watch);
-        bench->failed = status && !ended;
+        if (status) bench->status = TIMING_FAILED;
         if (status || ended) break;
         words_decode(&data->map, cpu_task_words(task), data->input, data->n, bench->output);
         bool right = verify(bench);
@@ -132,115 +129,99 @@ static bool time_on_cpu(struct bench *bench) {
 /* ---- on the device ---- */
 
 /* Brings the elements to the device and keeps how long that took. */
-static int upload(struct bench *bench, struct rig *rig) {
+static int upload(struct bench *bench) {
     struct device *device = bench->plan->device;
-    struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->input_bytes;
     double ms[UPLOADS];
-    cl_int code;
-    CL_NEW(&device->info, rig->input,
-           clCreateBuffer(device->context, CL_MEM_READ_ONLY, bytes, NULL, &code));
+    bench->input = cl_new_buffer(device, CL_MEM_READ_ONLY, bytes, &bench->error);
+    if (!bench->input) return -1;
     for (int i = -1; i < UPLOADS; i++) { /* the first time, the driver allocates */
         double start = cl_clock_ms();
-        CL(&device->info, clEnqueueWriteBuffer(device->queue, rig->input, CL_TRUE, 0, bytes,
-                                               bench->data->input, 0, NULL, NULL));
+        if (cl_write(device, bench->input, bench->data->input, bytes, &bench->error)) return -1;
         if (i >= 0) ms[i] = cl_clock_ms() - start;
     }
     bench->point->upload_ms = timing_median(ms, UPLOADS);
     return 0;
-fail:
-    return -1;
 }
 
-/* What one run takes by the host's clock, in milliseconds. */
+/* One run, and what the host's clock says of it. */
 struct clocked {
-    double wall, download;
+    double wall, download; /* milliseconds */
+    bool right;            /* its result is what must come out */
 };
 
-/* One run and its result, which is verified: `*right` says whether it is. */
-static int run_once(struct bench *bench, struct rig *rig, struct clocked *ms, bool *right) {
-    struct sort_run *run = &rig->run;
+static int run_once(struct bench *bench, struct clocked *once) {
+    struct sort_run *run = &bench->run;
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->output_bytes;
-    if (elements_begin(&rig->elements, run, rig->input, error)) goto fail;
+    if (elements_begin(&bench->elements, run, bench->input, error)) return -1;
     double start = cl_clock_ms();
-    if (elements_sort(&rig->elements, run, rig->input, error)) goto fail;
-    CL(info, clFinish(run->queue));
+    if (elements_sort(&bench->elements, run, bench->input, error) || CL(info, clFinish(run->queue)))
+        return -1;
     double sorted = cl_clock_ms();
-    CL(info, clEnqueueReadBuffer(run->queue, elements_result(&rig->elements, run), CL_TRUE, 0,
-                                 bytes, bench->output, 0, NULL, NULL));
-    *ms = (struct clocked){sorted - start, cl_clock_ms() - sorted};
-    *right = verify(bench);
+    if (CL(info, clEnqueueReadBuffer(run->queue, elements_result(&bench->elements, run), CL_TRUE, 0,
+                                     bytes, bench->output, 0, NULL, NULL)))
+        return -1;
+    *once = (struct clocked){sorted - start, cl_clock_ms() - sorted, false};
+    once->right = verify(bench);
     return 0;
-fail:
-    return -1;
 }
 
 /* A measured repeat: a run with events, and if it was short one without. */
-static int repeat_runs(struct bench *bench, struct rig *rig, int repeat) {
+static int repeat_runs(struct bench *bench, int repeat) {
     struct samples *samples = &bench->samples;
-    struct clocked ms;
-    bool right, still_right = true;
-    if (run_once(bench, rig, &ms, &right)) return -1;
-    if (sort_run_ms(&rig->run, 0, rig->run.launches - 1, &samples->sort[repeat], &bench->error))
+    struct sort_run *run = &bench->run;
+    struct clocked once, again = {.right = true};
+    if (run_once(bench, &once) ||
+        sort_run_ms(run, 0, run->launches - 1, &samples->sort[repeat], &bench->error))
         return -1;
-    if (ms.wall < SHORT_MS) {
-        rig->run.no_events = true;
-        int status = run_once(bench, rig, &ms, &still_right);
-        rig->run.no_events = false;
-        if (status) return -1;
-    }
-    samples->wall[repeat] = ms.wall;
-    samples->download[repeat] = ms.download;
-    bench->point->right += right && still_right;
-    return 0;
+    bool is_short = once.wall < SHORT_MS;
+    run->no_events = is_short;
+    int status = is_short ? run_once(bench, &again) : 0;
+    run->no_events = false;
+    samples->wall[repeat] = is_short ? again.wall : once.wall;
+    samples->download[repeat] = is_short ? again.download : once.download;
+    bench->point->right += once.right && again.right;
+    return status;
 }
 
-/* A run before those that are measured; the first of all finds out how long one takes. */
-static int warm_up(struct bench *bench, struct rig *rig, bool first) {
-    struct clocked ms;
-    bool right;
-    if (run_once(bench, rig, &ms, &right)) return -1;
-    if (first) sort_run_pause(&rig->run, ms.wall, LOOK_MS);
-    return 0;
-}
-
-static int rig_init(struct rig *rig, struct bench *bench) {
+/* Makes ready what the device needs; the caller ends with clear_device, also after a failure. */
+static int prepare_device(struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
-    *rig = (struct rig){0};
-    if (sort_run_init(&rig->run, bench->sort, &bench->job, plan->device, plan->kernel_dir,
+    struct sort_run *run = &bench->run;
+    if (sort_run_init(run, bench->sort, &bench->job, plan->device, plan->kernel_dir,
                       &bench->error) ||
-        elements_init(&rig->elements, &bench->data->map, &rig->run, plan->kernel_dir,
-                      &bench->error))
+        elements_init(&bench->elements, &bench->data->map, run, plan->kernel_dir, &bench->error))
         return -1;
-    rig->run.watch = bench->watch;
-    rig->run.pause_every = 1;
-    return upload(bench, rig);
+    run->watch = bench->watch;
+    run->pause_every = 1;
+    return upload(bench);
 }
 
-static void rig_free(struct rig *rig) {
-    if (rig->input) clReleaseMemObject(rig->input);
-    elements_free(&rig->elements);
-    sort_run_free(&rig->run);
+/* Waits for what may still run, and frees all. */
+static void clear_device(struct bench *bench) {
+    clFinish(bench->run.queue ? bench->run.queue : bench->plan->device->queue);
+    if (bench->input) clReleaseMemObject(bench->input);
+    elements_free(&bench->elements);
+    sort_run_free(&bench->run);
 }
 
 static bool time_on_device(struct bench *bench) {
-    const struct timing_plan *plan = bench->plan;
-    struct rig rig;
+    struct clocked once;
     bool ended = false;
-    int status = rig_init(&rig, bench);
-    for (int i = -WARM_UPS; status == 0 && !ended && i < plan->wanted.repeats; i++) {
+    int status = prepare_device(bench);
+    for (int i = -WARM_UPS; status == 0 && !ended && i < bench->plan->wanted.repeats; i++) {
         double start = cl_clock_ms();
-        status = i < 0 ? warm_up(bench, &rig, i == -WARM_UPS) : repeat_runs(bench, &rig, i);
-        ended = rig.run.ended || watch_ends(bench->watch);
-        if (i == -WARM_UPS && cl_clock_ms() - start > LONG_MS) i = -1;
+        status = i < 0 ? run_once(bench, &once) : repeat_runs(bench, i);
+        ended = bench->run.ended || watch_ends(bench->watch);
+        if (i > -WARM_UPS || status) continue;
+        sort_run_pause(&bench->run, once.wall, LOOK_MS); /* now it is known how long one takes */
+        if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
-    bench->point->launches = rig.run.launches;
-    bench->refused = rig.run.refused;
-    bench->failed = status && !ended && !bench->refused;
-    if (status || ended) clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
-    rig_free(&rig);
+    bench->point->launches = bench->run.launches;
+    if (status) bench->status = bench->run.refused ? TIMING_SKIPPED : TIMING_FAILED;
+    clear_device(bench);
     return !ended;
 }
 
@@ -268,7 +249,7 @@ static void summarise(struct bench *bench) {
 static void set_reason(struct timing_point *point, enum timing_status status,
                        const struct error *error) {
     int repeats = point->repeats;
-    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figure of a part */
+    if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
         *point = (struct timing_point){.n = point->n, .repeats = repeats};
     point->status = status;
     snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,
@@ -290,13 +271,9 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     bench.samples = (struct samples){block, block + repeats, block + 2 * repeats};
     bench.output = memory_new(data->n, data->output_bytes);
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
-    if (goes_on && !bench.failed && !bench.refused) summarise(&bench);
-    set_reason(point,
-               bench.refused         ? TIMING_SKIPPED
-               : bench.failed        ? TIMING_FAILED
-               : bench.error.text[0] ? TIMING_WRONG
-                                     : TIMING_DONE,
-               &bench.error);
+    if (goes_on && bench.status == TIMING_DONE) summarise(&bench);
+    if (bench.status == TIMING_DONE && bench.error.text[0]) bench.status = TIMING_WRONG;
+    set_reason(point, bench.status, &bench.error);
     free(bench.output);
     free(block);
     return goes_on;
@@ -325,35 +302,28 @@ static void number(const struct sort *sort, struct timing_launches *launches) {
     }
 }
 
-/* The launches that map elements, before the sort's own and behind them, on each side. */
-static int mapping_launches(const struct rig *rig) {
-    return rig->elements.encode ? 1 : 0;
-}
-
-/* Runs once and stores each launch's milliseconds, `stride` numbers apart. */
-static int time_launches(struct bench *bench, struct rig *rig, double *ms, int stride) {
-    struct clocked all;
-    int before = mapping_launches(rig);
-    bool right;
-    if (run_once(bench, rig, &all, &right) || !right) return -1; /* verify has said why */
+/* Runs once and stores the milliseconds of each of the sort's own launches, `stride` numbers apart;
+ * NULL: of none. Those `before` and after them map elements. */
+static int time_launches(struct bench *bench, int before, double *ms, int stride) {
+    struct clocked once;
+    if (run_once(bench, &once) || !once.right) return -1; /* verify has said why */
     if (watch_ends(bench->watch)) return error_set(&bench->error, "ended");
-    for (int l = 0; ms && l < rig->run.launches - 2 * before; l++, ms += stride)
-        if (sort_run_ms(&rig->run, before + l, before + l, ms, &bench->error)) return -1;
+    for (int l = before; ms && l < bench->run.launches - before; l++, ms += stride)
+        if (sort_run_ms(&bench->run, l, l, ms, &bench->error)) return -1;
     return 0;
 }
 
 /* The first run finds the number of launches. */
-static int measure_launches(struct bench *bench, struct rig *rig,
-                            struct timing_launches *launches) {
-    int repeats = launches->repeats;
-    rig->run.every_launch = true;
-    if (time_launches(bench, rig, NULL, 0)) return -1;
-    launches->count = rig->run.launches - 2 * mapping_launches(rig);
+static int measure_launches(struct bench *bench, struct timing_launches *launches) {
+    int repeats = launches->repeats, before = bench->elements.encode ? 1 : 0;
+    bench->run.every_launch = true;
+    if (time_launches(bench, before, NULL, 0)) return -1;
+    launches->count = bench->run.launches - 2 * before;
     launches->launches = memory_new((size_t)launches->count, sizeof *launches->launches);
     double *ms = memory_new((size_t)launches->count * (size_t)repeats, sizeof *ms);
     int status = 0;
     for (int r = 0; status == 0 && r < repeats; r++)
-        status = time_launches(bench, rig, ms + r, repeats);
+        status = time_launches(bench, before, ms + r, repeats);
     for (int l = 0; status == 0 && l < launches->count; l++)
         launches->launches[l].ms = timing_median(ms + l * repeats, repeats);
     free(ms);
@@ -366,16 +336,14 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
     struct timing_point point = {.n = data->n}; /* with how long the upload took */
     struct bench bench = {
         .plan = plan, .sort = sort, .data = data, .watch = watch, .point = &point};
-    struct rig rig;
     *launches = (struct timing_launches){.n = data->n, .repeats = plan->wanted.repeats};
     snprintf(launches->sort, sizeof launches->sort, "%s", sort->name);
     if (!sort->files)
         return error_set(error, "%s runs on the CPU and launches nothing", sort->name);
     if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
     bench.output = memory_new(data->n, data->output_bytes);
-    int status = rig_init(&rig, &bench) || measure_launches(&bench, &rig, launches) ? -1 : 0;
-    clFinish(rig.run.queue ? rig.run.queue : plan->device->queue);
-    rig_free(&rig);
+    int status = prepare_device(&bench) || measure_launches(&bench, launches) ? -1 : 0;
+    clear_device(&bench);
     free(bench.output);
     if (status) timing_launches_free(launches);
     if (status) *error = bench.error;

@@ -19,7 +19,7 @@ struct timing_plan {
     const struct sort *launched; /* every launch of it is measured, too; NULL: of none */
     size_t launched_n;           /* keys it then sorts */
 
-    /* on what; whoever asks the worker leaves these empty */
+    /* where and with which values; the worker fills these in itself */
     struct device *device;       /* NULL: sorts of the CPU alone */
     const char *kernel_dir;      /* as in stepper_new */
     const struct tuning *tuning; /* values to use; NULL: the sorts' own */

@@ -13,7 +13,6 @@
 struct running {
     struct timing_plan plan;
     const struct timing_listener *listener;
-    const struct watch *watch; /* the listener's */
     struct timing_table *table;
     struct timing_progress progress;
     double *cost; /* per sort: milliseconds per key of its last point; negative: none yet */
@@ -40,7 +39,8 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
 
 /* ---- how long the rest takes ---- */
 
-/* Milliseconds per key that sort `s` will take: what it took last, or what the dearest sort did. */
+/* Milliseconds per key that sort `s` will take: what it took last or, where it has not run yet,
+ * what the slowest sort took. */
 static double expected_cost(const struct running *running, int s) {
     double cost = running->cost[s];
     for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
@@ -89,7 +89,7 @@ static bool takes(struct running *running, int s, size_t n, struct error *error)
     return true;
 }
 
-/* Without data: nobody takes that many, or the host cannot make them. */
+/* Adds a point without figures: the sort does not take n keys, or the host cannot make them. */
 static void skip(struct running *running, int s, size_t n, const struct error *error) {
     struct timing_point point = {
         .n = n, .status = TIMING_SKIPPED, .repeats = running->plan.wanted.repeats};
@@ -113,7 +113,8 @@ static bool run_point(struct running *running, const struct timing_data *data, i
     struct timing_point point;
     tell_progress(running, running->plan.sorts[s]->name, data->n);
     double start = cl_clock_ms();
-    if (!timing_measure(&running->plan, running->plan.sorts[s], data, running->watch, &point))
+    if (!timing_measure(&running->plan, running->plan.sorts[s], data, &running->listener->watch,
+                        &point))
         return false;
     running->cost[s] = cost_of(&point, cl_clock_ms() - start);
     add_point(running, s, &point);
@@ -134,9 +135,9 @@ static bool run_size(struct running *running, size_t n) {
         }
         if (!data && !unmade.text[0]) {
             tell_progress(running, NULL, n);
-            data = timing_data_new(&plan->wanted, n, running->watch, &unmade);
+            data = timing_data_new(&plan->wanted, n, &running->listener->watch, &unmade);
         }
-        goes_on = !watch_ends(running->watch);
+        goes_on = !watch_ends(&running->listener->watch);
         if (goes_on && data)
             goes_on = run_point(running, data, s);
         else if (goes_on)
@@ -155,7 +156,8 @@ static int start(struct running *running, struct error *error) {
     for (int s = 0; s < plan->sort_count; s++)
         timing_add_series(table, plan->sorts[s]);
     timing_plan_describe(plan, &table->setup);
-    if (plan->device && bandwidth_measure(plan->device, running->watch, &plan->copy_gbs, error))
+    if (plan->device &&
+        bandwidth_measure(plan->device, &running->listener->watch, &plan->copy_gbs, error))
         return -1;
     table->setup.copy_gbs = plan->copy_gbs;
     timing_listener_tell(running->listener,
@@ -165,8 +167,7 @@ static int start(struct running *running, struct error *error) {
 
 int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
                struct timing_table *table, struct error *error) {
-    struct running running = {
-        .plan = *plan, .listener = listener, .watch = &listener->watch, .table = table};
+    struct running running = {.plan = *plan, .listener = listener, .table = table};
     bool goes_on = true;
     if (start(&running, error)) return -1;
     running.progress.points = plan->size_count * plan->sort_count;

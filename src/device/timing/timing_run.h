@@ -1,4 +1,5 @@
-/* timing_run: a plan carried out, as a table that grows and as news for whoever listens.
+/* timing_run: carries out a plan; the results come as a table that grows and as news for a
+ * listener.
  *
  * The command line and the window both run a plan; they differ in what they do with the news. */
 #ifndef SORTNET_DEVICE_TIMING_TIMING_RUN_H

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double clearly = 0.98; /* of the usual value's time is a gain worth having */
+/* Another value is taken if it needs at most this share of the usual value's time. */
+static const double clearly = 0.98;
 
 int tune_path(const struct device *device, char *path, size_t size, struct error *error) {
     const struct device_info *info = device_get_info(device);
@@ -43,8 +44,9 @@ static struct timing_trial *add_trial(struct timing_trials *trials) {
     return &trials->trials[trials->count++];
 }
 
-/* The device time of counting the first digit: the kernel that counts and the one that reduces its
- * counts, which is what the exercise's bonus question is about. 0 where there is no such thing. */
+/* The device time of counting the first digit: that of the kernel that counts and of the one that
+ * adds up its counts. (The exercise's bonus question asks for it.) 0 for sorts that do not count.
+ */
 static double counting_ms(const struct search *search, const struct sort_tuning *row) {
     struct timing_launches launches;
     struct error ignored;
@@ -82,14 +84,14 @@ static bool try_value(struct search *search, const struct sort_tuning *row, unsi
 
 /* The best of the trials from number `first` on, or NULL when none was right. */
 static struct timing_trial *best_trial(struct timing_trials *trials, int first, unsigned usual) {
-    struct timing_trial *best = NULL, *plain = NULL;
+    struct timing_trial *best = NULL, *with_usual = NULL;
     for (int t = first; t < trials->count; t++) {
         struct timing_trial *trial = &trials->trials[t];
         if (trial->status != TIMING_DONE) continue;
-        if (trial->value == usual) plain = trial;
+        if (trial->value == usual) with_usual = trial;
         if (!best || trial->median_ms < best->median_ms) best = trial;
     }
-    return plain && best->median_ms > clearly * plain->median_ms ? plain : best;
+    return with_usual && best->median_ms > clearly * with_usual->median_ms ? with_usual : best;
 }
 
 /* Tries the range of a value and keeps the best; false when it was ended. */

@@ -56,10 +56,10 @@ struct runs {
     int count; /* of them */
 };
 
-static bool takes(const struct sort *sort, size_t n, int word_bytes) {
+static bool takes(const struct sort *sort, size_t n) {
     if (stops_simulator(sort)) return false;
-    if (is_small() && sort->sizes == SORT_PADS) return false; /* a few are enough for the maps */
-    return !sort->unsafe && !is_slow(sort, n) && (!sort->only_32 || word_bytes == 4);
+    if (is_small() && sort->pads) return false; /* a few are enough for the maps */
+    return !sort->unsafe && !is_slow(sort, n);
 }
 
 /* Does the sort map keys of this map itself here? Building kernels takes long, so unless all are
@@ -76,7 +76,7 @@ static void open_runs(struct runs *runs, struct device *device, const struct ext
     for (int s = 0; s < sort_count; s++) {
         struct sort_job job = {
             .n = n, .word_bytes = word_map_bytes(map), .low_bit = word_map_low_bit(map)};
-        if (!takes(sorts[s], n, job.word_bytes) || (mapping && !maps_here(sorts[s], map))) continue;
+        if (!takes(sorts[s], n) || (mapping && !maps_here(sorts[s], map))) continue;
         if (is_small() && !mapping && runs->count > 0) break; /* the maps are the same for all */
         if (mapping) job.map = *map;
         if (is_small() || (mapping && extent->mapped == IN_SMALL_TILES)) make_small(sorts[s], &job);

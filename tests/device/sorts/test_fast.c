@@ -48,7 +48,8 @@ static void take(const struct fast_problem *problem, const struct fast_pass *pas
 static int check_plan(const struct fast_problem *problem) {
     struct fast_pass passes[FAST_MAX_PASSES];
     struct place at = {-1, 0};
-    int length = fast_plan(problem, passes), stages = problem->bits + problem->lane_stages;
+    int cost, length = fast_plan(problem, passes, &cost),
+              stages = problem->bits + problem->lane_stages;
     for (int p = 0; p < length; p++)
         take(problem, &passes[p], &at);
     if (stages > problem->sorted_bits)
@@ -81,7 +82,7 @@ static void plans_do_every_substage(void **state) {
 static void count_rows(const struct fast_shape *of, int *split, int *far) {
     struct fast_problem problem = {28, 14, 13, 0, of, count_of(shapes)};
     struct fast_pass passes[FAST_MAX_PASSES];
-    int length = fast_plan(&problem, passes);
+    int cost, length = fast_plan(&problem, passes, &cost);
     *split = *far = 0;
     for (int p = 0; p < length; p++) {
         *split += passes[p].shape.run < 5 && passes[p].shift > passes[p].shape.run;
@@ -143,7 +144,7 @@ static void few_lengths_are_enough(void **state) {
                     FAST_STRADDLE, 3, run, 100, run < line ? 2 : 0, run <= line ? 2 : 0};
             bool halves = job.tuning[0] * (size_t)word_bytes > 1 << 15; /* the first pass */
             struct fast_problem problem = {bits, tile_bits, tile_bits - halves, 0, all, lengths};
-            int least = fast_plan(&problem, passes);
+            int cost, least = fast_plan(&problem, passes, &cost);
             check(sort->passes(&job) <= least + 1, "2^%d words of %d bytes: %d passes, not %d",
                   bits, word_bytes, sort->passes(&job), least);
         }

@@ -19,37 +19,36 @@ static struct odd_even_problem problem_of(size_t n, int tile_bits, int key_bits,
 
 /* The strides that fit a tile, and work-groups for all words. */
 static void check_shape(const struct odd_even_problem *problem, const struct odd_even_pass *pass) {
-    int head = pass->kernel - ODD_EVEN_KERNEL_HEADS;
+    int head = pass->kernel - ODD_EVEN_HEAD;
     size_t block = (size_t)1 << pass->block_bits, blocks = (problem->n + block - 1) / block;
-    if (pass->kind == ODD_EVEN_HEAD) {
+    if (pass->kernel >= ODD_EVEN_HEAD) {
         int run = problem->runs[head];
         assert_int_equal(pass->first, pass->block_bits - 1);
         assert_int_equal(pass->first - pass->last + 1, pass->tile_bits - run);
-        assert_true(pass->shift >= run && blocks << (pass->shift - run) >= pass->groups);
+        assert_true(pass->last >= run && blocks << (pass->last - run) >= pass->groups);
     } else {
         int run = pass->last ? problem->runs[0] : 0;
         size_t rows = (size_t)1 << (pass->tile_bits - run);
         size_t halo = (size_t)1 << (pass->first - pass->last), kept = rows - 2 * halo;
         assert_int_equal(pass->limit, run + pass->first - pass->last + 1);
-        assert_true(4 * halo <= rows && pass->shift >= run);
+        assert_true(4 * halo <= rows && pass->last >= run);
         if (pass->last) assert_true(pass->limit > pass->tile_bits - problem->key_bits);
-        assert_true(pass->tiles * kept >= block >> pass->shift);
+        assert_true(pass->tiles * kept >= block >> pass->last);
         size_t most = pass->groups * (kept << run);
         check(most >= problem->n, "%zu words: %zu in reach", problem->n, most);
     }
-    assert_int_equal(pass->shift, pass->last);
 }
 
 /* Every stage from its first stride to its last, in this order. */
 static int check_plan(const struct odd_even_problem *problem) {
     struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
     int length = odd_even_plan(problem, passes), stage = problem->tile_bits, next = stage;
-    assert_int_equal(passes[0].kind, ODD_EVEN_SORT);
+    assert_int_equal(passes[0].kernel, ODD_EVEN_SORT);
     assert_int_equal(passes[0].groups, ((problem->n - 1) >> problem->tile_bits) + 1);
     for (int p = 1; p < length; p++) {
         assert_int_equal(passes[p].block_bits, stage + 1);
         assert_int_equal(passes[p].first, next);
-        assert_int_equal(passes[p].kind == ODD_EVEN_HEAD, next == stage);
+        assert_int_equal(passes[p].kernel >= ODD_EVEN_HEAD, next == stage);
         check_shape(problem, &passes[p]);
         next = passes[p].last - 1;
         if (next < 0) next = ++stage;
@@ -135,7 +134,7 @@ static bool has_middle(size_t n, int tile_bits, int key_bits, int word_bytes) {
     struct odd_even_pass passes[ODD_EVEN_MAX_PASSES];
     int length = odd_even_plan(&problem, passes);
     for (int p = 0; p < length; p++)
-        if (passes[p].kernel == ODD_EVEN_KERNEL_MIDDLE) return true;
+        if (passes[p].kernel == ODD_EVEN_MIDDLE) return true;
     return false;
 }
 

@@ -42,7 +42,7 @@ static const struct sort *take_sort(int turn) {
     return sorts[turn % sort_count];
 }
 
-static struct word_map draw_map(const struct sort *sort, struct random *random) {
+static struct word_map draw_map(struct random *random) {
     struct word_map map;
     struct error error;
     do
@@ -51,7 +51,7 @@ static struct word_map draw_map(const struct sort *sort, struct random *random) 
                               .payload = (enum payload)random_below(random, payload_choices.count),
                               .descending = random_below(random, 2),
                               .member = random_below(random, RECORD_MEMBERS)};
-    while (word_map_check(&map, &error) || (sort->only_32 && word_map_bytes(&map) != 4));
+    while (word_map_check(&map, &error));
     if (map.payload != PAYLOAD_RECORD) map.member = 0;
     return map;
 }
@@ -85,7 +85,7 @@ static size_t draw_size(const struct sort *sort, struct random *random) {
 static void draw(struct random_case *drawn, int number, const struct device *device) {
     struct random random = {.state = seed + (uint64_t)(number / SAME) * 1000003};
     const struct sort *sort = take_sort(number / SAME);
-    *drawn = (struct random_case){.sort = sort, .map = draw_map(sort, &random)};
+    *drawn = (struct random_case){.sort = sort, .map = draw_map(&random)};
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         drawn->job.tuning[t] = draw_tuning(&sort->tuning[t], &random);
     drawn->job.out_of_order =
