@@ -125,7 +125,7 @@ static const struct family_parameter random_parameters[] = {
 
 /* parameters[0] layers; each pairs off the wires at random, all but one when n is odd. All
  * comparators are I: pairs are what chance decides. A deeper network of the same n and seed begins
- * with the same layers. Pairing: Fisher-Yates. */
+ * with the same layers. */
 static void generate_random(struct network *network) {
     struct program program = {0};
     struct random random = {.state = (uint64_t)network->parameters[1]};
@@ -133,11 +133,7 @@ static void generate_random(struct network *network) {
     for (int wire = 0; wire < n; wire++)
         wires[wire] = wire;
     for (int layer = 0; layer < network->parameters[0]; layer++) {
-        for (int i = n - 1; i > 0; i--) {
-            int other = random_below(&random, i + 1), wire = wires[i];
-            wires[i] = wires[other];
-            wires[other] = wire;
-        }
+        random_shuffle(&random, wires, n);
         for (int i = 0; i + 1 < n; i += 2) {
             int a = wires[i], b = wires[i + 1];
             pack_line(&program, a < b ? a : b, a < b ? b : a, INCREASING);
