@@ -136,7 +136,7 @@ static inline int comparator_high(const struct comparator *comparator) {
 }
 
 /* The comparator that leaves the smaller key on wire `low` and the larger on `high`. */
-static inline struct comparator comparator_of(int low, int high) {
+static inline struct comparator comparator_between(int low, int high) {
     if (low < high) return (struct comparator){low, high, INCREASING, 0, 0};
     return (struct comparator){high, low, DECREASING, 0, 0};
 }

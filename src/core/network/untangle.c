@@ -19,7 +19,7 @@ void untangle(const struct network *network, int most, struct untangled *untangl
             *high = wire;
             untangled->exchanges++;
         }
-        *comparator = comparator_of(*low, *high);
+        *comparator = comparator_between(*low, *high);
     }
     network_add_placed(result, placed, network->size, true);
     free(placed);

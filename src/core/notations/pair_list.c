@@ -49,7 +49,7 @@ static struct network *network_of(const struct pair_list *list) {
     for (size_t p = 0; p < list->count; p++) {
         const int *wires = list->pairs[p].wires;
         placed[p] =
-            (struct placed){list->pairs[p].group, (int)p, comparator_of(wires[0], wires[1])};
+            (struct placed){list->pairs[p].group, (int)p, comparator_between(wires[0], wires[1])};
     }
     if (!list->layered) pack_earliest(placed, (int)list->count);
     network_add_placed(network, placed, (int)list->count, true);
