@@ -115,9 +115,7 @@ static void add_edited(struct editor *editor, struct edited edited, const char *
 
 void editor_connect(struct editor *editor, int place, int from, int to) {
     const struct network *network = editor_network(editor);
-    struct comparator c = {.left = from < to ? from : to,
-                           .right = from < to ? to : from,
-                           .direction = from < to ? INCREASING : DECREASING};
+    struct comparator c = comparator_between(from, to);
     editor->from = -1;
     if (from == to) return;
     if (network->size == WINDOW_MOST_COMPARATORS) {

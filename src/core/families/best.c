@@ -8,8 +8,7 @@
 #include "core/base/embedded.h"
 #include "core/notations/notations.h"
 
-#include <assert.h>
-#include <stdlib.h>
+#include <stdio.h>
 
 /* The file of n wires with the fewest comparators, or with the least depth; of several of these,
  * the one with less of the other. NULL when there is none. */
@@ -34,20 +33,9 @@ static bool is_known(int n) {
     return find(n, false) != NULL;
 }
 
-/* Copies the layers of an embedded file; the tests read every one of them. */
-static void generate(struct network *network, const struct embedded_file *file) {
-    struct error error;
-    struct network *read = notation_read((const char *)file->data, file->name, &error);
-    assert(read && read->wires == network->wires);
-    struct placed *placed = network_placed(read);
-    network_add_placed(network, placed, read->size, true);
-    free(placed);
-    network_free(read);
-}
-
 /* Sources: docs/networks.md. */
 static void generate_best_size(struct network *network) {
-    generate(network, find(network->wires, false));
+    notation_build(network, (const char *)find(network->wires, false)->data);
 }
 
 const struct family family_best_size = {
@@ -60,7 +48,7 @@ const struct family family_best_size = {
 };
 
 static void generate_best_depth(struct network *network) {
-    generate(network, find(network->wires, true));
+    notation_build(network, (const char *)find(network->wires, true)->data);
 }
 
 const struct family family_best_depth = {

@@ -2,6 +2,7 @@
 #include "families.h"
 
 #include "core/base/text.h"
+#include "core/notations/notations.h"
 
 #include <stdio.h>
 
@@ -95,7 +96,10 @@ struct network *family_network(const struct family *family, int n, const int *pa
     network->has_stages = family->has_stages;
     network->generated = true;
     network->meant_to_sort = family->claim == CLAIM_SORTS;
-    family->build(network);
+    if (family->text)
+        notation_build(network, family->text);
+    else
+        family->build(network);
     network_finish(network);
     if (order == DESCENDING) network_turn(network);
     return network;

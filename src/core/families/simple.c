@@ -48,35 +48,17 @@ const struct family family_insertion = {
     .build = generate_insertion,
 };
 
-/* The network of a written-down program of `count` comparators. */
-static void generate_lines(struct network *network, const unsigned char (*pairs)[2], int count) {
-    struct program program = {0};
-    for (int i = 0; i < count; i++)
-        pack_line(&program, pairs[i][0], pairs[i][1], INCREASING);
-    pack_layers(&program, network);
-}
-
-/* Source: Cookbook, its first straight-line program. */
-static void generate_three_key(struct network *network) {
-    static const unsigned char pairs[][2] = {{0, 1}, {1, 2}, {0, 1}};
-    generate_lines(network, pairs, 3);
-}
-
+/* Cookbook, its first straight-line program. */
 const struct family family_three_key = {
     .name = "three-key",
     .title = "Three keys",
     .source = "a straight-line program, as in any textbook",
     .sizes = {"3 only", 3, 3, NULL},
     .formulas = "size 3, depth 3",
-    .build = generate_three_key,
+    .text = "0:1\n1:2\n0:1\n",
 };
 
-/* As small and as shallow as can be. Source: Cookbook; Knuth 5.3.4. */
-static void generate_four_key(struct network *network) {
-    static const unsigned char pairs[][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {1, 2}};
-    generate_lines(network, pairs, 5);
-}
-
+/* As small and as shallow as can be: Cookbook; Knuth 5.3.4. */
 const struct family family_four_key = {
     .name = "four-key",
     .title = "Four keys, optimal",
@@ -84,25 +66,19 @@ const struct family family_four_key = {
     .year = 1962,
     .sizes = {"4 only", 4, 4, NULL},
     .formulas = "size 5, depth 3",
-    .build = generate_four_key,
+    .text = "0:1,2:3\n0:2,1:3\n1:2\n",
 };
 
 /* four-key with its first layer once more at the end: sorts as well, but two of its seven
  * comparators never swap. It stands for Cookbook's second network of four keys, which also takes
  * two comparators more than it needs. */
-static void generate_four_key_long(struct network *network) {
-    static const unsigned char pairs[][2] = {{0, 1}, {2, 3}, {0, 2}, {1, 3},
-                                             {1, 2}, {0, 1}, {2, 3}};
-    generate_lines(network, pairs, 7);
-}
-
 const struct family family_four_key_long = {
     .name = "four-key-long",
     .title = "Four keys, two comparators too many",
     .source = "four-key with its first layer once more",
     .sizes = {"4 only", 4, 4, NULL},
     .formulas = "size 7, depth 4",
-    .build = generate_four_key_long,
+    .text = "0:1,2:3\n0:2,1:3\n1:2\n0:1,2:3\n",
 };
 
 /* As many layers as the bitonic sort has. */
@@ -125,7 +101,7 @@ static const struct family_parameter random_parameters[] = {
 
 /* parameters[0] layers; each pairs off the wires at random, all but one when n is odd. All
  * comparators are I: pairs are what chance decides. A deeper network of the same n and seed begins
- * with the same layers. Pairing: Fisher-Yates. */
+ * with the same layers. */
 static void generate_random(struct network *network) {
     struct program program = {0};
     struct random random = {.state = (uint64_t)network->parameters[1]};
@@ -133,11 +109,7 @@ static void generate_random(struct network *network) {
     for (int wire = 0; wire < n; wire++)
         wires[wire] = wire;
     for (int layer = 0; layer < network->parameters[0]; layer++) {
-        for (int i = n - 1; i > 0; i--) {
-            int other = random_below(&random, i + 1), wire = wires[i];
-            wires[i] = wires[other];
-            wires[other] = wire;
-        }
+        random_shuffle(&random, wires, n);
         for (int i = 0; i + 1 < n; i += 2) {
             int a = wires[i], b = wires[i + 1];
             pack_line(&program, a < b ? a : b, a < b ? b : a, INCREASING);

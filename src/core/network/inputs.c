@@ -27,6 +27,11 @@ static void swap(int *a, int *b) {
     *b = key;
 }
 
+void random_shuffle(struct random *random, int *numbers, int n) {
+    for (int i = n - 1; i > 0; i--)
+        swap(&numbers[i], &numbers[random_below(random, i + 1)]);
+}
+
 static void fill_sorted(int *keys, int n, struct random *random) {
     (void)random;
     for (int i = 0; i < n; i++)
@@ -39,11 +44,9 @@ static void fill_reversed(int *keys, int n, struct random *random) {
         keys[i] = n - i;
 }
 
-/* Fisher-Yates. */
 static void fill_random(int *keys, int n, struct random *random) {
     fill_sorted(keys, n, random);
-    for (int i = n - 1; i > 0; i--)
-        swap(&keys[i], &keys[random_below(random, i + 1)]);
+    random_shuffle(random, keys, n);
 }
 
 static void fill_few_distinct(int *keys, int n, struct random *random) {

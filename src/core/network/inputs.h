@@ -19,6 +19,9 @@ uint64_t random_next(struct random *random);
 /* A number in 0..bound-1, bound >= 1. */
 int random_below(struct random *random, int bound);
 
+/* Puts n numbers into a random order, each equally likely (Fisher and Yates). */
+void random_shuffle(struct random *random, int *numbers, int n);
+
 struct input_kind {
     const char *name;  /* on the command line: "few-distinct" */
     const char *title; /* for people: "few distinct" */

@@ -135,6 +135,12 @@ static inline int comparator_high(const struct comparator *comparator) {
     return comparator->direction == INCREASING ? comparator->right : comparator->left;
 }
 
+/* The comparator that leaves the smaller key on wire `low` and the larger on `high`. */
+static inline struct comparator comparator_between(int low, int high) {
+    if (low < high) return (struct comparator){low, high, INCREASING, 0, 0};
+    return (struct comparator){high, low, DECREASING, 0, 0};
+}
+
 /* The comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);
 

@@ -5,6 +5,7 @@
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,6 +71,16 @@ struct network *notation_read(const char *text, const char *name, struct error *
             return notation_read_as(notations[n], text, name, error);
     fail_unknown(&scan);
     return NULL;
+}
+
+void notation_build(struct network *network, const char *text) {
+    struct error error;
+    struct network *read = notation_read(text, network->name, &error);
+    assert(read && read->wires == network->wires);
+    struct placed *placed = network_placed(read);
+    network_add_placed(network, placed, read->size, true);
+    free(placed);
+    network_free(read);
 }
 
 static void write_layer(const struct notation_style *style, const struct network *network,

@@ -56,6 +56,10 @@ struct network *notation_read(const char *text, const char *name, struct error *
 struct network *notation_read_as(const struct notation *notation, const char *text,
                                  const char *name, struct error *error);
 
+/* Adds to an empty network the layers of a text that is part of the program, and known to be right.
+ */
+void notation_build(struct network *network, const char *text);
+
 /* Writes `network` in a notation. */
 void notation_write(const struct notation *notation, const struct network *network, FILE *file);
 

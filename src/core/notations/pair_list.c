@@ -23,12 +23,6 @@ int pair_list_add(struct pair_list *list, const struct scan *scan, const struct 
     return 0;
 }
 
-static struct comparator comparator_of(const struct pair *pair) {
-    int low = pair->wires[0], high = pair->wires[1];
-    if (low < high) return (struct comparator){low, high, INCREASING, 0, 0};
-    return (struct comparator){high, low, DECREASING, 0, 0};
-}
-
 /* Says which wire a layer uses twice, if there is one. */
 static int check_layers(const struct pair_list *list, const struct scan *scan) {
     int used_in[NETWORK_MAX_WIRES]; /* group that last used the wire, or -1 */
@@ -52,8 +46,11 @@ static int check_layers(const struct pair_list *list, const struct scan *scan) {
 static struct network *network_of(const struct pair_list *list) {
     struct network *network = network_new(list->wires ? list->wires : list->largest + 1);
     struct placed *placed = memory_new(list->count, sizeof *placed);
-    for (size_t p = 0; p < list->count; p++)
-        placed[p] = (struct placed){list->pairs[p].group, (int)p, comparator_of(&list->pairs[p])};
+    for (size_t p = 0; p < list->count; p++) {
+        const int *wires = list->pairs[p].wires;
+        placed[p] =
+            (struct placed){list->pairs[p].group, (int)p, comparator_between(wires[0], wires[1])};
+    }
     if (!list->layered) pack_earliest(placed, (int)list->count);
     network_add_placed(network, placed, (int)list->count, true);
     network_finish(network);
