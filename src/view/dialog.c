@@ -125,15 +125,11 @@ static float split_help(const struct frame *frame, struct help_column columns[2]
 static void draw_caps(struct list *list, shortcut_table *table, int row, float unit, float right,
                       float y) {
     const char *keys[SHORTCUT_KEYS];
-    float height = help_cap * unit;
     for (int k = keys_of_line(table, row, keys) - 1; k >= 0; k--) {
         char label[32];
         shortcut_label(keys[k], label, sizeof label);
         float width = cap_width(label) * unit, x = right - width;
-        list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
-                      fmaxf(1, 1.5F * unit));
-        list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, help_key * unit,
-                   label);
+        list_cap(list, x, y, width, help_cap * unit, unit, help_key * unit, label);
         right = x - help_cap_gap * unit;
     }
 }

@@ -24,9 +24,7 @@ static float draw_hint(struct list *list, const struct frame *frame,
     float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
     float end = x + width + 10 * unit + text_width(FONT_TEXT, words, hint) + 26 * unit;
     if (!list) return end;
-    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
-                  fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, size, label);
+    list_cap(list, x, y, width, height, unit, size, label);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + width + 10 * unit, y, words,
                hint);
     return end;

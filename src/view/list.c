@@ -4,10 +4,13 @@
 #include "core/base/memory.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { SAID_BYTES = 256 }; /* of a text that is written as printf would */
 
 void list_begin(struct list *list, float width, float height) {
     list->width = width;
@@ -113,16 +116,35 @@ void list_label(struct list *list, enum role role, enum font font, enum anchor a
     list_text(list, role, font, anchor, x, y + half_capital * size, size, text);
 }
 
-void list_number(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                 float y, float size, int number) {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
+void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+              float y, float size, const char *format, ...) {
+    char text[SAID_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
     list_label(list, role, font, anchor, x, y, size, text);
+}
+
+void list_cap(struct list *list, float x, float y, float width, float height, float unit,
+              float size, const char *label) {
+    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
+                  fmaxf(1, 1.5F * unit));
+    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, size, label);
 }
 
 void list_group(struct list *list, const char *name, const char *title) {
     size_t text = keep(list, name);
     append(list, (struct item){.shape = SHAPE_GROUP, .text = text, .title = keep(list, title)});
+}
+
+void list_group_say(struct list *list, const char *name, const char *format, ...) {
+    char title[SAID_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(title, sizeof title, format, arguments);
+    va_end(arguments);
+    list_group(list, name, title);
 }
 
 void list_group_end(struct list *list) {

@@ -154,11 +154,24 @@ void list_text(struct list *list, enum role role, enum font font, enum anchor an
 void list_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                 float y, float size, const char *text);
 
-/* The same for a number. */
-void list_number(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
-                 float y, float size, int number);
+/* The same, written as printf would. */
+#ifdef __GNUC__
+__attribute__((format(printf, 8, 9)))
+#endif
+void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
+              float y, float size, const char *format, ...);
+
+/* A shortcut's cap: a box that begins at x, with a label in its middle, both centred on y. */
+void list_cap(struct list *list, float x, float y, float width, float height, float unit,
+              float size, const char *label);
 
 void list_group(struct list *list, const char *name, const char *title);
+
+/* The same with a title written as printf would. */
+#ifdef __GNUC__
+__attribute__((format(printf, 3, 4)))
+#endif
+void list_group_say(struct list *list, const char *name, const char *format, ...);
 void list_group_end(struct list *list);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);

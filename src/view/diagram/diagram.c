@@ -107,10 +107,8 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float reached = fminf(placement_reached(at, scene), end);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = at->origin_y + layout_wire_y(layout, wire);
-        char title[32];
         bool wrong = scene->agreement && scene->agreement->wire_wrong[wire];
-        snprintf(title, sizeof title, "wire %d", wire);
-        list_group(list, "wire", title);
+        list_group_say(list, "wire", "wire %d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, thin);
         if (reached < end)
             list_horizontal(list, wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, reached, end, y, thin);
@@ -175,10 +173,8 @@ static void draw_letter(struct list *list, const struct placement *at, const str
                   0);
     list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y, size, letter);
     if (wrong_item < 0 || at->layout.wire_gap < 30 * unit) return;
-    char item[16];
-    snprintf(item, sizeof item, "#%d", wrong_item);
-    list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y + size * 0.95F, size * 0.72F,
-               item);
+    list_say(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y + size * 0.95F, size * 0.72F,
+             "#%d", wrong_item);
 }
 
 /* While comparators glide from another network to this one, the mean of both. */
@@ -231,13 +227,10 @@ static void draw_choice(struct list *list, const struct placement *at, const str
 static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
                            float x, float top, float bottom) {
     float unit = at->layout.unit, size = fmaxf(15 * unit, 11);
-    char text[2][16];
-    snprintf(text[0], sizeof text[0], "%d?", scene->backwards->found->upper);
-    snprintf(text[1], sizeof text[1], "%d?", scene->backwards->found->lower);
-    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, top - size * 0.62F, size,
-               text[0]);
-    list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, bottom + size * 0.62F,
-               size, text[1]);
+    list_say(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, top - size * 0.62F, size,
+             "%d?", scene->backwards->found->upper);
+    list_say(list, ROLE_ERROR, FONT_STRONG, ANCHOR_START, x + 6 * unit, bottom + size * 0.62F, size,
+             "%d?", scene->backwards->found->lower);
 }
 
 static bool is_blocked(const struct scene *scene, int index) {
@@ -276,15 +269,13 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     enum role role = wrong || blocked ? ROLE_ERROR
                      : redundant      ? role_of_redundant(brush->phase)
                                       : role_of(direction, brush->phase);
-    char name[16], title[160];
-    snprintf(name, sizeof name, "comparator %s", direction_letter(c->direction));
-    snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d%s%s",
-             direction_letter(c->direction), c->left, c->right, layer, c->item,
-             !scene->trace                  ? ""
-             : scene->trace->swapped[index] ? ", swapped"
-                                            : ", passed",
-             redundant ? "; never swaps on any input" : "");
-    list_group(list, name, title);
+    list_group_say(list, c->direction == INCREASING ? "comparator I" : "comparator D",
+                   "%s (%d, %d): layer %d, work-item %d%s%s", direction_letter(c->direction),
+                   c->left, c->right, layer, c->item,
+                   !scene->trace                  ? ""
+                   : scene->trace->swapped[index] ? ", swapped"
+                                                  : ", passed",
+                   redundant ? "; never swaps on any input" : "");
     target_comparator(list, scene, at, layer, index);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);

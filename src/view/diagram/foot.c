@@ -40,18 +40,15 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     }
 }
 
-/* Layers done of all, and below it that and how fast the lesson plays. */
+/* Layers done of all, and below it that and how fast steps follow by themselves. */
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
-    char label[32], speed[32];
-    float unit = at->unit;
-    snprintf(label, sizeof label, "%d/%d", (int)scene->position, scene->network->depth);
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, at->margin, at->scrubber_y, 20 * unit,
-               label);
-    if (!scene->playing) return;
-    snprintf(speed, sizeof speed, "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
-             (double)scene->interval_ms / 1000);
-    list_label(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, at->margin, at->scrubber_y - 22 * unit,
-               14 * unit, speed);
+    float unit = at->unit, left = at->margin, y = at->scrubber_y;
+    list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, left, y, 20 * unit, "%d/%d",
+             (int)scene->position, scene->network->depth);
+    if (scene->playing)
+        list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
+                 "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
+                 (double)scene->interval_ms / 1000);
 }
 
 /* Every moment answers halfway to its neighbours, the first and the last up to the ends. */

@@ -57,13 +57,12 @@ static float output_x(const struct scene *scene, const struct placement *at) {
 /* The key of a wire, on the line that shows it in layer `layer`. */
 static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
                      float centre, int layer, int wire, int key) {
-    char text[16], title[48];
+    char text[16];
     int line = layout_line(&at->layout, layer, wire);
     float y = at->origin_y + layout_wire_y(&at->layout, line);
     snprintf(text, sizeof text, "%d", key);
-    snprintf(title, sizeof title, "wire %d: %d", wire, key);
     if (!in_sight(at, centre)) return;
-    list_group(list, "key", title);
+    list_group_say(list, "key", "wire %d: %d", wire, key);
     draw_pill(list, at, pill, centre + layout_stagger(&at->layout, line), y, text);
     list_group_end(list);
 }
@@ -165,15 +164,14 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
 void keys_draw_unsorted(struct list *list, const struct placement *at, float x, int wire,
                         float line) {
     const struct layout *layout = &at->layout;
-    float tick = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
+    float mark = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
     float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
     float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
-    char title[64];
-    snprintf(title, sizeof title, "some input leaves wires %d and %d out of order", wire, wire + 1);
-    list_group(list, "unsorted", title);
-    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, top, line);
+    list_group_say(list, "unsorted", "some input leaves wires %d and %d out of order", wire,
+                   wire + 1);
+    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, top, line);
     list_vertical(list, ROLE_ERROR, x, top, bottom, line);
-    list_horizontal(list, ROLE_ERROR, x - tick, x + line / 2, bottom, line);
+    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, bottom, line);
     list_group_end(list);
 }
 

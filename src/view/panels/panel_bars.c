@@ -188,7 +188,6 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
                        int wires) {
     static const enum role tints[] = {ROLE_DECREASING_BLOCK, ROLE_PANEL, ROLE_INCREASING_BLOCK};
     static const char *const names[] = {"falling", "equal", "rising"};
-    char title[48];
     float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
     float between = fmaxf(0.5F, 0.3F * gap); /* two runs may rise one after the other */
     for (int block = 0; block < wires; block += bars->block) {
@@ -199,9 +198,8 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
             float right = stand->left + stand->slot * (float)next;
             left += first == block ? gap : between;
             right -= next == end ? gap : between;
-            snprintf(title, sizeof title, "wires %d to %d: %s", first, next - 1,
-                     names[direction + 1]);
-            list_group(list, "run", title);
+            list_group_say(list, "run", "wires %d to %d: %s", first, next - 1,
+                           names[direction + 1]);
             list_rect(list, tints[direction + 1], left, stand->top - 1.3F * stand->key_size,
                       right - left, stand->base - stand->top + 1.3F * stand->key_size, 0);
             list_group_end(list);
@@ -215,16 +213,15 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
                      const struct stand *stand, int wire, float part) {
-    char text[24], fitting[24], title[64];
+    char text[24], fitting[24];
     float unit = stand->unit, middle = stand->left + stand->slot * ((float)wire + 0.5F);
     float width = fmaxf(1, roundf(stand->slot * 0.62F));
     float top = roundf(stand->base - part * (stand->base - stand->top));
     float left = roundf(middle - width / 2);
-    snprintf(title, sizeof title, "wire %d: %d%s", wire, bars->keys[wire],
-             bars->swapped[wire] ? ", swapped" : "");
     int place = scene->whole ? -1 : edit_place(cells_layer(scene)); /* of the layer */
     int comparator = edit_comparator_at(scene->network, place, wire);
-    list_group(list, "bar", title);
+    list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
+                   bars->swapped[wire] ? ", swapped" : "");
     if (comparator >= 0)
         list_target(list, TARGET_COMPARATOR, comparator, 0,
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
@@ -255,9 +252,9 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
     while (stand->slot * (float)every < text_width(FONT_MONO, size, text) + 5 * stand->unit)
         every *= 2;
     for (int wire = 0; wire < wires; wire += every) {
-        list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                    stand->left + stand->slot * ((float)wire + 0.5F),
-                    stand->base + (mark_room + 11) * stand->unit, size, wire);
+        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
+                 stand->left + stand->slot * ((float)wire + 0.5F),
+                 stand->base + (mark_room + 11) * stand->unit, size, "%d", wire);
     }
 }
 

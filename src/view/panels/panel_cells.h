@@ -22,7 +22,7 @@ struct cell {
     int comparator;           /* the one drawn for this work-item: index in the network, or -1 */
 };
 
-/* The layer that a panel is about: the one before which the lesson stands, at its end the last. */
+/* The layer that a panel is about: the one that is stepped next, at the end the last. */
 int cells_layer(const struct scene *scene);
 
 /* The same, or -1 when no layer is the current one. */

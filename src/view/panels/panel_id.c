@@ -74,15 +74,11 @@ static void make_table(const struct scene *scene, struct table *table) {
     };
 }
 
-static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_direction(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
-}
-
 const struct panel_kind panel_id = {
     .name = "id-table",
     .title = "I/D table",
     .about = "which way every work-item points, stage by stage",
     .directions = true,
-    .explain = explain,
+    .explain = arithmetic_direction,
     .table = make_table,
 };

@@ -48,15 +48,11 @@ static void make_table(const struct scene *scene, struct table *table) {
     };
 }
 
-static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
-}
-
 const struct panel_kind panel_index = {
     .name = "index-table",
     .title = "Index table",
     .about = "which two wires every work-item compares, layer by layer",
     .directions = true,
-    .explain = explain,
+    .explain = arithmetic_layer,
     .table = make_table,
 };

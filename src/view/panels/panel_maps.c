@@ -127,7 +127,6 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
                       const struct cell *cell) {
     const struct layer *layer = &scene->network->layers[map->layer];
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
-    char title[64];
     bool idle = cell->state == CELL_IDLE;
     bool hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
     float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
@@ -136,16 +135,13 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     if (cell->state != CELL_DONE && !idle) return;
     int left = idle ? (int)mirrored_left((unsigned)item, stage, substage) : cell->left;
     int right = idle ? (int)mirrored_right((unsigned)item, stage, substage) : cell->right;
-    snprintf(title, sizeof title, "work-item %d: %d, %d", item, left, right);
-    left = limit(left, maps->wires);
-    right = limit(right, maps->wires);
-    float top = field->top + maps->pitch_y * ((float)left + 0.5F);
-    float bottom = field->top + maps->pitch_y * ((float)right + 0.5F);
+    float top = field->top + maps->pitch_y * ((float)limit(left, maps->wires) + 0.5F);
+    float bottom = field->top + maps->pitch_y * ((float)limit(right, maps->wires) + 0.5F);
     enum role line = hovered ? ROLE_INK : ROLE_FAINT;
     enum role from = ROLE_INK, to = right_role(scene);
     if (idle) from = to = ROLE_FAINT;
     if (cell->wrong) from = to = line = ROLE_ERROR;
-    list_group(list, idle ? "idle pair" : "pair", title);
+    list_group_say(list, idle ? "idle pair" : "pair", "work-item %d: %d, %d", item, left, right);
     if (cell->comparator >= 0)
         list_target(
             list, TARGET_COMPARATOR, cell->comparator, 0,
@@ -159,7 +155,7 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
 
 static void draw_field(struct list *list, const struct scene *scene, const struct maps *maps,
                        const struct box *field, const struct map *map, bool wrong, float unit) {
-    char text[32], name[40];
+    char text[32];
     float line = fmaxf(1, roundf((map->current ? 2.5F : 1.2F) * unit)), pad = line + 2;
     int last = scene->network->wires - 1;
     enum role role = map->current ? ROLE_INK : ROLE_SECONDARY;
@@ -173,19 +169,20 @@ static void draw_field(struct list *list, const struct scene *scene, const struc
     snprintf(text, sizeof text, "%s, half %u", map->first ? "first" : "later", map->half);
     if (text_width(FONT_STRONG, text_size * unit, text) > room)
         snprintf(text, sizeof text, "%s · %u", map->first ? "first" : "later", map->half);
-    snprintf(name, sizeof name, "%s%s", wrong ? "≠ " : "", text);
-    list_label(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
-               ANCHOR_START, field->left, field->top - 14 * unit, text_size * unit, name);
+    list_say(list, wrong ? ROLE_ERROR : role, map->current || wrong ? FONT_STRONG : FONT_TEXT,
+             ANCHOR_START, field->left, field->top - 14 * unit, text_size * unit, "%s%s",
+             wrong ? "≠ " : "", text);
     float size = text_size * unit;
     list_label(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit,
                field->top + size * 0.45F, size, "0");
     float low = fmaxf(beyond - size * 0.45F, field->top + 1.6F * size);
-    list_number(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, last);
+    list_say(list, role, FONT_MONO, ANCHOR_END, field->left - pad - 3 * unit, low, size, "%d",
+             last);
     if (maps->items < 2) return;
     list_label(list, role, FONT_MONO, ANCHOR_START, field->left, field->bottom + 13 * unit, size,
                "i");
-    list_number(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size,
-                maps->items - 1);
+    list_say(list, role, FONT_MONO, ANCHOR_END, field->right, field->bottom + 13 * unit, size, "%d",
+             maps->items - 1);
 }
 
 static float draw_key(struct list *list, enum role role, bool hollow, float x, float y, float unit,
@@ -209,21 +206,15 @@ static void draw_legend(struct list *list, const struct scene *scene, const stru
                "by substage and half");
 }
 
-static void explain(const struct scene *scene, struct arithmetic *lines) {
-    arithmetic_layer(scene->network, scene->whole ? -1 : cells_layer(scene), lines);
-}
-
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct maps maps;
     struct cell cells[NETWORK_MAX_ITEMS];
-    char title[48];
     lay_out(scene, body, &maps);
     for (int m = 0; m < maps.count; m++) {
         struct map map = map_of(scene, m);
         struct box field = field_of(&maps, m, body->unit);
-        snprintf(title, sizeof title, "%s substage, half %u", map.first ? "first" : "later",
-                 map.half);
-        list_group(list, "map", title);
+        list_group_say(list, "map", "%s substage, half %u", map.first ? "first" : "later",
+                       map.half);
         list_target(list, TARGET_LAYER, map.layer, 0, field);
         bool wrong = false;
         cells_fill(scene, map.layer, cells);
@@ -254,7 +245,7 @@ const struct panel_kind panel_maps = {
     .title = "Index maps",
     .about = "left and right against the work-item, for mirrored",
     .applies = applies,
-    .explain = explain,
+    .explain = arithmetic_layer,
     .draw = draw,
     .extent = extent,
 };

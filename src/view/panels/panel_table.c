@@ -180,9 +180,9 @@ static void draw_columns(struct list *list, const struct scene *scene, const str
         int item = grid->first_column + c;
         if (item % every && item != hovered) continue;
         if (hovered >= 0 && item != hovered && every > 1 && abs(item - hovered) < every) continue;
-        list_number(list, item == hovered ? ROLE_INK : ROLE_SECONDARY,
-                    item == hovered ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-                    grid->left + grid->cell * ((float)c + 0.5F), y, size, item);
+        list_say(list, item == hovered ? ROLE_INK : ROLE_SECONDARY,
+                 item == hovered ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+                 grid->left + grid->cell * ((float)c + 0.5F), y, size, "%d", item);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
                y - 1.25F * size, size, table->head[grid->stacked]);

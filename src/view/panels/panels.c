@@ -76,7 +76,8 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
         at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
     *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
     head->line = (low ? 15 : line_size) * head->unit;
-    if (scene->panel->explain) scene->panel->explain(scene, &head->lines);
+    if (scene->panel->explain)
+        scene->panel->explain(scene->network, scene->whole ? -1 : cells_layer(scene), &head->lines);
 }
 
 static const char *source_of(const struct scene *scene) {

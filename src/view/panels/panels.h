@@ -28,8 +28,8 @@ struct panel_kind {
     bool directions;    /* the colours of I and D tell directions in it */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);
-    /* The lines above the body; their number does not depend on the layer. */
-    void (*explain)(const struct scene *scene, struct arithmetic *lines);
+    /* The lines above the body, of a layer or, -1, of any; as many for each. */
+    void (*explain)(const struct network *network, int layer, struct arithmetic *lines);
     /* What the body shows as a table (panel_table.h); or NULL, then the next two draw it. */
     void (*table)(const struct scene *scene, struct table *table);
     void (*draw)(struct list *list, const struct scene *scene, const struct panel_body *body);

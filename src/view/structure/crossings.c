@@ -80,8 +80,8 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
             int line = layout_line(layout, l, wire);
-            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
-                        at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, wire);
+            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
+                     at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, "%d", wire);
         }
     }
 }
@@ -94,11 +94,9 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     pen.reached = placement_reached(at, scene);
     for (int pass = 0; pass < PASS_COUNT; pass++)
         for (int wire = 0; wire < scene->network->wires; wire++) {
-            char title[32];
             pen.pass = (enum pass)pass;
             pen.wrong = scene->agreement && scene->agreement->wire_wrong[wire];
-            snprintf(title, sizeof title, "wire %d", wire);
-            list_group(list, "wire", title);
+            list_group_say(list, "wire", "wire %d", wire);
             draw_wire(scene, at, &pen, wire);
             list_group_end(list);
         }

@@ -33,11 +33,13 @@ double chart_high(const struct chart *chart, const struct timing_point *point) {
     return high > 0 ? high : chart_value(chart, point);
 }
 
-const struct timing_point *chart_next(const struct timing_series *series, size_t n) {
+const struct timing_point *chart_next(const struct timing_series *series,
+                                      const struct timing_point *point) {
     const struct timing_point *next = NULL;
+    size_t n = point ? point->n : 0;
     for (int p = 0; p < series->count; p++) {
-        const struct timing_point *point = &series->points[p];
-        if (timing_measured(point) && point->n > n && (!next || point->n < next->n)) next = point;
+        const struct timing_point *other = &series->points[p];
+        if (timing_measured(other) && other->n > n && (!next || other->n < next->n)) next = other;
     }
     return next;
 }
@@ -74,8 +76,8 @@ static struct extent extent_of(const struct chart *chart) {
     const struct timing_table *table = chart->scene->table;
     for (int s = 0; s < table->count; s++) {
         if (timing_look(chart->scene, s) < 0) continue;
-        const struct timing_point *point = chart_next(&table->series[s], 0);
-        for (; point; point = chart_next(&table->series[s], point->n))
+        const struct timing_series *row = &table->series[s];
+        for (const struct timing_point *point = NULL; (point = chart_next(row, point));)
             include(&extent, chart, point);
     }
     if (extent.wall_most > 0) {
@@ -117,8 +119,8 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->crowded = looked_at && chart->many;
     if (chart->empty) return;
     chart->most_n = extent.most_n;
-    int ticks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));
-    scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, ticks > 2 ? ticks : 2);
+    int marks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));
+    scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
     scale_decades(&chart->y, extent.least, extent.most,
                   scene->view == TIMING_TIME ? scale_times : scale_rates);
     scale_span(&chart->x, chart->plot.left + 10 * unit, chart->plot.right);

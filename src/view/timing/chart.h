@@ -43,8 +43,10 @@ double chart_wall(const struct chart *chart, const struct timing_point *point);
 /* Where a point stands, pixels. */
 void chart_place(const struct chart *chart, size_t n, double value, float place[2]);
 
-/* The measured point with the fewest keys that are more than `n`, or NULL. */
-const struct timing_point *chart_next(const struct timing_series *series, size_t n);
+/* The measured points by their number of keys: the one after `point`, after NULL the first; behind
+ * the last NULL. */
+const struct timing_point *chart_next(const struct timing_series *series,
+                                      const struct timing_point *point);
 
 /* Colour of a series; faded where there are many and it is not looked at. */
 enum role chart_role(const struct chart *chart, int series);

@@ -16,19 +16,19 @@ static void draw_axes(struct list *list, const struct chart *chart) {
     float unit = chart->unit, size = 16 * unit, last = INFINITY, hair = fmaxf(1, roundf(unit));
     list_group(list, "axes", "");
     for (int t = 0; t < chart->y.count; t++) {
-        float y = roundf(scale_at(&chart->y, chart->y.ticks[t].value));
+        float y = roundf(scale_at(&chart->y, chart->y.marks[t].value));
         list_horizontal(list, ROLE_FAINT, plot->left, plot->right, y, hair);
         if (fabsf(last - y) < size * 1.2F) continue;
         last = y;
         list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, plot->left - 12 * unit, y, size,
-                   chart->y.ticks[t].label);
+                   chart->y.marks[t].label);
     }
     for (int t = 0; t < chart->x.count; t++) {
-        float x = roundf(scale_at(&chart->x, chart->x.ticks[t].value));
+        float x = roundf(scale_at(&chart->x, chart->x.marks[t].value));
         list_vertical(list, ROLE_SECONDARY, x, plot->bottom, plot->bottom + 7 * unit,
                       fmaxf(1, roundf(1.5F * unit)));
         list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, plot->bottom + 22 * unit,
-                   size, chart->x.ticks[t].label);
+                   size, chart->x.marks[t].label);
     }
     list_horizontal(list, ROLE_SECONDARY, plot->left, plot->right, plot->bottom, hair);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, plot->left - 12 * unit,
@@ -52,8 +52,7 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
     enum role role = chart_role(chart, series);
     float from[2], to[2], phase = 0, unit = chart->unit, line = fmaxf(1, 1.8F * unit);
     int count = 0;
-    const struct timing_point *point = chart_next(row, 0);
-    for (; point; point = chart_next(row, point->n)) {
+    for (const struct timing_point *point = NULL; (point = chart_next(row, point));) {
         double wall = chart_wall(chart, point);
         if (wall <= 0) continue;
         chart_place(chart, point->n, wall, to);
@@ -69,8 +68,8 @@ static void draw_wall(struct list *list, const struct chart *chart, int series) 
 static void draw_line(struct list *list, const struct chart *chart, int series) {
     const struct timing_series *row = &chart->scene->table->series[series];
     float from[2], to[2], line = (pointed(chart, series) ? 4.5F : 3) * chart->unit;
-    const struct timing_point *point = chart_next(row, 0), *next;
-    for (; point && (next = chart_next(row, point->n)); point = next) {
+    const struct timing_point *point = chart_next(row, NULL), *next;
+    for (; point && (next = chart_next(row, point)); point = next) {
         chart_place(chart, point->n, chart_value(chart, point), from);
         chart_place(chart, next->n, chart_value(chart, next), to);
         list_line(list, chart_role(chart, series), from[0], from[1], to[0], to[1],
@@ -96,16 +95,14 @@ static void draw_points(struct list *list, const struct chart *chart, int series
     const struct timing_series *row = &chart->scene->table->series[series];
     enum role role = chart_role(chart, series);
     float place[2], low[2], high[2], unit = chart->unit;
-    const struct timing_point *point = chart_next(row, 0);
-    for (; point; point = chart_next(row, point->n)) {
-        char title[160], size[32], value[16];
+    for (const struct timing_point *point = NULL; (point = chart_next(row, point));) {
+        char size[32], value[16];
         bool time = chart->scene->view == TIMING_TIME;
         size_text(point->n, size, sizeof size);
         scale_label(time ? scale_times : scale_rates, chart_value(chart, point), value,
                     sizeof value);
-        snprintf(title, sizeof title, "%.60s at %s: %s%s%s", row->name, size, value,
-                 time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
-        list_group(list, "point", title);
+        list_group_say(list, "point", "%.60s at %s: %s%s%s", row->name, size, value,
+                       time ? "" : " keys/s", point->status == TIMING_WRONG ? ", WRONG" : "");
         chart_place(chart, point->n, chart_value(chart, point), place);
         list_target_around(list, TARGET_POINT, series, (int)(point - row->points), place[0],
                            place[1], 26 * unit);
@@ -200,11 +197,9 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
     list_group(list, "chart", "");
     draw_missing(list, scene, at);
     if (chart.empty) {
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
-                   (at->chart.left + at->chart.right) / 2, (at->chart.top + at->chart.bottom) / 2,
-                   20 * at->unit,
-                   scene->state.running ? "The first row is being measured."
-                                        : "Tick sorts and sizes, then press Enter.");
+        timing_draw_empty(list, &at->chart, at->unit,
+                          scene->state.running ? "The first row is being measured."
+                                               : "Tick sorts and sizes, then press Enter.");
     } else {
         draw_axes(list, &chart);
         list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,

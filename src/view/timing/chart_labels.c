@@ -64,8 +64,7 @@ static void collect(struct scenery *scenery, const struct chart *chart, int s) {
     float place[2], before[2], wall[2], wall_before[2], r = 7 * chart->unit;
     bool shows_wall = chart_shows_wall(chart, s), begun = false;
     int walls = 0;
-    const struct timing_point *point = chart_next(series, 0);
-    for (; point; point = chart_next(series, point->n)) {
+    for (const struct timing_point *point = NULL; (point = chart_next(series, point));) {
         chart_place(chart, point->n, chart_value(chart, point), place);
         keep_clear(scenery, (struct box){place[0] - r, place[1] - r, place[0] + r, place[1] + r},
                    point_cost);
@@ -87,8 +86,8 @@ static void collect(struct scenery *scenery, const struct chart *chart, int s) {
 
 /* The last measured point of a series, or NULL. */
 static const struct timing_point *end_of(const struct timing_series *series) {
-    const struct timing_point *end = NULL, *point = chart_next(series, 0);
-    for (; point; point = chart_next(series, point->n))
+    const struct timing_point *end = NULL;
+    for (const struct timing_point *point = NULL; (point = chart_next(series, point));)
         end = point;
     return end;
 }
@@ -144,11 +143,9 @@ static void draw_column(struct list *list, const struct chart *chart) {
     int count = collect_endings(chart, endings);
     if (count > most) { /* the most important ones, and the last line says how many there are
                            without a name */
-        char more[32];
         qsort(endings, (size_t)count, sizeof *endings, compare_endings);
-        snprintf(more, sizeof more, "and %d more", count - most + 1);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, bottom, note_size * unit,
-                   more);
+        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, bottom, note_size * unit,
+                 "and %d more", count - most + 1);
         count = most - 1;
         bottom -= gap;
     }
@@ -259,8 +256,8 @@ static void draw_wrong(struct list *list, struct scenery *scenery, const struct 
         wrong += timing_measured(&series->points[p]) && series->points[p].status == TIMING_WRONG;
     bool once = wrong > WRONG_LABELS;
     if (once) snprintf(text, sizeof text, "WRONG, %d points", wrong);
-    const struct timing_point *point = chart_next(series, 0);
-    for (; point && wrong > 0; point = chart_next(series, point->n)) {
+    for (const struct timing_point *point = NULL;
+         wrong > 0 && (point = chart_next(series, point));) {
         if (point->status != TIMING_WRONG) continue;
         chart_place(chart, point->n, chart_value(chart, point), place[0]);
         struct note note = {place, 1, ROLE_ERROR, FONT_STRONG, note_size * chart->unit, text, true};
@@ -273,12 +270,11 @@ static void draw_wrong(struct list *list, struct scenery *scenery, const struct 
 static void draw_wall(struct list *list, struct scenery *scenery, const struct chart *chart,
                       int s) {
     const struct timing_series *series = &chart->scene->table->series[s];
-    const struct timing_point *point = chart_next(series, 0);
     char text[96];
     if (!chart_shows_wall(chart, s)) return;
     float(*places)[2] = memory_new((size_t)series->count, sizeof *places);
     int count = 0;
-    for (; point; point = chart_next(series, point->n)) {
+    for (const struct timing_point *point = NULL; (point = chart_next(series, point));) {
         double wall = chart_wall(chart, point);
         if (wall >= chart->y.least && wall <= chart->y.most)
             chart_place(chart, point->n, wall, places[count++]);

@@ -1,4 +1,4 @@
-/* scale: ticks at powers of ten or two. */
+/* scale: marks at powers of ten or two. */
 #include "scale.h"
 
 #include <math.h>
@@ -31,11 +31,11 @@ static double step_value(int k) {
     return mantissas[k - MANTISSAS * decade] * pow(10, decade);
 }
 
-static void add_tick(struct scale *scale, double value, const struct prefix *prefixes) {
-    struct tick *tick = &scale->ticks[scale->count++];
+static void add_mark(struct scale *scale, double value, const struct prefix *prefixes) {
+    struct mark *mark = &scale->marks[scale->count++];
     const struct prefix *prefix = prefix_for(prefixes, value);
-    tick->value = value;
-    snprintf(tick->label, sizeof tick->label, "%g%s", value / prefix->factor, prefix->symbol);
+    mark->value = value;
+    snprintf(mark->label, sizeof mark->label, "%g%s", value / prefix->factor, prefix->symbol);
 }
 
 void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes) {
@@ -47,22 +47,22 @@ void scale_decades(struct scale *scale, double least, double most, const struct 
     if (high <= low) high = low + 1;
     *scale = (struct scale){.least = step_value(low), .most = step_value(high), .to = 1};
     int every = high - low > MANTISSAS * FEW_DECADES ? MANTISSAS : 1; /* decades alone, or all */
-    for (int k = low; k <= high && scale->count < SCALE_TICKS; k++)
-        if ((k % MANTISSAS + MANTISSAS) % every == 0) add_tick(scale, step_value(k), prefixes);
+    for (int k = low; k <= high && scale->count < SCALE_MARKS; k++)
+        if ((k % MANTISSAS + MANTISSAS) % every == 0) add_mark(scale, step_value(k), prefixes);
 }
 
-void scale_powers(struct scale *scale, double least, double most, int ticks) {
+void scale_powers(struct scale *scale, double least, double most, int marks) {
     int low = (int)floor(log2(least) + 1e-9), high = (int)ceil(log2(most) - 1e-9), every = 1;
     if (high <= low) low = high - 1; /* a single value stands at the end */
-    if (ticks > SCALE_TICKS) ticks = SCALE_TICKS;
-    while ((high - low) / every + 1 > ticks)
+    if (marks > SCALE_MARKS) marks = SCALE_MARKS;
+    while ((high - low) / every + 1 > marks)
         every *= 2;
     *scale = (struct scale){.least = ldexp(1, low), .most = ldexp(1, high), .to = 1};
     for (int power = low; power <= high; power++) {
         if (power % every) continue;
-        struct tick *tick = &scale->ticks[scale->count++];
-        tick->value = ldexp(1, power);
-        snprintf(tick->label, sizeof tick->label, "2^%d", power);
+        struct mark *mark = &scale->marks[scale->count++];
+        mark->value = ldexp(1, power);
+        snprintf(mark->label, sizeof mark->label, "2^%d", power);
     }
 }
 

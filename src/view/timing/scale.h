@@ -1,21 +1,21 @@
-/* scale: logarithmic axes of a chart: where a value stands, and which values get a tick. */
+/* scale: logarithmic axes of a chart: where a value stands, and which values get a mark. */
 #ifndef SORTNET_VIEW_TIMING_SCALE_H
 #define SORTNET_VIEW_TIMING_SCALE_H
 
 #include <stddef.h>
 
-enum { SCALE_TICKS = 32, TICK_BYTES = 16 };
+enum { SCALE_MARKS = 32, MARK_BYTES = 16 };
 
-struct tick {
+struct mark {
     double value;
-    char label[TICK_BYTES]; /* "100 M", "10 µs", "2^20" */
+    char label[MARK_BYTES]; /* "100 M", "10 µs", "2^20" */
 };
 
 struct scale {
     double least, most; /* values at the two ends, both above 0 */
     float from, to;     /* where these are, pixels; `to` may be the smaller one */
-    int count;          /* of ticks */
-    struct tick ticks[SCALE_TICKS];
+    int count;          /* of marks */
+    struct mark marks[SCALE_MARKS];
 };
 
 /* The unit that makes a number's label. */
@@ -31,9 +31,9 @@ extern const struct prefix scale_times[]; /* seconds */
  * few. The ends are set apart, with scale_span. */
 void scale_decades(struct scale *scale, double least, double most, const struct prefix *prefixes);
 
-/* The same for numbers of keys: from power of two to power of two, with at most `ticks` >= 2 ticks,
+/* The same for numbers of keys: from power of two to power of two, with at most `marks` >= 2 marks,
  * one power apart, or 2, 4, 8. */
-void scale_powers(struct scale *scale, double least, double most, int ticks);
+void scale_powers(struct scale *scale, double least, double most, int marks);
 
 void scale_span(struct scale *scale, float from, float to);
 

@@ -27,32 +27,34 @@ static bool only_unsafe(const struct timing_table *table) {
     return true;
 }
 
+static bool launches_in_view(const struct timing_scene *scene) {
+    return scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0;
+}
+
 static struct line verdict_of(const struct timing_scene *scene) {
     struct line line = {.role = ROLE_SECONDARY};
     int wrong = count_status(scene->table, TIMING_WRONG);
     int failed = count_status(scene->table, TIMING_FAILED);
     int done = count_status(scene->table, TIMING_DONE);
     if (scene->view == TIMING_LAUNCHES) wrong = failed = done = 0; /* its figures are no rows */
-    if (wrong + failed > 0) line.role = ROLE_ERROR;
     if (wrong > 0)
-        snprintf(line.text, sizeof line.text, "WRONG results in %d of %d rows%s", wrong,
-                 wrong + done, only_unsafe(scene->table) ? ", unsafe sorts" : "");
+        line_say(&line, ROLE_ERROR, "WRONG results in %d of %d rows%s", wrong, wrong + done,
+                 only_unsafe(scene->table) ? ", unsafe sorts" : "");
     else if (failed > 0)
-        snprintf(line.text, sizeof line.text, "%d of %d rows failed", failed, failed + done);
+        line_say(&line, ROLE_ERROR, "%d of %d rows failed", failed, failed + done);
     else if (scene->state.running)
-        snprintf(line.text, sizeof line.text, "measuring %s", scene->state.doing);
+        line_say(&line, ROLE_SECONDARY, "measuring %s", scene->state.doing);
     else if (done > 0)
-        line = (struct line){ROLE_AGREE, "✓ every result verified"};
-    else if (scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0)
-        line = (struct line){ROLE_AGREE, "✓ result verified"};
+        line_say(&line, ROLE_AGREE, "✓ every result verified");
+    else if (launches_in_view(scene))
+        line_say(&line, ROLE_AGREE, "✓ result verified");
     return line;
 }
 
 /* What the figures in view depend on. */
 static const struct timing_setup *setup_of(const struct timing_scene *scene) {
-    bool launches = scene->view == TIMING_LAUNCHES && scene->launches && scene->launches->count > 0;
-    return launches && scene->launches->setup.type[0] ? &scene->launches->setup
-                                                      : &scene->table->setup;
+    bool launches = launches_in_view(scene) && scene->launches->setup.type[0];
+    return launches ? &scene->launches->setup : &scene->table->setup;
 }
 
 /* In full, or short of room without what the bars are. */
@@ -135,10 +137,7 @@ static float draw_setting(struct list *list, const struct settings *settings,
     if (target_is(&scene->cursor, TARGET_SETTING, s))
         list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,
-                  fmaxf(1, 1.5F * unit));
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, size * 0.83F,
-               setting->key);
+    list_cap(list, x, y, cap, cap, unit, size * 0.83F, setting->key);
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
     list_group_end(list);
     return x + width + 0.9F * size;

@@ -232,8 +232,7 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
     const struct timing_point *point = &series->points[place.second];
     const struct target *hovered = &scene->hovered;
     float unit = at->unit, y = cells->y;
-    bool under = hovered->kind == TARGET_POINT && hovered->index == place.index &&
-                 hovered->second == place.second;
+    bool under = target_is(hovered, TARGET_POINT, place.index) && hovered->second == place.second;
     bool wrong = point->status == TIMING_WRONG || point->status == TIMING_FAILED;
     list_target(list, TARGET_POINT, place.index, place.second,
                 (struct box){at->rows.left, y - row_height * unit / 2, at->rows.right,
@@ -250,11 +249,9 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
 /* How many rows are out of view, above or below. */
 static void draw_more(struct list *list, const struct timing_placement *at, const char *format,
                       int rows, float y) {
-    char text[32];
-    snprintf(text, sizeof text, format, rows);
     if (rows > 0)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->rows.right, y, 15 * at->unit,
-                   text);
+        list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->rows.right, y, 15 * at->unit,
+                 format, rows);
 }
 
 void timing_rows_draw(struct list *list, const struct timing_scene *scene,
@@ -275,9 +272,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
         draw_table_row(list, scene, at, &cells, row_at(scene, row + scene->scroll));
     }
     if (total == 0)
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
-                   (at->rows.left + at->rows.right) / 2, (at->rows.top + at->rows.bottom) / 2,
-                   20 * unit, "Rows appear here as they are measured.");
+        timing_draw_empty(list, &at->rows, unit, "Rows appear here as they are measured.");
     draw_more(list, at, "↑ %d", scene->scroll, y);
     draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(list);

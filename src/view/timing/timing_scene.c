@@ -29,13 +29,11 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
     float unit = at->unit, x = at->tabs.left, y = at->tabs.top + 15 * unit;
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         bool on = scene->view == (enum timing_view)tab;
-        bool hovered = scene->hovered.kind == TARGET_TAB && scene->hovered.index == tab;
+        bool hovered = target_is(&scene->hovered, TARGET_TAB, tab);
         list_target(list, TARGET_TAB, tab, 0,
                     (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
-        list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - cap / 2, cap, cap, 5 * unit,
-                      fmaxf(1, 1.5F * unit));
-        list_number(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + cap / 2, y, 15 * unit, tab + 1);
+        list_cap(list, x, y, cap, cap, unit, 15 * unit, (const char[]){(char)('1' + tab), '\0'});
         list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
                    ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
         if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);
@@ -56,21 +54,20 @@ static void describe_focus(const struct timing_scene *scene, struct line about[2
         const struct timing_series *series = &scene->table->series[scene->hovered.index];
         char size[24];
         size_text(point->n, size, sizeof size);
-        snprintf(about[0].text, sizeof about[0].text, "%s at %s", series->title, size);
+        line_say(&about[0], ROLE_INK, "%s at %s", series->title, size);
+        line_say(&about[1], point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_SECONDARY, "%s",
+                 point->reason);
         if (point->status == TIMING_DONE)
             timing_point_wall(point, about[1].text, sizeof about[1].text);
-        else
-            snprintf(about[1].text, sizeof about[1].text, "%s", point->reason);
-        if (point->status == TIMING_WRONG) about[1].role = ROLE_ERROR;
     } else if (choice->kind == TARGET_SETTING) {
         const struct timing_setting *row = &scene->settings[choice->index];
-        snprintf(about[0].text, sizeof about[0].text, "%s: %s", row->title, row->value);
-        snprintf(about[1].text, sizeof about[1].text, "%s", row->about);
+        line_say(&about[0], ROLE_INK, "%s: %s", row->title, row->value);
+        line_say(&about[1], ROLE_SECONDARY, "%s", row->about);
     } else if (choice->kind == TARGET_SORT) {
         const struct timing_choice *sort = &scene->sorts[choice->index];
         bool able = !sort->hindrance[0];
-        snprintf(about[0].text, sizeof about[0].text, "%s%s", sort->title, able ? "" : ": not run");
-        snprintf(about[1].text, sizeof about[1].text, "%s", able ? sort->idea : sort->hindrance);
+        line_say(&about[0], ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
+        line_say(&about[1], ROLE_SECONDARY, "%s", able ? sort->idea : sort->hindrance);
     }
 }
 

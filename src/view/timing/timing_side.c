@@ -187,13 +187,12 @@ static void draw_more(struct list *list, const struct side *side) {
     for (int below = 0; below < 2; below++) {
         struct box area = more_area(side, below);
         int hovered = side->scene->hovered.kind == TARGET_MORE ? side->scene->hovered.index : 0;
-        char text[48];
         int page = side->count > 1 ? side->count - 1 : 1;
         if (count_more(side, below) == 0) continue;
         list_target(list, TARGET_MORE, below ? page : -page, 0, area);
-        snprintf(text, sizeof text, below ? "↓ %d more" : "↑ %d", count_more(side, below));
-        list_label(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
-                   ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit, text);
+        list_say(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
+                 ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit,
+                 below ? "↓ %d more" : "↑ %d", count_more(side, below));
     }
 }
 
@@ -213,9 +212,10 @@ static void draw_size(struct list *list, const struct side *side, int s) {
         cursor = (struct box){area.left - out, area.top - out, area.right + out, area.bottom + out};
         draw_box(list, ROLE_INK, &cursor, 8 * unit, fmaxf(1.5F, 2 * unit));
     }
-    list_number(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
-                size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-                (area.left + area.right) / 2, (area.top + area.bottom) / 2, 16 * unit, size->bits);
+    list_say(list, size->ticked ? ROLE_BACKGROUND : ROLE_SECONDARY,
+             size->ticked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+             (area.left + area.right) / 2, (area.top + area.bottom) / 2, 16 * unit, "%d",
+             size->bits);
 }
 
 static void draw_button(struct list *list, const struct side *side) {

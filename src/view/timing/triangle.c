@@ -6,6 +6,7 @@
 #include "core/timing/timing_inputs.h"
 #include "view/text_width.h"
 #include "view/timing/scale.h"
+#include "view/timing/timing_shown.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -90,12 +91,11 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
     for (int l = 0; l < triangle->launches->count; l++) {
         const struct timing_launch *launch = &triangle->launches->launches[l];
         struct box cell;
-        char number[16], title[96];
+        char number[16];
         int heat = heat_of(triangle, launch->ms);
         cell_place(triangle, launch, &cell);
-        snprintf(title, sizeof title, "stage %d, substage %d: %.2f µs", launch->stage,
-                 launch->substage, launch->ms * 1000);
-        list_group(list, "launch", title);
+        list_group_say(list, "launch", "stage %d, substage %d: %.2f µs", launch->stage,
+                       launch->substage, launch->ms * 1000);
         list_target(list, TARGET_CELL, l, 0, cell);
         list_rect(list, (enum role)(ROLE_HEAT + heat), cell.left, cell.top,
                   triangle->cell_width - gap, triangle->cell_height - gap, 3 * triangle->unit);
@@ -119,12 +119,12 @@ static void draw_numbers(struct list *list, const struct triangle *triangle) {
     for (int s = 0; s < triangle->stages; s++) {
         float part = (float)s + 0.5F;
         if (s % rows == 0)
-            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, triangle->left - 8 * unit,
-                        triangle->top + triangle->cell_height * part, size, s);
+            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, triangle->left - 8 * unit,
+                     triangle->top + triangle->cell_height * part, size, "%d", s);
         if (s % columns == 0)
-            list_number(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
-                        triangle->left + triangle->cell_width * part, triangle->top - 12 * unit,
-                        size, s);
+            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE,
+                     triangle->left + triangle->cell_width * part, triangle->top - 12 * unit, size,
+                     "%d", s);
     }
 }
 
@@ -132,9 +132,8 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
     char text[128], size[32];
     float unit = triangle->unit;
     size_text(triangle->launches->n, size, sizeof size);
-    snprintf(text, sizeof text, "%s at %s: every launch", triangle->launches->sort, size);
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit,
-               20 * unit, text);
+    list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit, 20 * unit,
+             "%s at %s: every launch", triangle->launches->sort, size);
     const struct timing_setup *setup = &triangle->launches->setup;
     snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
@@ -145,7 +144,7 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
 
 /* What the colours stand for, in the corner that a triangle leaves free. */
 static void draw_scale(struct list *list, const struct triangle *triangle, const struct box *area) {
-    char text[96];
+    char text[24];
     float unit = triangle->unit, size = 15 * unit, step = 22 * unit;
     float right =
         fminf(area->right, triangle->left + triangle->cell_width * (float)triangle->stages);
@@ -157,10 +156,9 @@ static void draw_scale(struct list *list, const struct triangle *triangle, const
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_START, left, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->hottest / 1000, text, sizeof text);
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, right, y + 32 * unit, size, text);
-    char total[24];
-    scale_label(scale_times, triangle->sum / 1000, total, sizeof total);
-    snprintf(text, sizeof text, "%d launches, %s together", triangle->launches->count, total);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y + 60 * unit, size, text);
+    scale_label(scale_times, triangle->sum / 1000, text, sizeof text);
+    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y + 60 * unit, size,
+             "%d launches, %s together", triangle->launches->count, text);
 }
 
 /* The cell under the mouse, framed, and in words below; else how to find out. */
@@ -193,10 +191,8 @@ void triangle_draw(struct list *list, const struct timing_scene *scene,
         char text[96];
         snprintf(text, sizeof text, "Enter measures every launch of %.40s.",
                  scene->launched ? scene->launched : "b2");
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE,
-                   (at->triangle.left + at->triangle.right) / 2,
-                   (at->triangle.top + at->triangle.bottom) / 2, 20 * at->unit,
-                   scene->state.running ? "The launches are measured at the end." : text);
+        timing_draw_empty(list, &at->triangle, at->unit,
+                          scene->state.running ? "The launches are measured at the end." : text);
         return;
     }
     triangle_init(&triangle, scene, at);

@@ -1,35 +1,35 @@
-/* test_scale: where values stand on logarithmic axes, and which ticks there are. */
+/* test_scale: where values stand on logarithmic axes, and which marks there are. */
 #include "support.h"
 
 #include "view/timing/scale.h"
 
 #include <math.h>
 
-static void check_ticks(const struct scale *scale, const char *expected) {
+static void check_marks(const struct scale *scale, const char *expected) {
     char text[512] = "";
     for (int t = 0; t < scale->count; t++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", t ? ", " : "",
-                 scale->ticks[t].label);
+                 scale->marks[t].label);
     assert_string_equal(text, expected);
 }
 
-static void ticks_at_decades(void **state) {
+static void marks_at_decades(void **state) {
     (void)state;
     struct scale scale;
     scale_decades(&scale, 4e6, 28e9, scale_rates);
-    check_ticks(&scale, "10 M, 100 M, 1 G, 10 G");
+    check_marks(&scale, "10 M, 100 M, 1 G, 10 G");
     check(scale.least == 2e6 && scale.most == 5e10, "%g to %g", scale.least, scale.most);
     scale_decades(&scale, 1e-6, 1, scale_times);
-    check_ticks(&scale, "1 µs, 10 µs, 100 µs, 1 ms, 10 ms, 100 ms, 1 s");
+    check_marks(&scale, "1 µs, 10 µs, 100 µs, 1 ms, 10 ms, 100 ms, 1 s");
     check(fabs(scale.least / 1e-6 - 1) < 1e-9 && scale.most == 1, "%g to %g", scale.least,
           scale.most);
 }
 
-static void ticks_between_few_decades(void **state) {
+static void marks_between_few_decades(void **state) {
     (void)state;
     struct scale scale;
     scale_decades(&scale, 3e6, 40e6, scale_rates);
-    check_ticks(&scale, "2 M, 5 M, 10 M, 20 M, 50 M");
+    check_marks(&scale, "2 M, 5 M, 10 M, 20 M, 50 M");
     scale_decades(&scale, 700, 700, scale_rates);
     check(scale.least <= 700 && scale.most >= 700 && scale.least < scale.most, "%g to %g",
           scale.least, scale.most);
@@ -37,24 +37,24 @@ static void ticks_between_few_decades(void **state) {
     check(scale.least < scale.most && scale.count >= 1, "%g to %g", scale.least, scale.most);
 }
 
-static void ticks_at_powers(void **state) {
+static void marks_at_powers(void **state) {
     (void)state;
     struct scale scale;
     scale_powers(&scale, 1024, 16384, 8);
-    check_ticks(&scale, "2^10, 2^11, 2^12, 2^13, 2^14");
+    check_marks(&scale, "2^10, 2^11, 2^12, 2^13, 2^14");
     scale_powers(&scale, 1024, 1 << 24, 8);
-    check_ticks(&scale, "2^10, 2^12, 2^14, 2^16, 2^18, 2^20, 2^22, 2^24");
+    check_marks(&scale, "2^10, 2^12, 2^14, 2^16, 2^18, 2^20, 2^22, 2^24");
     scale_powers(&scale, 1024, 1 << 24, 7);
-    check_ticks(&scale, "2^12, 2^16, 2^20, 2^24");
+    check_marks(&scale, "2^12, 2^16, 2^20, 2^24");
     scale_powers(&scale, 1000, 100003, 20);
     check(scale.least == 512 && scale.most == 131072, "%g to %g", scale.least, scale.most);
     scale_powers(&scale, 4096, 4096, 2);
     check(scale.least == 2048 && scale.most == 4096, "%g to %g", scale.least, scale.most);
     for (int least = 0; least < 28; least++)
         for (int most = least; most <= 30; most++)
-            for (int ticks = 2; ticks < 12; ticks++) {
-                scale_powers(&scale, ldexp(1, least), ldexp(1, most), ticks);
-                check(scale.count <= ticks, "%d to %d: %d", least, most, scale.count);
+            for (int marks = 2; marks < 12; marks++) {
+                scale_powers(&scale, ldexp(1, least), ldexp(1, most), marks);
+                check(scale.count <= marks, "%d to %d: %d", least, most, scale.count);
                 check(scale.least <= ldexp(1, least) && scale.most >= ldexp(1, most), "%d to %d",
                       least, most);
             }
@@ -94,8 +94,8 @@ static void labels_values(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ticks_at_decades), cmocka_unit_test(ticks_between_few_decades),
-        cmocka_unit_test(ticks_at_powers),  cmocka_unit_test(places_values),
+        cmocka_unit_test(marks_at_decades), cmocka_unit_test(marks_between_few_decades),
+        cmocka_unit_test(marks_at_powers),  cmocka_unit_test(places_values),
         cmocka_unit_test(labels_values),
     };
     return cmocka_run_group_tests_name("scale", tests, NULL, NULL);
