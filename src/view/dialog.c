@@ -87,17 +87,27 @@ static float help_height(const struct frame *frame, int first, int end) {
     return height;
 }
 
+/* A line's keys, from the last, which ends at `right`, to the first; the x where that begins.
+ * Without a list, only that. */
+static float draw_caps(struct list *list, shortcut_table *table, int row, float unit, float right,
+                       float y) {
+    const char *keys[SHORTCUT_KEYS];
+    for (int k = keys_of_line(table, row, keys) - 1; k >= 0; k--) {
+        char label[32];
+        shortcut_label(keys[k], label, sizeof label);
+        float width = cap_width(label) * unit;
+        right -= width;
+        if (list) list_cap(list, right, y, width, help_cap * unit, unit, help_key * unit, label);
+        if (k > 0) right -= help_cap_gap * unit;
+    }
+    return right;
+}
+
 static void measure_column(const struct frame *frame, struct help_column *column) {
     int end = column->end;
     for (int r = next_line(frame, column->first, end); r < end; r = next_line(frame, r + 1, end)) {
-        const char *keys[SHORTCUT_KEYS], *words = words_of_line(frame->shortcut(r));
-        float caps = -help_cap_gap;
-        for (int k = keys_of_line(frame->shortcut, r, keys) - 1; k >= 0; k--) {
-            char label[32];
-            shortcut_label(keys[k], label, sizeof label);
-            caps += cap_width(label) + help_cap_gap;
-        }
-        column->caps = fmaxf(column->caps, caps);
+        const char *words = words_of_line(frame->shortcut(r));
+        column->caps = fmaxf(column->caps, -draw_caps(NULL, frame->shortcut, r, 1, 0, 0));
         column->words = fmaxf(column->words, text_width(FONT_TEXT, help_words, words));
     }
 }
@@ -119,19 +129,6 @@ static float split_help(const struct frame *frame, struct help_column columns[2]
     measure_column(frame, &columns[0]);
     measure_column(frame, &columns[1]);
     return lowest;
-}
-
-/* A line's keys, which end at `right`, from the last to the first. */
-static void draw_caps(struct list *list, shortcut_table *table, int row, float unit, float right,
-                      float y) {
-    const char *keys[SHORTCUT_KEYS];
-    for (int k = keys_of_line(table, row, keys) - 1; k >= 0; k--) {
-        char label[32];
-        shortcut_label(keys[k], label, sizeof label);
-        float width = cap_width(label) * unit, x = right - width;
-        list_cap(list, x, y, width, help_cap * unit, unit, help_key * unit, label);
-        right = x - help_cap_gap * unit;
-    }
 }
 
 static void draw_column(struct list *list, const struct frame *frame,

@@ -8,7 +8,6 @@
 #include "view/structure/crossings.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* How a layer stands to the current one. */
 enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
@@ -70,7 +69,7 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
     float pad = fminf(13 * unit, layout->wire_gap * 0.36F);
     float left = at->origin_x + layout_layer_left(layout, stage->first_layer, p) - layout->margin;
     float right = at->origin_x + layout_layer_right(layout, last_layer, p) + layout->margin;
-    float first_y = at->origin_y + layout_wire_y(layout, start);
+    float first_y = placement_wire_y(at, start);
     float height = layout_wire_y(layout, last) - layout_wire_y(layout, start) + 2 * pad;
     bool ahead = phase_of(scene, stage->first_layer) == PHASE_AHEAD;
     tint_block(list, scene, at, direction, left, first_y - pad, right - left, height);
@@ -106,7 +105,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     end -= layout->slot_width;
     float reached = fminf(placement_reached(at, scene), end);
     for (int wire = 0; wire < scene->network->wires; wire++) {
-        float y = at->origin_y + layout_wire_y(layout, wire);
+        float y = placement_wire_y(at, wire);
         bool wrong = scene->agreement && scene->agreement->wire_wrong[wire];
         list_group_say(list, "wire", "wire %d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, thin);
@@ -245,8 +244,8 @@ static void target_comparator(struct list *list, const struct scene *scene,
     const struct comparator *c = &scene->network->comparators[index];
     float reach = layout->wire_gap * 0.3F, half = layout->column_gap * 0.5F;
     float x = at->origin_x + layout_column_x(layout, layer, c->column, scene->position);
-    float top = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->left));
-    float bottom = at->origin_y + layout_wire_y(layout, layout_line(layout, layer, c->right));
+    float top = placement_wire_y(at, layout_line(layout, layer, c->left));
+    float bottom = placement_wire_y(at, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
     list_target(list, TARGET_COMPARATOR, index, 0,
                 (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),

@@ -6,7 +6,6 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* ---- the scrubber ---- */
 

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 /* Room for the facts beside the title, or left of the device below it. In a window, what the device
  * says changes from layer to layer, and in the editor the count from change to change, so its place

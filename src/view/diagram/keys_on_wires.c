@@ -59,7 +59,7 @@ static void draw_key(struct list *list, const struct placement *at, const struct
                      float centre, int layer, int wire, int key) {
     char text[16];
     int line = layout_line(&at->layout, layer, wire);
-    float y = at->origin_y + layout_wire_y(&at->layout, line);
+    float y = placement_wire_y(at, line);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, centre)) return;
     list_group_say(list, "key", "wire %d: %d", wire, key);
@@ -112,7 +112,7 @@ static void draw_wrong(struct list *list, const struct placement *at, float cent
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
     int line = layout_line(layout, layer, wire);
-    float y = at->origin_y + layout_wire_y(layout, line);
+    float y = placement_wire_y(at, line);
     snprintf(text, sizeof text, "not %d", expected);
     float width = text_width(FONT_MONO, size, text) + 8 * unit;
     float x = centre + layout->slot_width / 2 + 4 * unit;
@@ -157,7 +157,7 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
         else if (filled)
             draw_key(list, at, unsorted ? &wrong : &before, centre, depth, wire, keys[wire]);
         else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
-            draw_pill(list, at, &resting, centre, at->origin_y + layout_wire_y(layout, wire), "·");
+            draw_pill(list, at, &resting, centre, placement_wire_y(at, wire), "·");
     }
 }
 
@@ -165,8 +165,8 @@ void keys_draw_unsorted(struct list *list, const struct placement *at, float x, 
                         float line) {
     const struct layout *layout = &at->layout;
     float mark = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
-    float top = roundf(at->origin_y + layout_wire_y(layout, wire) + inset);
-    float bottom = roundf(at->origin_y + layout_wire_y(layout, wire + 1) - inset);
+    float top = roundf(placement_wire_y(at, wire) + inset);
+    float bottom = roundf(placement_wire_y(at, wire + 1) - inset);
     list_group_say(list, "unsorted", "some input leaves wires %d and %d out of order", wire,
                    wire + 1);
     list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, top, line);

@@ -50,14 +50,15 @@ int layout_crossings(const struct layout *layout, int layer) {
     return layer == 0 ? layout->wiring.levels - 1 : 1;
 }
 
-/* The unshuffle that crossing `number` before a layer is, or that it undoes. */
-static int unshuffle_of(const struct layout *layout, int layer, int number) {
-    return layer == 0 ? number + 1 : layout->wiring.levels - layer;
+int layout_crossing_block(const struct layout *layout, int layer, int number) {
+    /* the unshuffle that it is, or that it undoes */
+    int unshuffle = layer == 0 ? number + 1 : layout->wiring.levels - layer;
+    return wiring_block(&layout->wiring, unshuffle);
 }
 
 /* The longer the way of a line, the wider, so that slopes stay readable. */
 static float crossing_width(const struct layout *layout, int layer, int number) {
-    int block = wiring_block(&layout->wiring, unshuffle_of(layout, layer, number));
+    int block = layout_crossing_block(layout, layer, number);
     float way = layout->wire_gap / layout->unit * (float)block * 0.2F;
     return clamp(way, crossing_least, crossing_most) * layout->crossing_unit;
 }

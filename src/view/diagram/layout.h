@@ -83,6 +83,9 @@ int layout_line(const struct layout *layout, int layer, int wire);
 /* The number of crossings before a layer. */
 int layout_crossings(const struct layout *layout, int layer);
 
+/* The keys in a block of crossing number `number` of those before a layer: 16 of unshuffle 16. */
+int layout_crossing_block(const struct layout *layout, int layer, int number);
+
 /* Left and right end of crossing number `number` of those before a layer. */
 void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
                      float *right);

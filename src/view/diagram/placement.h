@@ -42,6 +42,9 @@ void placement_size_figure(struct scene *scene, float scale);
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);
 
+/* y of a wire, or of the line that shows it (layout_line), pixels. */
+float placement_wire_y(const struct placement *placement, int wire);
+
 /* x up to which the network has run: the right edge of the frame, or the end, pixels. */
 float placement_reached(const struct placement *placement, const struct scene *scene);
 

@@ -79,7 +79,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x,
-                 at->origin_y + layout_wire_y(&at->layout, wire), size, "%d", wire);
+                 placement_wire_y(at, wire), size, "%d", wire);
     }
     if (cut) list_clip_end(list);
 }

@@ -4,7 +4,6 @@
 #include "core/base/memory.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { COLUMN = 3, LAYER_GAP = 2 }; /* characters per column and between layers */

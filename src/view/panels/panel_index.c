@@ -7,13 +7,10 @@
 /* Stage and substage where there are stages, else the layer. */
 static void label_layer(const struct scene *scene, int row, char text[TABLE_LABELS][16]) {
     const struct layer *layer = &scene->network->layers[row];
-    text[0][0] = text[1][0] = '\0';
-    if (!scene->network->has_stages) {
-        snprintf(text[0], sizeof text[0], "%d", row);
-        return;
-    }
-    if (layer->substage == 0) snprintf(text[0], sizeof text[0], "%d", layer->stage);
-    snprintf(text[1], sizeof text[1], "%d", layer->substage);
+    bool stages = scene->network->has_stages;
+    snprintf(text[0], sizeof text[0], "%d", stages ? layer->stage : row);
+    text[1][0] = '\0';
+    if (stages) snprintf(text[1], sizeof text[1], "%d", layer->substage);
 }
 
 static bool opens_stage(const struct scene *scene, int row) {

@@ -60,8 +60,10 @@ static void lay_out(const struct scene *scene, const struct panel_body *body, st
     const struct network *network = scene->network;
     float unit = body->unit, best = 0;
     float most = (body->large ? pitch_most_large : pitch_most) * unit;
-    *maps = (struct maps){
-        .count = 2 * network->stage_count - 1, .items = network->items, .box = body->box};
+    *maps = (struct maps){.count = 2 * network->stage_count - 1,
+                          .columns = 1,
+                          .items = network->items,
+                          .box = body->box};
     maps->wires = 2 * maps->items;
     maps->box.bottom -= legend_room * unit;
     for (int columns = 1; columns <= maps->count; columns++) {

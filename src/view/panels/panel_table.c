@@ -233,69 +233,55 @@ static void draw_cell(struct list *list, const struct table *table, const struct
                    fmaxf(1, roundf(0.1F * size)));
     enum font font = strong || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
     y += grid->row / 2;
-    if (text[1][0]) {
-        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y - half, size, text[0]);
-        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y + half, size, text[1]);
-    } else {
-        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle, y, size, text[0]);
-    }
-}
-
-/* The labels of a row with those that it repeats from rows above. */
-static void full_labels(const struct scene *scene, const struct table *table, int row,
-                        char text[TABLE_LABELS][16]) {
-    char above[TABLE_LABELS][16];
-    table->label(scene, row, text);
-    for (int r = row - 1; r >= 0 && !text[0][0]; r--) {
-        table->label(scene, r, above);
-        snprintf(text[0], sizeof text[0], "%s", above[0]);
-    }
+    bool two = text[1][0] != '\0';
+    for (int l = 0; l <= two; l++)
+        list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle,
+                   two ? y + (l ? half : -half) : y, size, text[l]);
 }
 
 static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
-                        const struct grid *grid, int row, float y, bool wrong) {
-    char text[TABLE_LABELS][16], marked[24];
+                        const struct grid *grid, int row, float y, bool wrong,
+                        const char labels[TABLE_LABELS][16]) {
     bool current = is_current(scene, table, row);
-    table->label(scene, row, text);
-    if (row == grid->first_row) full_labels(scene, table, row, text);
+    bool repeated = table->opens_group && row != grid->first_row && !opens_group(scene, table, row);
     int last = table->labels[1][0] ? 1 : 0;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
-        snprintf(marked, sizeof marked, "%s%s", mark ? "≠ " : "", text[l]);
-        list_label(list,
-                   mark      ? ROLE_ERROR
-                   : current ? ROLE_INK
-                             : ROLE_SECONDARY,
-                   current || mark ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, grid->label_x[l],
-                   y + grid->row / 2, grid->size, marked);
+        list_say(list,
+                 mark      ? ROLE_ERROR
+                 : current ? ROLE_INK
+                           : ROLE_SECONDARY,
+                 current || mark ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_END, grid->label_x[l],
+                 y + grid->row / 2, grid->size, "%s%s", mark ? "≠ " : "",
+                 repeated && l == 0 ? "" : labels[l]);
     }
 }
 
-/* What a cell says on hover in an svg. */
-static void name_cell(const struct table *table, const char labels[TABLE_LABELS][16], int item,
-                      const struct cell *cell, char *title, size_t size) {
+/* Begins the group of a cell, with what it says on hover in an svg. */
+static void begin_cell(struct list *list, const struct table *table,
+                       const char labels[TABLE_LABELS][16], int item, const struct cell *cell) {
     static const char *const states[] = {[CELL_WAITING] = "has not run",
                                          [CELL_IDLE] = "no comparator",
                                          [CELL_SILENT] = "wrote no record"};
     char text[TABLE_LINES][24];
     write_cell(table, cell, false, text);
     bool two = table->labels[1][0] != '\0';
-    snprintf(title, size, "%s %s%s%s%s%s, work-item %d: %s%s", table->labels[0], labels[0],
-             two ? ", " : "", table->labels[1], two ? " " : "", labels[1], item,
-             cell->state == CELL_DONE ? text[0] : states[cell->state],
-             cell->wrong ? ", not as drawn" : "");
+    list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s", table->labels[0], labels[0],
+                   two ? ", " : "", table->labels[1], two ? " " : "", labels[1], item,
+                   cell->state == CELL_DONE ? text[0] : states[cell->state],
+                   cell->wrong ? ", not as drawn" : "");
 }
 
 static void draw_row(struct list *list, const struct scene *scene, const struct table *table,
                      const struct grid *grid, int row, float y) {
     struct cell cells[NETWORK_MAX_ITEMS];
-    char labels[TABLE_LABELS][16], title[128];
+    char labels[TABLE_LABELS][16];
     bool wrong = false;
     table->fill(scene, row, cells);
-    full_labels(scene, table, row, labels);
+    table->label(scene, row, labels);
     for (int c = 0; c < table->columns; c++)
         wrong |= cells[c].wrong;
-    draw_labels(list, scene, table, grid, row, y, wrong);
+    draw_labels(list, scene, table, grid, row, y, wrong, (const char(*)[16])labels);
     list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0,
                 (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
                              y + grid->row});
@@ -303,9 +289,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
         const struct cell *cell = &cells[grid->first_column + c];
         float x = grid->left + grid->cell * (float)c;
         if (cell->state == CELL_ABSENT) continue;
-        name_cell(table, (const char(*)[16])labels, grid->first_column + c, cell, title,
-                  sizeof title);
-        list_group(list, "cell", title);
+        begin_cell(list, table, (const char(*)[16])labels, grid->first_column + c, cell);
         if (cell->comparator >= 0)
             list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
                         (struct box){x, y, x + grid->cell, y + grid->row});

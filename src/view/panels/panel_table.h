@@ -15,9 +15,10 @@ struct table {
     const char *labels[TABLE_LABELS]; /* heads of the label columns; "": there is none */
     int wide, stacked; /* characters of a cell on one line, and on two; stacked 0: one line only */
     const char *head[TABLE_LINES]; /* above the columns: for cells on one line, and on two */
-    /* The labels of a row; an empty one repeats the row above. */
+    /* The labels of a row. */
     void (*label)(const struct scene *scene, int row, char text[TABLE_LABELS][16]);
-    /* Does a row begin a new group, apart from the row above? NULL: none does. */
+    /* Does a row begin a new group, apart from the row above, whose first label stands at its first
+     * row in sight alone? NULL: there are no groups. */
     bool (*opens_group)(const struct scene *scene, int row);
     /* The row's cells, one per column. */
     void (*fill)(const struct scene *scene, int row, struct cell *cells);

@@ -6,7 +6,6 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <string.h>
 
 /* Each stands in the file that draws it. */
 extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;

@@ -39,7 +39,7 @@ static void draw_slope(const struct pen *pen, float x0, float y0, float x1, floa
 
 /* The middle of a line, where its level pieces fall on whole pixels. */
 static float line_y(const struct placement *at, const struct pen *pen, int line) {
-    float y = at->origin_y + layout_wire_y(&at->layout, line) - pen->line / 2;
+    float y = placement_wire_y(at, line) - pen->line / 2;
     return floorf(y + 0.5F) + pen->line / 2;
 }
 
@@ -81,7 +81,7 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         for (int wire = 0; wire < scene->network->wires; wire++) {
             int line = layout_line(layout, l, wire);
             list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
-                     at->origin_y + layout_wire_y(layout, line) - size * 0.58F, size, "%d", wire);
+                     placement_wire_y(at, line) - size * 0.58F, size, "%d", wire);
         }
     }
 }
@@ -101,12 +101,6 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
             list_group_end(list);
         }
     draw_numbers(list, scene, at);
-}
-
-/* The block of a crossing: "16" of unshuffle 16. */
-static int block_of(const struct layout *layout, int layer, int number) {
-    int unshuffle = layer == 0 ? number + 1 : layout->wiring.levels - layer;
-    return wiring_block(&layout->wiring, unshuffle);
 }
 
 /* The size in which "unshuffle 16" fits over every crossing; 0 when it does not, and the numbers
@@ -139,7 +133,7 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     left += at->origin_x;
     right += at->origin_x;
     if (left < at->left - unit || right > at->right + unit) return;
-    snprintf(label, sizeof label, "%s%d", word, block_of(layout, layer, number));
+    snprintf(label, sizeof label, "%s%d", word, layout_crossing_block(layout, layer, number));
     list_group(list, "crossing", label);
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, (left + right) / 2,
               at->strip_top + 20 * unit, size > 0 ? size : 16 * unit, label);

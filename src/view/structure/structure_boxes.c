@@ -10,9 +10,7 @@
 #include "view/text_width.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* design units */
 static const float name_size = 15, name_height = 20, name_pad = 7;
@@ -187,8 +185,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
-    float top = at->origin_y + layout_wire_y(&at->layout, drawn->first) - over;
-    float bottom = roundf(at->origin_y + layout_wire_y(&at->layout, drawn->last) + over);
+    float top = placement_wire_y(at, drawn->first) - over;
+    float bottom = roundf(placement_wire_y(at, drawn->last) + over);
     char name[48];
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);

@@ -14,7 +14,6 @@
 #include "view/timing/triangle.h"
 
 #include <math.h>
-#include <stdio.h>
 
 const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table"};
 

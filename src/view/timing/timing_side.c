@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 /* design units */
 static const float heading = 30, row_least = 24, row_most = 38, group_gap = 9;
