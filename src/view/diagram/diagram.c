@@ -176,7 +176,7 @@ static void draw_letter(struct list *list, const struct placement *at, const str
              "#%d", wrong_item);
 }
 
-/* While comparators glide from another network to this one, the mean of both. */
+/* While comparators glide from another network to this one: between both. */
 static float gliding(const struct scene *scene, float from, float to) {
     return from + (to - from) * scene->editing.part;
 }
@@ -213,7 +213,7 @@ static void strike_out(struct list *list, const struct placement *at, const stru
     list_horizontal(list, role, x - reach, x + reach, roundf(y), fmaxf(1.5F, brush->shaft));
 }
 
-/* A ring around the end that shows what happened: run backwards, it could have been otherwise. */
+/* Run backwards: a ring around the tail of a comparator whose keys could have come either way. */
 static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
                         float x, float y) {
     float unit = at->layout.unit;
@@ -236,8 +236,8 @@ static bool is_blocked(const struct scene *scene, int index) {
     return scene->backwards && scene->backwards->blocked == index;
 }
 
-/* As wide as leaves the neighbouring columns their half; in the editor a bit beyond what is in
- * sight, too. */
+/* It reaches halfway to the neighbouring columns; in the editor also a bit beyond what is in sight
+ * of the diagram. */
 static void target_comparator(struct list *list, const struct scene *scene,
                               const struct placement *at, int layer, int index) {
     const struct layout *layout = &at->layout;
@@ -307,8 +307,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     }
 }
 
-/* Clicks on the diagram: the layer nearest to them is the next one, unless they are well before the
- * first or behind the last. */
+/* A click on the diagram makes the nearest layer the next one; well behind the last layer it steps
+ * to the end. */
 static void target_layers(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct layout *layout = &at->layout;

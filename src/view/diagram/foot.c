@@ -50,9 +50,9 @@ static void draw_count(struct list *list, const struct scene *scene, const struc
                  (double)scene->interval_ms / 1000);
 }
 
-/* Every moment answers halfway to its neighbours, the first and the last up to the ends. */
-static void target_moments(struct list *list, const struct scene *scene,
-                           const struct placement *at) {
+/* A click on the scrubber asks for the nearest number of layers. */
+static void target_scrubber(struct list *list, const struct scene *scene,
+                            const struct placement *at) {
     int depth = scene->network->depth;
     float half = 22 * at->unit, left = at->scrubber_left - 20 * at->unit;
     for (int k = 0; k <= depth; k++) {
@@ -68,7 +68,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
     float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
     draw_count(list, scene, at);
-    target_moments(list, scene, at);
+    target_scrubber(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);

@@ -33,7 +33,7 @@ static struct network drawn_network(const struct scene *scene, const struct plac
 }
 
 /* The facts below the title, before what the keys are, in the fullest form that leaves room for
- * both. Where there is little, the keys yield: they stand on the wires anyway. */
+ * both. Where there is little room, the keys are left out: they stand on the wires anyway. */
 static void facts_below(const struct scene *scene, const struct placement *at, char *text,
                         size_t bytes) {
     char input[sizeof scene->input.text + 4] = "";
@@ -46,7 +46,8 @@ static void facts_below(const struct scene *scene, const struct placement *at, c
     if (text_width(FONT_TEXT, size, text) <= beside) text_append(text, bytes, "%s", input);
 }
 
-/* Two texts share the second line; the left one is cut only when the right one has yielded. */
+/* Two texts share the second line: the right one is cut first, but keeps 40 % of the line; then the
+ * left one. */
 static void draw_second_line(struct list *list, const struct scene *scene,
                              const struct placement *at, const char *text) {
     float unit = at->unit, size = 18 * unit, left = at->margin;

@@ -1,4 +1,5 @@
-/* panel_table: one layout for drawing and for the mouse. Sizes are design units. */
+/* panel_table: the size of the cells, which of them are in sight, and the picture. Sizes are design
+ * units. */
 #include "panel_table.h"
 
 #include "core/base/text.h"
@@ -112,8 +113,8 @@ static float choose_size(const struct table *table, const struct panel_body *bod
     return size_grid(table, grid, unit, size_least * unit, stacks);
 }
 
-/* As many columns as fit; in their middle that of the work-item hovered in the diagram. Nothing
- * moves under a mouse that is in the table. */
+/* As many columns as fit; in their middle that of the work-item hovered in the diagram. While the
+ * mouse is in the table, the table does not scroll with it. */
 static void choose_columns(const struct scene *scene, const struct table *table,
                            const struct panel_body *body, struct grid *grid, float room) {
     int count = (int)(room / grid->cell), middle = 0;

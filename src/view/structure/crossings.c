@@ -7,20 +7,20 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What a line is drawn in, one kind after the other, so that equal pieces follow each other. */
-enum pass { PASS_LEVEL, PASS_SLOPES_DONE, PASS_SLOPES_AHEAD, PASS_COUNT };
+/* The pieces of a line. All lines' pieces of one kind are drawn before those of the next. */
+enum piece { PIECE_LEVEL, PIECE_SLOPE_DONE, PIECE_SLOPE_AHEAD, PIECE_COUNT };
 
 struct pen {
     struct list *list;
-    enum pass pass;
-    float line;    /* width */
-    float reached; /* x up to which the network has run */
-    bool wrong;    /* the wire's key differs on the device */
+    enum piece piece; /* the kind that is drawn now */
+    float line;       /* width */
+    float reached;    /* x up to which the network has run */
+    bool wrong;       /* the wire's key differs on the device */
 };
 
 static void draw_level(const struct pen *pen, float x0, float x1, float y) {
     float split = fminf(fmaxf(pen->reached, x0), x1);
-    if (pen->pass != PASS_LEVEL) return;
+    if (pen->piece != PIECE_LEVEL) return;
     if (split > x0) list_horizontal(pen->list, ROLE_WIRE, x0, split, y, pen->line);
     if (split < x1)
         list_horizontal(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, split, x1, y,
@@ -30,9 +30,9 @@ static void draw_level(const struct pen *pen, float x0, float x1, float y) {
 static void draw_slope(const struct pen *pen, float x0, float y0, float x1, float y1) {
     float split = fminf(fmaxf(pen->reached, x0), x1);
     float middle = y0 + (y1 - y0) * (split - x0) / (x1 - x0);
-    if (pen->pass == PASS_SLOPES_DONE && split > x0)
+    if (pen->piece == PIECE_SLOPE_DONE && split > x0)
         list_line(pen->list, ROLE_WIRE, x0, y0, split, middle, pen->line);
-    if (pen->pass == PASS_SLOPES_AHEAD && split < x1)
+    if (pen->piece == PIECE_SLOPE_AHEAD && split < x1)
         list_line(pen->list, pen->wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, split, middle, x1, y1,
                   pen->line);
 }
@@ -92,9 +92,9 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     float thin = 1.6F * layout->unit * fminf(1, layout->wire_gap / (24 * layout->unit));
     pen.line = fmaxf(1, roundf(thin));
     pen.reached = placement_reached(at, scene);
-    for (int pass = 0; pass < PASS_COUNT; pass++)
+    for (int piece = 0; piece < PIECE_COUNT; piece++)
         for (int wire = 0; wire < scene->network->wires; wire++) {
-            pen.pass = (enum pass)pass;
+            pen.piece = (enum piece)piece;
             pen.wrong = scene->agreement && scene->agreement->wire_wrong[wire];
             list_group_say(list, "wire", "wire %d", wire);
             draw_wire(scene, at, &pen, wire);

@@ -1,4 +1,5 @@
-/* structure_boxes: a box is as much larger than what it contains as it has levels inside it.
+/* structure_boxes: the more levels of boxes a box has inside it, the more room is around its
+ * content.
  *
  * The names of boxes that reach the first wire stand over it, one row per level. Those of other
  * boxes stand in the gap above their first wire where it is wide enough, clear of each other and of

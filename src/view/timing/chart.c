@@ -1,4 +1,4 @@
-/* chart: what is measured from a table: axes, places and looks. */
+/* chart: the ends of the axes, the place of a point, the colour of a series. */
 #include "chart.h"
 
 #include "view/text_width.h"

@@ -1,4 +1,4 @@
-/* chart_draw: axes, lines, walls and points, and what is not in the chart. */
+/* chart_draw: axes, lines, walls and points, and below them which points have no figure. */
 #include "chart_draw.h"
 
 #include "core/timing/size_list.h"
@@ -146,7 +146,7 @@ static void draw_hovered(struct list *list, const struct chart *chart) {
               fmaxf(1.5F, 2.4F * chart->unit));
 }
 
-/* ---- what is not in the chart ---- */
+/* ---- failed and skipped points, in words ---- */
 
 /* Adds "a 2^26 to 2^28" for the points of a series that have this status. */
 static size_t list_missing(const struct timing_series *series, enum timing_status status,

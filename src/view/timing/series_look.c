@@ -1,5 +1,5 @@
-/* series_look: eight colours, eight shapes; when the colours come round again, the shapes have
- * moved on. */
+/* series_look: eight colours and eight shapes. The ninth series has the first one's colour again,
+ * but another shape. */
 #include "series_look.h"
 
 #include <math.h>

@@ -19,7 +19,7 @@ static int count_status(const struct timing_table *table, enum timing_status sta
     return count;
 }
 
-/* Are all wrong results those of demonstrations of what goes wrong? */
+/* Are all wrong results those of unsafe sorts, which are there to show what can go wrong? */
 static bool only_unsafe(const struct timing_table *table) {
     for (int s = 0; s < table->count; s++)
         for (int p = 0; p < table->series[s].count && !table->series[s].unsafe; p++)
@@ -100,7 +100,7 @@ static float settings_width(const struct timing_scene *scene, float size) {
     return width;
 }
 
-/* Whatever the verdict beside them says: settings never move. */
+/* Where they stand does not depend on what the verdict says, so that they never move. */
 static void settings_init(struct settings *settings, const struct timing_scene *scene,
                           const struct timing_placement *at) {
     float unit = at->unit, beside = at->margin + (110 + 36) * unit, verdict = 420 * unit;

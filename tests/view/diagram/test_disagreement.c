@@ -15,7 +15,7 @@
 
 enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 
-struct lesson {
+struct picture {
     struct network *network;
     struct trace *trace;
     struct step_result result;
@@ -27,200 +27,201 @@ struct lesson {
 
 /* bitonic:8 at layer 2, as a device would answer that did everything right. */
 static int begin(void **state) {
-    struct lesson *lesson = calloc(1, sizeof *lesson);
+    struct picture *picture = calloc(1, sizeof *picture);
     int keys[8];
-    struct network *network = lesson->network = make_network("bitonic", 8, ASCENDING);
+    struct network *network = picture->network = make_network("bitonic", 8, ASCENDING);
     input_fill(choices_find(&input_choices, "random"), keys, 8, 1);
-    lesson->trace = trace_new(network, keys);
-    lesson->result = (struct step_result){.layer = LAYER, .ran = true};
+    picture->trace = trace_new(network, keys);
+    picture->result = (struct step_result){.layer = LAYER, .ran = true};
     const struct layer *layer = &network->layers[LAYER];
-    memcpy(lesson->result.keys, trace_keys(lesson->trace, LAYER + 1), sizeof keys);
+    memcpy(picture->result.keys, trace_keys(picture->trace, LAYER + 1), sizeof keys);
     for (int i = layer->first; i < layer->first + layer->count; i++) {
         const struct comparator *c = &network->comparators[i];
-        lesson->result.records[c->item] = (struct step_record){
-            c->left, c->right, c->direction == INCREASING, lesson->trace->swapped[i]};
+        picture->result.records[c->item] = (struct step_record){
+            c->left, c->right, c->direction == INCREASING, picture->trace->swapped[i]};
     }
     for (int l = 0; l < LAYER; l++)
-        lesson->checks[l] = CHECK_EQUAL;
-    lesson->scene = (struct scene){.frame.width = 1920,
-                                   .frame.height = 1080,
-                                   .frame.density = 1,
-                                   .frame.shortcut = shortcut_row,
-                                   .frame.mode = MODE_STEP,
-                                   .frame.help_title = mode_stepping.help_title,
-                                   .network = network,
-                                   .trace = lesson->trace,
-                                   .position = LAYER,
-                                   .zoom = 1,
-                                   .checks = lesson->checks,
-                                   .result = &lesson->result,
-                                   .agreement = &lesson->agreement,
-                                   .hovered = -1};
-    *state = lesson;
+        picture->checks[l] = CHECK_EQUAL;
+    picture->scene = (struct scene){.frame.width = 1920,
+                                    .frame.height = 1080,
+                                    .frame.density = 1,
+                                    .frame.shortcut = shortcut_row,
+                                    .frame.mode = MODE_STEP,
+                                    .frame.help_title = mode_stepping.help_title,
+                                    .network = network,
+                                    .trace = picture->trace,
+                                    .position = LAYER,
+                                    .zoom = 1,
+                                    .checks = picture->checks,
+                                    .result = &picture->result,
+                                    .agreement = &picture->agreement,
+                                    .hovered = -1};
+    *state = picture;
     return 0;
 }
 
 static int end(void **state) {
-    struct lesson *lesson = *state;
-    list_free(&lesson->list);
-    trace_free(lesson->trace);
-    network_free(lesson->network);
-    free(lesson);
+    struct picture *picture = *state;
+    list_free(&picture->list);
+    trace_free(picture->trace);
+    network_free(picture->network);
+    free(picture);
     return 0;
 }
 
-static void draw(struct lesson *lesson) {
-    bool equal = step_compare(lesson->network, lesson->trace, &lesson->result, &lesson->agreement);
-    lesson->checks[LAYER] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
-    scene_draw(&lesson->scene, &lesson->list);
+static void draw(struct picture *picture) {
+    bool equal =
+        step_compare(picture->network, picture->trace, &picture->result, &picture->agreement);
+    picture->checks[LAYER] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    scene_draw(&picture->scene, &picture->list);
 }
 
-static const char *text_of(const struct lesson *lesson, const struct item *item) {
-    return list_string(&lesson->list, item->text);
+static const char *text_of(const struct picture *picture, const struct item *item) {
+    return list_string(&picture->list, item->text);
 }
 
 /* How many items have this role; if `text` is not NULL, only texts that read so. */
-static int count_role(const struct lesson *lesson, enum role role, const char *text) {
+static int count_role(const struct picture *picture, enum role role, const char *text) {
     int count = 0;
-    for (size_t i = 0; i < lesson->list.count; i++) {
-        const struct item *item = &lesson->list.items[i];
+    for (size_t i = 0; i < picture->list.count; i++) {
+        const struct item *item = &picture->list.items[i];
         bool drawn = item->shape <= SHAPE_TEXT && item->role == role;
         bool reads =
-            !text || (item->shape == SHAPE_TEXT && strcmp(text_of(lesson, item), text) == 0);
+            !text || (item->shape == SHAPE_TEXT && strcmp(text_of(picture, item), text) == 0);
         count += drawn && reads;
     }
     return count;
 }
 
 /* The n-th group whose title begins so (the item after its start), or NULL. */
-static const struct item *group(const struct lesson *lesson, const char *title, int nth) {
-    for (size_t i = 0; i < lesson->list.count; i++) {
-        const struct item *item = &lesson->list.items[i];
+static const struct item *group(const struct picture *picture, const char *title, int nth) {
+    for (size_t i = 0; i < picture->list.count; i++) {
+        const struct item *item = &picture->list.items[i];
         if (item->shape != SHAPE_GROUP) continue;
-        const char *is = list_string(&lesson->list, item->title);
+        const char *is = list_string(&picture->list, item->title);
         if (strncmp(is, title, strlen(title)) == 0 && nth-- == 0) return item + 1;
     }
     return NULL;
 }
 
 /* The only item of the frame around the layer: the tallest outline. */
-static const struct item *frame(const struct lesson *lesson) {
+static const struct item *frame(const struct picture *picture) {
     const struct item *tallest = NULL;
-    for (size_t i = 0; i < lesson->list.count; i++) {
-        const struct item *item = &lesson->list.items[i];
+    for (size_t i = 0; i < picture->list.count; i++) {
+        const struct item *item = &picture->list.items[i];
         if (item->shape == SHAPE_FRAME && (!tallest || item->h > tallest->h)) tallest = item;
     }
     return tallest;
 }
 
 static void says_nothing_when_equal(void **state) {
-    struct lesson *lesson = *state;
-    draw(lesson);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, NULL), 0);
-    assert_int_equal(count_role(lesson, ROLE_ERROR_BLOCK, NULL), 0);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 0);
-    assert_int_equal(frame(lesson)->role, ROLE_INK);
+    struct picture *picture = *state;
+    draw(picture);
+    assert_int_equal(count_role(picture, ROLE_ERROR, NULL), 0);
+    assert_int_equal(count_role(picture, ROLE_ERROR_BLOCK, NULL), 0);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
+    assert_int_equal(frame(picture)->role, ROLE_INK);
 }
 
 static void shows_a_wrong_key(void **state) {
-    struct lesson *lesson = *state;
+    struct picture *picture = *state;
     char title[32], expected[32];
-    lesson->result.keys[WIRE] = GOT;
-    draw(lesson);
+    picture->result.keys[WIRE] = GOT;
+    draw(picture);
     snprintf(title, sizeof title, "wire %d: %d", WIRE, GOT);
-    const struct item *key = group(lesson, title, 0);
+    const struct item *key = group(picture, title, 0);
     check(key, "the device's key is not shown");
     for (const struct item *item = key; item->shape != SHAPE_GROUP_END; item++)
         check(item->role == ROLE_ERROR || item->role == ROLE_ERROR_BLOCK, "role %d",
               (int)item->role);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "77"), 1);
-    snprintf(expected, sizeof expected, "not %d", trace_keys(lesson->trace, LAYER + 1)[WIRE]);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, expected), 1);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
+    snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, LAYER + 1)[WIRE]);
+    assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
     /* the wire goes on in the colour of errors, the others as always */
     for (int wire = 0; wire < 8; wire++) {
         snprintf(title, sizeof title, "wire %d", wire);
-        const struct item *done = group(lesson, title, 0);
+        const struct item *done = group(picture, title, 0);
         check(done->role == ROLE_WIRE, "wire %d", wire);
         check(done[1].role == (wire == WIRE ? ROLE_ERROR : ROLE_WIRE_AHEAD), "wire %d", wire);
     }
-    assert_int_equal(frame(lesson)->role, ROLE_ERROR);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 1); /* on the scrubber */
+    assert_int_equal(frame(picture)->role, ROLE_ERROR);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1); /* on the scrubber */
 }
 
 /* All keys can be wrong at once. */
 static void shows_many_wrong_keys(void **state) {
-    struct lesson *lesson = *state;
+    struct picture *picture = *state;
     char expected[32];
     for (int wire = 0; wire < 8; wire++)
-        lesson->result.keys[wire] = -1000 - wire;
-    draw(lesson);
+        picture->result.keys[wire] = -1000 - wire;
+    draw(picture);
     for (int wire = 0; wire < 8; wire++) {
         char got[32];
-        snprintf(expected, sizeof expected, "not %d", trace_keys(lesson->trace, LAYER + 1)[wire]);
+        snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, LAYER + 1)[wire]);
         snprintf(got, sizeof got, "%d", -1000 - wire);
-        check(count_role(lesson, ROLE_ERROR, expected) == 1, "wire %d: %s", wire, expected);
-        check(count_role(lesson, ROLE_ERROR, got) == 1, "wire %d: %s", wire, got);
+        check(count_role(picture, ROLE_ERROR, expected) == 1, "wire %d: %s", wire, expected);
+        check(count_role(picture, ROLE_ERROR, got) == 1, "wire %d: %s", wire, got);
     }
 }
 
 /* The keys are right but a work-item did something else than what is drawn. */
 static void shows_a_wrong_item(void **state) {
-    struct lesson *lesson = *state;
-    const struct layer *layer = &lesson->network->layers[LAYER];
-    lesson->result.records[ITEM].swapped ^= 1;
-    draw(lesson);
+    struct picture *picture = *state;
+    const struct layer *layer = &picture->network->layers[LAYER];
+    picture->result.records[ITEM].swapped ^= 1;
+    draw(picture);
     for (int i = layer->first; i < layer->first + layer->count; i++) {
-        const struct comparator *c = &lesson->network->comparators[i];
+        const struct comparator *c = &picture->network->comparators[i];
         char title[64], item[16];
         bool wrong = c->item == ITEM, labelled = false;
         snprintf(title, sizeof title, "%s (%d, %d): layer %d,", direction_letter(c->direction),
                  c->left, c->right, LAYER);
         snprintf(item, sizeof item, "#%d", c->item);
-        for (const struct item *at = group(lesson, title, 0); at->shape != SHAPE_GROUP_END; at++) {
+        for (const struct item *at = group(picture, title, 0); at->shape != SHAPE_GROUP_END; at++) {
             check((at->role == ROLE_ERROR) == (wrong && at->role != ROLE_BACKGROUND), "%s: role %d",
                   title, (int)at->role);
-            labelled |= at->shape == SHAPE_TEXT && strcmp(text_of(lesson, at), item) == 0;
+            labelled |= at->shape == SHAPE_TEXT && strcmp(text_of(picture, at), item) == 0;
         }
         check(labelled == wrong, "%s", title);
     }
     for (int wire = 0; wire < 8; wire++)
-        check(!lesson->agreement.wire_wrong[wire], "wire %d", wire);
-    assert_int_equal(frame(lesson)->role, ROLE_ERROR);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 1);
+        check(!picture->agreement.wire_wrong[wire], "wire %d", wire);
+    assert_int_equal(frame(picture)->role, ROLE_ERROR);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1);
 }
 
-/* A layer that differed stays marked on the scrubber when the lesson goes on. */
+/* A layer that differed stays marked on the scrubber when stepping goes on. */
 static void keeps_the_mark(void **state) {
-    struct lesson *lesson = *state;
-    lesson->checks[LAYER] = lesson->checks[0] = CHECK_DIFFERS;
-    lesson->scene.result = NULL;
-    lesson->scene.agreement = NULL;
-    lesson->scene.position = 5;
-    scene_draw(&lesson->scene, &lesson->list);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 2);
-    assert_int_equal(frame(lesson)->role, ROLE_INK);
+    struct picture *picture = *state;
+    picture->checks[LAYER] = picture->checks[0] = CHECK_DIFFERS;
+    picture->scene.result = NULL;
+    picture->scene.agreement = NULL;
+    picture->scene.position = 5;
+    scene_draw(&picture->scene, &picture->list);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 2);
+    assert_int_equal(frame(picture)->role, ROLE_INK);
 }
 
 /* Near the right edge there is no room on the right: the expected key stays in the picture. */
 static void stays_in_the_picture(void **state) {
-    struct lesson *lesson = *state;
-    for (int layer = 0; layer < lesson->network->depth; layer++) {
+    struct picture *picture = *state;
+    for (int layer = 0; layer < picture->network->depth; layer++) {
         char expected[32];
-        const struct layer *row = &lesson->network->layers[layer];
-        lesson->scene.frame.width = 800;
-        lesson->scene.frame.height = 600;
-        lesson->scene.position = (float)layer;
-        lesson->result.layer = layer;
-        memset(lesson->result.records, 0, (size_t)row->items * sizeof lesson->result.records[0]);
-        memcpy(lesson->result.keys, trace_keys(lesson->trace, layer + 1),
-               8 * sizeof lesson->result.keys[0]);
-        lesson->result.keys[WIRE] = GOT;
-        draw(lesson);
-        snprintf(expected, sizeof expected, "not %d", trace_keys(lesson->trace, layer + 1)[WIRE]);
+        const struct layer *row = &picture->network->layers[layer];
+        picture->scene.frame.width = 800;
+        picture->scene.frame.height = 600;
+        picture->scene.position = (float)layer;
+        picture->result.layer = layer;
+        memset(picture->result.records, 0, (size_t)row->items * sizeof picture->result.records[0]);
+        memcpy(picture->result.keys, trace_keys(picture->trace, layer + 1),
+               8 * sizeof picture->result.keys[0]);
+        picture->result.keys[WIRE] = GOT;
+        draw(picture);
+        snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, layer + 1)[WIRE]);
         bool found = false;
-        for (size_t i = 0; i < lesson->list.count; i++) {
-            const struct item *item = &lesson->list.items[i];
-            if (item->shape != SHAPE_TEXT || strcmp(text_of(lesson, item), expected)) continue;
+        for (size_t i = 0; i < picture->list.count; i++) {
+            const struct item *item = &picture->list.items[i];
+            if (item->shape != SHAPE_TEXT || strcmp(text_of(picture, item), expected)) continue;
             float width = text_width(item->font, item->size, expected);
             check(item->x >= 0 && item->x + width <= 800, "layer %d: at %g", layer,
                   (double)item->x);
@@ -232,40 +233,40 @@ static void stays_in_the_picture(void **state) {
 
 /* At the end the last layer's keys stand in the output slots; so do wrong ones. */
 static void shows_a_wrong_output(void **state) {
-    struct lesson *lesson = *state;
-    int depth = lesson->network->depth;
-    lesson->result.layer = depth - 1;
-    memcpy(lesson->result.keys, trace_keys(lesson->trace, depth),
-           8 * sizeof lesson->result.keys[0]);
-    lesson->result.keys[WIRE] = GOT;
-    lesson->scene.position = (float)depth;
-    draw(lesson);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "77"), 1);
+    struct picture *picture = *state;
+    int depth = picture->network->depth;
+    picture->result.layer = depth - 1;
+    memcpy(picture->result.keys, trace_keys(picture->trace, depth),
+           8 * sizeof picture->result.keys[0]);
+    picture->result.keys[WIRE] = GOT;
+    picture->scene.position = (float)depth;
+    draw(picture);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
     char expected[32];
-    snprintf(expected, sizeof expected, "not %d", trace_keys(lesson->trace, depth)[WIRE]);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, expected), 1);
+    snprintf(expected, sizeof expected, "not %d", trace_keys(picture->trace, depth)[WIRE]);
+    assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
 }
 
 /* A network that does not sort: the device agrees, and the keys out of order are still marked. */
 static void marks_an_unsorted_output(void **state) {
-    struct lesson *lesson = *state;
+    struct picture *picture = *state;
     static const int keys[3] = {3, 2, 1};
     struct error error;
     struct network *network = notation_read("0:1\n1:2\n", "two.txt", &error);
     assert_non_null(network);
     struct trace *trace = trace_new(network, keys);
-    lesson->scene.network = network;
-    lesson->scene.trace = trace;
-    lesson->scene.result = NULL;
-    lesson->scene.agreement = NULL;
-    lesson->scene.checks = NULL;
+    picture->scene.network = network;
+    picture->scene.trace = trace;
+    picture->scene.result = NULL;
+    picture->scene.agreement = NULL;
+    picture->scene.checks = NULL;
     for (int layers = 0; layers <= network->depth; layers++) {
-        lesson->scene.position = (float)layers;
-        scene_draw(&lesson->scene, &lesson->list);
+        picture->scene.position = (float)layers;
+        scene_draw(&picture->scene, &picture->list);
         bool end_reached = layers == network->depth; /* 2 1 3: the first two are wrong */
-        assert_int_equal(count_role(lesson, ROLE_ERROR, "2"), end_reached);
-        assert_int_equal(count_role(lesson, ROLE_ERROR, "1"), end_reached);
-        assert_int_equal(count_role(lesson, ROLE_ERROR, "3"), 0);
+        assert_int_equal(count_role(picture, ROLE_ERROR, "2"), end_reached);
+        assert_int_equal(count_role(picture, ROLE_ERROR, "1"), end_reached);
+        assert_int_equal(count_role(picture, ROLE_ERROR, "3"), 0);
     }
     trace_free(trace);
     network_free(network);
@@ -273,27 +274,27 @@ static void marks_an_unsorted_output(void **state) {
 
 /* In a picture for slides there is no scrubber; the wire tells. */
 static void shows_it_in_figures(void **state) {
-    struct lesson *lesson = *state;
-    lesson->result.keys[WIRE] = GOT;
-    placement_size_figure(&lesson->scene, 1);
-    draw(lesson);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "77"), 1);
-    assert_int_equal(count_role(lesson, ROLE_ERROR, "≠"), 0);
+    struct picture *picture = *state;
+    picture->result.keys[WIRE] = GOT;
+    placement_size_figure(&picture->scene, 1);
+    draw(picture);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "77"), 1);
+    assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 0);
 }
 
 /* Every error is told by a label too, for grey print. */
 static void tells_without_colour(void **state) {
-    struct lesson *lesson = *state;
-    lesson->result.keys[WIRE] = GOT;
-    lesson->result.records[ITEM].left = -2;
-    draw(lesson);
+    struct picture *picture = *state;
+    picture->result.keys[WIRE] = GOT;
+    picture->result.records[ITEM].left = -2;
+    draw(picture);
     int labels = 0;
-    for (size_t i = 0; i < lesson->list.count; i++) {
-        const struct item *item = &lesson->list.items[i];
+    for (size_t i = 0; i < picture->list.count; i++) {
+        const struct item *item = &picture->list.items[i];
         if (item->shape != SHAPE_TEXT || item->role != ROLE_ERROR) continue;
-        labels += strcmp(text_of(lesson, item), "≠") == 0;
-        labels += strncmp(text_of(lesson, item), "not ", 4) == 0;
-        labels += text_of(lesson, item)[0] == '#';
+        labels += strcmp(text_of(picture, item), "≠") == 0;
+        labels += strncmp(text_of(picture, item), "not ", 4) == 0;
+        labels += text_of(picture, item)[0] == '#';
     }
     assert_int_equal(labels, 3); /* wire, work-item, scrubber */
 }

@@ -81,7 +81,7 @@ static void keeps_the_frame_in_sight(void **state) {
     for_all(check_frame);
 }
 
-/* The keys that wait before the current layer are what the lesson is about. */
+/* The keys that wait before the current layer are what stepping is about. */
 static void check_keys(struct scene *scene, const char *name) {
     for (int k = 0; k < scene->network->depth; k++) {
         struct placement at;

@@ -1,4 +1,4 @@
-/* test_scene: the pictures of a lesson, item by item: wires, comparators, keys, legend, and what
+/* test_scene: the pictures of stepping, item by item: wires, comparators, keys, legend, and what
  * the picture says when the device disagrees. */
 #include "support.h"
 
@@ -12,19 +12,19 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct lesson {
+struct picture {
     struct network *network;
     struct trace *trace;
     struct scene scene;
     struct list list; /* of the last picture */
 };
 
-static void begin(struct lesson *lesson, const char *family, int n, const char *input) {
+static void begin(struct picture *picture, const char *family, int n, const char *input) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = make_network(family, n, ASCENDING);
     input_fill(choices_find(&input_choices, input), keys, n, 1);
     struct trace *trace = trace_new(network, keys);
-    *lesson = (struct lesson){
+    *picture = (struct picture){
         .network = network,
         .trace = trace,
         .scene = {.frame.width = 1920,
@@ -40,10 +40,10 @@ static void begin(struct lesson *lesson, const char *family, int n, const char *
     };
 }
 
-static void end(struct lesson *lesson) {
-    list_free(&lesson->list);
-    trace_free(lesson->trace);
-    network_free(lesson->network);
+static void end(struct picture *picture) {
+    list_free(&picture->list);
+    trace_free(picture->trace);
+    network_free(picture->network);
 }
 
 /* ---- reading a list ---- */
@@ -89,12 +89,12 @@ static const struct item *text_item(const struct list *list, const char *text) {
 }
 
 /* The group of a comparator, found by its title. */
-static const struct item *comparator_group(const struct lesson *lesson, int index) {
-    const struct comparator *c = &lesson->network->comparators[index];
+static const struct item *comparator_group(const struct picture *picture, int index) {
+    const struct comparator *c = &picture->network->comparators[index];
     char title[80];
     snprintf(title, sizeof title, "%s (%d, %d): layer %d,", direction_letter(c->direction), c->left,
-             c->right, network_layer_of(lesson->network, index));
-    const struct item *found = group(&lesson->list, NULL, title);
+             c->right, network_layer_of(picture->network, index));
+    const struct item *found = group(&picture->list, NULL, title);
     check(found, "no group \"%s\"", title);
     return found;
 }
@@ -107,27 +107,27 @@ static bool near(float a, float b) {
 
 static void draws_every_wire(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "bitonic", 8, "random");
-    for (int k = 0; k <= lesson.network->depth; k++) {
+    struct picture picture;
+    begin(&picture, "bitonic", 8, "random");
+    for (int k = 0; k <= picture.network->depth; k++) {
         struct placement at;
         float left, right, start = -1;
-        lesson.scene.position = (float)k;
-        scene_draw(&lesson.scene, &lesson.list);
-        placement_init(&at, &lesson.scene);
+        picture.scene.position = (float)k;
+        scene_draw(&picture.scene, &picture.list);
+        placement_init(&at, &picture.scene);
         layout_frame(&at.layout, (float)k, &left, &right);
-        assert_int_equal(groups(&lesson.list, "wire"), 8);
+        assert_int_equal(groups(&picture.list, "wire"), 8);
         for (int wire = 0; wire < 8; wire++) {
             char title[32];
             snprintf(title, sizeof title, "wire %d", wire);
-            const struct item *done = group(&lesson.list, NULL, title), *ahead = done + 1;
+            const struct item *done = group(&picture.list, NULL, title), *ahead = done + 1;
             check(done && done->shape == SHAPE_RECT && done->role == ROLE_WIRE, "%s", title);
             check(near(done->y + done->h / 2, at.origin_y + layout_wire_y(&at.layout, wire)), "%s",
                   title);
             check(done->h >= 1 && done->h < 5, "%s is %g thick", title, (double)done->h);
             if (start < 0) start = done->x;
             check(done->x == start, "%s starts at %g", title, (double)done->x);
-            if (k == lesson.network->depth) { /* nothing is ahead */
+            if (k == picture.network->depth) { /* nothing is ahead */
                 check(ahead->shape == SHAPE_GROUP_END, "%s has a part ahead", title);
                 continue;
             }
@@ -138,7 +138,7 @@ static void draws_every_wire(void **state) {
         }
         placement_free(&at);
     }
-    end(&lesson);
+    end(&picture);
 }
 
 /* ---- comparators ---- */
@@ -148,35 +148,35 @@ static void draws_every_comparator(void **state) {
     static const char *const drawn[] = {"bitonic", "mirrored", "odd-even-merge",
                                         "odd-even-transposition"};
     for (int f = 0; f < count_of(drawn); f++) {
-        struct lesson lesson;
-        begin(&lesson, drawn[f], 8, "random");
+        struct picture picture;
+        begin(&picture, drawn[f], 8, "random");
         int increasing = 0;
-        for (int i = 0; i < lesson.network->size; i++)
-            increasing += lesson.network->comparators[i].direction == INCREASING;
-        for (int k = 0; k <= lesson.network->depth; k++) {
-            lesson.scene.position = (float)k;
-            scene_draw(&lesson.scene, &lesson.list);
-            check(groups(&lesson.list, "comparator I") == increasing, "%s at %d: %d", drawn[f], k,
-                  groups(&lesson.list, "comparator I"));
-            check(groups(&lesson.list, "comparator D") == lesson.network->size - increasing,
-                  "%s at %d: %d", drawn[f], k, groups(&lesson.list, "comparator D"));
+        for (int i = 0; i < picture.network->size; i++)
+            increasing += picture.network->comparators[i].direction == INCREASING;
+        for (int k = 0; k <= picture.network->depth; k++) {
+            picture.scene.position = (float)k;
+            scene_draw(&picture.scene, &picture.list);
+            check(groups(&picture.list, "comparator I") == increasing, "%s at %d: %d", drawn[f], k,
+                  groups(&picture.list, "comparator I"));
+            check(groups(&picture.list, "comparator D") == picture.network->size - increasing,
+                  "%s at %d: %d", drawn[f], k, groups(&picture.list, "comparator D"));
         }
-        end(&lesson);
+        end(&picture);
     }
 }
 
 /* An arrow from wire to wire whose tip is on the wire that gets the larger key. */
 static void points_to_the_larger_key(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "bitonic", 16, "random");
-    lesson.scene.position = 4;
-    scene_draw(&lesson.scene, &lesson.list);
+    struct picture picture;
+    begin(&picture, "bitonic", 16, "random");
+    picture.scene.position = 4;
+    scene_draw(&picture.scene, &picture.list);
     struct placement at;
-    placement_init(&at, &lesson.scene);
-    for (int i = 0; i < lesson.network->size; i++) {
-        const struct comparator *c = &lesson.network->comparators[i];
-        const struct item *inside = comparator_group(&lesson, i);
+    placement_init(&at, &picture.scene);
+    for (int i = 0; i < picture.network->size; i++) {
+        const struct comparator *c = &picture.network->comparators[i];
+        const struct item *inside = comparator_group(&picture, i);
         const struct item *shaft = part(inside, SHAPE_RECT), *tip = part(inside, SHAPE_TIP);
         const struct item *tail = part(inside, SHAPE_DISC);
         bool down = c->direction == INCREASING;
@@ -191,7 +191,7 @@ static void points_to_the_larger_key(void **state) {
         check(shaft->h > (bottom - top) / 3, "comparator %d: shaft of %g", i, (double)shaft->h);
     }
     placement_free(&at);
-    end(&lesson);
+    end(&picture);
 }
 
 /* Filled: swapped, hollow: passed; nothing has happened yet ahead. Done and current in full
@@ -200,18 +200,18 @@ static void shows_what_happened(void **state) {
     (void)state;
     static const char *const inputs[] = {"random", "sorted", "zero-one"};
     for (int k = 0; k < count_of(inputs); k++) {
-        struct lesson lesson;
-        begin(&lesson, "bitonic", 8, inputs[k]);
-        lesson.scene.position = 2;
-        scene_draw(&lesson.scene, &lesson.list);
+        struct picture picture;
+        begin(&picture, "bitonic", 8, inputs[k]);
+        picture.scene.position = 2;
+        scene_draw(&picture.scene, &picture.list);
         float thickness[3] = {0}; /* done, current, ahead */
-        for (int i = 0; i < lesson.network->size; i++) {
-            const struct comparator *c = &lesson.network->comparators[i];
-            const struct item *inside = comparator_group(&lesson, i);
+        for (int i = 0; i < picture.network->size; i++) {
+            const struct comparator *c = &picture.network->comparators[i];
+            const struct item *inside = comparator_group(&picture, i);
             const struct item *tail = part(inside, SHAPE_DISC), *letter = part(inside, SHAPE_TEXT);
-            int layer = network_layer_of(lesson.network, i);
+            int layer = network_layer_of(picture.network, i);
             int phase = layer < 2 ? 0 : layer == 2 ? 1 : 2;
-            bool swapped = lesson.trace->swapped[i], ring = part(inside, SHAPE_RING) != NULL;
+            bool swapped = picture.trace->swapped[i], ring = part(inside, SHAPE_RING) != NULL;
             bool increasing = c->direction == INCREASING;
             enum role role = increasing ? ROLE_INCREASING : ROLE_DECREASING;
             if (phase == 2) role = increasing ? ROLE_INCREASING_AHEAD : ROLE_DECREASING_AHEAD;
@@ -219,78 +219,78 @@ static void shows_what_happened(void **state) {
             check(tail->role == (ring ? ROLE_BACKGROUND : role), "%s, comparator %d", inputs[k], i);
             check(part(inside, SHAPE_TIP)->role == role, "%s, comparator %d", inputs[k], i);
             check(letter &&
-                      strcmp(text_of(&lesson.list, letter), direction_letter(c->direction)) == 0,
+                      strcmp(text_of(&picture.list, letter), direction_letter(c->direction)) == 0,
                   "comparator %d has no letter", i);
             check(letter->role == role, "%s, comparator %d", inputs[k], i);
             thickness[phase] = part(inside, SHAPE_RECT)->w;
-            const char *title = list_string(&lesson.list, inside[-1].title);
+            const char *title = list_string(&picture.list, inside[-1].title);
             check_says(title, swapped ? ", swapped" : ", passed");
         }
         check(thickness[1] > thickness[0] && thickness[0] >= thickness[2], "%g %g %g",
               (double)thickness[0], (double)thickness[1], (double)thickness[2]);
-        end(&lesson);
+        end(&picture);
     }
 }
 
 /* Without keys nothing swaps or passes; a whole figure has nothing ahead. */
 static void draws_plain_networks(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "bitonic", 8, "random");
-    figure_init(&lesson.scene, lesson.network, NULL, -1, 1);
-    scene_draw(&lesson.scene, &lesson.list);
-    assert_int_equal(groups(&lesson.list, "key"), 0);
-    for (int i = 0; i < lesson.network->size; i++) {
-        const struct item *inside = comparator_group(&lesson, i);
-        enum direction direction = lesson.network->comparators[i].direction;
+    struct picture picture;
+    begin(&picture, "bitonic", 8, "random");
+    figure_init(&picture.scene, picture.network, NULL, -1, 1);
+    scene_draw(&picture.scene, &picture.list);
+    assert_int_equal(groups(&picture.list, "key"), 0);
+    for (int i = 0; i < picture.network->size; i++) {
+        const struct item *inside = comparator_group(&picture, i);
+        enum direction direction = picture.network->comparators[i].direction;
         check(!part(inside, SHAPE_RING), "comparator %d is hollow", i);
         check(part(inside, SHAPE_TIP)->role ==
                   (direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING),
               "comparator %d is faded", i);
-        const char *title = list_string(&lesson.list, inside[-1].title);
+        const char *title = list_string(&picture.list, inside[-1].title);
         check(!strstr(title, "swapped") && !strstr(title, "passed"), "%s", title);
     }
-    assert_null(text_item(&lesson.list, "swapped"));
-    assert_non_null(text_item(&lesson.list, "increasing"));
-    end(&lesson);
+    assert_null(text_item(&picture.list, "swapped"));
+    assert_non_null(text_item(&picture.list, "increasing"));
+    end(&picture);
 }
 
 /* The blocks of a stage say I or D at their corner, as often as there are runs. */
 static void letters_the_blocks(void **state) {
     (void)state;
-    struct lesson lesson;
+    struct picture picture;
     int blocks = 0, letters = 0, inside = 0;
-    begin(&lesson, "bitonic", 8, "random");
-    lesson.scene.position = (float)lesson.network->depth;
-    scene_draw(&lesson.scene, &lesson.list);
-    for (size_t i = 0; i < lesson.list.count; i++) {
-        const struct item *item = &lesson.list.items[i];
+    begin(&picture, "bitonic", 8, "random");
+    picture.scene.position = (float)picture.network->depth;
+    scene_draw(&picture.scene, &picture.list);
+    for (size_t i = 0; i < picture.list.count; i++) {
+        const struct item *item = &picture.list.items[i];
         inside += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
         bool letter = item->shape == SHAPE_TEXT && item->font == FONT_MONO_STRONG &&
-                      (strcmp(text_of(&lesson.list, item), "I") == 0 ||
-                       strcmp(text_of(&lesson.list, item), "D") == 0);
+                      (strcmp(text_of(&picture.list, item), "I") == 0 ||
+                       strcmp(text_of(&picture.list, item), "D") == 0);
         blocks += item->shape == SHAPE_RECT &&
                   (item->role == ROLE_INCREASING_BLOCK || item->role == ROLE_DECREASING_BLOCK);
         letters += letter && inside == 0;
     }
     assert_int_equal(blocks, 4 + 2 + 1);
     assert_int_equal(letters, 4 + 2 + 1 + 2); /* and the two of the legend */
-    end(&lesson);
+    end(&picture);
 }
 
 /* ---- keys ---- */
 
 /* The keys drawn nearest to a centre, top to bottom; how many there are. */
-static int keys_near(const struct lesson *lesson, float x, int *keys) {
+static int keys_near(const struct picture *picture, float x, int *keys) {
     int count = 0;
-    for (size_t i = 0; i < lesson->list.count; i++) {
-        const struct item *item = &lesson->list.items[i];
+    for (size_t i = 0; i < picture->list.count; i++) {
+        const struct item *item = &picture->list.items[i];
         int wire, key;
-        if (item->shape != SHAPE_GROUP || strcmp(text_of(&lesson->list, item), "key")) continue;
-        const char *title = list_string(&lesson->list, item->title);
+        if (item->shape != SHAPE_GROUP || strcmp(text_of(&picture->list, item), "key")) continue;
+        const char *title = list_string(&picture->list, item->title);
         check(sscanf(title, "wire %d: %d", &wire, &key) == 2, "%s", title);
         const struct item *text = part(item + 1, SHAPE_TEXT);
-        check(text && atoi(text_of(&lesson->list, text)) == key, "%s", title);
+        check(text && atoi(text_of(&picture->list, text)) == key, "%s", title);
         if (!near(text->x, x)) continue;
         check(wire == count, "%s is number %d", title, count);
         keys[count++] = key;
@@ -298,59 +298,59 @@ static int keys_near(const struct lesson *lesson, float x, int *keys) {
     return count;
 }
 
-static void check_keys_at(const struct lesson *lesson, float x, int layers) {
-    int keys[NETWORK_MAX_WIRES], n = lesson->network->wires;
-    int count = keys_near(lesson, x, keys);
+static void check_keys_at(const struct picture *picture, float x, int layers) {
+    int keys[NETWORK_MAX_WIRES], n = picture->network->wires;
+    int count = keys_near(picture, x, keys);
     check(count == n, "%d keys after %d layers", count, layers);
-    check(memcmp(keys, trace_keys(lesson->trace, layers), (size_t)n * sizeof *keys) == 0,
+    check(memcmp(keys, trace_keys(picture->trace, layers), (size_t)n * sizeof *keys) == 0,
           "keys after %d layers", layers);
 }
 
 /* Input on the left, keys before and after the current layer, output only at the end. */
 static void shows_the_keys(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "odd-even-merge", 8, "random");
-    int depth = lesson.network->depth, none[8];
+    struct picture picture;
+    begin(&picture, "odd-even-merge", 8, "random");
+    int depth = picture.network->depth, none[8];
     for (int k = 0; k <= depth; k++) {
         struct placement at;
-        lesson.scene.position = (float)k;
-        scene_draw(&lesson.scene, &lesson.list);
-        placement_init(&at, &lesson.scene);
+        picture.scene.position = (float)k;
+        scene_draw(&picture.scene, &picture.list);
+        placement_init(&at, &picture.scene);
         float p = (float)k, output = at.origin_x + layout_keys_before(&at.layout, depth, p);
-        check_keys_at(&lesson, at.origin_x + layout_keys_before(&at.layout, 0, p), 0);
-        if (k > 0) check_keys_at(&lesson, at.origin_x + layout_keys_before(&at.layout, k, p), k);
+        check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, 0, p), 0);
+        if (k > 0) check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, k, p), k);
         if (k < depth)
-            check_keys_at(&lesson, at.origin_x + layout_keys_after(&at.layout, k, p), k + 1);
-        if (k < depth - 1) check(keys_near(&lesson, output, none) == 0, "output at layer %d", k);
+            check_keys_at(&picture, at.origin_x + layout_keys_after(&at.layout, k, p), k + 1);
+        if (k < depth - 1) check(keys_near(&picture, output, none) == 0, "output at layer %d", k);
         int expected = 8 * (1 + (k > 0) + (k < depth));
-        check(groups(&lesson.list, "key") == expected, "%d keys at layer %d",
-              groups(&lesson.list, "key"), k);
+        check(groups(&picture.list, "key") == expected, "%d keys at layer %d",
+              groups(&picture.list, "key"), k);
         placement_free(&at);
     }
-    assert_true(keys_sorted(trace_keys(lesson.trace, depth), 8, ASCENDING));
-    end(&lesson);
+    assert_true(keys_sorted(trace_keys(picture.trace, depth), 8, ASCENDING));
+    end(&picture);
 }
 
 /* While a step moves every key is drawn once, on its way: swapped ones cross, all stay between. */
 static void moves_the_keys(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "bitonic", 8, "reversed");
+    struct picture picture;
+    begin(&picture, "bitonic", 8, "reversed");
     for (float p = 0.1F; p < 6; p += 0.2F) {
         struct placement at;
         int seen[9] = {0}, count = 0, depth = 0;
-        lesson.scene.position = p;
-        scene_draw(&lesson.scene, &lesson.list);
-        placement_init(&at, &lesson.scene);
-        assert_int_equal(groups(&lesson.list, "key"), 8); /* the input, which stays */
-        for (size_t i = 0; i < lesson.list.count; i++) {
-            const struct item *item = &lesson.list.items[i];
+        picture.scene.position = p;
+        scene_draw(&picture.scene, &picture.list);
+        placement_init(&at, &picture.scene);
+        assert_int_equal(groups(&picture.list, "key"), 8); /* the input, which stays */
+        for (size_t i = 0; i < picture.list.count; i++) {
+            const struct item *item = &picture.list.items[i];
             depth += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
             if (item->shape != SHAPE_TEXT || depth || item->font != FONT_MONO_STRONG) continue;
             if (item->anchor != ANCHOR_MIDDLE || item->size != at.layout.key_size) continue;
             if (item->y < at.top) continue; /* a layer's number */
-            int key = atoi(text_of(&lesson.list, item));
+            int key = atoi(text_of(&picture.list, item));
             check(key >= 1 && key <= 8 && !seen[key], "at %g: %d", (double)p, key);
             seen[key] = 1;
             count++;
@@ -358,7 +358,7 @@ static void moves_the_keys(void **state) {
             float to = layout_keys_before(&at.layout, (int)p + 1, p), x = item->x - at.origin_x;
             float part_done = p - floorf(p);
             int row = (int)p + (part_done > 0.75F), wire = 0; /* at the start, and at the end */
-            while (trace_keys(lesson.trace, row)[wire] != key)
+            while (trace_keys(picture.trace, row)[wire] != key)
                 wire++;
             float y = item->y - 0.365F * item->size;
             if (part_done < 0.25F || part_done > 0.75F)
@@ -370,7 +370,7 @@ static void moves_the_keys(void **state) {
         check(count == 8, "at %g: %d keys move", (double)p, count);
         placement_free(&at);
     }
-    end(&lesson);
+    end(&picture);
 }
 
 int main(void) {

@@ -1,4 +1,4 @@
-/* test_panel_actions: what keys do to the panels of a lesson. */
+/* test_panel_actions: what keys do to the panels of a stepped network. */
 #include "action_lesson.h"
 #include "view/diagram/placement.h"
 

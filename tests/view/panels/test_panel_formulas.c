@@ -1,5 +1,5 @@
 /* test_panel_formulas: the formulas that the panels show give the comparators that are drawn. */
-#include "panel_lesson.h"
+#include "panel_picture.h"
 
 static const char *line_with(const struct arithmetic *lines, const char *start) {
     for (int l = 0; l < lines->count; l++)

@@ -2,7 +2,7 @@
  * ran. */
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
-#include "panel_lesson.h"
+#include "panel_picture.h"
 #include "view/diagram/placement.h"
 
 /* ---- maps ---- */
@@ -11,29 +11,29 @@
 static void maps_show_every_work_item(void **state) {
     (void)state;
     for (int n = 2; n <= 40; n++) {
-        struct lesson lesson;
-        begin(&lesson, "mirrored", n, ASCENDING);
-        const struct network *network = lesson.network;
+        struct picture picture;
+        begin(&picture, "mirrored", n, ASCENDING);
+        const struct network *network = picture.network;
         int kinds = 2 * network->stage_count - 1, items = network->items;
-        lesson.scene.records = NULL;
-        show(&lesson, "maps", 0);
-        assert_int_equal(count_groups(&lesson.list, "map"), kinds);
-        assert_int_equal(count_groups(&lesson.list, "pair") +
-                             count_groups(&lesson.list, "idle pair"),
+        picture.scene.records = NULL;
+        show(&picture, "maps", 0);
+        assert_int_equal(count_groups(&picture.list, "map"), kinds);
+        assert_int_equal(count_groups(&picture.list, "pair") +
+                             count_groups(&picture.list, "idle pair"),
                          kinds * items);
         for (int l = 0; l < network->depth; l++) {
             char title[64];
             const struct layer *layer = &network->layers[l];
             snprintf(title, sizeof title, "%s substage, half %d",
                      layer->substage ? "later" : "first", 1 << (layer->stage - layer->substage));
-            const struct item *map = group(&lesson.list, title);
+            const struct item *map = group(&picture.list, title);
             check(map, "mirrored:%d: no \"%s\"", n, title);
             bool found[NETWORK_MAX_ITEMS] = {false};
             for (int depth = 1; depth > 0; map++) {
                 int item, left, right;
                 depth += map->shape == SHAPE_GROUP ? 1 : map->shape == SHAPE_GROUP_END ? -1 : 0;
-                if (!is_group(&lesson.list, map, "pair")) continue;
-                assert_int_equal(sscanf(title_of(&lesson.list, map), "work-item %d: %d, %d", &item,
+                if (!is_group(&picture.list, map, "pair")) continue;
+                assert_int_equal(sscanf(title_of(&picture.list, map), "work-item %d: %d, %d", &item,
                                         &left, &right),
                                  3);
                 for (int i = layer->first; i < layer->first + layer->count; i++) {
@@ -47,22 +47,22 @@ static void maps_show_every_work_item(void **state) {
                 pairs += found[item];
             assert_int_equal(pairs, layer->count);
         }
-        end(&lesson);
+        end(&picture);
     }
 }
 
 static void maps_wait_for_their_layers(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "mirrored", 8, ASCENDING);
+    struct picture picture;
+    begin(&picture, "mirrored", 8, ASCENDING);
     int filled[] = {0, 4, 8, 12, 16, 20, 20}; /* first 1, first 2, later 1, first 4, later 2 */
     for (int done = 0; done <= 6; done++) {
-        run_layers(&lesson, done);
-        show(&lesson, "maps", done);
-        check(count_groups(&lesson.list, "pair") == filled[done], "after %d layers: %d", done,
-              count_groups(&lesson.list, "pair"));
+        run_layers(&picture, done);
+        show(&picture, "maps", done);
+        check(count_groups(&picture.list, "pair") == filled[done], "after %d layers: %d", done,
+              count_groups(&picture.list, "pair"));
     }
-    end(&lesson);
+    end(&picture);
 }
 
 /* What a work-item did wrong is marked, whatever it says. */
@@ -71,23 +71,23 @@ static void maps_show_what_is_wrong(void **state) {
     static const struct step_record wrong[] = {
         {1, 2, 1, 0}, {900, -7, 1, 0}, {-1, -1, 0, 0}, {-2, -2, -2, -2}};
     for (int w = 0; w < count_of(wrong); w++) {
-        struct lesson lesson;
+        struct picture picture;
         struct placement at;
         int marks = 0;
-        begin(&lesson, "mirrored", 8, ASCENDING);
-        struct step_result *result = right_result(&lesson, 1);
+        begin(&picture, "mirrored", 8, ASCENDING);
+        struct step_result *result = right_result(&picture, 1);
         result->records[3] = wrong[w];
-        records_keep(lesson.records, lesson.network, result);
-        show(&lesson, "maps", 1);
-        for (size_t i = 0; i < lesson.list.count; i++)
-            marks +=
-                lesson.list.items[i].shape != SHAPE_TEXT && lesson.list.items[i].role == ROLE_ERROR;
-        check(marks > 0 && has_text(&lesson.list, "≠ first, half 2"), "record %d", w);
-        placement_init(&at, &lesson.scene);
-        check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, "a broken kernel");
+        records_keep(picture.records, picture.network, result);
+        show(&picture, "maps", 1);
+        for (size_t i = 0; i < picture.list.count; i++)
+            marks += picture.list.items[i].shape != SHAPE_TEXT &&
+                     picture.list.items[i].role == ROLE_ERROR;
+        check(marks > 0 && has_text(&picture.list, "≠ first, half 2"), "record %d", w);
+        placement_init(&at, &picture.scene);
+        check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit, "a broken kernel");
         placement_free(&at);
         free(result);
-        end(&lesson);
+        end(&picture);
     }
 }
 
@@ -97,23 +97,23 @@ static void maps_show_what_is_wrong(void **state) {
 static void bars_shade_runs(void **state) {
     (void)state;
     for (int n = 4; n <= 32; n *= 2) {
-        struct lesson lesson;
-        begin(&lesson, "bitonic", n, ASCENDING);
-        for (int l = 0; l < lesson.network->depth; l++) {
-            const struct layer *layer = &lesson.network->layers[l];
-            int block = lesson.network->stages[layer->stage].run >> layer->substage, covered = 0;
+        struct picture picture;
+        begin(&picture, "bitonic", n, ASCENDING);
+        for (int l = 0; l < picture.network->depth; l++) {
+            const struct layer *layer = &picture.network->layers[l];
+            int block = picture.network->stages[layer->stage].run >> layer->substage, covered = 0;
             float edge = 0; /* of the run before */
-            show(&lesson, "bars", l);
-            for (size_t i = 0; i < lesson.list.count && covered < n; i++) { /* before the layer */
+            show(&picture, "bars", l);
+            for (size_t i = 0; i < picture.list.count && covered < n; i++) { /* before the layer */
                 int first, last;
                 char kind[16];
-                const int *keys = trace_keys(lesson.trace, l);
-                if (!is_group(&lesson.list, &lesson.list.items[i], "run")) continue;
-                assert_int_equal(sscanf(title_of(&lesson.list, &lesson.list.items[i]),
+                const int *keys = trace_keys(picture.trace, l);
+                if (!is_group(&picture.list, &picture.list.items[i], "run")) continue;
+                assert_int_equal(sscanf(title_of(&picture.list, &picture.list.items[i]),
                                         "wires %d to %d: %15s", &first, &last, kind),
                                  3);
                 bool rising = strcmp(kind, "rising") == 0;
-                const struct item *shade = &lesson.list.items[i + 1];
+                const struct item *shade = &picture.list.items[i + 1];
                 check(shade->x > edge, "wires %d to %d: no gap before them", first, last);
                 edge = shade->x + shade->w + 0.9F;
                 assert_int_equal(first, covered);
@@ -127,19 +127,19 @@ static void bars_shade_runs(void **state) {
             }
             assert_int_equal(covered, n);
         }
-        end(&lesson);
+        end(&picture);
     }
 }
 
 static void bars_count_keys(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "mirrored", 8, ASCENDING);
-    show(&lesson, "bars", 0);
-    assert_true(has_text(&lesson.list, "before layer 0: pairs of sorted runs, 1 key each"));
-    show(&lesson, "bars", 1);
-    assert_true(has_text(&lesson.list, "before layer 1: pairs of sorted runs, 2 keys each"));
-    end(&lesson);
+    struct picture picture;
+    begin(&picture, "mirrored", 8, ASCENDING);
+    show(&picture, "bars", 0);
+    assert_true(has_text(&picture.list, "before layer 0: pairs of sorted runs, 1 key each"));
+    show(&picture, "bars", 1);
+    assert_true(has_text(&picture.list, "before layer 1: pairs of sorted runs, 2 keys each"));
+    end(&picture);
 }
 
 /* Heights follow the keys, also negative and equal ones. */
@@ -205,27 +205,27 @@ static void bars_are_as_high_as_their_keys(void **state) {
 /* Where the device has another key than the trace, its own is shown. */
 static void bars_show_what_is_wrong(void **state) {
     (void)state;
-    struct lesson lesson;
+    struct picture picture;
     struct agreement agreement;
-    begin(&lesson, "bitonic", 8, ASCENDING);
-    struct step_result *result = right_result(&lesson, 2);
+    begin(&picture, "bitonic", 8, ASCENDING);
+    struct step_result *result = right_result(&picture, 2);
     result->keys[5] = 77;
-    records_keep(lesson.records, lesson.network, result);
-    assert_false(step_compare(lesson.network, lesson.trace, result, &agreement));
-    lesson.scene.result = result;
-    lesson.scene.agreement = &agreement;
-    show(&lesson, "bars", 2);
-    assert_true(has_text(&lesson.list, "≠77"));
+    records_keep(picture.records, picture.network, result);
+    assert_false(step_compare(picture.network, picture.trace, result, &agreement));
+    picture.scene.result = result;
+    picture.scene.agreement = &agreement;
+    show(&picture, "bars", 2);
+    assert_true(has_text(&picture.list, "≠77"));
     int wrong = 0;
-    for (size_t i = 0; i < lesson.list.count; i++)
-        if (is_group(&lesson.list, &lesson.list.items[i], "bar"))
-            wrong += lesson.list.items[i + 1].role == ROLE_ERROR;
+    for (size_t i = 0; i < picture.list.count; i++)
+        if (is_group(&picture.list, &picture.list.items[i], "bar"))
+            wrong += picture.list.items[i + 1].role == ROLE_ERROR;
     assert_int_equal(wrong, 1);
-    assert_true(has_text(&lesson.list, "≠ after layer 2"));
-    assert_true(has_text(&lesson.list, "before layer 2"));
-    assert_false(has_text(&lesson.list, "≠ before"));
+    assert_true(has_text(&picture.list, "≠ after layer 2"));
+    assert_true(has_text(&picture.list, "before layer 2"));
+    assert_false(has_text(&picture.list, "≠ before"));
     free(result);
-    end(&lesson);
+    end(&picture);
 }
 
 int main(void) {

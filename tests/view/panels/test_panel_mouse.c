@@ -1,5 +1,5 @@
 /* test_panel_mouse: what lies under the mouse in a panel, and that it stays there. */
-#include "panel_lesson.h"
+#include "panel_picture.h"
 
 #include "pointing.h"
 
@@ -9,12 +9,12 @@ static void cells_answer_to_the_mouse(void **state) {
     (void)state;
     for (int f = 0; f < count_of(family_names); f++)
         for (int alone = 0; alone < 2; alone++) {
-            struct lesson lesson;
-            begin(&lesson, family_names[f], 8, ASCENDING);
-            const struct network *network = lesson.network;
-            lesson.scene.records = NULL;
-            lesson.scene.panel_large = alone;
-            show(&lesson, "index-table", 1);
+            struct picture picture;
+            begin(&picture, family_names[f], 8, ASCENDING);
+            const struct network *network = picture.network;
+            picture.scene.records = NULL;
+            picture.scene.panel_large = alone;
+            show(&picture, "index-table", 1);
             for (int i = 0; i < network->size; i++) {
                 const struct comparator *c = &network->comparators[i];
                 int l = network_layer_of(network, i), comparator, layers;
@@ -25,14 +25,14 @@ static void cells_answer_to_the_mouse(void **state) {
                 if (!network->has_stages) snprintf(place, sizeof place, "layer %d", l);
                 snprintf(title, sizeof title, "%s, work-item %d: %d, %d", place, c->item, c->left,
                          c->right);
-                const struct item *rect = group(&lesson.list, title);
+                const struct item *rect = group(&picture.list, title);
                 check(rect, "no \"%s\"", title);
                 float x = rect->x + rect->w / 2, y = rect->y + rect->h / 2;
-                point_into(&lesson.list, x, y, &comparator, &layers);
+                point_into(&picture.list, x, y, &comparator, &layers);
                 check(comparator == i && layers == l, "%s: %d and %d", title, comparator, layers);
-                lesson.scene.hovered = i;
+                picture.scene.hovered = i;
                 struct list list = {0};
-                scene_draw(&lesson.scene, &list);
+                scene_draw(&picture.scene, &list);
                 bool framed = false;
                 for (size_t k = 0; k < list.count; k++) {
                     const struct item *frame = &list.items[k];
@@ -42,84 +42,84 @@ static void cells_answer_to_the_mouse(void **state) {
                 }
                 check(framed, "%s is not marked", title);
                 list_free(&list);
-                lesson.scene.hovered = -1;
+                picture.scene.hovered = -1;
             }
-            end(&lesson);
+            end(&picture);
         }
 }
 
 /* Where not all columns are in sight, they stay under the mouse that is in the table. */
 static void tables_stand_still_under_the_mouse(void **state) {
     (void)state;
-    struct lesson lesson;
+    struct picture picture;
     int cells = 0;
-    begin(&lesson, "bitonic", 64, ASCENDING);
-    lesson.scene.records = NULL;
-    lesson.scene.frame.width = 1280;
-    lesson.scene.frame.height = 720;
-    show(&lesson, "index-table", 9);
-    for (size_t i = 0; i < lesson.list.count; i += 13) {
+    begin(&picture, "bitonic", 64, ASCENDING);
+    picture.scene.records = NULL;
+    picture.scene.frame.width = 1280;
+    picture.scene.frame.height = 720;
+    show(&picture, "index-table", 9);
+    for (size_t i = 0; i < picture.list.count; i += 13) {
         struct list list = {0};
         int comparator, layers;
-        while (i < lesson.list.count && !is_group(&lesson.list, &lesson.list.items[i], "cell"))
+        while (i < picture.list.count && !is_group(&picture.list, &picture.list.items[i], "cell"))
             i++;
-        if (i == lesson.list.count) break;
-        const struct item *rect = &lesson.list.items[i + 1];
-        lesson.scene.frame.mouse_x = rect->x + rect->w / 2;
-        lesson.scene.frame.mouse_y = rect->y + rect->h / 2;
-        lesson.scene.hovered = -1;
-        point_into(&lesson.list, lesson.scene.frame.mouse_x, lesson.scene.frame.mouse_y,
+        if (i == picture.list.count) break;
+        const struct item *rect = &picture.list.items[i + 1];
+        picture.scene.frame.mouse_x = rect->x + rect->w / 2;
+        picture.scene.frame.mouse_y = rect->y + rect->h / 2;
+        picture.scene.hovered = -1;
+        point_into(&picture.list, picture.scene.frame.mouse_x, picture.scene.frame.mouse_y,
                    &comparator, &layers);
         assert_true(comparator >= 0);
-        lesson.scene.hovered = comparator;
-        scene_draw(&lesson.scene, &list);
-        const struct item *again = group(&list, title_of(&lesson.list, &lesson.list.items[i]));
+        picture.scene.hovered = comparator;
+        scene_draw(&picture.scene, &list);
+        const struct item *again = group(&list, title_of(&picture.list, &picture.list.items[i]));
         check(again && again->x == rect->x && again->y == rect->y, "%s moves",
-              title_of(&lesson.list, &lesson.list.items[i]));
+              title_of(&picture.list, &picture.list.items[i]));
         list_free(&list);
         cells++;
     }
     check(cells > 20, "%d cells", cells);
-    end(&lesson);
+    end(&picture);
 }
 
 /* The bars of a layer's wires, and the points of the maps. */
 static void bars_and_points_answer_to_the_mouse(void **state) {
     (void)state;
-    struct lesson lesson;
+    struct picture picture;
     int comparator, layers, bars = 0, points = 0;
-    begin(&lesson, "mirrored", 8, ASCENDING);
-    lesson.scene.records = NULL;
-    show(&lesson, "bars", 3);
-    for (size_t i = 0; i < lesson.list.count; i++) {
+    begin(&picture, "mirrored", 8, ASCENDING);
+    picture.scene.records = NULL;
+    show(&picture, "bars", 3);
+    for (size_t i = 0; i < picture.list.count; i++) {
         int wire;
-        if (!is_group(&lesson.list, &lesson.list.items[i], "bar")) continue;
-        const struct item *bar = &lesson.list.items[i + 1];
-        sscanf(title_of(&lesson.list, &lesson.list.items[i]), "wire %d", &wire);
-        point_into(&lesson.list, bar->x + bar->w / 2, bar->y + bar->h / 2, &comparator, &layers);
+        if (!is_group(&picture.list, &picture.list.items[i], "bar")) continue;
+        const struct item *bar = &picture.list.items[i + 1];
+        sscanf(title_of(&picture.list, &picture.list.items[i]), "wire %d", &wire);
+        point_into(&picture.list, bar->x + bar->w / 2, bar->y + bar->h / 2, &comparator, &layers);
         check(comparator >= 0 && layers == -1, "wire %d", wire);
-        const struct comparator *c = &lesson.network->comparators[comparator];
-        check(network_layer_of(lesson.network, comparator) == 3, "wire %d", wire);
+        const struct comparator *c = &picture.network->comparators[comparator];
+        check(network_layer_of(picture.network, comparator) == 3, "wire %d", wire);
         check(c->left == wire || c->right == wire, "wire %d", wire);
         bars++;
     }
     assert_int_equal(bars, 16);
-    show(&lesson, "maps", 3);
-    for (size_t i = 0; i < lesson.list.count; i++) {
+    show(&picture, "maps", 3);
+    for (size_t i = 0; i < picture.list.count; i++) {
         int item, left, right;
-        if (!is_group(&lesson.list, &lesson.list.items[i], "pair")) continue;
-        const struct item *line = &lesson.list.items[i + 1];
-        sscanf(title_of(&lesson.list, &lesson.list.items[i]), "work-item %d: %d, %d", &item, &left,
-               &right);
-        point_into(&lesson.list, line->x, line->y + line->h / 2, &comparator, &layers);
+        if (!is_group(&picture.list, &picture.list.items[i], "pair")) continue;
+        const struct item *line = &picture.list.items[i + 1];
+        sscanf(title_of(&picture.list, &picture.list.items[i]), "work-item %d: %d, %d", &item,
+               &left, &right);
+        point_into(&picture.list, line->x, line->y + line->h / 2, &comparator, &layers);
         check(comparator >= 0, "work-item %d", item);
-        const struct comparator *c = &lesson.network->comparators[comparator];
+        const struct comparator *c = &picture.network->comparators[comparator];
         check(c->item == item && c->left == left && c->right == right, "work-item %d", item);
-        assert_int_equal(layers, network_layer_of(lesson.network, comparator));
+        assert_int_equal(layers, network_layer_of(picture.network, comparator));
         points++;
     }
     assert_int_equal(points, 20);
-    end(&lesson);
+    end(&picture);
 }
 
 int main(void) {

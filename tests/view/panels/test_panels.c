@@ -1,6 +1,6 @@
 /* test_panels: everything in a panel stays in its place and is legible in every window; the table
  * of panels, and figures of them. */
-#include "panel_lesson.h"
+#include "panel_picture.h"
 #include "view/diagram/placement.h"
 
 static const struct {
@@ -16,33 +16,37 @@ static void stays_in_place_and_legible(void **state) {
     static const int wires[] = {2, 3, 4, 8, 11, 16, 33, 64};
     for (int f = 0; f < count_of(family_names); f++)
         for (int n = 0; n < count_of(wires); n++) {
-            struct lesson lesson;
+            struct picture picture;
             if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n])) continue;
-            begin(&lesson, family_names[f], wires[n], ASCENDING);
-            int depth = lesson.network->depth;
-            run_layers(&lesson, depth / 2 + 1);
+            begin(&picture, family_names[f], wires[n], ASCENDING);
+            int depth = picture.network->depth;
+            run_layers(&picture, depth / 2 + 1);
             for (int s = 0; s < count_of(sizes); s++)
                 for (int p = 0; p < panel_count; p++)
                     for (int view = 0; view < 6; view++) {
                         char where[128];
                         struct placement at;
-                        if (!panel_applies(panels[p], lesson.network, true)) continue;
-                        lesson.scene.frame.width = (float)sizes[s].width;
-                        lesson.scene.frame.height = (float)sizes[s].height;
-                        lesson.scene.panel_large = view % 2;
-                        lesson.scene.hovered = view >= 4 ? lesson.network->size / 2 : -1;
-                        show(&lesson, panels[p]->name, view < 2 ? 0 : view < 4 ? depth / 2 : depth);
+                        if (!panel_applies(panels[p], picture.network, true)) continue;
+                        picture.scene.frame.width = (float)sizes[s].width;
+                        picture.scene.frame.height = (float)sizes[s].height;
+                        picture.scene.panel_large = view % 2;
+                        picture.scene.hovered = view >= 4 ? picture.network->size / 2 : -1;
+                        show(&picture, panels[p]->name,
+                             view < 2   ? 0
+                             : view < 4 ? depth / 2
+                                        : depth);
                         snprintf(where, sizeof where, "%s of %s, %dx%d, view %d", panels[p]->name,
-                                 lesson.network->name, sizes[s].width, sizes[s].height, view);
-                        placement_init(&at, &lesson.scene);
+                                 picture.network->name, sizes[s].width, sizes[s].height, view);
+                        placement_init(&at, &picture.scene);
                         check(at.panel_alone || view % 2 == 0, "%s", where);
-                        check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit, where);
+                        check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
+                                    where);
                         check(at.panel_alone ||
                                   at.right + 30 * at.unit < at.panel.left - 20 * at.unit,
                               "%s: the diagram reaches into the panel", where);
                         placement_free(&at);
                     }
-            end(&lesson);
+            end(&picture);
         }
 }
 
@@ -51,16 +55,16 @@ static void keeps_the_current_layer_in_sight(void **state) {
     (void)state;
     for (int s = 1; s < count_of(sizes); s++)
         for (int n = 4; n <= 64; n *= 2) {
-            struct lesson lesson;
-            begin(&lesson, "bitonic", n, ASCENDING);
-            lesson.scene.frame.width = (float)sizes[s].width;
-            lesson.scene.frame.height = (float)sizes[s].height;
-            lesson.scene.panel = choices_find(&panel_choices, "bars");
-            for (int l = 0; l < lesson.network->depth; l++) {
+            struct picture picture;
+            begin(&picture, "bitonic", n, ASCENDING);
+            picture.scene.frame.width = (float)sizes[s].width;
+            picture.scene.frame.height = (float)sizes[s].height;
+            picture.scene.panel = choices_find(&panel_choices, "bars");
+            for (int l = 0; l < picture.network->depth; l++) {
                 struct placement at;
                 float left, right;
-                lesson.scene.position = (float)l;
-                placement_init(&at, &lesson.scene);
+                picture.scene.position = (float)l;
+                placement_init(&at, &picture.scene);
                 assert_false(at.panel_alone);
                 layout_frame(&at.layout, (float)l, &left, &right);
                 bool wide = right - left > at.right - at.left;
@@ -69,7 +73,7 @@ static void keeps_the_current_layer_in_sight(void **state) {
                       "bitonic:%d, layer %d, %dx%d", n, l, sizes[s].width, sizes[s].height);
                 placement_free(&at);
             }
-            end(&lesson);
+            end(&picture);
         }
 }
 
@@ -77,51 +81,51 @@ static void keeps_the_current_layer_in_sight(void **state) {
 static void stands_alone_where_it_is_narrow(void **state) {
     (void)state;
     for (int s = 0; s < count_of(sizes); s++) {
-        struct lesson lesson;
-        begin(&lesson, "bitonic", 8, ASCENDING);
-        lesson.scene.frame.width = (float)sizes[s].width;
-        lesson.scene.frame.height = (float)sizes[s].height;
-        show(&lesson, "id-table", 0);
-        check(placement_panel_alone(&lesson.scene) == (s == 0), "%dx%d", sizes[s].width,
+        struct picture picture;
+        begin(&picture, "bitonic", 8, ASCENDING);
+        picture.scene.frame.width = (float)sizes[s].width;
+        picture.scene.frame.height = (float)sizes[s].height;
+        show(&picture, "id-table", 0);
+        check(placement_panel_alone(&picture.scene) == (s == 0), "%dx%d", sizes[s].width,
               sizes[s].height);
-        check((count_groups(&lesson.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
+        check((count_groups(&picture.list, "wire") == 0) == (s == 0), "%dx%d", sizes[s].width,
               sizes[s].height);
-        end(&lesson);
+        end(&picture);
     }
 }
 
 /* What does not fit is said, and the hovered work-item and the current row are shown. */
 static void says_what_is_not_in_sight(void **state) {
     (void)state;
-    struct lesson lesson;
-    begin(&lesson, "bitonic", 64, ASCENDING);
-    run_layers(&lesson, lesson.network->depth);
-    lesson.scene.frame.width = 1280;
-    lesson.scene.frame.height = 720;
-    for (int i = 0; i < lesson.network->size; i += 7) {
-        const struct comparator *c = &lesson.network->comparators[i];
-        int l = network_layer_of(lesson.network, i);
-        const struct layer *layer = &lesson.network->layers[l];
+    struct picture picture;
+    begin(&picture, "bitonic", 64, ASCENDING);
+    run_layers(&picture, picture.network->depth);
+    picture.scene.frame.width = 1280;
+    picture.scene.frame.height = 720;
+    for (int i = 0; i < picture.network->size; i += 7) {
+        const struct comparator *c = &picture.network->comparators[i];
+        int l = network_layer_of(picture.network, i);
+        const struct layer *layer = &picture.network->layers[l];
         char title[96];
-        lesson.scene.hovered = i;
-        show(&lesson, "index-table", l);
+        picture.scene.hovered = i;
+        show(&picture, "index-table", l);
         snprintf(title, sizeof title, "stage %d, substage %d, work-item %d: %d, %d", layer->stage,
                  layer->substage, c->item, c->left, c->right);
-        check(group(&lesson.list, title), "no \"%s\"", title);
-        check(has_text(&lesson.list, "of 32") && has_text(&lesson.list, "of 21"), "no note");
+        check(group(&picture.list, title), "no \"%s\"", title);
+        check(has_text(&picture.list, "of 32") && has_text(&picture.list, "of 21"), "no note");
     }
-    lesson.scene.panel_large = true; /* all columns */
-    lesson.scene.frame.width = 1920;
-    lesson.scene.frame.height = 1080;
-    lesson.scene.hovered = -1;
-    show(&lesson, "index-table", 20);
+    picture.scene.panel_large = true; /* all columns */
+    picture.scene.frame.width = 1920;
+    picture.scene.frame.height = 1080;
+    picture.scene.hovered = -1;
+    show(&picture, "index-table", 20);
     for (int i = 0; i < 32; i++) {
         char title[96];
         snprintf(title, sizeof title, "stage 5, substage 5, work-item %d: %d, %d", i, 2 * i,
                  2 * i + 1);
-        check(group(&lesson.list, title), "no \"%s\"", title);
+        check(group(&picture.list, title), "no \"%s\"", title);
     }
-    end(&lesson);
+    end(&picture);
 }
 
 /* ---- the table of panels, and figures ---- */
@@ -170,44 +174,44 @@ static void figures_hold_all_of_a_panel(void **state) {
         for (int n = 0; n < count_of(wires); n++)
             for (int layer = -1; layer < 3; layer += 2)
                 for (int p = 0; p < panel_count; p++) {
-                    struct lesson lesson;
+                    struct picture picture;
                     struct placement at;
                     char where[160];
                     if (!family_valid(choices_find(&family_choices, family_names[f]), wires[n]))
                         continue;
-                    begin(&lesson, family_names[f], wires[n], ASCENDING);
-                    if (panel_applies(panels[p], lesson.network, true) &&
-                        layer < lesson.network->depth) {
-                        figure_init(&lesson.scene, lesson.network, lesson.trace, layer, 1);
-                        snprintf(lesson.scene.input.text, sizeof lesson.scene.input.text,
+                    begin(&picture, family_names[f], wires[n], ASCENDING);
+                    if (panel_applies(panels[p], picture.network, true) &&
+                        layer < picture.network->depth) {
+                        figure_init(&picture.scene, picture.network, picture.trace, layer, 1);
+                        snprintf(picture.scene.input.text, sizeof picture.scene.input.text,
                                  "random permutation · seed 1");
-                        lesson.scene.panel = panels[p];
-                        lesson.scene.panel_large = true;
-                        placement_size_figure(&lesson.scene, 1);
-                        scene_draw(&lesson.scene, &lesson.list);
-                        placement_init(&at, &lesson.scene);
+                        picture.scene.panel = panels[p];
+                        picture.scene.panel_large = true;
+                        placement_size_figure(&picture.scene, 1);
+                        scene_draw(&picture.scene, &picture.list);
+                        placement_init(&at, &picture.scene);
                         snprintf(where, sizeof where, "figure of %s of %s, layer %d",
-                                 panels[p]->name, lesson.network->name, layer);
+                                 panels[p]->name, picture.network->name, layer);
                         if (wires[n] <= 64)
-                            check_panel(&lesson, &at.panel, panel_items(&lesson.list), at.unit,
+                            check_panel(&picture, &at.panel, panel_items(&picture.list), at.unit,
                                         where);
-                        check(!cuts_facts(&lesson.list), "%s: facts are cut", where);
-                        check(!has_text(&lesson.list, "rows ") &&
-                                  !has_text(&lesson.list, "work-items "),
+                        check(!cuts_facts(&picture.list), "%s: facts are cut", where);
+                        check(!has_text(&picture.list, "rows ") &&
+                                  !has_text(&picture.list, "work-items "),
                               "%s is cut", where);
-                        check(has_text(&lesson.list, panels[p]->source
-                                                         ? panels[p]->source
-                                                         : "from the network: nothing ran"),
+                        check(has_text(&picture.list, panels[p]->source
+                                                          ? panels[p]->source
+                                                          : "from the network: nothing ran"),
                               "%s", where);
                         if (strcmp(panels[p]->name, "index-table") == 0) {
                             int items = 0;
-                            for (int l = 0; l < lesson.network->depth; l++)
-                                items += lesson.network->layers[l].items;
-                            check(count_groups(&lesson.list, "cell") == items, "%s", where);
+                            for (int l = 0; l < picture.network->depth; l++)
+                                items += picture.network->layers[l].items;
+                            check(count_groups(&picture.list, "cell") == items, "%s", where);
                         }
                         placement_free(&at);
                     }
-                    end(&lesson);
+                    end(&picture);
                 }
 }
 

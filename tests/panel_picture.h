@@ -1,7 +1,7 @@
-/* panel_lesson: a lesson with panels, and how to read what was drawn of it, for the tests of
+/* panel_picture: a network with a panel, and how to read what was drawn of it, for the tests of
  * panels. */
-#ifndef SORTNET_TESTS_PANEL_LESSON_H
-#define SORTNET_TESTS_PANEL_LESSON_H
+#ifndef SORTNET_TESTS_PANEL_PICTURE_H
+#define SORTNET_TESTS_PANEL_PICTURE_H
 
 #include "support.h"
 
@@ -17,7 +17,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct lesson {
+struct picture {
     struct network *network;
     struct trace *trace;
     struct records *records;
@@ -28,64 +28,64 @@ struct lesson {
 static const char *const family_names[] = {"bitonic", "mirrored", "odd-even-merge", "bitonic-any",
                                            "odd-even-transposition"};
 
-static inline void begin(struct lesson *lesson, const char *family, int n, enum order order) {
+static inline void begin(struct picture *picture, const char *family, int n, enum order order) {
     int keys[NETWORK_MAX_WIRES];
     struct network *network = make_network(family, n, order);
     input_fill(choices_find(&input_choices, "random"), keys, n, 7);
-    *lesson = (struct lesson){.network = network, .trace = trace_new(network, keys)};
-    lesson->records = records_new(network);
-    lesson->scene = (struct scene){.frame.width = 1920,
-                                   .frame.height = 1080,
-                                   .frame.density = 1,
-                                   .frame.shortcut = shortcut_row,
-                                   .frame.mode = MODE_STEP,
-                                   .frame.help_title = mode_stepping.help_title,
-                                   .network = network,
-                                   .trace = lesson->trace,
-                                   .zoom = 1,
-                                   .records = lesson->records,
-                                   .hovered = -1};
+    *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
+    picture->records = records_new(network);
+    picture->scene = (struct scene){.frame.width = 1920,
+                                    .frame.height = 1080,
+                                    .frame.density = 1,
+                                    .frame.shortcut = shortcut_row,
+                                    .frame.mode = MODE_STEP,
+                                    .frame.help_title = mode_stepping.help_title,
+                                    .network = network,
+                                    .trace = picture->trace,
+                                    .zoom = 1,
+                                    .records = picture->records,
+                                    .hovered = -1};
 }
 
-static inline void end(struct lesson *lesson) {
-    list_free(&lesson->list);
-    records_free(lesson->records);
-    trace_free(lesson->trace);
-    network_free(lesson->network);
+static inline void end(struct picture *picture) {
+    list_free(&picture->list);
+    records_free(picture->records);
+    trace_free(picture->trace);
+    network_free(picture->network);
 }
 
 /* What a device reports that does layer `layer` right; the caller frees it. */
-static inline struct step_result *right_result(const struct lesson *lesson, int layer) {
+static inline struct step_result *right_result(const struct picture *picture, int layer) {
     struct step_result *result = calloc(1, sizeof *result);
     assert_non_null(result);
     result->layer = layer;
     result->ran = true;
-    memcpy(result->keys, trace_keys(lesson->trace, layer + 1),
-           (size_t)lesson->network->wires * sizeof *result->keys);
+    memcpy(result->keys, trace_keys(picture->trace, layer + 1),
+           (size_t)picture->network->wires * sizeof *result->keys);
     for (int i = 0; i < NETWORK_MAX_ITEMS; i++)
         result->records[i] = (struct step_record){-1, -1, 0, 0};
-    const struct layer *row = &lesson->network->layers[layer];
+    const struct layer *row = &picture->network->layers[layer];
     for (int i = row->first; i < row->first + row->count; i++) {
-        const struct comparator *c = &lesson->network->comparators[i];
+        const struct comparator *c = &picture->network->comparators[i];
         result->records[c->item] = (struct step_record){
-            c->left, c->right, c->direction == INCREASING, lesson->trace->swapped[i]};
+            c->left, c->right, c->direction == INCREASING, picture->trace->swapped[i]};
     }
     return result;
 }
 
-static inline void run_layers(struct lesson *lesson, int layers) {
+static inline void run_layers(struct picture *picture, int layers) {
     for (int l = 0; l < layers; l++) {
-        struct step_result *result = right_result(lesson, l);
-        records_keep(lesson->records, lesson->network, result);
+        struct step_result *result = right_result(picture, l);
+        records_keep(picture->records, picture->network, result);
         free(result);
     }
 }
 
-static inline void show(struct lesson *lesson, const char *panel, int layer) {
-    lesson->scene.panel = choices_find(&panel_choices, panel);
-    lesson->scene.position = (float)layer;
-    check(lesson->scene.panel, "no panel %s", panel);
-    scene_draw(&lesson->scene, &lesson->list);
+static inline void show(struct picture *picture, const char *panel, int layer) {
+    picture->scene.panel = choices_find(&panel_choices, panel);
+    picture->scene.position = (float)layer;
+    check(picture->scene.panel, "no panel %s", panel);
+    scene_draw(&picture->scene, &picture->list);
 }
 
 /* ---- reading a list ---- */
@@ -137,10 +137,10 @@ static inline void span(const struct list *list, const struct item *item, float 
 
 /* No text of the panel is outside its box, too small, or on top of another; `from` is the first
  * item of the panel. */
-static inline void check_panel(const struct lesson *lesson, const struct box *box,
+static inline void check_panel(const struct picture *picture, const struct box *box,
                                const struct item *from, float unit, const char *where) {
     int depth = 1;
-    const struct list *list = &lesson->list;
+    const struct list *list = &picture->list;
     for (const struct item *a = from; depth > 0; a++) {
         float left, right, other_left, other_right;
         depth += a->shape == SHAPE_GROUP ? 1 : a->shape == SHAPE_GROUP_END ? -1 : 0;
