@@ -186,8 +186,8 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
-    float top = placement_wire_y(at, drawn->first) - over;
-    float bottom = roundf(placement_wire_y(at, drawn->last) + over);
+    float top = at->origin_y + layout_wire_y(&at->layout, drawn->first) - over;
+    float bottom = roundf(at->origin_y + layout_wire_y(&at->layout, drawn->last) + over);
     char name[48];
     bool named =
         choose_name(painter, drawn, name_size * unit, right - left - 10 * unit, name, sizeof name);
