@@ -19,8 +19,11 @@ static const float group_gap = 6;                /* above a row that begins a gr
 static const int rows_least = 10;                /* in sight, rather than large cells */
 static const float label_gap = 13, note_height = 30;
 
-/* Where everything stands, pixels. */
+/* A table and where everything of it stands, pixels. */
 struct grid {
+    const struct scene *scene;
+    const struct table *table;
+    float unit;                  /* pixels per design unit */
     float size;                  /* of the text */
     bool stacked;                /* cells have two lines */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
@@ -34,28 +37,33 @@ struct grid {
 };
 
 /* The row that shows a layer; -1 of -1. */
-static int row_of(const struct scene *scene, const struct table *table, int layer) {
-    return layer >= 0 && table->stages ? scene->network->layers[layer].stage : layer;
+static int row_of(const struct grid *grid, int layer) {
+    return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
 }
 
-static bool is_current(const struct scene *scene, const struct table *table, int row) {
-    return row == row_of(scene, table, cells_current(scene));
+/* The work-item of the comparator under the mouse, or -1. */
+static int hovered_item(const struct scene *scene) {
+    return scene->hovered >= 0 ? scene->network->comparators[scene->hovered].item : -1;
+}
+
+static bool is_current(const struct grid *grid, int row) {
+    return row == row_of(grid, cells_current(grid->scene));
 }
 
 /* The layer that a row begins with. */
-static int layer_of(const struct scene *scene, const struct table *table, int row) {
-    return table->stages ? scene->network->stages[row].first_layer : row;
+static int layer_of(const struct grid *grid, int row) {
+    return grid->table->stages ? grid->scene->network->stages[row].first_layer : row;
 }
 
-static bool opens_group(const struct scene *scene, const struct table *table, int row) {
-    return row > 0 && table->opens_group && table->opens_group(scene, row);
+static bool opens_group(const struct grid *grid, int row) {
+    return row > 0 && grid->table->opens_group && grid->table->opens_group(grid->scene, row);
 }
 
 /* Rows that have a gap above them. */
-static int count_gaps(const struct scene *scene, const struct table *table) {
+static int count_gaps(const struct grid *grid) {
     int count = 0;
-    for (int r = 0; r < table->rows && table->opens_group; r++)
-        count += opens_group(scene, table, r);
+    for (int r = 0; r < grid->table->rows && grid->table->opens_group; r++)
+        count += opens_group(grid, r);
     return count;
 }
 
@@ -70,87 +78,88 @@ static float small_size(float size, float unit) {
 }
 
 /* The sizes that belong to a text size; returns the width of the labels. */
-static float size_grid(const struct table *table, struct grid *grid, float unit, float size,
-                       bool stacked) {
-    float right = 0, small = small_size(size, unit);
-    int characters = stacked ? table->stacked : table->wide;
+static float size_grid(struct grid *grid, float size, bool stacked) {
+    float right = 0, small = small_size(size, grid->unit);
+    int characters = stacked ? grid->table->stacked : grid->table->wide;
     grid->size = size;
     grid->stacked = stacked;
     grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
     grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad) * size);
-    grid->gap = roundf(group_gap * unit);
+    grid->gap = roundf(group_gap * grid->unit);
     grid->head = roundf(2.9F * small);
     for (int l = 0; l < TABLE_LABELS; l++) {
-        if (table->labels[l][0])
-            right += fmaxf(text_width(FONT_TEXT, small, table->labels[l]), 2.4F * size) +
-                     label_gap * unit;
-        grid->label_x[l] = right - label_gap * unit;
+        if (grid->table->labels[l][0])
+            right += fmaxf(text_width(FONT_TEXT, small, grid->table->labels[l]), 2.4F * size) +
+                     label_gap * grid->unit;
+        grid->label_x[l] = right - label_gap * grid->unit;
     }
     return right;
 }
 
 /* Do all columns, and this many rows, fit in this size? */
-static bool fits(const struct table *table, const struct grid *grid, float labels,
-                 const struct panel_body *body, int rows) {
-    float room = box_height(&body->box) - (rows < table->rows ? note_height : 4) * body->unit;
-    return labels + grid->cell * (float)table->columns <= box_width(&body->box) &&
+static bool fits(const struct grid *grid, float labels, const struct panel_body *body, int rows) {
+    float room = box_height(&body->box) - (rows < grid->table->rows ? note_height : 4) * body->unit;
+    return labels + grid->cell * (float)grid->table->columns <= box_width(&body->box) &&
            grid->head + rows_height(grid, rows) <= room;
 }
 
 /* The largest size in which everything fits, on one line or else on two; or all columns and some
  * rows; or, in the smallest size, what does. Returns the width of the labels. */
-static float choose_size(const struct table *table, const struct panel_body *body,
-                         struct grid *grid) {
+static float choose_size(struct grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
-    bool stacks = table->stacked > 0;
-    for (int wanted = table->rows; wanted > 0;
+    bool stacks = grid->table->stacked > 0;
+    for (int wanted = grid->table->rows; wanted > 0;
          wanted = wanted > rows_least ? rows_least : wanted / 2)
         for (int stacked = 0; stacked <= stacks; stacked++)
             for (float size = most; size >= size_least * unit - 0.01F; size -= unit) {
-                float labels = size_grid(table, grid, unit, size, stacked);
-                if (fits(table, grid, labels, body, wanted)) return labels;
+                float labels = size_grid(grid, size, stacked);
+                if (fits(grid, labels, body, wanted)) return labels;
             }
-    return size_grid(table, grid, unit, size_least * unit, stacks);
+    return size_grid(grid, size_least * unit, stacks);
 }
 
 /* As many columns as fit; in their middle that of the work-item hovered in the diagram. While the
  * mouse is in the table, the table does not scroll with it. */
-static void choose_columns(const struct scene *scene, const struct table *table,
-                           const struct panel_body *body, struct grid *grid, float room) {
-    int count = (int)(room / grid->cell), middle = 0;
-    if (count < 1) count = 1;
-    if (count > table->columns) count = table->columns;
-    if (scene->hovered >= 0 && !box_holds(&body->box, scene->frame.mouse_x, scene->frame.mouse_y))
-        middle = scene->network->comparators[scene->hovered].item;
+static void choose_columns(struct grid *grid, const struct panel_body *body, float room) {
+    const struct frame *frame = &grid->scene->frame;
+    int count = (int)(room / grid->cell), most = grid->table->columns;
+    int middle =
+        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : hovered_item(grid->scene);
+    count = count < 1 ? 1 : count > most ? most : count;
     int first = middle - count / 2;
-    if (first > table->columns - count) first = table->columns - count;
+    if (first > most - count) first = most - count;
     grid->first_column = first > 0 ? first : 0;
     grid->columns = count;
 }
 
 /* As many rows as fit, the one that has to be in sight in their middle. */
-static void choose_rows(const struct scene *scene, const struct table *table, struct grid *grid,
-                        float room) {
-    int count = table->rows, shown = row_of(scene, table, cells_layer(scene));
+static void choose_rows(struct grid *grid, float room) {
+    int count = grid->table->rows, shown = row_of(grid, cells_layer(grid->scene));
     while (count > 1 && rows_height(grid, count) > room)
         count = count > 200 ? count / 2 : count - 1;
     grid->first_row = shown - count / 2;
-    if (grid->first_row > table->rows - count) grid->first_row = table->rows - count;
+    if (grid->first_row > grid->table->rows - count) grid->first_row = grid->table->rows - count;
     if (grid->first_row < 0) grid->first_row = 0;
     grid->rows = count;
 }
 
+static struct grid begin_grid(const struct scene *scene, const struct table *table, float unit) {
+    struct grid grid = {.scene = scene, .table = table, .unit = unit};
+    grid.gaps = count_gaps(&grid);
+    return grid;
+}
+
 static struct grid lay_out(const struct scene *scene, const struct table *table,
                            const struct panel_body *body) {
-    struct grid grid = {.gaps = count_gaps(scene, table)};
+    struct grid grid = begin_grid(scene, table, body->unit);
     float unit = body->unit, width = box_width(&body->box),
           height = box_height(&body->box) - 4 * unit;
-    float labels = choose_size(table, body, &grid);
-    choose_columns(scene, table, body, &grid, width - labels);
+    float labels = choose_size(&grid, body);
+    choose_columns(&grid, body, width - labels);
     bool cut =
         grid.columns < table->columns || grid.head + rows_height(&grid, table->rows) > height;
     if (cut) height = box_height(&body->box) - note_height * unit;
-    choose_rows(scene, table, &grid, height - grid.head);
+    choose_rows(&grid, height - grid.head);
     if (!cut) {
         float room = (width - labels) / (float)grid.columns;
         grid.cell = floorf(fminf(grid.cell * cell_stretch, room));
@@ -168,13 +177,12 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
 /* ---- picture ---- */
 
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
-static void draw_columns(struct list *list, const struct scene *scene, const struct table *table,
-                         const struct grid *grid, float unit) {
-    float size = small_size(grid->size, unit), y = grid->top - 0.75F * size;
+static void draw_columns(struct list *list, const struct grid *grid) {
+    float size = small_size(grid->size, grid->unit), y = grid->top - 0.75F * size;
     int every = 1;
-    int hovered = scene->hovered >= 0 ? scene->network->comparators[scene->hovered].item : -1;
+    int hovered = hovered_item(grid->scene);
     char text[16];
-    snprintf(text, sizeof text, "%d", table->columns - 1);
+    snprintf(text, sizeof text, "%d", grid->table->columns - 1);
     while (grid->cell * (float)every < text_width(FONT_MONO, size, text) + 0.4F * size)
         every *= 2;
     for (int c = 0; c < grid->columns; c++) {
@@ -186,10 +194,10 @@ static void draw_columns(struct list *list, const struct scene *scene, const str
                  grid->left + grid->cell * ((float)c + 0.5F), y, size, "%d", item);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
-               y - 1.25F * size, size, table->head[grid->stacked]);
+               y - 1.25F * size, size, grid->table->head[grid->stacked]);
     for (int l = 0; l < TABLE_LABELS; l++)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, grid->label_x[l], y, size,
-                   table->labels[l]);
+                   grid->table->labels[l]);
 }
 
 static enum role fill_of(const struct cell *cell) {
@@ -215,12 +223,12 @@ static void write_cell(const struct table *table, const struct cell *cell, bool 
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
 
-static void draw_cell(struct list *list, const struct table *table, const struct grid *grid,
-                      const struct cell *cell, float x, float y, bool strong) {
+static void draw_cell(struct list *list, const struct grid *grid, const struct cell *cell, float x,
+                      float y, bool strong) {
     char text[TABLE_LINES][24];
     float pad = fmaxf(1, roundf(0.06F * grid->size));
     float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
-    write_cell(table, cell, grid->stacked, text);
+    write_cell(grid->table, cell, grid->stacked, text);
     for (int l = 0; l < TABLE_LINES && cell->wrong; l++) { /* a broken kernel names any wire */
         char whole[24];
         memcpy(whole, text[l], sizeof whole);
@@ -240,12 +248,11 @@ static void draw_cell(struct list *list, const struct table *table, const struct
                    two ? y + (l ? half : -half) : y, size, text[l]);
 }
 
-static void draw_labels(struct list *list, const struct scene *scene, const struct table *table,
-                        const struct grid *grid, int row, float y, bool wrong,
+static void draw_labels(struct list *list, const struct grid *grid, int row, float y, bool wrong,
                         const char labels[TABLE_LABELS][16]) {
-    bool current = is_current(scene, table, row);
-    bool repeated = table->opens_group && row != grid->first_row && !opens_group(scene, table, row);
-    int last = table->labels[1][0] ? 1 : 0;
+    bool current = is_current(grid, row);
+    bool repeated = grid->table->opens_group && row != grid->first_row && !opens_group(grid, row);
+    int last = grid->table->labels[1][0] ? 1 : 0;
     for (int l = 0; l <= last; l++) {
         bool mark = wrong && l == last;
         list_say(list,
@@ -259,103 +266,100 @@ static void draw_labels(struct list *list, const struct scene *scene, const stru
 }
 
 /* Begins the group of a cell, with what it says on hover in an svg. */
-static void begin_cell(struct list *list, const struct table *table,
+static void begin_cell(struct list *list, const struct grid *grid,
                        const char labels[TABLE_LABELS][16], int item, const struct cell *cell) {
     static const char *const states[] = {[CELL_WAITING] = "has not run",
                                          [CELL_IDLE] = "no comparator",
                                          [CELL_SILENT] = "wrote no record"};
     char text[TABLE_LINES][24];
-    write_cell(table, cell, false, text);
-    bool two = table->labels[1][0] != '\0';
-    list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s", table->labels[0], labels[0],
-                   two ? ", " : "", table->labels[1], two ? " " : "", labels[1], item,
-                   cell->state == CELL_DONE ? text[0] : states[cell->state],
+    write_cell(grid->table, cell, false, text);
+    bool two = grid->table->labels[1][0] != '\0';
+    list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s", grid->table->labels[0],
+                   labels[0], two ? ", " : "", grid->table->labels[1], two ? " " : "", labels[1],
+                   item, cell->state == CELL_DONE ? text[0] : states[cell->state],
                    cell->wrong ? ", not as drawn" : "");
 }
 
-static void draw_row(struct list *list, const struct scene *scene, const struct table *table,
-                     const struct grid *grid, int row, float y) {
+static void draw_row(struct list *list, const struct grid *grid, int row, float y) {
     struct cell cells[NETWORK_MAX_ITEMS];
     char labels[TABLE_LABELS][16];
     bool wrong = false;
-    table->fill(scene, row, cells);
-    table->label(scene, row, labels);
-    for (int c = 0; c < table->columns; c++)
+    grid->table->fill(grid->scene, row, cells);
+    grid->table->label(grid->scene, row, labels);
+    for (int c = 0; c < grid->table->columns; c++)
         wrong |= cells[c].wrong;
-    draw_labels(list, scene, table, grid, row, y, wrong, (const char(*)[16])labels);
-    list_target(list, TARGET_LAYER, layer_of(scene, table, row), 0,
+    draw_labels(list, grid, row, y, wrong, (const char(*)[16])labels);
+    list_target(list, TARGET_LAYER, layer_of(grid, row), 0,
                 (struct box){grid->start, y, grid->left + grid->cell * (float)grid->columns,
                              y + grid->row});
     for (int c = 0; c < grid->columns; c++) {
         const struct cell *cell = &cells[grid->first_column + c];
         float x = grid->left + grid->cell * (float)c;
         if (cell->state == CELL_ABSENT) continue;
-        begin_cell(list, table, (const char(*)[16])labels, grid->first_column + c, cell);
+        begin_cell(list, grid, (const char(*)[16])labels, grid->first_column + c, cell);
         if (cell->comparator >= 0)
             list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
                         (struct box){x, y, x + grid->cell, y + grid->row});
-        draw_cell(list, table, grid, cell, x, y, is_current(scene, table, row));
+        draw_cell(list, grid, cell, x, y, is_current(grid, row));
         list_group_end(list);
     }
 }
 
 /* The frames around the current row, and around the cell of the comparator under the mouse. */
-static void mark_row(struct list *list, const struct scene *scene, const struct table *table,
-                     const struct grid *grid, int row, float y) {
-    if (is_current(scene, table, row))
+static void mark_row(struct list *list, const struct grid *grid, int row, float y) {
+    if (is_current(grid, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    if (scene->hovered < 0) return;
-    if (row_of(scene, table, network_layer_of(scene->network, scene->hovered)) != row) return;
-    int column = scene->network->comparators[scene->hovered].item - grid->first_column;
+    if (grid->scene->hovered < 0) return;
+    if (row_of(grid, network_layer_of(grid->scene->network, grid->scene->hovered)) != row) return;
+    int column = hovered_item(grid->scene) - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
                grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));
 }
 
 /* What of the table is in sight, when not all of it is. */
-static void draw_note(struct list *list, const struct scene *scene, const struct table *table,
-                      const struct grid *grid, const struct panel_body *body) {
+static void draw_note(struct list *list, const struct grid *grid, const struct panel_body *body) {
     char text[128] = "";
     int last = grid->first_column + grid->columns;
     float unit = body->unit, size = 15 * unit;
-    bool columns = grid->columns < table->columns, rows = grid->rows < table->rows;
+    bool columns = grid->columns < grid->table->columns, rows = grid->rows < grid->table->rows;
     if (!columns && !rows) return;
     if (columns)
         text_append(text, sizeof text, "%swork-items %d to %d of %d%s",
                     grid->first_column > 0 ? "← " : "", grid->first_column, last - 1,
-                    table->columns, last < table->columns ? " →" : "");
+                    grid->table->columns, last < grid->table->columns ? " →" : "");
     if (rows)
         text_append(text, sizeof text, "%s%srows %d to %d of %d%s", columns ? " · " : "",
                     grid->first_row > 0 ? "↑ " : "", grid->first_row,
-                    grid->first_row + grid->rows - 1, table->rows,
-                    grid->first_row + grid->rows < table->rows ? " ↓" : "");
-    if (!body->large && !scene->frame.figure) text_append(text, sizeof text, " · P: large");
+                    grid->first_row + grid->rows - 1, grid->table->rows,
+                    grid->first_row + grid->rows < grid->table->rows ? " ↓" : "");
+    if (!body->large && !grid->scene->frame.figure) text_append(text, sizeof text, " · P: large");
     text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
                body->box.bottom - 12 * unit, size, box_width(&body->box), text);
 }
 
 void table_draw(struct list *list, const struct scene *scene, const struct panel_body *body,
                 const struct table *table) {
-    static void (*const layers[])(struct list *, const struct scene *, const struct table *,
-                                  const struct grid *, int, float) = {draw_row, mark_row};
+    static void (*const layers[])(struct list *, const struct grid *, int, float) = {draw_row,
+                                                                                     mark_row};
     struct grid grid = lay_out(scene, table, body);
-    draw_columns(list, scene, table, &grid, body->unit);
+    draw_columns(list, &grid);
     for (size_t l = 0; l < sizeof layers / sizeof *layers; l++) { /* marks on top of all cells */
         float y = grid.top;
         for (int r = grid.first_row; r < grid.first_row + grid.rows; r++) {
-            if (r > grid.first_row && opens_group(scene, table, r)) y += grid.gap;
-            layers[l](list, scene, table, &grid, r, y);
+            if (r > grid.first_row && opens_group(&grid, r)) y += grid.gap;
+            layers[l](list, &grid, r, y);
             y += grid.row;
         }
     }
-    draw_note(list, scene, table, &grid, body);
+    draw_note(list, &grid, body);
 }
 
 void table_extent(const struct scene *scene, const struct table *table, float *width,
                   float *height) {
-    struct grid grid = {.gaps = count_gaps(scene, table)};
-    float labels = size_grid(table, &grid, 1, 22, table->stacked > 0 && table->columns > 16);
+    struct grid grid = begin_grid(scene, table, 1);
+    float labels = size_grid(&grid, 22, table->stacked > 0 && table->columns > 16);
     *width = labels + grid.cell * (float)table->columns;
     *height = grid.head + rows_height(&grid, table->rows) + 8;
 }

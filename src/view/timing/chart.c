@@ -106,7 +106,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->plot.left += 78 * unit;
     chart->plot.top += 34 * unit;
     chart->plot.bottom -= 70 * unit;
-    float width = chart->plot.right - chart->plot.left;
+    float width = box_width(&chart->plot);
     chart->many = timing_shown(scene) > SERIES_COLOURS;
     float beside = (chart->many ? shape_gap : gap) * unit;
     chart->plot.right -= fminf(labels, width * 0.3F) + beside + 8 * unit;
@@ -119,7 +119,7 @@ void chart_init(struct chart *chart, const struct timing_scene *scene,
     chart->crowded = looked_at && chart->many;
     if (chart->empty) return;
     chart->most_n = extent.most_n;
-    int marks = (int)((chart->plot.right - chart->plot.left) / (62 * unit));
+    int marks = (int)(box_width(&chart->plot) / (62 * unit));
     scale_powers(&chart->x, (double)extent.least_n, (double)extent.most_n, marks > 2 ? marks : 2);
     scale_decades(&chart->y, extent.least, extent.most,
                   scene->view == TIMING_TIME ? scale_times : scale_rates);

@@ -204,7 +204,7 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
         draw_axes(list, &chart);
         list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,
                   chart.plot.right + 14 * at->unit - chart.plot.left,
-                  chart.plot.bottom - chart.plot.top + 16 * at->unit);
+                  box_height(&chart.plot) + 16 * at->unit);
         draw_series(list, &chart);
         list_clip_end(list);
         chart_labels_draw(list, &chart);

@@ -81,7 +81,7 @@ static float widest_name(const struct timing_scene *scene, float size) {
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
                        const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;
-    float room = (area->right - area->left) / unit, names = columns[0].width, rest;
+    float room = box_width(area) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
     for (;; rank--) {
         rest = -names;
@@ -188,8 +188,8 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     const struct box *area = &at->detail;
     if (!point) return;
     list_group(list, "row", scene->table->series[s].title);
-    list_rect(list, ROLE_PANEL, area->left, area->top, area->right - area->left,
-              area->bottom - area->top, 10 * unit);
+    list_rect(list, ROLE_PANEL, area->left, area->top, box_width(area), box_height(area),
+              10 * unit);
     struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
     cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
@@ -205,7 +205,7 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
 static const float row_height = 32, head_height = 40, foot_height = 22; /* design units */
 
 static int count_fitting(const struct timing_placement *at) {
-    float height = at->rows.bottom - at->rows.top - (head_height + foot_height) * at->unit;
+    float height = box_height(&at->rows) - (head_height + foot_height) * at->unit;
     return height > 0 ? (int)(height / (row_height * at->unit)) : 0;
 }
 
@@ -239,8 +239,7 @@ static void draw_table_row(struct list *list, const struct timing_scene *scene,
                              y + row_height * unit / 2});
     if (under || wrong)
         list_rect(list, wrong ? ROLE_ERROR_BLOCK : ROLE_PANEL, at->rows.left,
-                  y - row_height * unit / 2, at->rows.right - at->rows.left, row_height * unit,
-                  6 * unit);
+                  y - row_height * unit / 2, box_width(&at->rows), row_height * unit, 6 * unit);
     int look = timing_look(scene, place.index);
     series_draw_marker(list, look, series_role(look), at->rows.left + 14 * unit, y, 5.5F * unit);
     draw_row(list, cells, series, point);

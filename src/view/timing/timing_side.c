@@ -29,7 +29,7 @@ struct side {
 
 /* Sizes side by side. */
 static int size_columns(const struct timing_placement *at) {
-    float width = at->side.right - at->side.left;
+    float width = box_width(&at->side);
     return (int)((width + chip_gap * at->unit) / ((chip_least + chip_gap) * at->unit));
 }
 
@@ -75,11 +75,11 @@ static void side_init(struct side *side, const struct timing_scene *scene,
     *side = (struct side){.scene = scene, .area = &at->side, .unit = unit};
     side->chip_height = (scene->frame.height < 800 * unit ? 25.0F : 31.0F) * unit;
     side->columns = size_columns(at);
-    side->chip = (at->side.right - at->side.left + chip_gap * unit) / (float)side->columns;
+    side->chip = (box_width(&at->side) + chip_gap * unit) / (float)side->columns;
     float chip_rows = ceilf((float)scene->size_count / (float)side->columns);
     float chips = chip_rows * (side->chip_height + chip_gap * unit);
     float rest = chips + (heading + 14 + button_height + 22 + progress_height) * unit;
-    float room = at->side.bottom - at->side.top - rest - heading * unit;
+    float room = box_height(&at->side) - rest - heading * unit;
     int gaps = gaps_in(scene, 0, scene->sort_count);
     side->gap = group_gap * unit;
     float height = (room - side->gap * (float)gaps) / fmaxf(1, (float)scene->sort_count);
@@ -129,7 +129,7 @@ static struct box button_area(const struct side *side) {
 
 static void draw_box(struct list *list, enum role role, const struct box *area, float radius,
                      float line) {
-    float w = area->right - area->left, h = area->bottom - area->top;
+    float w = box_width(area), h = box_height(area);
     if (line > 0)
         list_frame(list, role, area->left, area->top, w, h, radius, line);
     else
@@ -233,7 +233,7 @@ static void draw_button(struct list *list, const struct side *side) {
 /* "37 of 75 rows · 0:41 left", what is being measured, and a bar; before the first run nothing. */
 static void draw_progress(struct list *list, const struct side *side) {
     const struct timing_state *state = &side->scene->state;
-    float unit = side->unit, y = side->progress_top, width = side->area->right - side->area->left;
+    float unit = side->unit, y = side->progress_top, width = box_width(side->area);
     char text[128], left[64] = "";
     if (state->total == 0) return;
     if (state->running && state->left_s >= 0) {

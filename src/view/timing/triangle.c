@@ -43,8 +43,8 @@ static void triangle_init(struct triangle *triangle, const struct timing_scene *
     }
     /* colours span a factor of two at least: small differences look small */
     triangle->hottest = fmax(triangle->most, 2 * triangle->least);
-    float width = area->right - area->left - gutter * unit, stages = (float)triangle->stages;
-    float height = area->bottom - area->top - (head + tail) * unit;
+    float width = box_width(area) - gutter * unit, stages = (float)triangle->stages;
+    float height = box_height(area) - (head + tail) * unit;
     triangle->cell_height = fminf(fminf(height / stages, width / stages), most_cell * 0.6F * unit);
     triangle->cell_width =
         fminf(width / stages, fminf(triangle->cell_height * 1.8F, most_cell * unit));
@@ -139,7 +139,7 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
     text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,
-               16 * unit, area->right - area->left, text);
+               16 * unit, box_width(area), text);
 }
 
 /* What the colours stand for, in the corner that a triangle leaves free. */
@@ -178,8 +178,7 @@ static void draw_hovered(struct list *list, const struct triangle *triangle,
     snprintf(text, sizeof text, "stage %d, substage %d: distance %.0f · %s · %.1f %% of all",
              launch->stage, launch->substage, ldexp(1, launch->stage - launch->substage), time,
              triangle->sum > 0 ? 100 * launch->ms / triangle->sum : 0);
-    text_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area->left, y, size,
-               area->right - area->left, text);
+    text_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, area->left, y, size, box_width(area), text);
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, y + 25 * unit, 16 * unit,
                "click: this layer in step mode");
 }
