@@ -26,7 +26,7 @@ struct chart {
     float names;  /* where names at the ends of lines begin, pixels */
 };
 
-/* The axes for what the scene shows in `area`. */
+/* The axes for what the scene shows, in the placement's chart. */
 void chart_init(struct chart *chart, const struct timing_scene *scene,
                 const struct timing_placement *at);
 

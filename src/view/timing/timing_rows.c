@@ -76,8 +76,8 @@ static float widest_name(const struct timing_scene *scene, float size) {
     return widest;
 }
 
-/* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where the
- * figures can stand a little closer. */
+/* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where that
+ * takes little room from the figures. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
                        const struct box *area, float unit, float y, float size) {
     static const float closer = 0.95F, wider = 1.5F;

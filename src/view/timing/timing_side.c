@@ -1,5 +1,4 @@
-/* timing_side: the sorts and sizes to tick, what the sort under the cursor is about, the button
- * that runs them and how far it is. */
+/* timing_side: checkboxes for sorts and sizes, the button that measures them and how far it is. */
 #include "timing_side.h"
 
 #include "view/text_width.h"

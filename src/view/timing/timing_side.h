@@ -1,4 +1,4 @@
-/* timing_side: the sorts and sizes to tick, the button that runs them and how far it is. */
+/* timing_side: checkboxes for sorts and sizes, the button that measures them and how far it is. */
 #ifndef SORTNET_VIEW_TIMING_TIMING_SIDE_H
 #define SORTNET_VIEW_TIMING_TIMING_SIDE_H
 
