@@ -9,7 +9,7 @@
 #include "app/events.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_actions.h"
+#include "app/timing/timing_mode.h"
 #include "core/notations/notations.h"
 
 #include <math.h>

@@ -6,7 +6,7 @@
 #include "devices.h"
 #include "lesson.h"
 
-#include "app/timing/timing_actions.h"
+#include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
 #include "timing_made_up.h"
 
@@ -27,11 +27,11 @@ static inline int place_of(const char *sort) {
 
 /* Only these are ticked: one sort, and sizes from 2^least to 2^most. */
 static inline void choose(const char *sort, int least, int most) {
-    struct timing_mode *mode = &app.timing;
+    struct timings *mode = &app.timing;
     struct target before = mode->scene.cursor;
     for (int s = 0; s < sort_count; s++) {
         mode->scene.cursor = (struct target){TARGET_SORT, s, 0};
-        if (mode->sorts[s].ticked != (s == place_of(sort))) timing_mode_tick(mode);
+        if (mode->sorts[s].ticked != (s == place_of(sort))) timings_tick(mode);
     }
     mode->scene.cursor = before;
     for (int s = 0; s < TIMING_SIZES; s++)

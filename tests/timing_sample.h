@@ -3,7 +3,7 @@
 #define SORTNET_TESTS_TIMING_SAMPLE_H
 
 #include "app/shortcuts.h"
-#include "app/timing/timing_actions.h"
+#include "app/timing/timing_mode.h"
 #include "device/sorts/sorts.h"
 #include "support.h"
 

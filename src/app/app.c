@@ -19,7 +19,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     if (stepping_init(&app->stepping, options, error)) return -1;
     snprintf(app->opened, sizeof app->opened, "%s", options->spec ? options->spec : "bitonic:8");
     editor_init(&app->editor);
-    timing_mode_init(&app->timing, options);
+    timings_init(&app->timing, options);
     desk_init(&app->desk, options->device, options->kernels, notify, context);
     verifier_init(&app->verifier, &app->desk);
     return 0;
@@ -30,7 +30,7 @@ void app_free(struct app *app) {
     verifier_free(&app->verifier);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
-    timing_mode_free(&app->timing);
+    timings_free(&app->timing);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     list_free(&app->picture);

@@ -12,7 +12,7 @@
 #include "app/stepping/proving.h"
 #include "app/stepping/stepping.h"
 #include "app/stepping/verifier.h"
-#include "app/timing/timing_mode.h"
+#include "app/timing/timings.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 
@@ -36,7 +36,7 @@ struct app {
     struct proving proving;                /* whether the network sorts */
     struct backwards_run backwards;        /* the network is run backwards */
     struct editor editor;                  /* of networks */
-    struct timing_mode timing;             /* sorts of many keys */
+    struct timings timing;                 /* sorts of many keys */
     enum structure structure;              /* chosen; shown where it applies */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */

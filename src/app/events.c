@@ -190,7 +190,7 @@ static void hand_on(struct app *app, struct worker_event *event) {
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
     if (proves) proving_take(&app->proving, app->stepping.network, event);
-    if (times) timing_mode_take(&app->timing, event);
+    if (times) timings_take(&app->timing, event);
     if (proves || times) return;
     verifier_take(&app->verifier, event);
     if (event->kind != WORKER_STEPPED && app->mode->meet) app->mode->meet(app);

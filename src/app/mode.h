@@ -6,7 +6,7 @@
 #include "core/families/families.h"
 #include "view/diagram/scene.h"
 #include "view/list.h"
-#include "view/shortcuts.h"
+#include "view/shortcut.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "app/editor/editing_mode.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_actions.h"
+#include "app/timing/timing_mode.h"
 
 const struct mode *const modes[] = {&mode_stepping, &mode_editing, &mode_timing};
 const int mode_count = sizeof modes / sizeof *modes;

@@ -6,7 +6,7 @@
 #include "app/files.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
-#include "app/timing/timing_actions.h"
+#include "app/timing/timing_mode.h"
 
 /* What a row does is one of mode, act, act_by, edit and edit_by. */
 struct row {

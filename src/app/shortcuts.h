@@ -3,7 +3,7 @@
 #ifndef SORTNET_APP_SHORTCUTS_H
 #define SORTNET_APP_SHORTCUTS_H
 
-#include "view/shortcuts.h"
+#include "view/shortcut.h"
 
 struct app;
 

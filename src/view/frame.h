@@ -4,7 +4,7 @@
 #define SORTNET_VIEW_FRAME_H
 
 #include "view/list.h"
-#include "view/shortcuts.h"
+#include "view/shortcut.h"
 
 #include <stdbool.h>
 

@@ -1,340 +1,267 @@
-/* timing_mode: ticks sorts and sizes, has them measured, and collects the results in a table. */
+/* timing_mode: what shortcuts and the mouse do in timing mode. */
 #include "timing_mode.h"
 
-#include "app/command/options.h"
-#include "core/base/memory.h"
+#include "app/save.h"
+#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
 #include "core/timing/size_list.h"
+#include "core/timing/timing_text.h"
 #include "device/sorts/sorts.h"
+#include "view/timing/timing_rows.h"
+#include "view/timing/timing_shown.h"
+#include "view/timing/timing_side.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-static void say(struct timing_mode *mode, enum role role, const char *text) {
-    line_say(&mode->said, role, "%s", text);
+enum { SMALL_WIRES = 16 }; /* of the network that a launch is shown in, if that has its stage */
+
+/* ---- the picture ---- */
+
+void timing_scene_of(const struct app *app, struct timing_scene *scene) {
+    timings_scene(&app->timing, scene);
+    scene->frame = app_frame(app);
+    if (!app->pointing || app->frame.dialog != DIALOG_NONE)
+        scene->hovered = (struct target){.kind = TARGET_NONE};
 }
 
-/* ---- ticks ---- */
-
-static bool look_taken(const struct timing_mode *mode, int look) {
-    for (int s = 0; s < sort_count; s++)
-        if (mode->sorts[s].ticked && mode->sorts[s].look == look) return true;
-    return false;
+static void draw(struct app *app) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timing_scene_draw(&scene, &app->picture);
 }
 
-/* A sort keeps its colour for as long as it is ticked, whatever is ticked besides. */
-static void tick_sort(struct timing_mode *mode, int sort, bool ticked) {
-    struct timing_choice *choice = &mode->sorts[sort];
-    if (choice->ticked == ticked) return;
-    choice->look = 0;
-    while (ticked && look_taken(mode, choice->look))
-        choice->look++;
-    choice->ticked = ticked;
+/* ---- in and out ---- */
+
+void timing_meet(struct app *app) {
+    const struct desk *desk = &app->desk;
+    bool ready = desk->state == DEVICE_READY, failed = desk->state == DEVICE_FAILED;
+    timings_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
 }
 
-/* Ticks the usual sorts for such a device. Those that go, first: their colours become free. */
-static bool tick_usual(struct timing_mode *mode, bool gpu) {
-    bool changed = false;
-    for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
-        for (int s = 0; s < sort_count; s++) {
-            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
-            if (usual != ticked || mode->sorts[s].ticked == usual) continue;
-            tick_sort(mode, s, usual);
-            changed = true;
-        }
-    return changed;
+static void leave(struct app *app) {
+    stepping_arrive(&app->stepping);
 }
 
-/* Why the sort does not sort even a few of the elements that are wanted, or "". What holds for a
- * device is not known while it is opening. */
-static void find_hindrance(const struct timing_mode *mode, const struct sort *sort,
-                           const struct device_info *device, bool opening,
-                           struct error *hindrance) {
-    struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
-                           .word_bytes = word_map_bytes(&mode->wanted.map)};
-    hindrance->text[0] = '\0';
-    if (!opening || !sort->files) sort_resolve(sort, device, &job, hindrance);
+/* ---- choosing ---- */
+
+/* Scrolls the list of sorts and the table, within what there is; with `follow`, the sort under the
+ * cursor is in view. */
+static void scroll(struct app *app, int list, int rows, bool follow) {
+    struct timing_scene scene;
+    struct timings *mode = &app->timing;
+    mode->scene.first_sort += list;
+    timing_scene_of(app, &scene);
+    int last = timing_shown_points(&scene) - timing_rows_fit(&scene),
+        row = mode->scene.scroll + rows;
+    mode->scene.first_sort = timing_side_first_sort(&scene, follow);
+    mode->scene.scroll = row > last ? last : row;
+    if (mode->scene.scroll < 0) mode->scene.scroll = 0;
 }
 
-bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening) {
-    bool changed = device && tick_usual(mode, device->gpu);
-    for (int s = 0; s < sort_count; s++) {
-        struct timing_choice *choice = &mode->sorts[s];
-        struct error hindrance;
-        find_hindrance(mode, sorts[s], device, opening, &hindrance);
-        hindrance.text[sizeof choice->hindrance - 1] = '\0';
-        changed |= strcmp(choice->hindrance, hindrance.text) != 0;
-        memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
-    }
-    return changed;
+void timing_move(struct app *app, int step) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    timings_move(&app->timing, step, timing_side_size_columns(&scene));
+    scroll(app, 0, 0, true);
 }
 
-void timing_mode_tick(struct timing_mode *mode) {
-    struct target at = mode->scene.cursor;
-    if (at.kind == TARGET_SETTING) {
-        timing_mode_set(mode, at.index, 1);
-        return;
-    }
-    mode->chosen = true;
-    if (at.kind == TARGET_SIZE)
-        mode->sizes[at.index].ticked ^= true;
+void timing_move_sideways(struct app *app, int step) {
+    timings_move_sideways(&app->timing, step);
+    scroll(app, 0, 0, true);
+}
+
+void timing_tick(struct app *app) {
+    timings_tick(&app->timing);
+    timing_meet(app); /* not every sort may be able to sort what is wanted now */
+}
+
+void timing_tick_all(struct app *app) {
+    timings_tick_all(&app->timing);
+}
+
+static void set(struct app *app, int setting, int step) {
+    timings_set(&app->timing, setting, step);
+    timing_meet(app);
+}
+
+void timing_set_next(struct app *app, int setting) {
+    set(app, setting, 1);
+}
+
+void timing_set_previous(struct app *app, int setting) {
+    set(app, setting, -1);
+}
+
+/* ---- measuring ---- */
+
+void timing_ask(struct app *app) {
+    timings_run(&app->timing, app->desk.worker);
+}
+
+void timing_stop(struct app *app) {
+    if (!app->timing.scene.state.running)
+        app_say(app, ROLE_INK, "nothing is being measured; T goes back");
+    timings_stop(&app->timing, app->desk.worker);
+}
+
+/* ---- looking ---- */
+
+void timing_show_view(struct app *app, int view) {
+    app->timing.scene.view = (enum timing_view)view;
+    app->timing.scene.hovered = (struct target){.kind = TARGET_NONE};
+}
+
+void timing_turn_view(struct app *app, int step) {
+    timing_show_view(app, ((int)app->timing.scene.view + step + TIMING_VIEWS) % TIMING_VIEWS);
+}
+
+void timing_page(struct app *app, int pages) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    scroll(app, 0, pages * (timing_rows_fit(&scene) - 1), false);
+    if (app->timing.scene.view != TIMING_ROWS) timing_show_view(app, TIMING_ROWS);
+}
+
+/* ---- keeping ---- */
+
+void timing_save(struct app *app) {
+    struct timing_scene scene;
+    timing_scene_of(app, &scene);
+    bool launches = scene.view == TIMING_LAUNCHES;
+    if (launches ? scene.launches->count == 0 : scene.table->count == 0)
+        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else
-        tick_sort(mode, at.index, !mode->sorts[at.index].ticked);
+        save_timing(&scene, app->options->theme, &app->timing.said);
 }
 
-void timing_mode_set(struct timing_mode *mode, int setting, int step) {
-    struct error why;
-    timing_setting_change(&mode->wanted, setting, step, &why);
-    timing_settings_describe(&mode->wanted, mode->settings);
-    if (why.text[0]) say(mode, ROLE_INK, why.text);
+static void write_table(const struct app *app, FILE *file) {
+    timing_text(&app->timing.table, file);
 }
 
-void timing_mode_tick_all(struct timing_mode *mode) {
-    mode->chosen = true;
-    bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
-    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
-        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
-    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
-        if (sizes)
-            mode->sizes[s].ticked = !all;
-        else
-            tick_sort(mode, s, !all);
-    }
+void timing_copy(struct app *app) {
+    if (app->timing.table.count == 0)
+        app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to copy");
+    else
+        app_copy(app, write_table, "the table as text");
 }
 
-void timing_mode_move(struct timing_mode *mode, int step, int columns) {
-    struct target at = mode->scene.cursor;
-    int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
-    if (at.kind == TARGET_SETTING && step > 0)
-        at = (struct target){.kind = TARGET_SORT};
-    else if (at.kind == TARGET_SORT && next < 0)
-        at = (struct target){.kind = TARGET_SETTING};
-    else if (at.kind == TARGET_SORT && next == sort_count)
-        at = (struct target){.kind = TARGET_SIZE};
-    else if (at.kind == TARGET_SIZE && next < 0)
-        at = (struct target){TARGET_SORT, sort_count - 1, 0};
-    else if (at.kind != TARGET_SETTING)
-        at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
-    mode->scene.cursor = at;
+/* ---- the mouse ---- */
+
+/* The family whose networks a sort of the device runs, layer by layer. */
+static const struct family *family_of(const char *sort) {
+    const struct family *own = choices_find(&family_choices, sort);
+    return own ? own : families[0];
 }
 
-void timing_mode_move_sideways(struct timing_mode *mode, int step) {
-    struct target *at = &mode->scene.cursor;
-    int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
-    if (at->kind == TARGET_SORT && step > 0)
-        *at = (struct target){.kind = TARGET_SIZE};
-    else if (at->kind == TARGET_SIZE && next < 0)
-        *at = (struct target){.kind = TARGET_SORT};
-    else if (at->kind != TARGET_SORT && next >= 0 && next < count)
-        at->index = next;
-}
-
-/* ---- life ---- */
-
-void timing_mode_init(struct timing_mode *mode, const struct options *options) {
-    *mode = (struct timing_mode){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
-    mode->scene = (struct timing_scene){.table = &mode->table,
-                                        .launches = &mode->launches,
-                                        .sorts = mode->sorts,
-                                        .sort_count = sort_count,
-                                        .sizes = mode->sizes,
-                                        .size_count = TIMING_SIZES,
-                                        .settings = mode->settings,
-                                        .setting_count = TIMING_SETTINGS,
-                                        .cursor.kind = TARGET_SORT,
-                                        .last_series = -1,
-                                        .last_point = -1};
-    timing_wanted_init(&mode->wanted);
-    if (options) mode->wanted.map.descending = options->order == DESCENDING;
-    if (options) mode->wanted.seed = options->seed;
-    timing_settings_describe(&mode->wanted, mode->settings);
-    for (int s = 0; s < sort_count; s++)
-        mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
-                                                .title = sorts[s]->title,
-                                                .idea = sorts[s]->idea,
-                                                .group = (int)sorts[s]->group};
-    tick_usual(mode, true);
-    while (mode->scene.cursor.index < sort_count - 1 &&
-           !mode->sorts[mode->scene.cursor.index].ticked)
-        mode->scene.cursor.index++;
-    for (int s = 0; s < TIMING_SIZES; s++) {
-        int bits = TIMING_LEAST_BITS + s;
-        mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
-    }
-}
-
-void timing_mode_free(struct timing_mode *mode) {
-    free(mode->sorts);
-    timing_table_free(&mode->table);
-    timing_launches_free(&mode->launches);
-}
-
-/* ---- asking ---- */
-
-/* The sort whose launches are measured and the number of keys it then sorts. */
-static const struct sort *launched_sort(const struct timing_mode *mode, size_t *n) {
-    const struct sort *sort = choices_find(&sort_choices, "b2");
-    const struct target *at = &mode->scene.cursor;
-    int bits = 0;
-    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
-        sorts[at->index]->group == SORT_NETWORK)
-        sort = sorts[at->index];
-    for (int s = 0; s < TIMING_SIZES; s++)
-        if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
-            bits = mode->sizes[s].bits;
-    *n = (size_t)1 << (bits ? bits : TIMING_LAUNCH_BITS);
-    return sort;
-}
-
-/* Is the sort ticked, and able? */
-static bool is_run(const struct timing_mode *mode, int sort) {
-    return mode->sorts[sort].ticked && !mode->sorts[sort].hindrance[0];
-}
-
-static int place_of(const struct sort *sort) {
-    int place = 0;
-    while (sorts[place] != sort)
-        place++;
-    return place;
-}
-
-/* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
-static void collect(const struct timing_mode *mode, struct timing_plan *plan, size_t *sizes) {
-    size_t n;
-    const struct sort *launched = launched_sort(mode, &n);
-    bool alone = mode->scene.view == TIMING_LAUNCHES;
-    for (int s = 0; s < sort_count && !alone; s++)
-        if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
-    for (int s = 0; s < TIMING_SIZES && !alone; s++)
-        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
-    if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
-    plan->launched = launched;
-    plan->launched_n = n;
-}
-
-/* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
-static void say_nothing_runs(struct timing_mode *mode) {
-    const char *hindrance = "";
-    for (int s = 0; s < sort_count && !*hindrance; s++)
-        if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
-    say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
-}
-
-void timing_mode_run(struct timing_mode *mode, struct worker *worker) {
-    size_t sizes[TIMING_SIZES];
-    struct timing_plan plan = {
-        .sorts = memory_new((size_t)sort_count, sizeof *plan.sorts),
-        .sizes = sizes,
-        .wanted = mode->wanted,
-    };
-    collect(mode, &plan, sizes);
-    int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
-    if (mode->scene.state.running) {
-        say(mode, ROLE_INK, "measuring goes on; Esc stops it");
-    } else if (rows == 0) {
-        say_nothing_runs(mode);
-    } else if (!worker) {
-        say(mode, ROLE_ERROR, "there is no thread to measure with");
-    } else {
-        mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
-        snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing,
-                 "the memory of the device");
-        worker_time(worker, ++mode->ticket, &plan);
-    }
-    free(plan.sorts);
-}
-
-void timing_mode_stop(struct timing_mode *mode, struct worker *worker) {
-    if (!mode->scene.state.running || !worker) return;
-    mode->scene.state.stopping = true;
-    worker_cancel_timing(worker);
-}
-
-/* ---- what the worker reports ---- */
-
-static bool same_setup(const struct timing_setup *a, const struct timing_setup *b) {
-    char text[128];
-    return strcmp(a->device, b->device) == 0 && strcmp(a->driver, b->driver) == 0 &&
-           !*timing_setup_differs(a, b, text, sizeof text);
-}
-
-/* Figures stay until others replace them; those of another device, all at once. */
-static void take_setup(struct timing_mode *mode, const struct timing_setup *setup) {
-    bool cpu_alone = !setup->device[0] && mode->table.setup.device[0];
-    struct timing_setup comparable = *setup;
-    if (cpu_alone) { /* sorts of the CPU are measured again: what the device did stays */
-        memcpy(comparable.device, mode->table.setup.device, sizeof comparable.device);
-        memcpy(comparable.driver, mode->table.setup.driver, sizeof comparable.driver);
-    }
-    if (mode->table.count > 0 && same_setup(&comparable, &mode->table.setup)) {
-        if (!cpu_alone) mode->table.setup = *setup;
-        return;
-    }
-    timing_table_free(&mode->table);
-    mode->table.setup = *setup;
-    mode->scene.last_series = mode->scene.last_point = -1;
-    mode->scene.hovered = (struct target){.kind = TARGET_NONE};
-}
-
-static void take_point(struct timing_mode *mode, const struct sort *sort,
-                       const struct timing_point *point) {
-    struct timing_series *series = timing_table_find(&mode->table, sort->name);
-    if (!series) series = timing_add_series(&mode->table, sort);
-    timing_series_add(series, point);
-    mode->scene.state.done++;
-    mode->scene.last_series = (int)(series - mode->table.series);
-    mode->scene.last_point = (int)(timing_series_find(series, point->n) - series->points);
-}
-
-static void take_progress(struct timing_mode *mode, const struct timing_progress *progress) {
+/* Steps a small network, at the layer that does what the launch did: the same stage and substage.
+ * Where the network is too small for that stage: in its last one, the layer that compares wires
+ * equally far apart, or else the first. */
+static void show_launch(struct app *app, const struct timing_launch *launch) {
+    const struct timing_launches *all = &app->timing.launches;
+    const struct family *family = family_of(all->sort);
+    int stage = launch->stage, substage = launch->substage, n = SMALL_WIRES;
     char size[24];
-    size_text(progress->n, size, sizeof size);
-    snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "%s at %s",
-             progress->sort ? progress->sort : "keys", size);
-    mode->scene.state.left_s = progress->left_ms / 1000;
-}
-
-static void take_launches(struct timing_mode *mode, struct timing_launches *launches) {
-    timing_launches_free(&mode->launches);
-    mode->launches = *launches;
-    *launches = (struct timing_launches){.count = 0};
-    mode->scene.state.done++;
-    if (!mode->launches.triangle)
-        say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
-}
-
-static void take_news(struct timing_mode *mode, struct timing_news *news) {
-    if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
-    if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
-    if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
-    if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
-    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
-}
-
-void timing_mode_take(struct timing_mode *mode, struct worker_event *event) {
-    bool current = event->ticket == mode->ticket;
-    if (event->kind == WORKER_TIMING) {
-        if (current) take_news(mode, event->news);
-        timing_news_free(event->news);
-        event->news = NULL;
-    } else if (current) {
-        bool stopped = mode->scene.state.stopping;
-        mode->scene.state.running = mode->scene.state.stopping = false;
-        if (event->error.text[0])
-            say(mode, stopped ? ROLE_INK : ROLE_ERROR,
-                stopped ? "stopped; what was finished is kept" : event->error.text);
+    while (n < WINDOW_MOST_WIRES && n < 2 << stage)
+        n *= 2;
+    while (2 << stage > n) {
+        stage--;
+        if (substage > 0) substage--;
     }
+    app_change_mode(app, &mode_stepping);
+    app->stepping.wanted_wires = n;
+    stepping_choose(app, family, n, app->stepping.network->order);
+    const struct network *network = app->stepping.network;
+    if (network->wires != n || stage >= network->stage_count) return;
+    stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
+    size_text(all->n, size, sizeof size);
+    app_say(app, ROLE_INK, "stage %d, substage %d of %s at %s, with %d keys%s; T goes back",
+            launch->stage, launch->substage, all->sort, size, n,
+            stage == launch->stage ? "" : ": here the last stage");
 }
 
-void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene) {
-    size_t n;
-    bool launches = mode->scene.view == TIMING_LAUNCHES;
-    struct timing_plan wanted = {.wanted = mode->wanted};
-    struct timing_setup setup;
-    timing_plan_describe(&wanted, &setup);
-    *scene = mode->scene;
-    scene->launched = launched_sort(mode, &n)->name;
-    if ((launches ? mode->launches.count : mode->table.count) > 0)
-        timing_setup_differs(launches ? &mode->launches.setup : &mode->table.setup, &setup,
-                             scene->figures_of, sizeof scene->figures_of);
+/* The ground of the list of sorts is for the wheel alone. */
+static bool hover(struct app *app) {
+    struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
+    *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
+    bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
+    if (!counts) *place = (struct target){.kind = TARGET_NONE};
+    return before.kind != place->kind || before.index != place->index ||
+           before.second != place->second;
 }
+
+static void press(struct app *app) {
+    hover(app);
+    struct timings *mode = &app->timing;
+    struct target place = mode->scene.hovered;
+    if (place.kind == TARGET_SORT || place.kind == TARGET_SIZE || place.kind == TARGET_SETTING) {
+        mode->scene.cursor = place;
+        timing_tick(app);
+    }
+    if (place.kind == TARGET_MORE) scroll(app, place.index, 0, false);
+    if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
+    if (place.kind == TARGET_RUN && mode->scene.state.running)
+        timing_stop(app);
+    else if (place.kind == TARGET_RUN)
+        timing_ask(app);
+    if (place.kind == TARGET_CELL && place.index < mode->launches.count)
+        show_launch(app, &mode->launches.launches[place.index]);
+}
+
+static void wheel(struct app *app, float dx, float dy) {
+    (void)dx;
+    float x = app->frame.mouse_x, y = app->frame.mouse_y;
+    struct target setting = list_target_of(&app->picture, TARGET_SETTING, x, y);
+    if (setting.kind != TARGET_NONE)
+        set(app, setting.index, dy > 0 ? 1 : -1);
+    else if (list_target_of(&app->picture, TARGET_SORTS, x, y).kind != TARGET_NONE)
+        scroll(app, dy > 0 ? 3 : -3, 0, false);
+    else if (app->timing.scene.view == TIMING_ROWS)
+        scroll(app, 0, dy > 0 ? 3 : -3, false);
+}
+
+/* ---- the row ---- */
+
+/* What window tests need to know of timing mode. */
+static void describe(const struct app *app, FILE *file) {
+    static const char *const kinds[] = {
+        [TARGET_NONE] = "nothing", [TARGET_SORT] = "sort",       [TARGET_SIZE] = "size",
+        [TARGET_RUN] = "run",      [TARGET_TAB] = "tab",         [TARGET_POINT] = "point",
+        [TARGET_CELL] = "cell",    [TARGET_SETTING] = "setting", [TARGET_MORE] = "more"};
+    const struct timings *mode = &app->timing;
+    int ticked = 0, rows = 0, wrong = 0, hindered = 0;
+    for (int s = 0; s < sort_count; s++)
+        ticked += mode->sorts[s].ticked;
+    for (int s = 0; s < mode->table.count; s++)
+        for (int p = 0; p < mode->table.series[s].count; p++, rows++)
+            wrong += mode->table.series[s].points[p].status == TIMING_WRONG;
+    fprintf(file, "timing=%d\ntiming_view=%s\ntiming_cursor=%s %d\ntiming_ticked=%d\n",
+            app->mode == &mode_timing, timing_view_titles[mode->scene.view],
+            kinds[mode->scene.cursor.kind], mode->scene.cursor.index, ticked);
+    fprintf(file, "timing_sizes=");
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) fprintf(file, "%d ", mode->sizes[s].bits);
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        fprintf(file, "\ntiming_%s=%s", timing_setting_name(s), mode->settings[s].value);
+    for (int s = 0; s < sort_count; s++)
+        hindered += mode->sorts[s].hindrance[0] != '\0';
+    fprintf(file, "\ntiming_hindered=%d\ntiming_first_sort=%d", hindered, mode->scene.first_sort);
+    fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
+            mode->scene.state.running, mode->scene.state.done, mode->scene.state.total, rows,
+            wrong);
+    fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
+            kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
+}
+
+const struct mode mode_timing = {
+    .bit = MODE_TIME,
+    .help_title = "Keys and mouse in timing mode",
+    .elsewhere = "works outside timing mode: T leaves it",
+    .enter = timing_meet,
+    .meet = timing_meet,
+    .leave = leave,
+    .press = press,
+    .wheel = wheel,
+    .hover = hover,
+    .draw = draw,
+    .describe = describe,
+};

@@ -1,65 +1,30 @@
-/* timing_mode: what is ticked, what was measured and how far measuring is. It asks the worker and
- * hears from it, and knows nothing of windows; timing_actions.h puts it to work in the app. */
+/* timing_mode: timing mode in the app: its mouse, its picture, and what shortcuts do; their rows
+ * in shortcuts.c say it in words. A `step` is 1 for the next one or -1 for the one before. */
 #ifndef SORTNET_APP_TIMING_TIMING_MODE_H
 #define SORTNET_APP_TIMING_TIMING_MODE_H
 
-#include "app/timing/timing_settings.h"
-#include "device/worker.h"
-#include "view/timing/timing_scene.h"
+#include "app/app.h"
 
-enum { TIMING_LEAST_BITS = 10, TIMING_MOST_BITS = 28, TIMING_LAUNCH_BITS = 20 };
-enum { TIMING_SIZES = TIMING_MOST_BITS - TIMING_LEAST_BITS + 1 };
+extern const struct mode mode_timing;
 
-struct options;
+/* What to show now. The scene points into the app. */
+void timing_scene_of(const struct app *app, struct timing_scene *scene);
 
-struct timing_mode {
-    struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
-    bool chosen;                 /* the user has ticked or unticked something */
-    struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
-    struct timing_size sizes[TIMING_SIZES];
-    struct timing_wanted wanted;                     /* what is sorted, and how often */
-    struct timing_setting settings[TIMING_SETTINGS]; /* the same for the picture */
-    struct timing_table table;       /* what was measured; rows are replaced one by one */
-    struct timing_launches launches; /* the last that were measured */
-    unsigned ticket;                 /* of the last task */
-    struct line said;                /* what there is to tell, or "" */
-};
+/* Finds out which sorts the present device can run. */
+void timing_meet(struct app *app);
 
-/* Ticks a few sorts and sizes to begin with; order and seed are those of `options`, or NULL. */
-void timing_mode_init(struct timing_mode *mode, const struct options *options);
-void timing_mode_free(struct timing_mode *mode);
-
-/* A device is open, or none is (NULL), but may be soon (`opening`). Ticks the usual sorts that suit
- * it, as long as the user has not chosen, and marks those that cannot sort what is wanted on it.
- * True if anything changed. */
-bool timing_mode_meet(struct timing_mode *mode, const struct device_info *device, bool opening);
-
-/* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
-void timing_mode_tick(struct timing_mode *mode);
-
-/* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
- * known after timing_mode_meet. */
-void timing_mode_set(struct timing_mode *mode, int setting, int step);
-
-/* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
-void timing_mode_tick_all(struct timing_mode *mode);
-
-/* Moves the cursor a row down (1) or up (-1): the settings are a row above the sorts, the sizes
- * rows of `columns` below them. */
-void timing_mode_move(struct timing_mode *mode, int step, int columns);
-
-/* Moves it right (1) or left (-1) among settings or sizes, and between sorts and sizes. */
-void timing_mode_move_sideways(struct timing_mode *mode, int step);
-
-/* Asks the worker for what is ticked; in the view of launches for those of one sort alone. */
-void timing_mode_run(struct timing_mode *mode, struct worker *worker);
-void timing_mode_stop(struct timing_mode *mode, struct worker *worker);
-
-/* Takes a WORKER_TIMING or WORKER_TIMED, with its news. */
-void timing_mode_take(struct timing_mode *mode, struct worker_event *event);
-
-/* What to show, but for the frame; `hovered` is what was under the mouse in the last picture. The
- * scene points into the mode, which must stay where it is. */
-void timing_mode_scene(const struct timing_mode *mode, struct timing_scene *scene);
+void timing_move(struct app *app, int step);
+void timing_move_sideways(struct app *app, int step);
+void timing_tick(struct app *app);
+void timing_tick_all(struct app *app);
+void timing_set_next(struct app *app, int setting);
+void timing_set_previous(struct app *app, int setting);
+void timing_ask(struct app *app);
+void timing_stop(struct app *app);
+void timing_show_view(struct app *app, int view);
+void timing_turn_view(struct app *app, int step);
+void timing_page(struct app *app, int pages); /* of the table; 1: on, -1: back */
+void timing_save(struct app *app);
+void timing_copy(struct app *app);
 
 #endif

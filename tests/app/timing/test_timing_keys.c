@@ -87,21 +87,21 @@ static void leaves_out_who_cannot(void **state) {
     (void)state;
     press("T");
     choose("radix", 10, 10);
-    struct timing_mode *mode = &app.timing;
+    struct timings *mode = &app.timing;
     struct device_info device = large_device(true);
-    timing_mode_meet(mode, &device, false);
+    timings_meet(mode, &device, false);
     check(!mode->sorts[place_of("radix")].hindrance[0], "%s",
           mode->sorts[place_of("radix")].hindrance);
     device.local_memory = 16;
-    check(timing_mode_meet(mode, &device, false), "another device");
+    check(timings_meet(mode, &device, false), "another device");
     check_says(mode->sorts[place_of("radix")].hindrance, "local memory");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU can");
-    timing_mode_run(mode, app.desk.worker);
+    timings_run(mode, app.desk.worker);
     check(!mode->scene.state.running, "nothing is left to run");
     check_says(mode->said.text, "local memory");
-    timing_mode_meet(mode, NULL, true);
+    timings_meet(mode, NULL, true);
     check(!mode->sorts[place_of("radix")].hindrance[0], "nothing is known");
-    timing_mode_meet(mode, NULL, false);
+    timings_meet(mode, NULL, false);
     check_says(mode->sorts[place_of("radix")].hindrance, "needs a device");
     check(!mode->sorts[place_of("qsort")].hindrance[0], "the CPU needs none");
 }
@@ -231,7 +231,7 @@ static void keeps_both_places(void **state) {
 }
 
 static void describe(char *text, size_t size) {
-    const struct timing_mode *mode = &app.timing;
+    const struct timings *mode = &app.timing;
     int length = snprintf(text, size, "%d %d %d %d %d %d %d %s %d %d %d %d ",
                           app.mode == &mode_timing, (int)mode->scene.view, mode->scene.cursor.kind,
                           mode->scene.cursor.index, mode->scene.scroll, mode->scene.state.running,

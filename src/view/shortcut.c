@@ -1,5 +1,5 @@
-/* shortcuts: rows found and named. */
-#include "shortcuts.h"
+/* shortcut: rows found and named. */
+#include "shortcut.h"
 
 #include <stdio.h>
 #include <string.h>

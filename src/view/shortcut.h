@@ -1,7 +1,7 @@
-/* shortcuts: what is pressed, and the words for it. The table is the app's, which knows what each
+/* shortcut: what is pressed, and the words for it. The table is the app's, which knows what each
  * row does; a frame hands its words to help, hints and lists, row by row. */
-#ifndef SORTNET_VIEW_SHORTCUTS_H
-#define SORTNET_VIEW_SHORTCUTS_H
+#ifndef SORTNET_VIEW_SHORTCUT_H
+#define SORTNET_VIEW_SHORTCUT_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,12 +1,12 @@
-/* test_timing_mode: ticks and cursor, and the table that the news of measuring fill. */
+/* test_timings: ticks and cursor, and the table that the news of measuring fill. */
 #include "timing_lesson.h"
 
 /* ---- ticks and cursor ---- */
 
 static void keeps_colours(void **state) {
     (void)state;
-    struct timing_mode mode;
-    timing_mode_init(&mode, NULL);
+    struct timings mode;
+    timings_init(&mode, NULL);
     int ticked = 0, looks = 0;
     for (int s = 0; s < sort_count; s++) {
         ticked += mode.sorts[s].ticked;
@@ -14,8 +14,8 @@ static void keeps_colours(void **state) {
     }
     for (int gpu = 0; gpu < 2; gpu++) { /* the shape of fast that suits the device */
         struct device_info device = large_device(gpu);
-        check(timing_mode_meet(&mode, &device, false), "a change");
-        check(!timing_mode_meet(&mode, &device, false), "no change");
+        check(timings_meet(&mode, &device, false), "a change");
+        check(!timings_meet(&mode, &device, false), "no change");
         assert_int_equal(mode.sorts[place_of("fast")].ticked, gpu);
         assert_int_equal(mode.sorts[place_of("fast-cpu")].ticked, !gpu);
     }
@@ -24,53 +24,53 @@ static void keeps_colours(void **state) {
     int b2 = place_of("b2"), qsort_place = place_of("qsort"), a = place_of("a");
     int look = mode.sorts[qsort_place].look, free_look = mode.sorts[b2].look;
     mode.scene.cursor = (struct target){TARGET_SORT, b2, 0};
-    timing_mode_tick(&mode);
+    timings_tick(&mode);
     check(!mode.sorts[b2].ticked && mode.sorts[qsort_place].look == look, "others keep theirs");
     mode.scene.cursor.index = a;
-    timing_mode_tick(&mode);
+    timings_tick(&mode);
     assert_int_equal(mode.sorts[a].look, free_look);
     mode.scene.cursor = (struct target){TARGET_SIZE, 1, 0};
-    timing_mode_tick(&mode);
+    timings_tick(&mode);
     check(mode.sizes[1].ticked, "a size");
-    timing_mode_free(&mode);
+    timings_free(&mode);
 }
 
 static void ticks_all_or_none(void **state) {
     (void)state;
-    struct timing_mode mode;
-    timing_mode_init(&mode, NULL);
+    struct timings mode;
+    timings_init(&mode, NULL);
     for (int round = 0; round < 2; round++) {
-        timing_mode_tick_all(&mode);
+        timings_tick_all(&mode);
         for (int s = 0; s < sort_count; s++)
             assert_int_equal(mode.sorts[s].ticked, round == 0);
     }
     mode.scene.cursor = (struct target){TARGET_SIZE, 3, 0};
     for (int round = 0; round < 2; round++) {
-        timing_mode_tick_all(&mode);
+        timings_tick_all(&mode);
         for (int s = 0; s < TIMING_SIZES; s++)
             assert_int_equal(mode.sizes[s].ticked, round == 0);
     }
-    timing_mode_free(&mode);
+    timings_free(&mode);
 }
 
-static void move(struct timing_mode *mode, int rows, enum target_kind kind, int index) {
+static void move(struct timings *mode, int rows, enum target_kind kind, int index) {
     for (int r = rows; r; r -= rows > 0 ? 1 : -1)
-        timing_mode_move(mode, rows > 0 ? 1 : -1, 6);
+        timings_move(mode, rows > 0 ? 1 : -1, 6);
     check(target_is(&mode->scene.cursor, kind, index), "%d rows, but %d %d, not %d %d", rows,
           mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
-static void move_sideways(struct timing_mode *mode, int steps, enum target_kind kind, int index) {
+static void move_sideways(struct timings *mode, int steps, enum target_kind kind, int index) {
     for (int s = steps; s; s -= steps > 0 ? 1 : -1)
-        timing_mode_move_sideways(mode, steps > 0 ? 1 : -1);
+        timings_move_sideways(mode, steps > 0 ? 1 : -1);
     check(target_is(&mode->scene.cursor, kind, index), "%d steps, but %d %d, not %d %d", steps,
           mode->scene.cursor.kind, mode->scene.cursor.index, kind, index);
 }
 
 static void moves_its_cursor(void **state) {
     (void)state;
-    struct timing_mode mode;
-    timing_mode_init(&mode, NULL);
+    struct timings mode;
+    timings_init(&mode, NULL);
     mode.scene.cursor = (struct target){.kind = TARGET_SORT};
     move(&mode, -1, TARGET_SETTING, 0); /* the settings stand above the sorts */
     move_sideways(&mode, -1, TARGET_SETTING, 0);
@@ -88,28 +88,28 @@ static void moves_its_cursor(void **state) {
     move_sideways(&mode, 1 - TIMING_SIZES, TARGET_SIZE, 0);
     move_sideways(&mode, -1, TARGET_SORT, 0);
     move_sideways(&mode, 2, TARGET_SIZE, 1);
-    timing_mode_free(&mode);
+    timings_free(&mode);
 }
 
 /* ---- news ---- */
 
-static void take(struct timing_mode *mode, unsigned ticket, struct timing_news news) {
+static void take(struct timings *mode, unsigned ticket, struct timing_news news) {
     struct worker_event *event = calloc(1, sizeof *event);
     event->kind = WORKER_TIMING;
     event->ticket = ticket;
     event->news = malloc(sizeof news);
     *event->news = news;
-    timing_mode_take(mode, event);
+    timings_take(mode, event);
     assert_null(event->news); /* it was freed */
     free(event);
 }
 
-static void take_end(struct timing_mode *mode, unsigned ticket, const char *why) {
+static void take_end(struct timings *mode, unsigned ticket, const char *why) {
     struct worker_event *event = calloc(1, sizeof *event);
     event->kind = WORKER_TIMED;
     event->ticket = ticket;
     snprintf(event->error.text, sizeof event->error.text, "%s", why);
-    timing_mode_take(mode, event);
+    timings_take(mode, event);
     free(event);
 }
 
@@ -128,8 +128,8 @@ static struct timing_news point_of(const char *sort, int bits, double ms) {
 
 static void fills_its_table(void **state) {
     (void)state;
-    struct timing_mode mode;
-    timing_mode_init(&mode, NULL);
+    struct timings mode;
+    timings_init(&mode, NULL);
     mode.ticket = 5;
     mode.scene.state = (struct timing_state){.running = true, .total = 3};
     take(&mode, 5, setup_of("GPU"));
@@ -165,13 +165,13 @@ static void fills_its_table(void **state) {
     take_end(&mode, 7, "the device failed");
     check_says(mode.said.text, "the device failed");
     assert_int_equal(mode.said.role, ROLE_ERROR);
-    timing_mode_free(&mode);
+    timings_free(&mode);
 }
 
 static void takes_progress_and_launches(void **state) {
     (void)state;
-    struct timing_mode mode;
-    timing_mode_init(&mode, NULL);
+    struct timings mode;
+    timings_init(&mode, NULL);
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
                               .progress = {.sort = "b2", .n = 1 << 20, .left_ms = 4200}});
@@ -183,7 +183,7 @@ static void takes_progress_and_launches(void **state) {
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});
     assert_int_equal(mode.launches.count, 28);
-    timing_mode_free(&mode);
+    timings_free(&mode);
 }
 
 int main(void) {
@@ -194,5 +194,5 @@ int main(void) {
         cmocka_unit_test(fills_its_table),
         cmocka_unit_test(takes_progress_and_launches),
     };
-    return cmocka_run_group_tests_name("timing_mode", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("timings", tests, NULL, NULL);
 }

@@ -1,0 +1,340 @@
+/* timings: ticks sorts and sizes, has them measured, and collects the results in a table. */
+#include "timings.h"
+
+#include "app/command/options.h"
+#include "core/base/memory.h"
+#include "core/timing/size_list.h"
+#include "device/sorts/sorts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void say(struct timings *mode, enum role role, const char *text) {
+    line_say(&mode->said, role, "%s", text);
+}
+
+/* ---- ticks ---- */
+
+static bool look_taken(const struct timings *mode, int look) {
+    for (int s = 0; s < sort_count; s++)
+        if (mode->sorts[s].ticked && mode->sorts[s].look == look) return true;
+    return false;
+}
+
+/* A sort keeps its colour for as long as it is ticked, whatever is ticked besides. */
+static void tick_sort(struct timings *mode, int sort, bool ticked) {
+    struct timing_choice *choice = &mode->sorts[sort];
+    if (choice->ticked == ticked) return;
+    choice->look = 0;
+    while (ticked && look_taken(mode, choice->look))
+        choice->look++;
+    choice->ticked = ticked;
+}
+
+/* Ticks the usual sorts for such a device. Those that go, first: their colours become free. */
+static bool tick_usual(struct timings *mode, bool gpu) {
+    bool changed = false;
+    for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
+        for (int s = 0; s < sort_count; s++) {
+            bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
+            if (usual != ticked || mode->sorts[s].ticked == usual) continue;
+            tick_sort(mode, s, usual);
+            changed = true;
+        }
+    return changed;
+}
+
+/* Why the sort does not sort even a few of the elements that are wanted, or "". What holds for a
+ * device is not known while it is opening. */
+static void find_hindrance(const struct timings *mode, const struct sort *sort,
+                           const struct device_info *device, bool opening,
+                           struct error *hindrance) {
+    struct sort_job job = {.n = (size_t)1 << TIMING_LEAST_BITS,
+                           .word_bytes = word_map_bytes(&mode->wanted.map)};
+    hindrance->text[0] = '\0';
+    if (!opening || !sort->files) sort_resolve(sort, device, &job, hindrance);
+}
+
+bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
+    bool changed = device && tick_usual(mode, device->gpu);
+    for (int s = 0; s < sort_count; s++) {
+        struct timing_choice *choice = &mode->sorts[s];
+        struct error hindrance;
+        find_hindrance(mode, sorts[s], device, opening, &hindrance);
+        hindrance.text[sizeof choice->hindrance - 1] = '\0';
+        changed |= strcmp(choice->hindrance, hindrance.text) != 0;
+        memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
+    }
+    return changed;
+}
+
+void timings_tick(struct timings *mode) {
+    struct target at = mode->scene.cursor;
+    if (at.kind == TARGET_SETTING) {
+        timings_set(mode, at.index, 1);
+        return;
+    }
+    mode->chosen = true;
+    if (at.kind == TARGET_SIZE)
+        mode->sizes[at.index].ticked ^= true;
+    else
+        tick_sort(mode, at.index, !mode->sorts[at.index].ticked);
+}
+
+void timings_set(struct timings *mode, int setting, int step) {
+    struct error why;
+    timing_setting_change(&mode->wanted, setting, step, &why);
+    timing_settings_describe(&mode->wanted, mode->settings);
+    if (why.text[0]) say(mode, ROLE_INK, why.text);
+}
+
+void timings_tick_all(struct timings *mode) {
+    mode->chosen = true;
+    bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++)
+        all &= sizes ? mode->sizes[s].ticked : mode->sorts[s].ticked;
+    for (int s = 0; s < (sizes ? TIMING_SIZES : sort_count); s++) {
+        if (sizes)
+            mode->sizes[s].ticked = !all;
+        else
+            tick_sort(mode, s, !all);
+    }
+}
+
+void timings_move(struct timings *mode, int step, int columns) {
+    struct target at = mode->scene.cursor;
+    int by = at.kind == TARGET_SIZE ? columns * step : step, next = at.index + by;
+    if (at.kind == TARGET_SETTING && step > 0)
+        at = (struct target){.kind = TARGET_SORT};
+    else if (at.kind == TARGET_SORT && next < 0)
+        at = (struct target){.kind = TARGET_SETTING};
+    else if (at.kind == TARGET_SORT && next == sort_count)
+        at = (struct target){.kind = TARGET_SIZE};
+    else if (at.kind == TARGET_SIZE && next < 0)
+        at = (struct target){TARGET_SORT, sort_count - 1, 0};
+    else if (at.kind != TARGET_SETTING)
+        at.index = at.kind == TARGET_SIZE && next >= TIMING_SIZES ? TIMING_SIZES - 1 : next;
+    mode->scene.cursor = at;
+}
+
+void timings_move_sideways(struct timings *mode, int step) {
+    struct target *at = &mode->scene.cursor;
+    int next = at->index + step, count = at->kind == TARGET_SIZE ? TIMING_SIZES : TIMING_SETTINGS;
+    if (at->kind == TARGET_SORT && step > 0)
+        *at = (struct target){.kind = TARGET_SIZE};
+    else if (at->kind == TARGET_SIZE && next < 0)
+        *at = (struct target){.kind = TARGET_SORT};
+    else if (at->kind != TARGET_SORT && next >= 0 && next < count)
+        at->index = next;
+}
+
+/* ---- life ---- */
+
+void timings_init(struct timings *mode, const struct options *options) {
+    *mode = (struct timings){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
+    mode->scene = (struct timing_scene){.table = &mode->table,
+                                        .launches = &mode->launches,
+                                        .sorts = mode->sorts,
+                                        .sort_count = sort_count,
+                                        .sizes = mode->sizes,
+                                        .size_count = TIMING_SIZES,
+                                        .settings = mode->settings,
+                                        .setting_count = TIMING_SETTINGS,
+                                        .cursor.kind = TARGET_SORT,
+                                        .last_series = -1,
+                                        .last_point = -1};
+    timing_wanted_init(&mode->wanted);
+    if (options) mode->wanted.map.descending = options->order == DESCENDING;
+    if (options) mode->wanted.seed = options->seed;
+    timing_settings_describe(&mode->wanted, mode->settings);
+    for (int s = 0; s < sort_count; s++)
+        mode->sorts[s] = (struct timing_choice){.name = sorts[s]->name,
+                                                .title = sorts[s]->title,
+                                                .idea = sorts[s]->idea,
+                                                .group = (int)sorts[s]->group};
+    tick_usual(mode, true);
+    while (mode->scene.cursor.index < sort_count - 1 &&
+           !mode->sorts[mode->scene.cursor.index].ticked)
+        mode->scene.cursor.index++;
+    for (int s = 0; s < TIMING_SIZES; s++) {
+        int bits = TIMING_LEAST_BITS + s;
+        mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
+    }
+}
+
+void timings_free(struct timings *mode) {
+    free(mode->sorts);
+    timing_table_free(&mode->table);
+    timing_launches_free(&mode->launches);
+}
+
+/* ---- asking ---- */
+
+/* The sort whose launches are measured and the number of keys it then sorts. */
+static const struct sort *launched_sort(const struct timings *mode, size_t *n) {
+    const struct sort *sort = choices_find(&sort_choices, "b2");
+    const struct target *at = &mode->scene.cursor;
+    int bits = 0;
+    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
+        sorts[at->index]->group == SORT_NETWORK)
+        sort = sorts[at->index];
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
+            bits = mode->sizes[s].bits;
+    *n = (size_t)1 << (bits ? bits : TIMING_LAUNCH_BITS);
+    return sort;
+}
+
+/* Is the sort ticked, and able? */
+static bool is_run(const struct timings *mode, int sort) {
+    return mode->sorts[sort].ticked && !mode->sorts[sort].hindrance[0];
+}
+
+static int place_of(const struct sort *sort) {
+    int place = 0;
+    while (sorts[place] != sort)
+        place++;
+    return place;
+}
+
+/* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
+static void collect(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
+    size_t n;
+    const struct sort *launched = launched_sort(mode, &n);
+    bool alone = mode->scene.view == TIMING_LAUNCHES;
+    for (int s = 0; s < sort_count && !alone; s++)
+        if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
+    for (int s = 0; s < TIMING_SIZES && !alone; s++)
+        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
+    plan->launched = launched;
+    plan->launched_n = n;
+}
+
+/* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
+static void say_nothing_runs(struct timings *mode) {
+    const char *hindrance = "";
+    for (int s = 0; s < sort_count && !*hindrance; s++)
+        if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
+    say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
+}
+
+void timings_run(struct timings *mode, struct worker *worker) {
+    size_t sizes[TIMING_SIZES];
+    struct timing_plan plan = {
+        .sorts = memory_new((size_t)sort_count, sizeof *plan.sorts),
+        .sizes = sizes,
+        .wanted = mode->wanted,
+    };
+    collect(mode, &plan, sizes);
+    int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
+    if (mode->scene.state.running) {
+        say(mode, ROLE_INK, "measuring goes on; Esc stops it");
+    } else if (rows == 0) {
+        say_nothing_runs(mode);
+    } else if (!worker) {
+        say(mode, ROLE_ERROR, "there is no thread to measure with");
+    } else {
+        mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
+        snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing,
+                 "the memory of the device");
+        worker_time(worker, ++mode->ticket, &plan);
+    }
+    free(plan.sorts);
+}
+
+void timings_stop(struct timings *mode, struct worker *worker) {
+    if (!mode->scene.state.running || !worker) return;
+    mode->scene.state.stopping = true;
+    worker_cancel_timing(worker);
+}
+
+/* ---- what the worker reports ---- */
+
+static bool same_setup(const struct timing_setup *a, const struct timing_setup *b) {
+    char text[128];
+    return strcmp(a->device, b->device) == 0 && strcmp(a->driver, b->driver) == 0 &&
+           !*timing_setup_differs(a, b, text, sizeof text);
+}
+
+/* Figures stay until others replace them; those of another device, all at once. */
+static void take_setup(struct timings *mode, const struct timing_setup *setup) {
+    bool cpu_alone = !setup->device[0] && mode->table.setup.device[0];
+    struct timing_setup comparable = *setup;
+    if (cpu_alone) { /* sorts of the CPU are measured again: what the device did stays */
+        memcpy(comparable.device, mode->table.setup.device, sizeof comparable.device);
+        memcpy(comparable.driver, mode->table.setup.driver, sizeof comparable.driver);
+    }
+    if (mode->table.count > 0 && same_setup(&comparable, &mode->table.setup)) {
+        if (!cpu_alone) mode->table.setup = *setup;
+        return;
+    }
+    timing_table_free(&mode->table);
+    mode->table.setup = *setup;
+    mode->scene.last_series = mode->scene.last_point = -1;
+    mode->scene.hovered = (struct target){.kind = TARGET_NONE};
+}
+
+static void take_point(struct timings *mode, const struct sort *sort,
+                       const struct timing_point *point) {
+    struct timing_series *series = timing_table_find(&mode->table, sort->name);
+    if (!series) series = timing_add_series(&mode->table, sort);
+    timing_series_add(series, point);
+    mode->scene.state.done++;
+    mode->scene.last_series = (int)(series - mode->table.series);
+    mode->scene.last_point = (int)(timing_series_find(series, point->n) - series->points);
+}
+
+static void take_progress(struct timings *mode, const struct timing_progress *progress) {
+    char size[24];
+    size_text(progress->n, size, sizeof size);
+    snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "%s at %s",
+             progress->sort ? progress->sort : "keys", size);
+    mode->scene.state.left_s = progress->left_ms / 1000;
+}
+
+static void take_launches(struct timings *mode, struct timing_launches *launches) {
+    timing_launches_free(&mode->launches);
+    mode->launches = *launches;
+    *launches = (struct timing_launches){.count = 0};
+    mode->scene.state.done++;
+    if (!mode->launches.triangle)
+        say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
+}
+
+static void take_news(struct timings *mode, struct timing_news *news) {
+    if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
+    if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
+    if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
+}
+
+void timings_take(struct timings *mode, struct worker_event *event) {
+    bool current = event->ticket == mode->ticket;
+    if (event->kind == WORKER_TIMING) {
+        if (current) take_news(mode, event->news);
+        timing_news_free(event->news);
+        event->news = NULL;
+    } else if (current) {
+        bool stopped = mode->scene.state.stopping;
+        mode->scene.state.running = mode->scene.state.stopping = false;
+        if (event->error.text[0])
+            say(mode, stopped ? ROLE_INK : ROLE_ERROR,
+                stopped ? "stopped; what was finished is kept" : event->error.text);
+    }
+}
+
+void timings_scene(const struct timings *mode, struct timing_scene *scene) {
+    size_t n;
+    bool launches = mode->scene.view == TIMING_LAUNCHES;
+    struct timing_plan wanted = {.wanted = mode->wanted};
+    struct timing_setup setup;
+    timing_plan_describe(&wanted, &setup);
+    *scene = mode->scene;
+    scene->launched = launched_sort(mode, &n)->name;
+    if ((launches ? mode->launches.count : mode->table.count) > 0)
+        timing_setup_differs(launches ? &mode->launches.setup : &mode->table.setup, &setup,
+                             scene->figures_of, sizeof scene->figures_of);
+}
