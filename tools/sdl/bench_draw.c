@@ -1,6 +1,7 @@
 /* bench_draw: drawing on SDL's software renderer at 1920 x 1080. */
 #include "bench.h"
 
+#include "app/shortcuts.h"
 #include "sdl/screen.h"
 #include "view/diagram/scene.h"
 
@@ -22,6 +23,8 @@ void bench_draw(void) {
         struct scene scene = {.frame.width = 1920,
                               .frame.height = 1080,
                               .frame.density = 1,
+                              .frame.mode = MODE_STEP,
+                              .frame.shortcut = shortcut_row,
                               .network = network,
                               .trace = trace,
                               .zoom = 1,
