@@ -1,4 +1,5 @@
-/* format: the table of picture formats. */
+/* format: the table of picture formats. The help of -o and of draw (app/command/options.c, draw.c)
+ * names them in words. */
 #include "format.h"
 
 /* Each stands in the file that writes it, png in src/sdl. */
