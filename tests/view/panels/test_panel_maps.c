@@ -65,6 +65,21 @@ static void maps_wait_for_their_layers(void **state) {
     end(&picture);
 }
 
+/* A window too small for any point: nothing is divided by the columns that do not fit. */
+static void maps_bear_a_tiny_window(void **state) {
+    (void)state;
+    struct picture picture;
+    begin(&picture, "mirrored", 16, ASCENDING);
+    picture.scene.frame.width = 640;
+    picture.scene.frame.height = 480;
+    picture.scene.frame.density = 2;
+    show(&picture, "maps", 0);
+    for (size_t i = 0; i < picture.list.count; i++)
+        check(isfinite(picture.list.items[i].x) && isfinite(picture.list.items[i].w), "item %zu",
+              i);
+    end(&picture);
+}
+
 /* What a work-item did wrong is marked, whatever it says. */
 static void maps_show_what_is_wrong(void **state) {
     (void)state;
@@ -232,6 +247,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_show_every_work_item),
         cmocka_unit_test(maps_wait_for_their_layers),
+        cmocka_unit_test(maps_bear_a_tiny_window),
         cmocka_unit_test(maps_show_what_is_wrong),
         cmocka_unit_test(bars_shade_runs),
         cmocka_unit_test(bars_count_keys),
