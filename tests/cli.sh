@@ -7,7 +7,7 @@ set -u
 need xmllint od ldd
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 kernels=$root/tests/kernels
-lost_device=$(preload "$root/tests/lost_device.c") || exit 1
+faults=$(preload "$root/tests/faults.c") || exit 1
 ldd "$sortnet" >"$scratch/libraries" || exit 1
 short=$([ "${2-}" != short ] || echo short)
 windowed=$(grep -c libSDL2 "$scratch/libraries")
@@ -290,7 +290,7 @@ try "${no_platform[@]}" "$sortnet" check shell:32
 expect 0 "on the CPU, one thread"
 
 # A device that is lost is an error where it was asked for, and no more than a message elsewhere.
-lost=(env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=3 "$sortnet" check)
+lost=(env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=4- "$sortnet" check)
 try "${lost[@]}" shell:24 --device "${devices%%$'\n'*}"
 expect 1 CL_OUT_OF_RESOURCES
 lacks "$tried" "$out" sorts
@@ -445,12 +445,12 @@ try "$sortnet" run bitonic:8 --kernels /nonexistent
 expect 1 "cannot read kernel file /nonexistent/"
 
 for after in 0 3; do
-    try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=$after "$sortnet" run bitonic:8
+    try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=$((after + 1))- "$sortnet" run bitonic:8
     expect 1 CL_OUT_OF_RESOURCES "(-5)"
     contains "message of $tried" "$err" "sortnet: "
     same "layers before the loss" "$(grep -c ' equal$' <<<"$out")" $after
 done
-try env LD_PRELOAD="$lost_device" "$sortnet" run bitonic:8
+try env LD_PRELOAD="$faults" "$sortnet" run bitonic:8
 expect_agreement bitonic:8
 
 try "${no_platform[@]}" "$sortnet" devices
@@ -623,7 +623,7 @@ for environment in device none lost; do
     case $environment in
         device) agreed="6 of 6 layers agree" with=(env -u DISPLAY) ;;
         none) agreed="no OpenCL device" with=("${no_platform[@]}") ;;
-        lost) agreed="3 of 6 layers agree" with=(env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=3) ;;
+        lost) agreed="3 of 6 layers agree" with=(env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=4-) ;;
     esac
     cd terminal && try "${with[@]}" "$sortnet" && cd ..
     expect 0 "No window: " "$agreed" "wrote bitonic-8.svg"

@@ -10,10 +10,6 @@
 
 #include <stdlib.h>
 
-enum {
-    LOST_AFTER = 2, /* launches that succeed when lost_device.so is preloaded */
-};
-
 static struct device_info *list; /* the devices of this machine */
 static int count;                /* of them; may be 0 */
 

@@ -16,7 +16,7 @@ NAMES = $(basename $(notdir $(TESTS)))
 TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
-LOST_DEVICE = $(BUILD)/tests/lost_device.so
+FAULTS_LIBRARY = $(BUILD)/tests/faults.so
 .PHONY: test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
     programs
 
@@ -34,10 +34,10 @@ $(TEST_PROGRAMS):
 $(BUILD)/tests/%.o: FLAGS += -Itests -O0
 $(BUILD)/tests/sdl/%.o: FLAGS += $(SDL_FLAGS)
 
-$(LOST_DEVICE): tests/lost_device.c
+$(FAULTS_LIBRARY): tests/faults.c
 	@mkdir -p $(@D)
 	@echo "  LINK  $@"
-	@$(CC) -std=c11 -DCL_TARGET_OPENCL_VERSION=120 -shared -fPIC $< -ldl -o $@
+	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@
 
 programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 
@@ -47,7 +47,7 @@ programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
-	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(LOST_DEVICE) $(LISTS) sanitised-programs
+	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(FAULTS_LIBRARY) $(LISTS) sanitised-programs
 	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui bench/sortnet-headless lint
 	+$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
@@ -58,24 +58,24 @@ export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
 export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 # ---- unit tests ---------------------------------------------------------------------------------
-# Those that take long come first; some run once more with a device that gets lost.
+# Those that take long come first; those of FAULTY run once more with faults.so.
 LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
        test_fast_odd_even test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
-LOSING = $(if $(SANITISE),,lost/test_worker lost/test_timing lost/test_walker)
+FAULTY = $(if $(SANITISE),,faults/test_worker faults/test_timing faults/test_walker)
 
-unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(LOSING)
+unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(FAULTY)
 
 # Those with loops that are shorter with sanitizers (SHORT), and those that run kernels, in full.
 TWICE := $(call ordered,$(basename $(notdir $(shell \
     grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
-twice: $(TWICE:%=unit/%) $(LOSING)
+twice: $(TWICE:%=unit/%) $(FAULTY)
 
 $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
 	@$<
 
-lost/%: $(BUILD)/tests/% $(LOST_DEVICE)
-	@LOST_DEVICE_AFTER=2 LD_PRELOAD=$(LOST_DEVICE) $<
+faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
+	@FAULTS= LD_PRELOAD=$(FAULTS_LIBRARY) $<
 
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1

@@ -5,7 +5,7 @@ set -u
 . "$(dirname "$0")/lib.sh"
 need python3 script
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
-lost_device=$(preload "$root/tests/lost_device.c") || exit 1
+faults=$(preload "$root/tests/faults.c") || exit 1
 no_platform=(env OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent)
 sorts=$("$sortnet" list | awk '/^sorts/ { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }')
 inputs=$("$sortnet" list | awk '/^kinds of input, for time/ { on = 1; next } /^$/ { on = 0 } on { print $1 }')
@@ -149,7 +149,7 @@ try "$sortnet" time --sort radix-atomic --size 5000 --repeat 1 # shown, but no f
 expect 0
 try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels nowhere
 expect 1 FAILED nowhere
-try env LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=70 "$sortnet" time --sort b2 --size 2^8 --repeat 1
+try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=71- "$sortnet" time --sort b2 --size 2^8 --repeat 1
 expect 1 CL_OUT_OF_RESOURCES
 try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
 expect 77 "no OpenCL device"
@@ -183,7 +183,7 @@ expect 0 "tuning   b2 GROUP="
 group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
 same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + table["sorts"][0]["options"]')" \
     "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
-try env GROUP_AT_MOST=32 LD_PRELOAD="$lost_device" "$sortnet" time --tune --sort b2 --size 3000 --repeat 1
+try env FAULTS=kernel-group=32 LD_PRELOAD="$faults" "$sortnet" time --tune --sort b2 --size 3000 --repeat 1
 expect 0 "64 not on this device: " "in work-groups of at most 32 on "
 case $out in *"device failed"*) fail "a group that is refused" "$out" ;; *) pass ;; esac
 printf 'sortnet tuning 1\nb2 32 GROUP %s\n' "$group" >"$kept"

@@ -1,8 +1,9 @@
 /* test_walker: proofs on every device of the machine against those of this processor.
  *
- * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
- * midway runs. Run from the top folder, because the broken kernels are read from tests/kernels. */
+ * Where faults.so is preloaded, only the tests of devices with faults run. Run from the top folder,
+ * because the broken kernels are read from tests/kernels. */
 #include "devices.h"
+#include "faults.h"
 
 #include "proof_checks.h"
 
@@ -282,6 +283,7 @@ static void test_build_failures(void **state) {
 
 static void test_lost_device(void **state) {
     (void)state;
+    set_faults("fail:clEnqueueNDRangeKernel=3-");
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
         struct walker *walker = new_walker(device, NULL);
@@ -307,7 +309,7 @@ int main(void) {
         cmocka_unit_test(test_build_failures),
     };
     const struct CMUnitTest lost[] = {cmocka_unit_test(test_lost_device)};
-    if (getenv("LOST_DEVICE_AFTER"))
+    if (faults_preloaded())
         return cmocka_run_group_tests_name("walker, lost device", lost, devices_setup,
                                            devices_teardown);
     return cmocka_run_group_tests_name("walker", tests, devices_setup, devices_teardown);

@@ -1,8 +1,9 @@
 /* test_worker: requests and events of the thread that drives the device.
  *
- * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the test of a device that is lost
- * midway runs. Run from the top folder. */
+ * Where faults.so is preloaded, only the tests of devices with faults run. Run from the top folder.
+ */
 #include "devices.h"
+#include "faults.h"
 
 #include "core/base/memory.h"
 #include "core/network/trace.h"
@@ -419,6 +420,7 @@ static void test_worker_times_and_ends(void **state) {
 static void test_lost_while_proving(void **state) {
     (void)state;
     if (count == 0) return;
+    set_faults("fail:clEnqueueNDRangeKernel=3-");
     struct worker *worker = new_worker("0:0", NULL);
     struct worker_event event;
     ask_for_proof(worker, 1, "odd-even-transposition", 46); /* the least that pays on a device */
@@ -432,12 +434,13 @@ static void test_lost_while_proving(void **state) {
     worker_free(worker);
 }
 
-/* lost_device.so lets LOST_AFTER launches through. */
 static void test_lost_worker(void **state) {
+    enum { LOST_AFTER = 2 }; /* launches that succeed */
     struct worker_event event;
     struct step_job *job = new_job(7);
     (void)state;
     if (count == 0) return;
+    set_faults("fail:clEnqueueNDRangeKernel=3-");
     struct worker *worker = new_worker("0:0", NULL);
     expect_ready(worker, true, list[0].name);
     for (int i = 0; i < LOST_AFTER + 3; i++)
@@ -474,7 +477,7 @@ int main(void) {
         cmocka_unit_test(test_lost_worker),
         cmocka_unit_test(test_lost_while_proving),
     };
-    if (getenv("LOST_DEVICE_AFTER"))
+    if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
     return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
 }

@@ -5,15 +5,14 @@
 set -u
 . "$(dirname "$0")/display.sh"
 kernels=$root/tests/kernels
-lost_device=$(preload "$root/tests/lost_device.c") || exit 1
-slow_device=$(preload "$root/tests/ui/slow_device.c") || exit 1
+faults=$(preload "$root/tests/faults.c") || exit 1
 
 start_display
 
 # ---- up at once, and stepping while the device is not ready ---------------------------------------
 
 touch hold
-start "slow device" LD_PRELOAD="$slow_device" HOLD_BUILD="$PWD/hold" -- bitonic:16
+start "slow device" LD_PRELOAD="$faults" FAULTS="hold=$PWD/hold" -- bitonic:16
 shows "first picture" 'frames=[1-9]*' 'device_state=building' 'equal=0' 'verdict=*building*'
 press Right Right
 shows "stepping meanwhile" 'cursor=2' 'device_state=building' 'equal=0'
@@ -292,7 +291,7 @@ press Right Right Right && shows "stepping goes on" cursor=3 moving=0 equal=0 di
 press d && settle && shows "D" device_state=failed
 quit q
 
-start "lost device" LD_PRELOAD="$lost_device" LOST_DEVICE_AFTER=2
+start "lost device" LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=3-
 shows "before" device_state=ready equal=1
 press Right && shows "before" equal=2
 press Right && shows "lost" device_state=failed cursor=2 'device=*CL_OUT_OF_RESOURCES*' equal=2 waiting=0

@@ -1,9 +1,9 @@
 /* test_timing: measuring on every device of the machine: points, launches, tuning, ending early.
  * Times are never judged, only what must hold for any times.
  *
- * With LOST_DEVICE_AFTER=2 and lost_device.so preloaded, only the tests of a device that is lost
- * midway, or refuses work-groups, run. */
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
+#include "faults.h"
 
 #include "core/base/memory.h"
 #include "device/sorts/sorts.h"
@@ -377,15 +377,11 @@ static void skips_what_does_not_fit(void **state) {
     }
 }
 
-/* lost_device.so says that kernels run in small groups alone: larger ones are not taken, which is
- * no failure of the device. */
+/* Kernels run in small groups alone: larger ones are not taken, which is no failure of the device.
+ */
 static void test_refused_groups(void **state) {
     (void)state;
-    const char *after = getenv("LOST_DEVICE_AFTER");
-    char kept[16];
-    snprintf(kept, sizeof kept, "%s", after ? after : "");
-    unsetenv("LOST_DEVICE_AFTER");
-    setenv("GROUP_AT_MOST", "32", 1);
+    set_faults("kernel-group=32");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
@@ -408,13 +404,11 @@ static void test_refused_groups(void **state) {
         timing_data_free(data);
         device_close(plan.device);
     }
-    unsetenv("GROUP_AT_MOST");
-    setenv("LOST_DEVICE_AFTER", kept, 1);
 }
 
-/* lost_device.so lets LOST_AFTER launches through. */
 static void test_lost_timing(void **state) {
     (void)state;
+    set_faults("fail:clEnqueueNDRangeKernel=3-");
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
         struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
@@ -441,10 +435,10 @@ int main(void) {
         cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_refused_groups), /* first: it needs a healthy device */
+        cmocka_unit_test(test_refused_groups),
         cmocka_unit_test(test_lost_timing),
     };
-    if (getenv("LOST_DEVICE_AFTER"))
+    if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
     return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
 }

@@ -1,0 +1,279 @@
+/* faults: an OpenCL that is not as it should be.
+ *
+ * Preloaded into a program, it stands before the real OpenCL and does wrong what FAULTS says, a
+ * list of words with blanks between them:
+ *
+ *     LD_PRELOAD=./faults.so FAULTS="drop=3-" sortnet run bitonic:8
+ *
+ *     fail:clFinish=2       the second call of that function answers CL_OUT_OF_RESOURCES, which is
+ *                           what drivers say when a device is gone; =2- the second and all after it
+ *     hang:clFinish=2       it never returns
+ *     drop=3, drop=3-       the third launch (and all after it) is taken, and nothing runs
+ *     flip=1, flip=1-       in what the first read (and all after it) brings, one bit is wrong
+ *     slow=50               every launch takes 50 ms longer to be taken
+ *     hold=FILE             a build waits as long as there is a file of that name
+ *     group=64              no work-group is larger than that, whatever kernel it runs
+ *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
+ *     local=16384           bytes of local memory that there are
+ *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
+ * the same time, `short` runs 10,000 times too slow, `long` too fast
+ *
+ * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` reads. FAULTS
+ * is read at each call, so a program may set it itself. Without it nothing is wrong. */
+#define _GNU_SOURCE              /* RTLD_NEXT */
+#define CL_TARGET_OPENCL_VERSION 120
+#include <CL/cl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- what is wrong ---- */
+
+/* What stands behind "`name`=" in FAULTS, up to its end; NULL: no such word. */
+static const char *fault(const char *name) {
+    size_t length = strlen(name);
+    for (const char *word = getenv("FAULTS"); word && *word; word += strcspn(word, " ")) {
+        word += strspn(word, " ");
+        if (strncmp(word, name, length) == 0 && word[length] == '=') return word + length + 1;
+    }
+    return NULL;
+}
+
+static size_t fault_number(const char *name) {
+    const char *text = fault(name);
+    return text ? strtoul(text, NULL, 10) : 0;
+}
+
+/* The number of this call among those of the same name, since FAULTS was set. */
+static long count_call(const char *name) {
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static struct {
+        const char *name;
+        long count;
+    } calls[64];
+    static char seen[1024];
+    const char *text = getenv("FAULTS");
+    size_t i = 0;
+    pthread_mutex_lock(&lock);
+    if (strncmp(text ? text : "", seen, sizeof seen - 1) != 0) {
+        snprintf(seen, sizeof seen, "%s", text ? text : "");
+        memset(calls, 0, sizeof calls);
+    }
+    while (calls[i].name && strcmp(calls[i].name, name) != 0)
+        i++;
+    calls[i].name = name;
+    long count = ++calls[i].count;
+    pthread_mutex_unlock(&lock);
+    return count;
+}
+
+/* Is call number `count` one that "3" or "3-" means? */
+static bool is_meant(const char *name, long count) {
+    const char *text = fault(name);
+    char *rest;
+    if (!text) return false;
+    long first = strtol(text, &rest, 10);
+    return count == first || (*rest == '-' && count > first);
+}
+
+static bool fails(const char *function) {
+    char name[80];
+    long count = count_call(function);
+    snprintf(name, sizeof name, "hang:%s", function);
+    while (is_meant(name, count))
+        pause();
+    snprintf(name, sizeof name, "fail:%s", function);
+    return is_meant(name, count);
+}
+
+/* The library's own function of that name. */
+#define REAL(name) ((__typeof__(&name))real(#name))
+static void *real(const char *name) {
+    void *symbol = dlsym(RTLD_NEXT, name);
+    if (!symbol) abort();
+    return symbol;
+}
+
+static void wait_ms(long ms) {
+    nanosleep(&(struct timespec){.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000}, NULL);
+}
+
+/* ---- functions that may only fail: those that return a code, and those that store one ---- */
+
+#define MAY_FAIL(name, parameters, arguments)                                                      \
+    cl_int name parameters {                                                                       \
+        return fails(#name) ? CL_OUT_OF_RESOURCES : REAL(name) arguments;                          \
+    }
+
+#define MAY_NOT_BE_MADE(type, name, parameters, arguments)                                         \
+    type name parameters {                                                                         \
+        if (!fails(#name)) return REAL(name) arguments;                                            \
+        *code = CL_OUT_OF_RESOURCES;                                                               \
+        return NULL;                                                                               \
+    }
+
+MAY_FAIL(clGetPlatformIDs, (cl_uint room, cl_platform_id *ids, cl_uint *count), (room, ids, count))
+MAY_FAIL(clGetPlatformInfo,
+         (cl_platform_id id, cl_platform_info what, size_t size, void *value, size_t *used),
+         (id, what, size, value, used))
+MAY_FAIL(clGetDeviceIDs,
+         (cl_platform_id id, cl_device_type type, cl_uint room, cl_device_id *ids, cl_uint *count),
+         (id, type, room, ids, count))
+MAY_FAIL(clGetProgramBuildInfo,
+         (cl_program program, cl_device_id id, cl_program_build_info what, size_t size, void *value,
+          size_t *used),
+         (program, id, what, size, value, used))
+MAY_FAIL(clSetKernelArg, (cl_kernel kernel, cl_uint index, size_t size, const void *value),
+         (kernel, index, size, value))
+MAY_FAIL(clFinish, (cl_command_queue queue), (queue))
+MAY_FAIL(clFlush, (cl_command_queue queue), (queue))
+MAY_FAIL(clWaitForEvents, (cl_uint count, const cl_event *events), (count, events))
+MAY_FAIL(clRetainCommandQueue, (cl_command_queue queue), (queue))
+MAY_FAIL(clRetainProgram, (cl_program program), (program))
+MAY_FAIL(clEnqueueMarkerWithWaitList,
+         (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
+         (queue, count, list, event))
+MAY_FAIL(clEnqueueBarrierWithWaitList,
+         (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
+         (queue, count, list, event))
+MAY_FAIL(clEnqueueFillBuffer,
+         (cl_command_queue queue, cl_mem buffer, const void *pattern, size_t pattern_size,
+          size_t offset, size_t size, cl_uint count, const cl_event *list, cl_event *event),
+         (queue, buffer, pattern, pattern_size, offset, size, count, list, event))
+MAY_FAIL(clEnqueueCopyBuffer,
+         (cl_command_queue queue, cl_mem from, cl_mem to, size_t from_offset, size_t to_offset,
+          size_t size, cl_uint count, const cl_event *list, cl_event *event),
+         (queue, from, to, from_offset, to_offset, size, count, list, event))
+MAY_FAIL(clEnqueueWriteBuffer,
+         (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset, size_t size,
+          const void *from, cl_uint count, const cl_event *list, cl_event *event),
+         (queue, buffer, blocking, offset, size, from, count, list, event))
+MAY_NOT_BE_MADE(cl_context, clCreateContext,
+                (const cl_context_properties *properties, cl_uint count, const cl_device_id *ids,
+                 void(CL_CALLBACK *notify)(const char *, const void *, size_t, void *), void *data,
+                 cl_int *code),
+                (properties, count, ids, notify, data, code))
+MAY_NOT_BE_MADE(cl_command_queue, clCreateCommandQueue,
+                (cl_context context, cl_device_id id, cl_command_queue_properties properties,
+                 cl_int *code),
+                (context, id, properties, code))
+MAY_NOT_BE_MADE(cl_mem, clCreateBuffer,
+                (cl_context context, cl_mem_flags flags, size_t size, void *host, cl_int *code),
+                (context, flags, size, host, code))
+MAY_NOT_BE_MADE(cl_program, clCreateProgramWithSource,
+                (cl_context context, cl_uint count, const char **texts, const size_t *lengths,
+                 cl_int *code),
+                (context, count, texts, lengths, code))
+MAY_NOT_BE_MADE(cl_kernel, clCreateKernel, (cl_program program, const char *name, cl_int *code),
+                (program, name, code))
+
+/* ---- functions that can do more ---- */
+
+cl_int clBuildProgram(cl_program program, cl_uint count, const cl_device_id *ids,
+                      const char *options, void(CL_CALLBACK *notify)(cl_program, void *),
+                      void *data) {
+    const char *hold = fault("hold");
+    char file[4096];
+    if (hold) snprintf(file, sizeof file, "%.*s", (int)strcspn(hold, " "), hold);
+    while (hold && access(file, F_OK) == 0)
+        wait_ms(20);
+    if (fails("clBuildProgram")) return CL_OUT_OF_RESOURCES;
+    return REAL(clBuildProgram)(program, count, ids, options, notify, data);
+}
+
+/* The smaller of the two limits of work-groups, or of one of them; 0: none. */
+static size_t group_most(bool of_kernels) {
+    size_t device = fault_number("group"), kernel = of_kernels ? fault_number("kernel-group") : 0;
+    return !device || (kernel && kernel < device) ? kernel : device;
+}
+
+static void limit(void *value, size_t size, size_t most) {
+    size_t is = 0;
+    if (!value || !most || size > sizeof is) return;
+    memcpy(&is, value, size); /* little-endian */
+    if (is > most) memcpy(value, &most, size);
+}
+
+cl_int clGetDeviceInfo(cl_device_id id, cl_device_info what, size_t size, void *value,
+                       size_t *used) {
+    if (fails("clGetDeviceInfo")) return CL_OUT_OF_RESOURCES;
+    cl_int code = REAL(clGetDeviceInfo)(id, what, size, value, used);
+    if (code == CL_SUCCESS && what == CL_DEVICE_MAX_WORK_GROUP_SIZE)
+        limit(value, size, group_most(false));
+    for (size_t i = 0; code == CL_SUCCESS && value && what == CL_DEVICE_MAX_WORK_ITEM_SIZES &&
+                       i < size / sizeof(size_t);
+         i++)
+        limit((size_t *)value + i, sizeof(size_t), group_most(false));
+    if (code == CL_SUCCESS && what == CL_DEVICE_LOCAL_MEM_SIZE)
+        limit(value, size, fault_number("local"));
+    return code;
+}
+
+cl_int clGetKernelWorkGroupInfo(cl_kernel kernel, cl_device_id id, cl_kernel_work_group_info what,
+                                size_t size, void *value, size_t *used) {
+    if (fails("clGetKernelWorkGroupInfo")) return CL_OUT_OF_RESOURCES;
+    cl_int code = REAL(clGetKernelWorkGroupInfo)(kernel, id, what, size, value, used);
+    if (code == CL_SUCCESS && what == CL_KERNEL_WORK_GROUP_SIZE)
+        limit(value, size, group_most(true));
+    return code;
+}
+
+/* Does a launch keep within the limits? */
+static cl_int check_limits(cl_command_queue queue, cl_kernel kernel, cl_uint dimensions,
+                           const size_t *local) {
+    size_t items = 1, most = group_most(true), room = fault_number("local");
+    cl_device_id id;
+    cl_ulong bytes = 0;
+    for (cl_uint d = 0; local && d < dimensions; d++)
+        items *= local[d];
+    if (most && items > most) return CL_INVALID_WORK_GROUP_SIZE;
+    if (!room) return CL_SUCCESS;
+    clGetCommandQueueInfo(queue, CL_QUEUE_DEVICE, sizeof id, &id, NULL);
+    REAL(clGetKernelWorkGroupInfo)
+    (kernel, id, CL_KERNEL_LOCAL_MEM_SIZE, sizeof bytes, &bytes, NULL);
+    return bytes > room ? CL_OUT_OF_RESOURCES : CL_SUCCESS;
+}
+
+cl_int clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint dimensions,
+                              const size_t *offset, const size_t *global, const size_t *local,
+                              cl_uint count, const cl_event *list, cl_event *event) {
+    if (fails("clEnqueueNDRangeKernel")) return CL_OUT_OF_RESOURCES;
+    cl_int code = check_limits(queue, kernel, dimensions, local);
+    if (code != CL_SUCCESS) return code;
+    wait_ms((long)fault_number("slow"));
+    if (is_meant("drop", count_call("drop")))
+        return REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event);
+    return REAL(clEnqueueNDRangeKernel)(queue, kernel, dimensions, offset, global, local, count,
+                                        list, event);
+}
+
+cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset,
+                           size_t size, void *to, cl_uint count, const cl_event *list,
+                           cl_event *event) {
+    if (fails("clEnqueueReadBuffer")) return CL_OUT_OF_RESOURCES;
+    bool flip = is_meant("flip", count_call("flip"));
+    cl_int code = REAL(clEnqueueReadBuffer)(queue, buffer, flip ? CL_TRUE : blocking, offset, size,
+                                            to, count, list, event);
+    if (flip && code == CL_SUCCESS)
+        ((unsigned char *)to)[size / 8 * 4] ^= 1; /* of a word, the lowest bit */
+    return code;
+}
+
+cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,
+                               size_t *used) {
+    const char *clock = fault("clock");
+    cl_ulong *time = value;
+    if (fails("clGetEventProfilingInfo")) return CL_OUT_OF_RESOURCES;
+    cl_int code = REAL(clGetEventProfilingInfo)(event, what, size, value, used);
+    if (code != CL_SUCCESS || !clock || !value) return code;
+    if (strncmp(clock, "backward", 8) == 0) *time = ((cl_ulong)1 << 62) - *time;
+    if (strncmp(clock, "still", 5) == 0) *time = 1;
+    if (strncmp(clock, "short", 5) == 0) *time /= 10000;
+    if (strncmp(clock, "long", 4) == 0) *time *= 10000;
+    return code;
+}
