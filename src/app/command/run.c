@@ -1,31 +1,27 @@
-/* run: every layer of a network on the device, compared with the CPU. */
+/* run: every layer of a network on the device, compared with the CPU.
+ *
+ * A layer gets the keys that the device itself left, so that the output is what it would be if no
+ * CPU looked on. */
 #include "app/command/commands.h"
 
-#include "core/network/step.h"
+#include "app/command/step_layer.h"
 #include "core/spec.h"
-#include "device/stepper.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 /* Runs one layer and prints its row. Returns 1 when it agrees, 0 when not, -1 when it did not run.
  */
-static int run_layer(struct stepper *stepper, const struct network *network,
-                     const struct trace *trace, int layer, struct error *error) {
-    struct step_job job;
+static int run_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
+                     int layer, struct error *error) {
     struct step_result result;
-    struct agreement agreement;
     const struct layer *row = &network->layers[layer];
-    int swapped = 0;
-    step_job_init(&job, 0, network, trace, layer);
-    stepper_run(stepper, &job, &result);
-    if (!result.ran) {
+    char verdict[STEP_VERDICT_BYTES];
+    int swapped = 0, equal = step_layer(stepper, network, trace, layer, &result, verdict);
+    if (equal < 0) {
         *error = result.error;
         return -1;
     }
-    bool equal = step_compare(network, trace, &result, &agreement);
-    char verdict[256];
-    step_describe(network, trace, &result, &agreement, verdict, sizeof verdict);
     for (int i = row->first; i < row->first + row->count; i++)
         swapped += trace->swapped[i];
     printf("%5d %5d %8d %11d %7d %9.4f %9.4f  %s%s\n", layer, row->stage, row->substage, row->count,
@@ -33,16 +29,33 @@ static int run_layer(struct stepper *stepper, const struct network *network,
     return equal;
 }
 
+/* Says what has come out where some layer differed. */
+static void print_output(const struct network *network, const struct trace *trace,
+                         const struct trace *right) {
+    int wrong = 0, first = 0, depth = network->depth;
+    const int *keys = trace_keys(trace, depth), *expected = trace_keys(right, depth);
+    for (int wire = network->wires - 1; wire >= 0; wire--)
+        if (keys[wire] != expected[wire]) wrong++, first = wire;
+    if (wrong)
+        printf("the device's own keys went on: %d of %d outputs are wrong, the first on wire %d: "
+               "%d, not %d\n",
+               wrong, network->wires, first, keys[first], expected[first]);
+    else
+        printf("the device's own keys went on: the output is right all the same\n");
+}
+
 static int run_layers(struct stepper *stepper, const struct network *network,
-                      const struct trace *trace, struct error *error) {
-    int agreed = 0;
+                      const struct trace *right, struct error *error) {
+    struct trace *trace = trace_copy(right, network);
+    int agreed = 0, result = 0;
     printf("layer stage substage comparators swapped device ms  trip ms  device = CPU\n");
-    for (int layer = 0; layer < network->depth; layer++) {
-        int result = run_layer(stepper, network, trace, layer, error);
-        if (result < 0) return EXIT_NEGATIVE;
-        agreed += result;
+    for (int layer = 0; layer < network->depth && result >= 0; layer++) {
+        result = run_layer(stepper, network, trace, layer, error);
+        agreed += result > 0;
     }
-    printf("%d of %d layers agree\n", agreed, network->depth);
+    if (result >= 0) printf("%d of %d layers agree\n", agreed, network->depth);
+    if (result >= 0 && agreed < network->depth) print_output(network, trace, right);
+    trace_free(trace);
     return agreed == network->depth ? EXIT_DONE : EXIT_NEGATIVE;
 }
 

@@ -2,10 +2,9 @@
 #include "terminal.h"
 
 #include "app/command/exit.h"
+#include "app/command/step_layer.h"
 #include "app/figure.h"
-#include "core/network/step.h"
 #include "core/spec.h"
-#include "device/stepper.h"
 #include "view/diagram/facts.h"
 #include "view/diagram/text_diagram.h"
 
@@ -15,7 +14,7 @@
 struct terminal {
     const struct options *options;
     const struct network *network;
-    const struct trace *trace;
+    struct trace *trace;     /* goes on with what the device leaves */
     struct device *device;   /* NULL: none */
     struct stepper *stepper; /* NULL: the CPU alone */
     int agreed, differed;    /* layers */
@@ -39,23 +38,19 @@ static void open_device(struct terminal *terminal) {
 
 /* Runs one layer on the device and says what came of it. */
 static void judge(struct terminal *terminal, int layer) {
-    struct step_job job;
     struct step_result result;
-    struct agreement agreement;
-    char verdict[256];
+    char verdict[STEP_VERDICT_BYTES];
     if (!terminal->stepper) return;
-    step_job_init(&job, 0, terminal->network, terminal->trace, layer);
-    stepper_run(terminal->stepper, &job, &result);
-    if (!result.ran) {
+    int equal =
+        step_layer(terminal->stepper, terminal->network, terminal->trace, layer, &result, verdict);
+    if (equal < 0) {
         printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
         stepper_free(terminal->stepper);
         terminal->stepper = NULL;
-    } else if (step_compare(terminal->network, terminal->trace, &result, &agreement)) {
+    } else if (equal) {
         printf("device = CPU, %.4f ms\n", result.device_ms);
         terminal->agreed++;
     } else {
-        step_describe(terminal->network, terminal->trace, &result, &agreement, verdict,
-                      sizeof verdict);
         printf("DIFFERS: %s\n", verdict);
         terminal->differed++;
     }
@@ -81,12 +76,13 @@ static void step_through(struct terminal *terminal) {
 }
 
 /* Writes NAME.svg, the spec with its colon replaced; 0 or -1. */
-static int write_picture(const struct terminal *terminal, struct error *error) {
+static int write_picture(const struct terminal *terminal, const struct trace *trace,
+                         struct error *error) {
     struct scene scene;
     char name[64], path[96];
     figure_name(terminal->network, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
-    figure_init(&scene, terminal->network, terminal->trace, -1, 1);
+    figure_init(&scene, terminal->network, trace, -1, 1);
     if (figure_save(&scene, terminal->options->theme, path, error)) return -1;
     printf("wrote %s\n", path);
     return 0;
@@ -102,16 +98,18 @@ int terminal_run(const struct options *options, const char *reason, struct error
         network_free(network);
         return EXIT_USAGE;
     }
-    struct terminal terminal = {.options = options, .network = network, .trace = trace};
+    struct terminal terminal = {
+        .options = options, .network = network, .trace = trace_copy(trace, network)};
     printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
     facts_text(network, 1, facts, sizeof facts);
     printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
     open_device(&terminal);
     step_through(&terminal);
-    int failed = write_picture(&terminal, error);
+    int failed = write_picture(&terminal, trace, error);
     stepper_free(terminal.stepper);
     device_close(terminal.device);
+    trace_free(terminal.trace);
     trace_free(trace);
     network_free(network);
     return failed || terminal.differed ? EXIT_NEGATIVE : EXIT_DONE;

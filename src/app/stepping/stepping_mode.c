@@ -89,7 +89,7 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "cursor=%d\nplaying=%d\ninterval_ms=%d\nzoom=%.3f\nseed=%" PRIu64 "\n",
             motion->cursor, motion->playing, motion_interval(motion), (double)stepping->zoom,
             stepping->seed);
-    write_keys(file, "keys", trace_keys(stepping->trace, motion->cursor), n);
+    write_keys(file, "keys", trace_keys(verifier_trace(&app->verifier), motion->cursor), n);
     write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
     fprintf(file, "failing=%d\n", stepping->failing);
     describe_backwards(&app->backwards, n, file);

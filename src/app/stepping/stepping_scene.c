@@ -27,7 +27,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     *scene = (struct scene){
         .frame = app_frame(app),
         .network = stepping->network,
-        .trace = stepping->trace,
+        .trace = verifier_trace(verifier),
+        .right = verifier->own ? stepping->trace : NULL,
         .position = position,
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,

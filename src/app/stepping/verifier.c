@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOBS_MOST = 256 }; /* on their way at once: each is some kilobytes */
+enum {
+    JOBS_MOST = 256,  /* on their way at once: each is some kilobytes */
+    JOBS_DOUBTED = 8, /* the same after a layer differed: one that differs makes the rest useless */
+};
 
 /* ---- what the scene says ---- */
 
@@ -21,6 +24,10 @@ static int first_differing(const struct verifier *verifier) {
     while (verifier->checks[layer] != CHECK_DIFFERS)
         layer++;
     return layer;
+}
+
+const struct trace *verifier_trace(const struct verifier *verifier) {
+    return verifier->own ? verifier->own : verifier->trace;
 }
 
 /* Which device it is, in the second line. */
@@ -38,9 +45,12 @@ static void say_layer(struct verifier *verifier) {
     if (!verifier->has_result) return;
     if (verifier->checks[result->layer] == CHECK_DIFFERS) {
         line_say(&verifier->verdict, ROLE_ERROR, "≠ layer %d differs", result->layer);
-        step_describe(verifier->network, verifier->trace, result, &verifier->agreement, text,
-                      sizeof text);
-        line_say(&verifier->device, ROLE_ERROR, "%s", text);
+        step_describe(verifier->network, verifier_trace(verifier), result, &verifier->agreement,
+                      text, sizeof text);
+        if (!verifier->agrees)
+            line_say(&verifier->device, ROLE_ERROR, "%s", text);
+        else
+            line_say(&verifier->device, ROLE_ERROR, "it differed once; run again, it agrees");
         return;
     }
     line_say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
@@ -50,6 +60,20 @@ static void say_layer(struct verifier *verifier) {
     else
         line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms · %s · %.120s",
                  result->layer, result->device_ms, info->short_name, info->name);
+}
+
+/* What came of layers that differ. */
+static void say_output(struct verifier *verifier) {
+    int depth = verifier->network->depth, wires = verifier->network->wires, wrong = 0;
+    const int *keys = trace_keys(verifier_trace(verifier), depth);
+    const int *right = trace_keys(verifier->trace, depth);
+    for (int w = 0; w < wires; w++)
+        wrong += keys[w] != right[w];
+    if (wrong)
+        line_say(&verifier->device, ROLE_ERROR, "%d of %d outputs wrong, as the device left them",
+                 wrong, wires);
+    else
+        line_say(&verifier->device, ROLE_SECONDARY, "the output is right all the same");
 }
 
 /* The verdict of the whole network, at its end. */
@@ -65,7 +89,10 @@ static void say_all(struct verifier *verifier) {
         line_say(verdict, ROLE_AGREE, "✓ device = CPU in its only layer");
     else
         line_say(verdict, ROLE_AGREE, "✓ device = CPU in all %d layers", depth);
-    say_device(verifier);
+    if (verifier->differing)
+        say_output(verifier);
+    else
+        say_device(verifier);
 }
 
 /* The device takes no steps yet. */
@@ -105,7 +132,7 @@ static void say_state(struct verifier *verifier) {
 
 static void ask(struct verifier *verifier, int layer) {
     struct step_job job;
-    step_job_init(&job, verifier->ticket, verifier->network, verifier->trace, layer);
+    step_job_init(&job, verifier->ticket, verifier->network, verifier_trace(verifier), layer);
     worker_step(verifier->desk->worker, &job);
     verifier->asked[layer] = 1;
     verifier->waiting++;
@@ -114,7 +141,8 @@ static void ask(struct verifier *verifier, int layer) {
 /* Asks for the layers before the cursor that have not run, the first ones first, while not too many
  * are on their way. */
 static void ask_more(struct verifier *verifier) {
-    for (int l = 0; l < verifier->cursor && verifier->waiting < JOBS_MOST; l++)
+    int most = verifier->own ? JOBS_DOUBTED : JOBS_MOST;
+    for (int l = 0; l < verifier->cursor && verifier->waiting < most; l++)
         if (verifier->checks[l] == CHECK_NONE && !verifier->asked[l]) ask(verifier, l);
 }
 
@@ -124,16 +152,23 @@ static void forget_jobs(struct verifier *verifier) {
     verifier->waiting = 0;
 }
 
-static void forget(struct verifier *verifier) {
+/* Jobs that are on their way are of no use any more. */
+static void drop_jobs(struct verifier *verifier) {
     verifier->ticket++;
+    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
+    forget_jobs(verifier);
+}
+
+static void forget(struct verifier *verifier) {
     verifier->has_result = false;
     verifier->equal = verifier->differing = 0;
     say_waiting(verifier, "checking …");
-    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
-    forget_jobs(verifier);
+    drop_jobs(verifier);
+    trace_free(verifier->own);
+    verifier->own = NULL;
     if (!verifier->network) return;
     memset(verifier->checks, CHECK_NONE, (size_t)verifier->network->depth);
-    records_forget(verifier->records);
+    records_forget(verifier->records, 0);
 }
 
 void verifier_go(struct verifier *verifier, int cursor) {
@@ -166,23 +201,48 @@ void verifier_reset(struct verifier *verifier, const struct network *network,
 
 /* ---- what the worker reports ---- */
 
+static void count_check(struct verifier *verifier, int layer, enum check check) {
+    unsigned char *is = &verifier->checks[layer];
+    verifier->equal += (check == CHECK_EQUAL) - (*is == CHECK_EQUAL);
+    verifier->differing += (check == CHECK_DIFFERS) - (*is == CHECK_DIFFERS);
+    *is = (unsigned char)check;
+}
+
+/* The layer has left keys that it should not have left, and the next ones have to run on them. */
+static void go_on_with(struct verifier *verifier, const struct step_result *result) {
+    int layer = result->layer;
+    size_t row = (size_t)verifier->network->wires * sizeof *result->keys;
+    if (memcmp(trace_keys(verifier_trace(verifier), layer + 1), result->keys, row) == 0) return;
+    if (!verifier->own) verifier->own = trace_copy(verifier->trace, verifier->network);
+    trace_go_on(verifier->own, verifier->network, layer, result->keys);
+    drop_jobs(verifier);
+    records_forget(verifier->records, layer + 1);
+    for (int l = layer + 1; l < verifier->network->depth; l++)
+        count_check(verifier, l, CHECK_NONE);
+    verifier->has_result &= verifier->result.layer <= layer;
+}
+
 static void take_result(struct verifier *verifier, const struct step_result *result) {
     struct agreement agreement;
-    if (!verifier->network || result->ticket != verifier->ticket) return; /* of an older question */
+    const struct network *network = verifier->network;
+    if (!network || result->ticket != verifier->ticket) return; /* of an older question */
     verifier->waiting -= verifier->asked[result->layer];
     verifier->asked[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows and says why */
-    bool equal = step_compare(verifier->network, verifier->trace, result, &agreement);
-    unsigned char *check = &verifier->checks[result->layer];
-    verifier->equal += equal - (*check == CHECK_EQUAL);
-    verifier->differing += !equal - (*check == CHECK_DIFFERS);
-    *check = equal ? CHECK_EQUAL : CHECK_DIFFERS;
-    records_keep(verifier->records, verifier->network, result);
+    bool equal = step_compare(network, verifier_trace(verifier), result, &agreement);
+    bool differed = verifier->checks[result->layer] == CHECK_DIFFERS; /* and that stays so */
+    if (!equal || !differed) records_keep(verifier->records, network, result);
+    if (!differed) count_check(verifier, result->layer, equal ? CHECK_EQUAL : CHECK_DIFFERS);
+    if (!equal) go_on_with(verifier, result);
+    int view = verifier_layer(verifier);
+    if (result->layer == view) {
+        verifier->result = *result;
+        verifier->agreement = agreement;
+        verifier->agrees = equal;
+        verifier->has_result = true;
+    }
     if (verifier->waiting < JOBS_MOST / 2) ask_more(verifier);
-    if (result->layer != verifier_layer(verifier)) return;
-    verifier->result = *result;
-    verifier->agreement = agreement;
-    verifier->has_result = true;
+    if (verifier->checks[view] == CHECK_NONE && !verifier->asked[view]) ask(verifier, view);
 }
 
 void verifier_take(struct verifier *verifier, const struct worker_event *event) {
@@ -202,6 +262,7 @@ void verifier_free(struct verifier *verifier) {
     free(verifier->checks);
     free(verifier->asked);
     records_free(verifier->records);
+    trace_free(verifier->own);
 }
 
 void verifier_start_over(struct verifier *verifier) {

@@ -1,5 +1,9 @@
 /* verifier: has every layer that is passed run on the device, and keeps the verdicts.
  *
+ * A layer is judged by what it makes of the keys it gets. These are the keys that the device itself
+ * left: where a layer has left wrong ones, the layers after it go on with them, as they would if
+ * all ran without the CPU.
+ *
  * It asks the worker and never waits for it. Without a device stepping goes on from the CPU trace,
  * and `device` says why. */
 #ifndef SORTNET_APP_STEPPING_VERIFIER_H
@@ -14,7 +18,8 @@
 struct verifier {
     const struct desk *desk; /* whose worker runs the layers */
     const struct network *network;
-    const struct trace *trace;
+    const struct trace *trace;   /* what the CPU makes of the keys */
+    struct trace *own;           /* what the device made of them; NULL: the same so far */
     int cursor;                  /* layers done */
     unsigned ticket;             /* of the current network, keys and device */
     unsigned char *checks;       /* per layer: enum check */
@@ -24,6 +29,7 @@ struct verifier {
     bool has_result;             /* `result` is of layer verifier_layer() */
     struct step_result result;   /* the last one for that layer */
     struct agreement agreement;  /* of that result */
+    bool agrees;                 /* it is right, whatever was seen of that layer before */
     struct records *records;     /* of every layer that ran */
     struct line verdict, device; /* for the scene */
 };
@@ -45,6 +51,10 @@ void verifier_start_over(struct verifier *verifier);
 
 /* Takes any event of the desk: the result of a step, or that the device changed. */
 void verifier_take(struct verifier *verifier, const struct worker_event *event);
+
+/* The keys after every layer as the device left them, as far as it has run, and from there as they
+ * should be. */
+const struct trace *verifier_trace(const struct verifier *verifier);
 
 /* The layer whose result is shown: layer `cursor`, or at the end the last. */
 int verifier_layer(const struct verifier *verifier);

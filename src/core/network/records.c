@@ -29,9 +29,11 @@ void records_free(struct records *records) {
     free(records);
 }
 
-void records_forget(struct records *records) {
-    memset(records->ran, 0, (size_t)records->depth * sizeof *records->ran);
-    records->count = 0;
+void records_forget(struct records *records, int first) {
+    for (int l = first; l < records->depth; l++) {
+        records->count -= records->ran[l];
+        records->ran[l] = false;
+    }
 }
 
 void records_keep(struct records *records, const struct network *network,

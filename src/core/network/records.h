@@ -17,8 +17,8 @@ struct records {
 struct records *records_new(const struct network *network);
 void records_free(struct records *records); /* NULL is fine */
 
-/* As if no layer had run. */
-void records_forget(struct records *records);
+/* As if no layer from number `first` on had run. */
+void records_forget(struct records *records, int first);
 
 /* Keeps the records of a result that ran; they replace older ones of its layer. */
 void records_keep(struct records *records, const struct network *network,

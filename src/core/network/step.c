@@ -42,8 +42,10 @@ bool step_same_record(struct step_record a, struct step_record b) {
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement) {
     struct step_record expected[NETWORK_MAX_ITEMS];
-    const int *keys = trace_keys(trace, result->layer + 1);
+    int *keys = agreement->keys;
     *agreement = (struct agreement){.first_wire = -1, .first_item = -1};
+    memcpy(keys, trace_keys(trace, result->layer), (size_t)network->wires * sizeof *keys);
+    trace_layer(network, result->layer, keys, NULL);
     for (int wire = network->wires - 1; wire >= 0; wire--) {
         if (result->keys[wire] == keys[wire]) continue;
         agreement->wire_wrong[wire] = true;
@@ -76,9 +78,8 @@ void step_describe(const struct network *network, const struct trace *trace,
     if (agreement->first_wire >= 0) {
         int wire = agreement->first_wire;
         snprintf(text, size, "wire %d: expected %d, the device has %d (%d wire%s differ%s)", wire,
-                 trace_keys(trace, result->layer + 1)[wire], result->keys[wire],
-                 agreement->wrong_wires, agreement->wrong_wires == 1 ? "" : "s",
-                 agreement->wrong_wires == 1 ? "s" : "");
+                 agreement->keys[wire], result->keys[wire], agreement->wrong_wires,
+                 agreement->wrong_wires == 1 ? "" : "s", agreement->wrong_wires == 1 ? "s" : "");
     } else if (agreement->first_item >= 0) {
         struct step_record expected[NETWORK_MAX_ITEMS];
         char wanted[64], actual[64];

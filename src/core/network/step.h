@@ -44,8 +44,10 @@ struct step_result {
     struct step_record records[NETWORK_MAX_ITEMS]; /* one per work-item */
 };
 
-/* How a result compares with the CPU trace and the drawn comparators. */
+/* How a result compares with what the layer, run on the CPU, makes of the same keys, and with the
+ * drawn comparators. */
 struct agreement {
+    int keys[NETWORK_MAX_WIRES];        /* that the layer should have left */
     int wrong_wires;                    /* wires whose key differs */
     int wrong_items;                    /* work-items that did not do what is drawn */
     bool wire_wrong[NETWORK_MAX_WIRES]; /* per wire */
@@ -64,8 +66,9 @@ void step_expected(const struct network *network, const struct trace *trace, int
 
 bool step_same_record(struct step_record a, struct step_record b);
 
-/* Compares the keys and records of a result that ran with the trace and the network. Returns true
- * when everything is equal. */
+/* Compares the keys and records of a result that ran with what the layer does to the keys that
+ * `trace` has before it. (What the trace has behind it may be what a device has left, see
+ * trace_go_on.) Returns true when everything is equal. */
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement);
 

@@ -16,28 +16,43 @@ int trace_check(const struct network *network, struct error *error) {
                      network->name, network->wires, network->depth);
 }
 
-struct trace *trace_new(const struct network *network, const int *keys) {
+/* Keys in all rows. */
+static size_t all_keys(const struct trace *trace) {
+    return (size_t)trace->wires * ((size_t)trace->depth + 1);
+}
+
+static struct trace *make(const struct network *network) {
     struct trace *trace = memory_new(1, sizeof *trace);
-    size_t n = (size_t)network->wires;
     trace->wires = network->wires;
     trace->depth = network->depth;
-    trace->keys = memory_new(n * (size_t)(network->depth + 1), sizeof *trace->keys);
+    trace->keys = memory_new(all_keys(trace), sizeof *trace->keys);
     trace->swapped = memory_new((size_t)network->size, sizeof *trace->swapped);
-    memcpy(trace->keys, keys, n * sizeof *keys);
-    for (int layer = 0; layer < network->depth; layer++) {
-        int *row = trace->keys + n * (size_t)(layer + 1);
-        memcpy(row, row - n, n * sizeof *row);
-        int first = network->layers[layer].first;
-        for (int i = first; i < first + network->layers[layer].count; i++) {
-            const struct comparator *comparator = &network->comparators[i];
-            int left = row[comparator->left], right = row[comparator->right];
-            if (comparator->direction == INCREASING ? left <= right : left >= right) continue;
-            row[comparator->left] = right;
-            row[comparator->right] = left;
-            trace->swapped[i] = true;
-        }
-    }
     return trace;
+}
+
+/* Puts the keys after `layers` layers in place and runs the other layers. */
+static void run_from(struct trace *trace, const struct network *network, int layers,
+                     const int *keys) {
+    size_t n = (size_t)trace->wires;
+    int *row = trace->keys + n * (size_t)layers;
+    memcpy(row, keys, n * sizeof *keys);
+    for (int layer = layers; layer < trace->depth; layer++, row += n) {
+        memcpy(row + n, row, n * sizeof *row);
+        trace_layer(network, layer, row + n, trace->swapped);
+    }
+}
+
+struct trace *trace_new(const struct network *network, const int *keys) {
+    struct trace *trace = make(network);
+    run_from(trace, network, 0, keys);
+    return trace;
+}
+
+struct trace *trace_copy(const struct trace *trace, const struct network *network) {
+    struct trace *copy = make(network);
+    memcpy(copy->keys, trace->keys, all_keys(trace) * sizeof *trace->keys);
+    memcpy(copy->swapped, trace->swapped, (size_t)network->size * sizeof *trace->swapped);
+    return copy;
 }
 
 void trace_free(struct trace *trace) {
@@ -47,9 +62,30 @@ void trace_free(struct trace *trace) {
     free(trace);
 }
 
+void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys) {
+    run_from(trace, network, layer + 1, keys);
+}
+
+void trace_layer(const struct network *network, int layer, int *keys, bool *swapped) {
+    const struct layer *row = &network->layers[layer];
+    for (int i = row->first; i < row->first + row->count; i++) {
+        const struct comparator *c = &network->comparators[i];
+        int left = keys[c->left], right = keys[c->right];
+        bool swaps = c->direction == INCREASING ? left > right : left < right;
+        if (swapped) swapped[i] = swaps;
+        if (!swaps) continue;
+        keys[c->left] = right;
+        keys[c->right] = left;
+    }
+}
+
 const int *trace_keys(const struct trace *trace, int layers) {
     assert(0 <= layers && layers <= trace->depth);
     return trace->keys + (size_t)trace->wires * (size_t)layers;
+}
+
+bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire) {
+    return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
 }
 
 bool keys_sorted(const int *keys, int n, enum order order) {

@@ -22,10 +22,23 @@ int trace_check(const struct network *network, struct error *error);
 
 /* Runs `network` on its `wires` input keys. The caller frees the trace with trace_free. */
 struct trace *trace_new(const struct network *network, const int *keys);
+struct trace *trace_copy(const struct trace *trace, const struct network *network);
+
 void trace_free(struct trace *trace); /* NULL is fine */
+
+/* Layer `layer` has left these n keys, whatever it should have left: the layers after it run on
+ * them. */
+void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys);
+
+/* Runs one layer on n keys, in place. `swapped` (or NULL), which has an element for each comparator
+ * of the network, receives for those of the layer whether they exchanged their keys. */
+void trace_layer(const struct network *network, int layer, int *keys, bool *swapped);
 
 /* The n keys after `layers` layers, 0..depth; owned by the trace. */
 const int *trace_keys(const struct trace *trace, int layers);
+
+/* After so many layers, does a wire have another key than in `right`? NULL: no. */
+bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
 
 /* True if the n keys are in this order (equal neighbours are). */
 bool keys_sorted(const int *keys, int n, enum order order);

@@ -104,9 +104,10 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
     float reached = fminf(placement_reached(at, scene), end);
+    int after = placement_after(scene);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = placement_wire_y(at, wire);
-        bool wrong = scene->agreement && scene->agreement->wire_wrong[wire];
+        bool wrong = trace_differs(scene->trace, scene->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, thin);
         if (reached < end)

@@ -102,10 +102,11 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", trace_keys(scene->trace, layer)[wire]);
-    draw_pill(list, at, &before, x + aside, at->origin_y + row * layout->wire_gap, text);
+    draw_pill(list, at, trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
+              x + aside, at->origin_y + row * layout->wire_gap, text);
 }
 
-/* A key that the device returned although another was expected, with the expected one beside it. */
+/* A key that the device left although it should be another, with that one beside it. */
 static void draw_wrong(struct list *list, const struct placement *at, float centre, int layer,
                        int wire, int actual, int expected) {
     const struct layout *layout = &at->layout;
@@ -123,13 +124,14 @@ static void draw_wrong(struct list *list, const struct placement *at, float cent
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }
 
-/* What came out of layer `layer`: the device's keys where they differ, else the trace's. */
+/* What came out of layer `layer`. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
                        int layer, float centre) {
     const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
     for (int wire = 0; wire < scene->network->wires; wire++) {
-        if (scene->agreement && scene->agreement->wire_wrong[wire])
-            draw_wrong(list, at, centre, layer, wire, scene->result->keys[wire], is[wire]);
+        if (trace_differs(scene->trace, scene->right, layer + 1, wire))
+            draw_wrong(list, at, centre, layer, wire, is[wire],
+                       trace_keys(scene->right, layer + 1)[wire]);
         else
             draw_key(list, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
                      is[wire]);
@@ -152,8 +154,9 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
         bool unsorted =
             !scene->backwards && ((wire > 0 && out_of_order(scene, keys, wire - 1)) ||
                                   (wire + 1 < wires && out_of_order(scene, keys, wire)));
-        if (filled && scene->agreement && scene->agreement->wire_wrong[wire])
-            draw_wrong(list, at, centre, depth, wire, scene->result->keys[wire], keys[wire]);
+        if (filled && trace_differs(scene->trace, scene->right, depth, wire))
+            draw_wrong(list, at, centre, depth, wire, keys[wire],
+                       trace_keys(scene->right, depth)[wire]);
         else if (filled)
             draw_key(list, at, unsorted ? &wrong : &before, centre, depth, wire, keys[wire]);
         else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
@@ -200,8 +203,9 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         if (part > 0)
             draw_travelling(list, scene, at, layer, wire, part);
         else if (layer > 0)
-            draw_key(list, at, &before, waiting_x(at, layer, scene->position), layer, wire,
-                     keys[wire]);
+            draw_key(list, at,
+                     trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
+                     waiting_x(at, layer, scene->position), layer, wire, keys[wire]);
     }
     if (part == 0)
         draw_after(list, scene, at, layer,

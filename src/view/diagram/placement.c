@@ -163,6 +163,11 @@ float placement_wire_y(const struct placement *at, int wire) {
     return at->origin_y + layout_wire_y(&at->layout, wire);
 }
 
+int placement_after(const struct scene *scene) {
+    int layer = (int)scene->position, depth = scene->network->depth;
+    return layer < depth ? layer + 1 : depth;
+}
+
 float placement_reached(const struct placement *at, const struct scene *scene) {
     float left, right;
     if (scene->whole || scene->position >= (float)scene->network->depth)

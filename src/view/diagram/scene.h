@@ -37,6 +37,8 @@ struct scene {
 
     const struct network *network;
     const struct trace *trace;         /* NULL: no keys, just the network */
+    const struct trace *right;         /* what `trace` should be, which is what a device left; NULL:
+                                          it is right */
     bool whole;                        /* no current layer: all of it drawn as done */
     float position;                    /* layers done; between two while a step moves */
     float zoom;                        /* 1: fits */

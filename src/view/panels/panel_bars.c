@@ -81,18 +81,14 @@ static void mark_swapped(const struct scene *scene, int layer, struct bars *bars
     }
 }
 
-/* The keys after `layers` layers; what the device has instead where it differs. */
+/* The keys after `layers` layers, and which of them are wrong. */
 static void take_keys(const struct scene *scene, int layers, struct bars *bars) {
     int wires = scene->network->wires;
-    const struct agreement *agreement = scene->agreement;
     memcpy(bars->keys, trace_keys(scene->trace, layers), (size_t)wires * sizeof *bars->keys);
     for (int wire = 0; wire < wires; wire++)
         bars->role[wire] = ROLE_WIRE;
-    if (!agreement || scene->result->layer + 1 != layers) return;
-    for (int wire = 0; wire < wires; wire++) {
-        bars->wrong[wire] = agreement->wire_wrong[wire];
-        bars->keys[wire] = scene->result->keys[wire];
-    }
+    for (int wire = 0; wire < wires; wire++)
+        bars->wrong[wire] = trace_differs(scene->trace, scene->right, layers, wire);
 }
 
 static void make_bars(const struct scene *scene, bool after, struct bars *bars) {

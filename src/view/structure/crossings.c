@@ -95,7 +95,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
     for (int piece = 0; piece < PIECE_COUNT; piece++)
         for (int wire = 0; wire < scene->network->wires; wire++) {
             pen.piece = (enum piece)piece;
-            pen.wrong = scene->agreement && scene->agreement->wire_wrong[wire];
+            pen.wrong = trace_differs(scene->trace, scene->right, placement_after(scene), wire);
             list_group_say(list, "wire", "wire %d", wire);
             draw_wire(scene, at, &pen, wire);
             list_group_end(list);

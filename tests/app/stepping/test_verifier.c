@@ -1,5 +1,9 @@
-/* test_verifier: layers of a deep network reach the device a few at a time, and all of them do. */
+/* test_verifier: layers of a deep network reach the device a few at a time, and all of them do;
+ * what a layer did wrong is never forgotten.
+ *
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
+#include "faults.h"
 
 #include "app/stepping/verifier.h"
 
@@ -20,10 +24,21 @@ static struct network *deep(void) {
     return network;
 }
 
+/* Waits until no layer is on its way. */
+static void settle(struct desk *desk, struct verifier *verifier) {
+    const struct timespec moment = {.tv_nsec = 1000000};
+    for (int i = 0; i < 60000 && verifier->waiting > 0; i++) {
+        const struct worker_event *event = desk_poll(desk);
+        if (event) verifier_take(verifier, event);
+        assert_in_range(verifier->waiting, 0, JOBS);
+        if (!event) nanosleep(&moment, NULL);
+    }
+    assert_int_equal(verifier->waiting, 0);
+}
+
 static void asks_for_a_few_layers_at_a_time(void **state) {
     (void)state;
     static const int keys[] = {3, 1, 4, 2};
-    const struct timespec moment = {.tv_nsec = 1000000};
     struct desk desk;
     struct verifier verifier;
     struct network *network = deep();
@@ -33,13 +48,7 @@ static void asks_for_a_few_layers_at_a_time(void **state) {
     verifier_reset(&verifier, network, trace);
     verifier_go(&verifier, DEPTH);
     assert_in_range(verifier.waiting, 2, JOBS);
-    for (int i = 0; i < 60000 && verifier.waiting > 0; i++) {
-        const struct worker_event *event = desk_poll(&desk);
-        if (event) verifier_take(&verifier, event);
-        assert_in_range(verifier.waiting, 0, JOBS);
-        nanosleep(&moment, NULL);
-    }
-    assert_int_equal(verifier.waiting, 0);
+    settle(&desk, &verifier);
     assert_int_equal(verifier.differing, 0);
     assert_int_equal(verifier.equal, count ? DEPTH : 0);
     for (int l = 0; l < DEPTH && count; l++)
@@ -72,10 +81,140 @@ static void the_layer_in_view_goes_with_the_first(void **state) {
     network_free(network);
 }
 
+/* ---- with faults ---- */
+
+/* odd-even-transposition:4 (0-1 2-3, 1-2, 0-1 2-3, 1-2) on one device. */
+struct faulty {
+    struct network *network;
+    struct trace *trace;
+    struct desk desk;
+    struct verifier verifier;
+};
+
+/* Steps to the end with `faults`, which count from layer 0, the first launch. */
+static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
+    faulty->network = make_network("odd-even-transposition", 4, ASCENDING);
+    faulty->trace = trace_new(faulty->network, keys);
+    set_faults(faults);
+    desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
+    verifier_init(&faulty->verifier, &faulty->desk);
+    verifier_reset(&faulty->verifier, faulty->network, faulty->trace);
+    for (int layers = 1; layers <= faulty->network->depth; layers++) {
+        settle(&faulty->desk, &faulty->verifier);
+        verifier_go(&faulty->verifier, layers);
+    }
+    settle(&faulty->desk, &faulty->verifier);
+    return faulty->desk.state == DEVICE_READY;
+}
+
+static void end(struct faulty *faulty) {
+    desk_free(&faulty->desk);
+    verifier_free(&faulty->verifier);
+    trace_free(faulty->trace);
+    network_free(faulty->network);
+}
+
+static void check_layers(const struct verifier *verifier, int differing) {
+    for (int l = 0; l < verifier->network->depth; l++)
+        check(verifier->checks[l] == (l == differing ? CHECK_DIFFERS : CHECK_EQUAL), "layer %d", l);
+    assert_int_equal(verifier->differing, 1);
+    assert_int_equal(verifier->equal, verifier->network->depth - 1);
+}
+
+/* Layer 1 does not run. Each layer is judged by itself, but the keys that it left go on, and they
+ * are still wrong in the end. */
+static void wrong_keys_go_on(void **state) {
+    (void)state;
+    static const int keys[] = {4, 3, 2, 1};
+    struct faulty faulty;
+    /* 4 3 2 1, then 3 4 1 2, then (not 3 1 4 2) 3 4 1 2, which layer 2 leaves as it is */
+    if (begin(&faulty, keys, "drop=2")) {
+        const struct verifier *verifier = &faulty.verifier;
+        static const int unchanged[] = {3, 4, 1, 2}, last[] = {3, 1, 4, 2};
+        const struct trace *own = verifier_trace(verifier);
+        check_layers(verifier, 1);
+        assert_memory_equal(trace_keys(own, 1), unchanged, sizeof unchanged);
+        assert_memory_equal(trace_keys(own, 2), unchanged, sizeof unchanged);
+        assert_memory_equal(trace_keys(own, 3), unchanged, sizeof unchanged);
+        assert_memory_equal(trace_keys(own, 4), last, sizeof last);
+        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->device.text, "4 of 4 outputs wrong, as the device left them");
+        assert_int_equal(verifier->device.role, ROLE_ERROR);
+    }
+    end(&faulty);
+}
+
+/* Nothing is to be swapped, so no key is wrong; but the work-items have not reported. */
+static void records_that_were_never_written_differ(void **state) {
+    (void)state;
+    static const int keys[] = {1, 2, 3, 4};
+    struct faulty faulty;
+    if (begin(&faulty, keys, "drop=3")) {
+        struct verifier *verifier = &faulty.verifier;
+        check_layers(verifier, 2);
+        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->device.text, "the output is right all the same");
+    }
+    end(&faulty);
+}
+
+/* Run again, the layer does what it should. It stays one that differed. */
+static void what_differed_once_is_not_forgotten(void **state) {
+    (void)state;
+    static const int keys[] = {4, 3, 2, 1};
+    struct faulty faulty;
+    if (begin(&faulty, keys, "drop=2")) {
+        struct verifier *verifier = &faulty.verifier;
+        verifier_go(verifier, 1);
+        settle(&faulty.desk, verifier);
+        assert_true(verifier->has_result && verifier->agrees);
+        check_says(verifier->verdict.text, "≠ layer 1 differs");
+        check_says(verifier->device.text, "it differed once; run again, it agrees");
+        verifier_go(verifier, 4);
+        settle(&faulty.desk, verifier);
+        check_layers(verifier, 1);
+        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+    }
+    end(&faulty);
+}
+
+/* A layer that agreed goes wrong when it is run again: what comes after it runs anew. */
+static void a_second_run_counts_too(void **state) {
+    (void)state;
+    static const int keys[] = {4, 3, 2, 1};
+    struct faulty faulty;
+    if (begin(&faulty, keys, "")) {
+        struct verifier *verifier = &faulty.verifier;
+        assert_int_equal(verifier->equal, 4);
+        check_says(verifier->verdict.text, "in all 4 layers");
+        set_faults("drop=1");
+        verifier_go(verifier, 1);
+        settle(&faulty.desk, verifier);
+        verifier_go(verifier, 4);
+        settle(&faulty.desk, verifier);
+        check_layers(verifier, 1);
+        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->device.text, "4 of 4 outputs wrong");
+        verifier_start_over(verifier); /* as after another device was asked for */
+        settle(&faulty.desk, verifier);
+        assert_int_equal(verifier->equal, 4);
+        assert_ptr_equal(verifier_trace(verifier), faulty.trace);
+    }
+    end(&faulty);
+}
+
 int main(void) {
+    const struct CMUnitTest faulty_tests[] = {
+        cmocka_unit_test(wrong_keys_go_on),
+        cmocka_unit_test(records_that_were_never_written_differ),
+        cmocka_unit_test(what_differed_once_is_not_forgotten),
+        cmocka_unit_test(a_second_run_counts_too),
+    };
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(asks_for_a_few_layers_at_a_time),
         cmocka_unit_test(the_layer_in_view_goes_with_the_first),
     };
+    if (faults_preloaded())
+        return cmocka_run_group_tests(faulty_tests, devices_setup, devices_teardown);
     return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
 }

@@ -17,7 +17,7 @@ enum { LAYER = 2, WIRE = 5, ITEM = 1, GOT = 77 };
 
 struct picture {
     struct network *network;
-    struct trace *trace;
+    struct trace *trace, *own; /* of the CPU; with what the device left */
     struct step_result result;
     struct agreement agreement;
     unsigned char checks[64];
@@ -64,6 +64,7 @@ static int end(void **state) {
     struct picture *picture = *state;
     list_free(&picture->list);
     trace_free(picture->trace);
+    trace_free(picture->own);
     network_free(picture->network);
     free(picture);
     return 0;
@@ -73,6 +74,11 @@ static void draw(struct picture *picture) {
     bool equal =
         step_compare(picture->network, picture->trace, &picture->result, &picture->agreement);
     picture->checks[LAYER] = equal ? CHECK_EQUAL : CHECK_DIFFERS;
+    trace_free(picture->own);
+    picture->own = trace_copy(picture->trace, picture->network);
+    trace_go_on(picture->own, picture->network, picture->result.layer, picture->result.keys);
+    picture->scene.trace = picture->own;
+    picture->scene.right = picture->trace;
     scene_draw(&picture->scene, &picture->list);
 }
 
@@ -247,6 +253,33 @@ static void shows_a_wrong_output(void **state) {
     assert_int_equal(count_role(picture, ROLE_ERROR, expected), 1);
 }
 
+/* Later layers go on with the wrong key: it stands before them, behind them, and in the output. */
+static void shows_where_a_wrong_key_goes(void **state) {
+    struct picture *picture = *state;
+    int depth = picture->network->depth;
+    picture->result.keys[WIRE] = GOT;
+    draw(picture);
+    picture->scene.result = NULL;
+    picture->scene.agreement = NULL;
+    for (int layers = LAYER + 1; layers <= depth; layers++) {
+        const int *keys = trace_keys(picture->own, layers);
+        picture->scene.position = (float)layers;
+        scene_draw(&picture->scene, &picture->list);
+        int wire = 0;
+        while (keys[wire] != GOT)
+            wire++;
+        char title[32];
+        snprintf(title, sizeof title, "wire %d: %d", wire, GOT);
+        check(group(picture, title, 0), "after %d layers it is not on wire %d", layers, wire);
+        check(count_role(picture, ROLE_ERROR, "77") == (layers < depth ? 2 : 1),
+              "after %d layers: before the next, and behind it", layers);
+        picture->scene.position = (float)layers - 0.5F; /* on its way, it is red, too */
+        scene_draw(&picture->scene, &picture->list);
+        check(layers == LAYER + 1 || count_role(picture, ROLE_ERROR, "77") == 1,
+              "on the way to %d layers", layers);
+    }
+}
+
 /* A network that does not sort: the device agrees, and the keys out of order are still marked. */
 static void marks_an_unsorted_output(void **state) {
     struct picture *picture = *state;
@@ -257,6 +290,7 @@ static void marks_an_unsorted_output(void **state) {
     struct trace *trace = trace_new(network, keys);
     picture->scene.network = network;
     picture->scene.trace = trace;
+    picture->scene.right = NULL;
     picture->scene.result = NULL;
     picture->scene.agreement = NULL;
     picture->scene.checks = NULL;
@@ -308,6 +342,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(keeps_the_mark, begin, end),
         cmocka_unit_test_setup_teardown(stays_in_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(shows_a_wrong_output, begin, end),
+        cmocka_unit_test_setup_teardown(shows_where_a_wrong_key_goes, begin, end),
         cmocka_unit_test_setup_teardown(marks_an_unsorted_output, begin, end),
         cmocka_unit_test_setup_teardown(shows_it_in_figures, begin, end),
         cmocka_unit_test_setup_teardown(tells_without_colour, begin, end),

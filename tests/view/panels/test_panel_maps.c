@@ -229,6 +229,10 @@ static void bars_show_what_is_wrong(void **state) {
     assert_false(step_compare(picture.network, picture.trace, result, &agreement));
     picture.scene.result = result;
     picture.scene.agreement = &agreement;
+    struct trace *own = trace_copy(picture.trace, picture.network);
+    trace_go_on(own, picture.network, 2, result->keys);
+    picture.scene.trace = own;
+    picture.scene.right = picture.trace;
     show(&picture, "bars", 2);
     assert_true(has_text(&picture.list, "≠77"));
     int wrong = 0;
@@ -239,6 +243,9 @@ static void bars_show_what_is_wrong(void **state) {
     assert_true(has_text(&picture.list, "≠ after layer 2"));
     assert_true(has_text(&picture.list, "before layer 2"));
     assert_false(has_text(&picture.list, "≠ before"));
+    show(&picture, "bars", 3); /* the next layer goes on with it */
+    assert_true(has_text(&picture.list, "≠ before layer 3"));
+    trace_free(own);
     free(result);
     end(&picture);
 }

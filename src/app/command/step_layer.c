@@ -1,0 +1,15 @@
+/* step_layer: what `run` and the terminal do with a layer. */
+#include "step_layer.h"
+
+int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
+               int layer, struct step_result *result, char *verdict) {
+    struct step_job job;
+    struct agreement agreement;
+    step_job_init(&job, 0, network, trace, layer);
+    stepper_run(stepper, &job, result);
+    if (!result->ran) return -1;
+    bool equal = step_compare(network, trace, result, &agreement);
+    step_describe(network, trace, result, &agreement, verdict, STEP_VERDICT_BYTES);
+    if (agreement.wrong_wires) trace_go_on(trace, network, layer, result->keys);
+    return equal;
+}

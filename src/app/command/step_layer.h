@@ -1,0 +1,17 @@
+/* step_layer: one layer on a device, and what came of it. */
+#ifndef SORTNET_APP_COMMAND_STEP_LAYER_H
+#define SORTNET_APP_COMMAND_STEP_LAYER_H
+
+#include "core/network/step.h"
+#include "device/stepper.h"
+
+enum { STEP_VERDICT_BYTES = 256 };
+
+/* Runs layer `layer` on the keys that `trace` has before it, and says in `verdict`,
+ * STEP_VERDICT_BYTES long, whether the device did the same as the CPU. Where it did not, the trace
+ * goes on with the keys that the device left. Returns 1 when equal, 0 when not, -1 when the layer
+ * did not run (result->error). */
+int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
+               int layer, struct step_result *result, char *verdict);
+
+#endif
