@@ -24,10 +24,11 @@ typedef uint8 word;
 #define WATCHED(comparator) ((comparator) >> 16)
 
 /* What is found, word by word: the least ones and the item that has them, one bit per pair of
- * neighbouring outputs, one bit per comparator. */
+ * neighbouring outputs, one bit per output that was wrong, one bit per comparator. */
 #define FOUND_BEST 0
 #define FOUND_UNSORTED 1
-#define FOUND_SWAPPED 3
+#define FOUND_MISPLACED 3
+#define FOUND_SWAPPED 5
 
 void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
@@ -62,11 +63,34 @@ uint least_failing(word wrong, ulong outer, global const uchar *ones, uint wires
     return min(ones[first] + above, wires - ones[last] - above);
 }
 
+/* The inputs with at least `least` ones on the inner wires. `ones` belongs to the word's first input. */
+word with_ones(global const uchar *ones, int least) {
+    union {
+        word all;
+        uint part[WORDS];
+    } bits = {.all = 0};
+    for (uint i = 0; i < WORDS * 32; i++)
+        bits.part[i / 32] |= (uint)(ones[i] >= least) << i % 32;
+    return bits.all;
+}
+
+/* Sorted, an output is 1 from so many ones on: sets the bits of the outputs that are something else.
+ * Only those in `right` are looked at, which were never wrong so far. */
+void mark_misplaced(local const word *wire, uint step, uint wires, uint descending, word valid,
+                    global const uchar *ones, uint above, ulong right,
+                    volatile global uint *found) {
+    for (uint w = 0; w < wires; w++) {
+        int least = (int)(descending ? w + 1 : wires - w) - (int)above;
+        if (right >> w & 1 && ANY((wire[w * step] ^ with_ones(ones, least)) & valid))
+            set_bit(found, w);
+    }
+}
+
 kernel void walk_values(global const uint *comparators, uint comparator_count, uint wires,
                         uint descending, global const ulong *values, global const uint *counts,
                         uint lists, global const word *patterns, global const word *valid,
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
-                        local word *group_wires, volatile global uint *found) {
+                        ulong right, local word *group_wires, volatile global uint *found) {
     uint item = (uint)get_global_id(0);
     if (item >= items) return;
     uint chunk = item % chunks;
@@ -95,7 +119,10 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
         wrong |= pair;
     }
     /* the host wants the least, and among equals the first batch */
-    if (ANY(wrong))
-        atomic_min(found + FOUND_BEST,
-                   least_failing(wrong, outer, ones + chunk * WORDS * 32, wires) << 26 | item);
+    global const uchar *first_ones = ones + chunk * WORDS * 32;
+    if (ANY(wrong)) {
+        mark_misplaced(wire, step, wires, descending, valid[chunk], first_ones,
+                       (uint)popcount(outer), right, found + FOUND_MISPLACED);
+        atomic_min(found + FOUND_BEST, least_failing(wrong, outer, first_ones, wires) << 26 | item);
+    }
 }

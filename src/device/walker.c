@@ -24,7 +24,8 @@ enum {
     BEST = 0,             /* place among the words that the kernel writes */
     UNSORTED = 1,         /* from here on, one bit per pair of outputs */
     UNSORTED_WORDS = WALK_WIRES / 32,
-    SWAPPED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per comparator */
+    MISPLACED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per output */
+    SWAPPED = MISPLACED + UNSORTED_WORDS,  /* from here on, one bit per comparator */
 };
 static const cl_uint none = 0xffffffff; /* nothing failed */
 static const double work_short = 2e10;  /* of a walk: half a second on one thread */
@@ -202,15 +203,23 @@ static int put_comparators(struct slices *slices, const struct walk *walk,
                    : 0;
 }
 
+/* One bit per output that was always right so far. */
+static cl_ulong right_outputs(const struct walk *walk, const struct walk_tally *tally) {
+    cl_ulong outputs = 0;
+    for (int w = 0; w < walk->network->wires; w++)
+        outputs |= (cl_ulong)!tally->misplaced[w] << w;
+    return outputs;
+}
+
 static int launch(struct slices *slices, const struct walk *walk, uint64_t first, uint64_t count,
-                  struct error *error) {
+                  const struct walk_tally *tally, struct error *error) {
     const struct walker *walker = slices->walker;
     const struct device *device = walker->device;
     const struct device_info *info = &device->info;
     cl_uint comparators = (cl_uint)walk->rest_count, items = (cl_uint)(count * slices->chunks);
     cl_uint wires = (cl_uint)walk->network->wires, lists = (cl_uint)walk->outer_count;
     cl_uint descending = walk->network->order == DESCENDING;
-    cl_ulong first_batch = first;
+    cl_ulong first_batch = first, right = right_outputs(walk, tally);
     size_t size = slices->word_count * sizeof *slices->words, group = walker->group;
     size_t global = (items + group - 1) / group * group;
     const struct {
@@ -230,6 +239,7 @@ static int launch(struct slices *slices, const struct walk *walk, uint64_t first
         {sizeof slices->chunks, &slices->chunks},
         {sizeof first_batch, &first_batch},
         {sizeof items, &items},
+        {sizeof right, &right},
         {wires * group * walker->shape->words * sizeof(cl_uint), NULL},
         {sizeof(cl_mem), &slices->found},
     };
@@ -254,8 +264,10 @@ static void take_words(const struct slices *slices, const struct walk *walk, uin
                        struct walk_tally *tally) {
     cl_uint best = slices->words[BEST];
     int least = (int)(best >> ITEM_BITS);
-    for (int w = 0; w < WALK_WIRES; w++)
+    for (int w = 0; w < WALK_WIRES; w++) {
         if (has_bit(&slices->words[UNSORTED], w)) tally->unsorted[w] = true;
+        if (has_bit(&slices->words[MISPLACED], w)) tally->misplaced[w] = true;
+    }
     for (int i = 0; i < walk->rest_count; i++)
         if (has_bit(&slices->words[SWAPPED], i)) tally->swapped[walk->rest[i]] = true;
     if (best == none || (tally->failed && least >= tally->least)) return;
@@ -266,12 +278,12 @@ static void take_words(const struct slices *slices, const struct walk *walk, uin
 
 /* Runs batches first..first+count-1, at most batches_most, of `walk`: the one that was put there,
  * or one like it that is for the other order or has only the first of its comparators. Adds what it
- * finds to `tally`; comparators that have swapped by that tally are no longer watched. 0, or -1
- * with the reason. */
+ * finds to `tally`; comparators that have swapped by that tally are no longer watched, nor outputs
+ * that were wrong. 0, or -1 with the reason. */
 static int slices_run(struct slices *slices, const struct walk *walk, uint64_t first,
                       uint64_t count, struct walk_tally *tally, struct error *error) {
     if (put_comparators(slices, walk, tally, error)) return -1;
-    if (launch(slices, walk, first, count, error)) return -1;
+    if (launch(slices, walk, first, count, tally, error)) return -1;
     take_words(slices, walk, first, tally);
     tally->walked += (double)count * walk->inner.count;
     return 0;
@@ -284,6 +296,7 @@ static bool same_tally(const struct walk *walk, const struct walk_tally *a,
     return a->failed == b->failed && (!a->failed || a->least == b->least) &&
            (!a->failed || a->batch == b->batch) &&
            memcmp(a->unsorted, b->unsorted, sizeof a->unsorted) == 0 &&
+           memcmp(a->misplaced, b->misplaced, sizeof a->misplaced) == 0 &&
            memcmp(a->swapped, b->swapped, (size_t)walk->network->size * sizeof *a->swapped) == 0;
 }
 
@@ -293,8 +306,8 @@ static int compare_sample(struct slices *slices, const struct walk *walk, uint64
                           uint64_t count, struct walk_tally *there, struct walk_tally *here,
                           struct error *error) {
     there->failed = here->failed = false;
-    memset(there->unsorted, 0, sizeof there->unsorted);
-    memset(here->unsorted, 0, sizeof here->unsorted);
+    for (int w = 0; w < WALK_WIRES; w++)
+        there->unsorted[w] = here->unsorted[w] = there->misplaced[w] = here->misplaced[w] = false;
     if (slices_run(slices, walk, first, count, there, error)) return -1;
     walk_run_batches(walk, first, count, NULL, here);
     if (same_tally(walk, there, here)) return 0;

@@ -43,10 +43,11 @@ static int count_ones(const unsigned char *bits, int n) {
     return ones;
 }
 
-void proof_weight(const struct proof *proof, int wires, char *text, size_t size) {
+int proof_weight(const struct proof *proof, int wires, char *text, size_t size) {
     int ones = count_ones(proof->input, wires), zeros = wires - ones;
     int fewest = ones <= zeros ? ones : zeros;
     snprintf(text, size, "%d %s%s", fewest, ones <= zeros ? "one" : "zero", fewest == 1 ? "" : "s");
+    return fewest;
 }
 
 /* Runs an input; keeps it and its output as the failure if it leaves unsorted. */
@@ -155,6 +156,7 @@ static int take_tally(struct proof *proof, const struct walk *walk, const struct
     proof->exact = !tally->cancelled;
     proof->minimal = proof->exact;
     memcpy(proof->unsorted, tally->unsorted, sizeof tally->unsorted);
+    memcpy(proof->misplaced, tally->misplaced, sizeof tally->misplaced);
     if (tally->failed && !take_failure(proof, walk, tally))
         return error_set(
             error,

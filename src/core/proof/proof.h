@@ -26,7 +26,8 @@ struct proof {
     bool minimal;     /* PROOF_FAILS: no failing input has fewer ones or fewer zeros */
     unsigned char input[NETWORK_MAX_WIRES];  /* PROOF_FAILS: a failing 0-1 input */
     unsigned char output[NETWORK_MAX_WIRES]; /* and what the network makes of it */
-    bool unsorted[NETWORK_MAX_WIRES]; /* outputs w and w+1: out of order on some input that ran */
+    bool unsorted[NETWORK_MAX_WIRES];  /* outputs w and w+1: out of order on some input that ran */
+    bool misplaced[NETWORK_MAX_WIRES]; /* output w: see core/proof/ranks.h; false unless `exact` */
     bool *redundant; /* per comparator: never swaps on any input; all false unless `exact` */
     int redundant_count;
 };
@@ -50,8 +51,8 @@ int proof_init_with(struct proof *proof, const struct network *network, const st
 void proof_free(struct proof *proof);
 
 /* PROOF_FAILS: writes how many ones the failing input of `wires` keys has, or how many zeros if
- * these are fewer: "2 ones", "1 zero". */
-void proof_weight(const struct proof *proof, int wires, char *text, size_t size);
+ * these are fewer: "2 ones", "1 zero". Returns the number. */
+int proof_weight(const struct proof *proof, int wires, char *text, size_t size);
 
 /* Runs the network on one 0-1 input, in place; bits[w] is the key of wire w. */
 void proof_run(const struct network *network, unsigned char *bits);

@@ -31,6 +31,16 @@ struct chunk {
     int first;
 };
 
+/* Per number of ones: the first inner state with as many, or more. */
+static void find_ones(const struct walk *walk, int first_with[WALK_WIRES + 1]) {
+    int state = 0;
+    for (int ones = 0; ones <= WALK_WIRES; ones++) {
+        while (state < walk->inner.count && zero_one_count(walk->inner.states[state].value) < ones)
+            state++;
+        first_with[ones] = state;
+    }
+}
+
 static struct chunk *cut_chunks(const struct walk *walk, int *count) {
     const struct walk_component *inner = &walk->inner;
     *count = (inner->count + LANES - 1) / LANES;
@@ -82,6 +92,25 @@ static void note_failure(const struct walk *walk, const struct chunk *chunk, uin
     tally->batch = batch;
 }
 
+/* The bits from `first` on, which may lie outside of the word. */
+static uint64_t bits_from(int first) {
+    return first <= 0 ? ~(uint64_t)0 : first < 64 ? ~(uint64_t)0 << first : 0;
+}
+
+/* An ascending network has ones on its last outputs, as many as went in: output w is to be 1 when
+ * there are n - w or more. The lanes where it is are the last ones of a chunk. */
+static void note_misplaced(const struct walk *walk, const struct chunk *chunk, uint64_t outer,
+                           const int *first_with, const uint64_t *lanes, struct walk_tally *tally) {
+    int n = walk->network->wires, outside = zero_one_count(outer);
+    for (int w = 0; w < n; w++) {
+        int least = (walk->network->order == ASCENDING ? n - w : w + 1) - outside;
+        int first = first_with[least > 0 ? least : 0] - chunk->first;
+        for (int k = 0; k < WORDS && !tally->misplaced[w]; k++)
+            tally->misplaced[w] =
+                (lanes[w * WORDS + k] ^ bits_from(first - 64 * k)) & chunk->valid[k];
+    }
+}
+
 bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_tally *tally) {
     tally->cancelled |= watch_ends_at(watch, tally->walked, walk->values);
     return tally->cancelled;
@@ -89,10 +118,11 @@ bool walk_ends(const struct walk *walk, const struct watch *watch, struct walk_t
 
 void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
                       const struct watch *watch, struct walk_tally *tally) {
-    int count;
+    int count, first_with[WALK_WIRES + 1];
     long since = 0; /* chunks since the last report */
     long every = REPORT_EVERY / (walk->rest_count + walk->network->wires) + 1;
     struct chunk *chunks = cut_chunks(walk, &count);
+    find_ones(walk, first_with);
     for (uint64_t batch = first; batch < first + batches; batch++) {
         uint64_t outer = walk_batch(walk, batch).value;
         uint64_t lanes[WALK_WIRES * WORDS], wrong[WORDS];
@@ -102,8 +132,10 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
             load(walk, chunk, outer, lanes);
             run_rest(walk, chunk->valid, lanes, tally->swapped);
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
-                                  tally->unsorted))
+                                  tally->unsorted)) {
                 note_failure(walk, chunk, batch, outer, wrong, tally);
+                note_misplaced(walk, chunk, outer, first_with, lanes, tally);
+            }
             int left = walk->inner.count - chunk->first;
             tally->walked += left < LANES ? left : LANES;
         }

@@ -7,13 +7,14 @@
 
 /* What running batches found. */
 struct walk_tally {
-    double walked;             /* values that were run */
-    bool cancelled;            /* by the watch: the rest says nothing about all inputs */
-    bool failed;               /* some value leaves unsorted */
-    int least;                 /* fewest ones or zeros of a failing value */
-    uint64_t batch;            /* the first batch that has such a value */
-    bool *swapped;             /* per comparator: swaps on some value, or did when absorbed */
-    bool unsorted[WALK_WIRES]; /* outputs w and w+1 are out of order on some value */
+    double walked;              /* values that were run */
+    bool cancelled;             /* by the watch: the rest says nothing about all inputs */
+    bool failed;                /* some value leaves unsorted */
+    int least;                  /* fewest ones or zeros of a failing value */
+    uint64_t batch;             /* the first batch that has such a value */
+    bool *swapped;              /* per comparator: swaps on some value, or did when absorbed */
+    bool unsorted[WALK_WIRES];  /* outputs w and w+1 are out of order on some value */
+    bool misplaced[WALK_WIRES]; /* output w has not the key of its rank on some value */
 };
 
 /* A tally before any batch is run; the caller frees it with walk_tally_free. */

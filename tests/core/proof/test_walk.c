@@ -94,7 +94,7 @@ static void check_states(const struct walk *walk) {
 struct slow {
     bool failed;
     int least; /* fewest ones or zeros of a failing input */
-    bool unsorted[WALK_WIRES];
+    bool unsorted[WALK_WIRES], misplaced[WALK_WIRES];
     bool *swapped;
 };
 
@@ -108,6 +108,10 @@ static void slow_init(struct slow *slow, const struct network *network) {
         bool wrong = false;
         for (int w = 0; w < n; w++)
             ones += (int)(input >> w & 1);
+        for (int w = 0; w < n; w++) { /* sorted: zeros, then ones; or the other way round */
+            bool one = network->order == ASCENDING ? w >= n - ones : w < ones;
+            if ((bool)(value >> w & 1) != one) slow->misplaced[w] = true;
+        }
         for (int w = 0; w + 1 < n; w++) {
             int upper = value >> w & 1, lower = value >> (w + 1) & 1;
             if (network->order == ASCENDING ? upper <= lower : upper >= lower) continue;
@@ -130,6 +134,8 @@ static void check_tally(const struct walk *walk, const struct walk_tally *tally)
     for (int w = 0; w < WALK_WIRES; w++)
         check(tally->unsorted[w] == slow.unsorted[w], "%s: outputs %d and %d", network->name, w,
               w + 1);
+    for (int w = 0; w < WALK_WIRES; w++)
+        check(tally->misplaced[w] == slow.misplaced[w], "%s: output %d", network->name, w);
     for (int i = 0; i < network->size; i++)
         check(tally->swapped[i] == slow.swapped[i], "%s: comparator %d", network->name, i);
     check(!tally->cancelled && tally->walked == walk->values, "%s: %g of %g walked", network->name,
