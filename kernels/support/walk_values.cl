@@ -23,12 +23,13 @@ typedef uint8 word;
 #define HIGH_WIRE(comparator) ((comparator) >> 8 & 0xff)
 #define WATCHED(comparator) ((comparator) >> 16)
 
-/* What is found, word by word: the least ones and the item that has them, one bit per pair of
+/* What is found, word by word: how many work-items ran, the least ones and the item that has them, one bit per pair of
  * neighbouring outputs, one bit per output that was wrong, one bit per comparator. */
-#define FOUND_BEST 0
-#define FOUND_UNSORTED 1
-#define FOUND_MISPLACED 3
-#define FOUND_SWAPPED 5
+#define FOUND_RAN 0
+#define FOUND_BEST 1
+#define FOUND_UNSORTED 2
+#define FOUND_MISPLACED 4
+#define FOUND_SWAPPED 6
 
 void set_bit(volatile global uint *bits, uint index) {
     atomic_or(&bits[index / 32], 1u << index % 32);
@@ -91,8 +92,10 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                         uint lists, global const word *patterns, global const word *valid,
                         global const uchar *ones, uint chunks, ulong first_batch, uint items,
                         ulong right, local word *group_wires, volatile global uint *found) {
-    uint item = (uint)get_global_id(0);
-    if (item >= items) return;
+    local uint ran; /* work-items of this group that came to the end: the host counts on no other */
+    if (get_local_id(0) == 0) ran = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    uint item = min((uint)get_global_id(0), items - 1); /* those too many find the same once more */
     uint chunk = item % chunks;
     ulong outer = batch_value(first_batch + item / chunks, values, counts, lists);
     uint step = (uint)get_local_size(0); /* this work-item's words, wire after wire */
@@ -125,4 +128,8 @@ kernel void walk_values(global const uint *comparators, uint comparator_count, u
                        (uint)popcount(outer), right, found + FOUND_MISPLACED);
         atomic_min(found + FOUND_BEST, least_failing(wrong, outer, first_ones, wires) << 26 | item);
     }
+
+    if (get_global_id(0) < items) atomic_inc(&ran);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (get_local_id(0) == 0) atomic_add(found + FOUND_RAN, ran);
 }

@@ -5,7 +5,9 @@
  * processor too, and both must find the same: first with the network as it is; then, batch by
  * batch, with two changes of it that fail often, one for the other order of keys, one without the
  * second half of its comparators; last with the network again, where comparators that have swapped
- * are no longer watched. */
+ * are no longer watched. What these samples found must be in the result, too; every work-item says
+ * that it ran, and what comes back is read twice: a launch that did nothing, or a wrong bit, proves
+ * nothing. */
 #include "walker.h"
 
 #include "core/base/memory.h"
@@ -21,8 +23,9 @@ enum {
     SPREAD = 9,            /* batches compared one by one */
     ITEM_BITS = 26, /* of a work-item's number in its launch; the tally's `least` is above it */
     ITEMS_MOST = 1 << 25, /* in a launch */
-    BEST = 0,             /* place among the words that the kernel writes */
-    UNSORTED = 1,         /* from here on, one bit per pair of outputs */
+    RAN = 0,              /* places among the words that the kernel writes */
+    BEST = 1,
+    UNSORTED = 2, /* from here on, one bit per pair of outputs */
     UNSORTED_WORDS = WALK_WIRES / 32,
     MISPLACED = UNSORTED + UNSORTED_WORDS, /* from here on, one bit per output */
     SWAPPED = MISPLACED + UNSORTED_WORDS,  /* from here on, one bit per comparator */
@@ -58,6 +61,7 @@ struct slices {
     cl_mem comparators, values, counts, patterns, valid, ones, found; /* the kernel's arguments */
     cl_uint *list;         /* the comparators as the kernel reads them */
     cl_uint *words;        /* what the kernel writes: see kernels/support/walk_values.cl */
+    cl_uint *words_again;  /* the same, read once more */
     size_t word_count;     /* of them */
     cl_uint chunks;        /* groups of words that hold the inner states */
     uint64_t batches_most; /* in one launch */
@@ -166,6 +170,7 @@ static int slices_init(struct slices *slices, const struct walker *walker, const
     slices->word_count = SWAPPED + (rest + 31) / 32;
     slices->list = memory_new(rest, sizeof *slices->list);
     slices->words = memory_new(slices->word_count, sizeof *slices->words);
+    slices->words_again = memory_new(slices->word_count, sizeof *slices->words);
     return put_outer(slices, error) || put_inner(slices, error) ||
                    put(slices, &slices->comparators, slices->list, rest * sizeof *slices->list,
                        error) ||
@@ -182,6 +187,7 @@ static void slices_free(struct slices *slices) {
         if (all[b]) clReleaseMemObject(all[b]);
     free(slices->list);
     free(slices->words);
+    free(slices->words_again);
 }
 
 /* ---- launches ---- */
@@ -248,12 +254,19 @@ static int launch(struct slices *slices, const struct walk *walk, uint64_t first
             return -1;
     memset(slices->words, 0, size);
     slices->words[BEST] = none;
-    return cl_write(device, slices->found, slices->words, size, error) ||
-                   CL(info, clEnqueueNDRangeKernel(device->queue, walker->kernel, 1, NULL, &global,
-                                                   &group, 0, NULL, NULL)) ||
-                   cl_read(device, slices->found, slices->words, size, error)
-               ? -1
-               : 0;
+    if (cl_write(device, slices->found, slices->words, size, error) ||
+        CL(info, clEnqueueNDRangeKernel(device->queue, walker->kernel, 1, NULL, &global, &group, 0,
+                                        NULL, NULL)) ||
+        cl_read(device, slices->found, slices->words, size, error) ||
+        cl_read(device, slices->found, slices->words_again, size, error))
+        return -1;
+    if (memcmp(slices->words, slices->words_again, size) != 0)
+        return error_set(error, "%s: what the proof kernel found reads differently a second time",
+                         info->name);
+    if (slices->words[RAN] != items)
+        return error_set(error, "%s ran %u of %u work-items of the proof kernel", info->name,
+                         slices->words[RAN], items);
+    return 0;
 }
 
 static bool has_bit(const cl_uint *words, int bit) {
@@ -328,7 +341,33 @@ static int compare_spread(struct slices *slices, const struct walk *walk, struct
     return result;
 }
 
-static int compare_samples(struct slices *slices, struct error *error) {
+/* Adds the failures that one sample has found to those of others. */
+static void add_failures(struct walk_tally *seen, const struct walk_tally *sample) {
+    for (int w = 0; w < WALK_WIRES; w++) {
+        seen->unsorted[w] |= sample->unsorted[w];
+        seen->misplaced[w] |= sample->misplaced[w];
+    }
+    if (!sample->failed || (seen->failed && seen->least <= sample->least)) return;
+    seen->failed = true;
+    seen->least = sample->least;
+    seen->batch = sample->batch;
+}
+
+/* Did the whole walk find all that its samples have found on this processor? */
+static bool has_seen(const struct walk *walk, const struct walk_tally *whole,
+                     const struct walk_tally *seen) {
+    bool all = !seen->failed ||
+               (whole->failed && (whole->least < seen->least ||
+                                  (whole->least == seen->least && whole->batch <= seen->batch)));
+    for (int w = 0; w < WALK_WIRES; w++)
+        all &= whole->unsorted[w] >= seen->unsorted[w] && whole->misplaced[w] >= seen->misplaced[w];
+    for (int i = 0; i < walk->network->size; i++)
+        all &= whole->swapped[i] >= seen->swapped[i];
+    return all;
+}
+
+/* Fills `seen`, which the caller has made, with what was found. */
+static int compare_samples(struct slices *slices, struct walk_tally *seen, struct error *error) {
     const struct walk *walk = slices->walk;
     struct network other_order = *walk->network;
     struct walk turned = *walk, cut = *walk;
@@ -343,10 +382,13 @@ static int compare_samples(struct slices *slices, struct error *error) {
     walk_tally_init(&there, walk);
     walk_tally_init(&here, walk);
     int result = compare_sample(slices, walk, 0, count, &there, &here, error);
+    add_failures(seen, &here);
     if (result == 0) result = compare_spread(slices, &turned, &there, &here, error);
     if (result == 0) result = compare_spread(slices, &cut, &there, &here, error);
     if (result == 0)
         result = compare_sample(slices, walk, all - count, count, &there, &here, error);
+    add_failures(seen, &here);
+    memcpy(seen->swapped, here.swapped, (size_t)walk->network->size * sizeof *here.swapped);
     walk_tally_free(&there);
     walk_tally_free(&here);
     return result;
@@ -375,10 +417,18 @@ bool walker_pays(const struct walk *walk) {
 int walker_run(struct walker *walker, const struct walk *walk, const struct watch *watch,
                struct walk_tally *tally, struct error *error) {
     struct slices slices;
+    struct walk_tally seen;
     if (walk_work(walk) > walker->shape->work_most) return 1;
+    walk_tally_init(&seen, walk);
     int result = slices_init(&slices, walker, walk, error);
-    if (result == 0) result = compare_samples(&slices, error);
+    if (result == 0) result = compare_samples(&slices, &seen, error);
     if (result == 0) result = run_slices(&slices, watch, tally, error);
+    if (result == 0 && !tally->cancelled && !has_seen(walk, tally, &seen))
+        result = error_set(error,
+                           "the proof kernel is wrong on %s: all values together do not show "
+                           "what a sample of them does",
+                           walker->device->info.name);
+    walk_tally_free(&seen);
     slices_free(&slices);
     return result;
 }

@@ -222,10 +222,31 @@ static void test_too_many_values(void **state) {
 /* ---- broken kernels ---- */
 
 /* Whatever a kernel says: never a wrong proof. */
+struct kernel_fault {
+    const char *name, *from, *to; /* what is wrong, and how */
+};
+
+/* A proof with a broken kernel has to end without a verdict, and say so. */
+static void check_broken(const struct device_info *info, const struct kernel_fault *fault,
+                         const struct network *network, const char *says) {
+    char kernels[64];
+    struct error error = {""};
+    struct proof proof;
+    struct device *device = device_open(info, &error);
+    break_kernel("support/walk_values.cl", fault->from, fault->to, kernels);
+    struct walker *walker = new_walker(device, kernels);
+    const struct prover prover = {run_walker, walker};
+    int result = proof_init_with(&proof, network, &prover, NULL, &error);
+    check(result == -1, "%s with %s: verdict %d", network->name, fault->name, (int)proof.verdict);
+    check_says(error.text, says);
+    check_says(error.text, info->name);
+    walker_free(walker);
+    device_close(device);
+    break_kernel_end("support/walk_values.cl", kernels);
+}
+
 static void test_broken_kernels(void **state) {
-    static const struct {
-        const char *name, *from, *to; /* what is wrong, and how */
-    } faults[] = {
+    static const struct kernel_fault faults[] = {
         {"AND and OR are exchanged",
          "wire[low_wire] = low & high;\n        wire[high_wire] = low | high;",
          "wire[low_wire] = low | high;\n        wire[high_wire] = low & high;"},
@@ -246,25 +267,29 @@ static void test_broken_kernels(void **state) {
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
             for (int i = 0; i < count_of(networks); i++) {
-                char kernels[64];
-                struct error error = {""};
-                struct proof proof;
-                struct device *device = open_device(d);
-                break_kernel("support/walk_values.cl", faults[f].from, faults[f].to, kernels);
-                struct walker *walker = new_walker(device, kernels);
                 struct network *network =
                     make_network(networks[i].family, networks[i].n, ASCENDING);
-                const struct prover prover = {run_walker, walker};
-                int result = proof_init_with(&proof, network, &prover, NULL, &error);
-                check(result == -1, "%s with %s: verdict %d", network->name, faults[f].name,
-                      (int)proof.verdict);
-                check_says(error.text, "wrong");
-                check_says(error.text, list[d].name);
+                check_broken(&list[d], &faults[f], network, "wrong");
                 network_free(network);
-                walker_free(walker);
-                device_close(device);
-                break_kernel_end("support/walk_values.cl", kernels);
             }
+}
+
+/* What is right in the samples and wrong in the large launches of the walk itself. */
+static void test_kernels_broken_at_large(void **state) {
+    static const struct kernel_fault faults[] = {
+        {"many items find no failure", "upper & ~lower) & valid[chunk]",
+         "upper & ~lower) & (items < 1000 ? valid[chunk] : (word)(0))"},
+        {"many items see no swap", "if (WATCHED(comparator) &&",
+         "if (WATCHED(comparator) && items < 1000 &&"},
+    };
+    (void)state;
+    struct network *whole = make_network("odd-even-transposition", 40, ASCENDING);
+    struct network *lacking = copy_without(whole, whole->size - 1);
+    for (int d = 0; d < count; d++)
+        for (int f = 0; f < count_of(faults); f++)
+            check_broken(&list[d], &faults[f], lacking, "all values together do not show");
+    network_free(lacking);
+    network_free(whole);
 }
 
 static void test_build_failures(void **state) {
@@ -303,15 +328,65 @@ static void test_lost_device(void **state) {
     }
 }
 
+/* ---- launches that do nothing, and bits that are wrong ---- */
+
+/* The same proof with one fault after the other, until one comes after all its calls: no verdict,
+ * or the right one. Returns how many ended without one. */
+static int prove_with_faults(struct walker *walker, const struct network *network,
+                             const char *fault, const char *and_after) {
+    const struct prover prover = {run_walker, walker};
+    struct proof here, there;
+    int call = 0;
+    proof_init(&here, network);
+    for (struct error error = {""}; call == 0 || *error.text; call++) {
+        char faults[32];
+        snprintf(faults, sizeof faults, "%s=%d%s", fault, call + 1, and_after);
+        set_faults(faults);
+        error.text[0] = '\0';
+        if (proof_init_with(&there, network, &prover, NULL, &error)) continue;
+        check_equal(network, &here, &there);
+        proof_free(&there);
+    }
+    set_faults("");
+    proof_free(&here);
+    return call - 1;
+}
+
+/* Samples take 20 launches, the whole at least one, and each is read twice. */
+static void check_faults(struct walker *walker) {
+    struct network *whole = make_network("shell", 24, ASCENDING);
+    struct network *lacking = copy_without(whole, whole->size - 1);
+    check(prove_with_faults(walker, lacking, "drop", "-") > 20, "launches from one on");
+    check(prove_with_faults(walker, lacking, "drop", "") > 20, "one launch");
+    check(prove_with_faults(walker, whole, "drop", "") > 20, "one launch of a right network");
+    check(prove_with_faults(walker, lacking, "flip", "") > 40, "one bit");
+    check(prove_with_faults(walker, whole, "flip", "") > 40, "one bit of a right network");
+    network_free(lacking);
+    network_free(whole);
+}
+
+static void no_launch_is_taken_on_trust(void **state) {
+    (void)state;
+    on_each(check_faults);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_families),        cmocka_unit_test(test_missing_comparators),
-        cmocka_unit_test(test_random_networks), cmocka_unit_test(test_no_comparators),
-        cmocka_unit_test(test_large_networks),  cmocka_unit_test(test_progress),
-        cmocka_unit_test(test_too_many_values), cmocka_unit_test(test_broken_kernels),
+        cmocka_unit_test(test_families),
+        cmocka_unit_test(test_missing_comparators),
+        cmocka_unit_test(test_random_networks),
+        cmocka_unit_test(test_no_comparators),
+        cmocka_unit_test(test_large_networks),
+        cmocka_unit_test(test_progress),
+        cmocka_unit_test(test_too_many_values),
+        cmocka_unit_test(test_broken_kernels),
+        cmocka_unit_test(test_kernels_broken_at_large),
         cmocka_unit_test(test_build_failures),
     };
-    const struct CMUnitTest lost[] = {cmocka_unit_test(test_lost_device)};
+    const struct CMUnitTest lost[] = {
+        cmocka_unit_test(test_lost_device),
+        cmocka_unit_test(no_launch_is_taken_on_trust),
+    };
     if (faults_preloaded())
         return cmocka_run_group_tests_name("walker, lost device", lost, devices_setup,
                                            devices_teardown);
