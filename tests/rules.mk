@@ -48,7 +48,8 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
 	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(FAULTS_LIBRARY) $(LISTS) sanitised-programs
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui bench/sortnet-headless lint
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui \
+	    faulty/sortnet-headless bench/sortnet-headless lint
 	+$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 
@@ -101,7 +102,7 @@ $(NAMES:%=sanitised/%): sanitised/%:
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # make test tries `time` with sanitizers alone, when the kernels it takes are built.
-cli: cli/sortnet time/sortnet-headless bench/sortnet-headless
+cli: cli/sortnet time/sortnet-headless faulty/sortnet-headless bench/sortnet-headless
 short: time/sortnet-headless short-cli/sortnet-headless
 
 cli/%: $(BUILD)/%
@@ -112,6 +113,9 @@ short-cli/%: $(BUILD)/%
 
 time/%: $(BUILD)/%
 	tests/time.sh $<
+
+faulty/%: $(BUILD)/%
+	tests/faults.sh $<
 
 bench/%: $(BUILD)/%
 	tests/bench_gpu.sh $<

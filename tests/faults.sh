@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# faults.sh: what run, check and time say where OpenCL is not as it should be (tests/faults.c): every
+# function fails once, every launch is dropped once, every read has one wrong bit, work-groups are
+# small. Whatever happens, it ends in words or in the right answer.
+#
+#   tests/faults.sh [build/sortnet]
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+faults=$(preload "$root/tests/faults.c") || exit 1
+functions=$(grep -oE '\bcl[A-Z][A-Za-z]+\(' "$root"/src/device/*.c "$root"/src/device/*/*.c -h |
+    tr -d '(' | sort -u | grep -v '^clRelease')
+
+if [ -z "$("$sortnet" devices | grep '^[0-9]')" ]; then
+    echo "note: no OpenCL device here"
+    pass
+    finish
+fi
+
+# with FAULTS ARGUMENT...: tries the program with these faults.
+with() {
+    local what=$1
+    shift
+    try env LD_PRELOAD="$faults" FAULTS="$what" "$sortnet" "$@"
+    tried="FAULTS=$what $*"
+}
+
+# The right answer, which is $right but for times, or exit 1 or 77 with a reason.
+right_or_said() {
+    case $code in
+        0) same "$tried" "$(answer <<<"$out")" "$right" ;;
+        1 | 77)
+            [[ $err$out == *sortnet:* || $out == *DIFFERS* || $out == *FAILED* || $out == *WRONG* ]]
+            check "$tried: exit $code without a reason" [ $? -eq 0 ]
+            ;;
+        *) fail "$tried" "exit code $code" "$out" "$err" ;;
+    esac
+}
+
+# How many of the calls number 1 to LAST, each with FAULT once, end with exit 1: wrong FAULT LAST ARGUMENT...
+wrong() {
+    local fault=$1 last=$2 call
+    shift 2
+    count=0
+    for ((call = 1; call <= last; call++)); do
+        with "$fault=$call" "$@"
+        right_or_said
+        [ "$code" -eq 0 ] || count=$((count + 1))
+    done
+}
+
+# ---- run ------------------------------------------------------------------------------------------
+answer() { awk '/equal$|DIFFERS/ { $6 = $7 = "" } { print }'; } # without times
+try "$sortnet" run bitonic:4
+expect 0 "3 of 3 layers agree"
+right=$(answer <<<"$out")
+for function in $functions; do
+    with "fail:$function=1" run bitonic:4
+    right_or_said
+done
+wrong drop 4 run bitonic:4
+same "launches of run that are missed" "$count" 3
+wrong flip 7 run bitonic:4
+same "reads of run that are missed" "$count" 6
+
+# ---- check ----------------------------------------------------------------------------------------
+proof=(check odd-even-merge:6 --device "$("$sortnet" devices | sed -n 's/^\([0-9]*:[0-9]*\) .*/\1/p' | head -1)")
+answer() { cat; }
+try "$sortnet" "${proof[@]}"
+expect 0 "proven by the 0-1 principle"
+right=$out
+for function in $functions; do
+    with "fail:$function=1" "${proof[@]}"
+    right_or_said
+done
+for call in 1 20 21; do # samples take 20 launches
+    with "drop=$call" "${proof[@]}"
+    expect 1 "ran 0 of "
+    lacks "$tried" "$out" proven
+done
+with "drop=22" "${proof[@]}"
+expect 0 "proven"
+wrong flip 43 "${proof[@]}"
+same "reads of check that are missed" "$count" 42
+
+# ---- time -----------------------------------------------------------------------------------------
+# Two runs that warm up, one with events and one without: four of three launches each.
+timing=(time --sort b2 --size 4 --repeat 1)
+answer() { grep -cE 'WRONG|FAILED'; }
+right=0
+for function in $functions; do
+    with "fail:$function=1" "${timing[@]}"
+    right_or_said
+done
+wrong drop:bitonic_global 13 "${timing[@]}"
+same "launches of time that are missed" "$count" 12
+for group in 256 64 1; do
+    with "group=$group" time --sort all --size 2^10 --repeat 1
+    expect 0 "not on this device"
+    lacks "$tried" "$out" FAILED WRONG
+done
+finish

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# faults.sh: the window where OpenCL is not as it should be (tests/faults.c). Every function fails
+# once, a launch does nothing, a bit is wrong: it says so, stepping goes on, and nothing that is
+# wrong is shown as right.
+#
+#   tests/ui/faults.sh [build/sortnet]
+. "$(dirname "${BASH_SOURCE[0]}")/display.sh"
+faults=$(preload "$root/tests/faults.c") || exit 1
+functions=$(grep -oE '\bcl[A-Z][A-Za-z]+\(' "$root"/src/device/*.c -h | tr -d '(' | sort -u |
+    grep -v '^clRelease')
+
+start_display
+
+# All layers of bitonic:4 have run, or the device has failed in words; the keys are those of the
+# network either way.
+for function in $functions; do
+    start "$function fails" LD_PRELOAD="$faults" FAULTS="fail:$function=1" -- bitonic:4
+    press End && shows "$function fails: the end" cursor=3 moving=0 waiting=0 'device_state=[rf][ea][ai][dl]*'
+    if holds device_state=failed; then
+        shows "$function fails: the reason" 'device=?*' 'verdict=CPU only*' differ=0
+    else
+        shows "$function fails: the device" equal=3 differ=0 keys=1,2,3,4
+    fi
+    quit q
+done
+
+start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=2" -- bitonic:4
+press End && shows "the end" cursor=3 moving=0 waiting=0 equal=2 differ=1 \
+    'verdict=≠ 1 of 3 layers differ' 'device=* of 4 outputs wrong, as the device left them'
+lacks "its keys" "$(value keys)" 1,2,3,4
+press Left Left && shows "back" cursor=1 moving=0 waiting=0 differ=1 'verdict=≠ layer 1 differs'
+press End && shows "forward again" cursor=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ 1 of 3 layers differ'
+press i && shows "other keys" cursor=0 waiting=0 differ=0
+press End && shows "all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=✓*'
+quit q
+
+start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
+press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ 1 of 3 layers differ'
+quit q
+finish
