@@ -346,9 +346,9 @@ void box_name(const struct named_box *box, bool brief, char *text, size_t size) 
     static const char *const names[BOX_KINDS][2] = {
         [BOX_SORT] = {"sort", "sort"},
         [BOX_MERGE] = {"merge", "merge"},
-        [BOX_BITONIC_MERGE] = {"bitonic merge", "merge"},
-        [BOX_HALF_CLEANER] = {"half-cleaner", "split"},
-        [BOX_MIRRORED_SPLIT] = {"mirrored split", "split"},
+        [BOX_BITONIC_MERGE] = {"bitonic merge", "bitonic"},
+        [BOX_HALF_CLEANER] = {"half-cleaner", "cleaner"},
+        [BOX_MIRRORED_SPLIT] = {"mirrored split", "mirror"},
         [BOX_BALANCED] = {"balanced block", "block"},
     };
     snprintf(text, size, "%s %d", names[box->kind][brief], box->wires);

@@ -344,7 +344,21 @@ static void names_are_short_or_long(void **state) {
     box_name(&box, false, text, sizeof text);
     assert_string_equal(text, "half-cleaner 16");
     box_name(&box, true, text, sizeof text);
-    assert_string_equal(text, "split 16");
+    assert_string_equal(text, "cleaner 16");
+}
+
+/* Two parts of different kinds, of as many wires, differ in name, whether short or long. */
+static void no_two_kinds_share_a_name(void **state) {
+    (void)state;
+    for (enum box_kind a = 0; a < BOX_KINDS; a++)
+        for (enum box_kind b = 0; b < a; b++)
+            for (int form = 0; form < 4; form++) {
+                char names[2][32];
+                box_name(&(struct named_box){.kind = a, .wires = 4}, form % 2, names[0], 32);
+                box_name(&(struct named_box){.kind = b, .wires = 4}, form / 2, names[1], 32);
+                check(strcmp(names[0], names[1]) != 0, "kinds %d and %d: %s", (int)a, (int)b,
+                      names[0]);
+            }
 }
 
 int main(void) {
@@ -356,6 +370,7 @@ int main(void) {
         cmocka_unit_test(knows_what_is_worth_showing),
         cmocka_unit_test(an_empty_network_has_none),
         cmocka_unit_test(names_are_short_or_long),
+        cmocka_unit_test(no_two_kinds_share_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

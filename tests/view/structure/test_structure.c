@@ -140,6 +140,59 @@ static void boxes_have_names(void **state) {
     end();
 }
 
+/* The number of a name's last figures: 8 of "half-cleaner 8 I". */
+static int wires_of(const char *name) {
+    const char *digit = strpbrk(name, "0123456789");
+    return digit ? atoi(digit) : 0;
+}
+
+/* A name on screen, shortened or not, stands for parts of one kind in a picture: all its boxes
+ * have the same full name. */
+static void check_names(int *shortened) {
+    struct {
+        const char *shown, *full;
+    } names[64];
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        if (!begins(&list.items[i], "box")) continue;
+        const char *full = list_string(&list, list.items[i].title), *shown = NULL;
+        for (; list.items[i].shape != SHAPE_GROUP_END; i++)
+            if (list.items[i].shape == SHAPE_TEXT) shown = text_of(&list.items[i]);
+        if (!shown) continue;
+        *shortened += strncmp(shown, full, strlen(full)) != 0;
+        check(wires_of(shown) == wires_of(full), "\"%s\" is called \"%s\"", full, shown);
+        int n = 0;
+        while (n < count && strcmp(names[n].shown, shown) != 0)
+            n++;
+        check(n < count_of(names), "%s: more names", network->name);
+        if (n == count) names[count++].shown = shown, names[n].full = full;
+        check(strcmp(names[n].full, full) == 0, "%s, %gx%g: \"%s\" and \"%s\" are both \"%s\"",
+              network->name, (double)scene.frame.width, (double)scene.frame.height, full,
+              names[n].full, shown);
+    }
+}
+
+/* In all families, of all sizes up to 64, in windows where names are short and where they are
+ * not. */
+static void different_parts_have_different_names(void **state) {
+    (void)state;
+    int shortened = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 64; n++) {
+            if (!family_valid(families[f], n)) continue;
+            begin(families[f]->name, n, STRUCTURE_BOXES);
+            for (int s = 1; s < count_of(sizes); s++) {
+                scene.frame.width = sizes[s][0];
+                scene.frame.height = sizes[s][1];
+                scene.position = (float)network->depth;
+                scene_draw(&scene, &list);
+                check_names(&shortened);
+            }
+            end();
+        }
+    check(shortened > 50, "%d names are short", shortened);
+}
+
 /* The names over the first wire are not crossed by the frame around the current layer. */
 static void frame_crosses_no_name(void **state) {
     (void)state;
@@ -387,6 +440,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boxes_nest),
         cmocka_unit_test(boxes_have_names),
+        cmocka_unit_test(different_parts_have_different_names),
         cmocka_unit_test(frame_crosses_no_name),
         cmocka_unit_test(columns_are_counted),
         cmocka_unit_test(lines_go_through),
