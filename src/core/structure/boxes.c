@@ -309,7 +309,7 @@ static bool is_worthwhile(const struct boxes *boxes, const struct network *netwo
     return false;
 }
 
-void boxes_init(struct boxes *boxes, const struct network *network) {
+void boxes_init_merges(struct boxes *boxes, const struct network *network) {
     size_t n = (size_t)network->wires;
     struct parts parts = {.network = network};
     *boxes = (struct boxes){0};
@@ -322,11 +322,15 @@ void boxes_init(struct boxes *boxes, const struct network *network) {
     const struct part *whole = &parts.rows[parts.of_wire[0]];
     bool sorts = whole->sorts && whole->wires == network->wires;
     if (!sorts) add_merger(boxes, network);
+    free(parts.rows);
+    free(parts.of_wire);
+}
+
+void boxes_init(struct boxes *boxes, const struct network *network) {
+    boxes_init_merges(boxes, network);
     add_balanced(boxes, network);
     if (boxes->count) arrange(boxes);
     boxes->worthwhile = is_worthwhile(boxes, network);
-    free(parts.rows);
-    free(parts.of_wire);
 }
 
 void boxes_free(struct boxes *boxes) {

@@ -46,6 +46,10 @@ struct boxes {
 void boxes_init(struct boxes *boxes, const struct network *network);
 void boxes_free(struct boxes *boxes);
 
+/* Finds them but for balanced blocks, in no order, and not how they lie in each other, which takes
+ * the longest. The caller frees them with boxes_free. */
+void boxes_init_merges(struct boxes *boxes, const struct network *network);
+
 /* Has a network boxes that are worthwhile? */
 bool boxes_worthwhile(const struct network *network);
 

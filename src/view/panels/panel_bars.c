@@ -1,13 +1,14 @@
-/* panel_bars: the keys as bars, before and after the layer, with the rising and falling runs shaded
- * and the keys marked that the layer exchanged.
+/* panel_bars: the keys as bars, before and after the layer, with the rising and falling runs
+ * shaded, the keys marked that the layer exchanged, and what its splits have left.
  *
  * A bar is as high as its key's rank, so that any keys give a readable picture; equal keys are
- * equally high. Runs are read from the keys and never reach beyond the block on which the layer
- * works: in bitonic sorts a bitonic sequence, which shows as one run rising and one falling. */
+ * equally high. Runs are read from the keys and never reach beyond a block (bars.h): a bitonic
+ * sequence shows as one run rising and one falling. */
 #include "view/panels/panels.h"
 
 #include "core/base/memory.h"
 #include "core/network/edit.h"
+#include "view/panels/bars.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
 
@@ -18,100 +19,11 @@
 
 /* in design units */
 static const float caption_room = 30, mark_room = 16, number_room = 25, legend_room = 34;
+static const float halves_room = 30; /* below the last row: what splits have left */
 static const float text_size = 16, text_least = 14, key_most = 18;
 static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
 static const float least_height = 0.06F; /* of the lowest bar, of all */
-
-/* One of the two rows of bars. */
-struct bars {
-    char caption[96]; /* what its blocks are */
-    int block;        /* keys in a block */
-    int keys[NETWORK_MAX_WIRES];
-    bool wrong[NETWORK_MAX_WIRES];     /* per wire: the device has another key than the trace */
-    bool swapped[NETWORK_MAX_WIRES];   /* per wire: the layer exchanged its key */
-    enum role role[NETWORK_MAX_WIRES]; /* of its bar */
-};
-
-/* ---- what there is to see ---- */
-
-/* The blocks before substage t of a stage that the bitonic kernels compute; run: of the stage. */
-static void block_within(const struct network *network, int run, int substage, struct bars *bars) {
-    bool mirrored = network->rule == INDEX_MIRRORED && substage == 0;
-    bars->block = run >> substage;
-    if (mirrored)
-        snprintf(bars->caption, sizeof bars->caption, ": pairs of sorted runs, %d key%s each",
-                 run / 2, run == 2 ? "" : "s");
-    else
-        snprintf(bars->caption, sizeof bars->caption, ": bitonic sequences of %d keys",
-                 bars->block);
-}
-
-/* The blocks of the keys before layer `layer`, or after it. */
-static void choose_blocks(const struct network *network, int layer, bool after, struct bars *bars) {
-    const struct layer *row = &network->layers[layer];
-    const struct stage *stage = &network->stages[row->stage];
-    bool last = row->substage + 1 == stage->layer_count;
-    bars->block = stage->run > 0 ? stage->run : network->wires;
-    bars->caption[0] = '\0';
-    if (!network->has_stages || stage->run == 0) return;
-    if (after && last)
-        snprintf(bars->caption, sizeof bars->caption, ": sorted runs of %d keys", stage->run);
-    else if (network->rule != INDEX_LISTED)
-        block_within(network, stage->run, row->substage + after, bars);
-    else
-        snprintf(bars->caption, sizeof bars->caption, ": blocks of %d keys, being merged",
-                 stage->run);
-}
-
-/* Which keys the layer exchanged, as the work-items reported. */
-static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
-    struct cell cells[NETWORK_MAX_ITEMS];
-    int wires = scene->network->wires, columns = scene->network->items;
-    cells_fill(scene, layer, cells);
-    for (int item = 0; item < columns; item++) {
-        const struct cell *cell = &cells[item];
-        int ends[] = {cell->left, cell->right};
-        if (cell->state != CELL_DONE || !cell->swapped) continue;
-        for (int e = 0; e < 2; e++) {
-            if (ends[e] < 0 || ends[e] >= wires) continue;
-            bars->swapped[ends[e]] = true;
-            bars->role[ends[e]] = cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
-        }
-    }
-}
-
-/* The keys after `layers` layers, and which of them are wrong. */
-static void take_keys(const struct scene *scene, int layers, struct bars *bars) {
-    int wires = scene->network->wires;
-    memcpy(bars->keys, trace_keys(scene->trace, layers), (size_t)wires * sizeof *bars->keys);
-    for (int wire = 0; wire < wires; wire++)
-        bars->role[wire] = ROLE_WIRE;
-    for (int wire = 0; wire < wires; wire++)
-        bars->wrong[wire] = trace_differs(scene->trace, scene->right, layers, wire);
-}
-
-static void make_bars(const struct scene *scene, bool after, struct bars *bars) {
-    const struct network *network = scene->network;
-    static const char *const moments[] = {"before layer", "after layer"};
-    int layer = cells_layer(scene);
-    memset(bars, 0, sizeof *bars);
-    if (scene->whole) { /* no layer: the input and the output */
-        take_keys(scene, after ? network->depth : 0, bars);
-        bars->block = network->wires;
-        snprintf(bars->caption, sizeof bars->caption, after ? "output" : "input");
-        return;
-    }
-    char blocks[96];
-    take_keys(scene, layer + after, bars);
-    mark_swapped(scene, layer, bars);
-    choose_blocks(network, layer, after, bars);
-    if (bars->block > network->wires) bars->block = network->wires;
-    snprintf(blocks, sizeof blocks, "%s", bars->caption);
-    snprintf(bars->caption, sizeof bars->caption, "%s %d%.60s", moments[after], layer, blocks);
-    for (int wire = 0; wire < network->wires; wire++)
-        if (bars->wrong[wire]) bars->role[wire] = ROLE_ERROR;
-}
 
 static int compare_ints(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
@@ -143,19 +55,26 @@ struct stand {
     float left, slot; /* of the first bar's place; from bar to bar */
     float top, base;  /* of the highest bar; foot of all */
     float key_size;   /* of the keys above the bars, 0: they do not fit */
+    float gap;        /* at the ends of a block, within its first and last place */
     float unit;
 };
 
-static struct stand place_bars(const struct scene *scene, const struct panel_body *body,
-                               bool after) {
+/* Of one of the two rows; `halves`: the network has splits. */
+static float row_height(const struct panel_body *body, bool halves) {
+    float below = legend_room + (halves ? halves_room : 0);
+    return (box_height(&body->box) - below * body->unit) / 2;
+}
+
+static struct stand place_bars(const struct scene *scene, const struct panel_body *body, bool after,
+                               float height) {
     float unit = body->unit, wires = (float)scene->network->wires, more = body->large ? large : 1;
-    float height = (box_height(&body->box) - legend_room * unit) / 2;
     float top = body->box.top + (after ? height : 0);
     struct stand stand = {.unit = unit};
     stand.slot = fminf(box_width(&body->box) / wires, slot_most * more * unit);
     stand.left =
         body->box.left + (body->large ? (box_width(&body->box) - stand.slot * wires) / 2 : 0);
     float fitting = (stand.slot - 3 * unit) / (0.6F * (float)trace_digits(scene->trace));
+    stand.gap = fminf(4 * unit, stand.slot * 0.14F);
     if (fitting >= text_least * unit) stand.key_size = fminf(fitting, key_most * more * unit);
     stand.top = roundf(top + caption_room * unit + 1.3F * stand.key_size);
     stand.base = roundf(top + height - (mark_room + number_room) * unit);
@@ -184,10 +103,11 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
                        int wires) {
     static const enum role tints[] = {ROLE_DECREASING_BLOCK, ROLE_PANEL, ROLE_INCREASING_BLOCK};
     static const char *const names[] = {"falling", "equal", "rising"};
-    float gap = fminf(4 * stand->unit, stand->slot * 0.14F);
+    float gap = stand->gap;
     float between = fmaxf(0.5F, 0.3F * gap); /* two runs may rise one after the other */
-    for (int block = 0; block < wires; block += bars->block) {
-        int end = block + bars->block < wires ? block + bars->block : wires, direction;
+    for (int block = 0, end = 1, direction; block < wires; block = end++) {
+        while (end < wires && !bars->begins[end])
+            end++;
         for (int first = block; first < end;) {
             int next = find_run(bars->keys, block, first, end, &direction);
             float left = stand->left + stand->slot * (float)first;
@@ -205,6 +125,50 @@ static void shade_runs(struct list *list, const struct bars *bars, const struct 
                         stand->left + stand->slot * (float)end - gap, stand->base,
                         fmaxf(2, roundf(2.5F * stand->unit)));
     }
+}
+
+/* Ends and middle of a split, pixels. */
+struct border {
+    float left, middle, right;
+};
+
+static struct border border_of(const struct stand *stand, const struct split *split) {
+    return (struct border){stand->left + stand->slot * (float)split->first + stand->gap,
+                           stand->left + stand->slot * (float)split->middle,
+                           stand->left + stand->slot * (float)split->end - stand->gap};
+}
+
+/* How far to both sides a bar's key is in the way of a line at height y; 0: it is not. */
+static float in_the_way(const struct bars *bars, const struct stand *stand, int wire, float part,
+                        float y) {
+    float key = stand->base - part * (stand->base - stand->top) - 0.65F * stand->key_size;
+    char text[24];
+    if (stand->key_size <= 0 || fabsf(key - y) > 0.55F * stand->key_size) return 0;
+    snprintf(text, sizeof text, "%d", bars->keys[wire]);
+    return text_width(FONT_MONO, stand->key_size, text) / 2 + 6 * stand->unit;
+}
+
+/* Where a split has done what it promises, behind the bars a line that no bar of the one half
+ * surpasses and every bar of the other reaches. */
+static void draw_level(struct list *list, const struct bars *bars, const struct stand *stand,
+                       const struct split *split, const int *sorted, int count) {
+    struct border at = border_of(stand, split);
+    float line = fmaxf(1, roundf(1.5F * stand->unit)), x = at.left;
+    int left, right;
+    if (!split_holds(split, bars->keys, &left, &right)) return;
+    float level = height_of(left < right ? left : right, sorted, count);
+    float y = roundf(stand->base - level * (stand->base - stand->top));
+    list_group_say(list, "level", "wires %d to %d", split->first, split->end - 1);
+    for (int wire = split->first; wire < split->end; wire++) {
+        float middle = stand->left + stand->slot * ((float)wire + 0.5F);
+        float part = height_of(bars->keys[wire], sorted, count);
+        float side = in_the_way(bars, stand, wire, part, y);
+        if (side <= 0) continue;
+        if (x < middle - side) list_horizontal(list, ROLE_INK, x, middle - side, y, line);
+        x = fmaxf(x, middle + side);
+    }
+    if (x < at.right) list_horizontal(list, ROLE_INK, x, at.right, y, line);
+    list_group_end(list);
 }
 
 static void draw_bar(struct list *list, const struct scene *scene, const struct bars *bars,
@@ -254,25 +218,88 @@ static void draw_numbers(struct list *list, const struct stand *stand, int wires
     }
 }
 
+/* One half of a split: a bracket with its name in the middle, if there is room for one. */
+static void draw_half(struct list *list, float left, float right, float y, float size, float unit,
+                      const char *name) {
+    float line = fmaxf(1, roundf(1.5F * unit)), half = text_width(FONT_TEXT, size, name) / 2;
+    float middle = (left + right) / 2, ends[] = {left, right};
+    for (int e = 0; e < 2; e++)
+        list_vertical(list, ROLE_SECONDARY, roundf(ends[e]), y - 6 * unit, y, line);
+    if (!*name) {
+        list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
+        return;
+    }
+    list_horizontal(list, ROLE_SECONDARY, left, middle - half - 5 * unit, y, line);
+    list_horizontal(list, ROLE_SECONDARY, middle + half + 5 * unit, right, y, line);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_MIDDLE, middle, y, size, name);
+}
+
+/* Below the bars, what a split has left: every key of one half at most every key of the other, or
+ * two keys that are not so. */
+static void draw_split(struct list *list, const struct bars *bars, const struct stand *stand,
+                       const struct split *split, float y, float size) {
+    static const char *const names[][2] = {
+        {"every key of the left half", "every key of the right half"},
+        {"every key here", "every key there"},
+        {"left half", "right half"},
+        {"", ""}};
+    enum { NAMES_ALONE = 2, NO_NAMES = 3 };
+    struct border at = border_of(stand, split);
+    int left, right;
+    bool holds = split_holds(split, bars->keys, &left, &right);
+    bool increasing = split->direction == INCREASING;
+    int form = holds ? 0 : NAMES_ALONE;
+    float unit = stand->unit, sign_size = (holds ? 1.9F : 1.2F) * size;
+    float room = fminf(at.middle - at.left, at.right - at.middle) - 4 * unit;
+    char sign[40];
+    snprintf(sign, sizeof sign, "✗ %d %s %d", left, increasing ? ">" : "<", right);
+    if (holds)
+        snprintf(sign, sizeof sign, increasing ? "≤" : "≥");
+    else if (text_width(FONT_STRONG, sign_size, sign) / 2 > room)
+        snprintf(sign, sizeof sign, "✗");
+    float half = text_width(FONT_STRONG, sign_size, sign) / 2;
+    if (half > room) return;
+    room -= half + 20 * unit;
+    while (form < NO_NAMES && (text_width(FONT_TEXT, size, names[form][0]) > room ||
+                               text_width(FONT_TEXT, size, names[form][1]) > room))
+        form++;
+    list_group_say(list, "split", "wires %d to %d %s wires %d to %d", split->first,
+                   split->middle - 1, sign, split->middle, split->end - 1);
+    draw_half(list, at.left, at.middle - half - 4 * unit, y, size, unit, names[form][0]);
+    draw_half(list, at.middle + half + 4 * unit, at.right, y, size, unit, names[form][1]);
+    list_label(list, holds ? ROLE_INK : ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, at.middle, y,
+               sign_size, sign);
+    list_group_end(list);
+}
+
+/* What the panel shows of a network in both rows. */
+struct content {
+    struct splits splits;
+    bool halves;                          /* some of them leave halves */
+    int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
+};
+
 static void draw_row(struct list *list, const struct scene *scene, const struct panel_body *body,
-                     bool after, const int *sorted, int count) {
+                     bool after, const struct content *content) {
     struct bars *bars = memory_new(1, sizeof *bars);
-    struct stand stand = place_bars(scene, body, after);
-    float size = text_size * body->unit * (body->large ? 1.25F : 1);
-    float height = box_height(&body->box) - legend_room * body->unit;
-    char caption[112];
-    make_bars(scene, after, bars);
-    bool wrong = false;
-    for (int wire = 0; wire < scene->network->wires; wire++)
-        wrong |= bars->wrong[wire];
-    snprintf(caption, sizeof caption, "%s%s", wrong ? "≠ " : "", bars->caption);
-    text_label(list, wrong ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START, body->box.left,
-               body->box.top + (after ? height / 2 : 0) + 12 * body->unit, size,
-               box_width(&body->box), caption);
+    float height = row_height(body, content->halves), unit = body->unit;
+    struct stand stand = place_bars(scene, body, after, height);
+    float size = text_size * unit * (body->large ? 1.25F : 1);
+    const int *sorted = content->sorted, count = content->count;
+    bars_init(bars, scene, &content->splits, after);
+    text_label(list, bars->differs ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START,
+               body->box.left, body->box.top + (after ? height : 0) + 12 * unit, size,
+               box_width(&body->box), bars->caption);
     shade_runs(list, bars, &stand, scene->network->wires);
+    for (int s = 0; s < bars->split_count && after; s++)
+        draw_level(list, bars, &stand, bars->splits[s], sorted, count);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_bar(list, scene, bars, &stand, wire, height_of(bars->keys[wire], sorted, count));
     draw_numbers(list, &stand, scene->network->wires);
+    for (int s = 0; s < bars->split_count && after; s++)
+        draw_split(list, bars, &stand, bars->splits[s],
+                   roundf(body->box.bottom - (legend_room + 0.5F * halves_room) * unit),
+                   text_least * unit * (body->large ? 1.25F : 1));
     free(bars);
 }
 
@@ -300,24 +327,29 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    int sorted[NETWORK_MAX_WIRES];
     if (!scene->trace) return;
-    int count = distinct_keys(scene, sorted);
-    draw_row(list, scene, body, false, sorted, count);
-    draw_row(list, scene, body, true, sorted, count);
+    struct content *content = memory_new(1, sizeof *content);
+    content->count = distinct_keys(scene, content->sorted);
+    splits_init(&content->splits, scene->network);
+    for (int s = 0; s < content->splits.count; s++)
+        content->halves |= bars_has_halves(&content->splits.rows[s]);
+    draw_row(list, scene, body, false, content);
+    draw_row(list, scene, body, true, content);
     draw_legend(list, body);
+    splits_free(&content->splits);
+    free(content);
 }
 
 static void extent(const struct scene *scene, float *width, float *height) {
     *width = fmaxf(860, fminf(40, 1500 / (float)scene->network->wires + 4) *
                             (float)scene->network->wires);
-    *height = 620;
+    *height = 620 + halves_room;
 }
 
 const struct panel_kind panel_bars = {
     .name = "bars",
     .title = "Keys as bars",
-    .about = "the keys before and after the layer, with their runs",
+    .about = "the keys before and after the layer, their runs, and what a split leaves",
     .needs_keys = true,
     .directions = true,
     .draw = draw,

@@ -1,11 +1,6 @@
-/* test_panel_maps: the panels that are pictures, maps of work-items and bars of keys, show what
- * ran. */
-#include "app/shortcuts.h"
-#include "app/stepping/stepping_mode.h"
+/* test_panel_maps: the maps of work-items show what ran. */
 #include "panel_picture.h"
 #include "view/diagram/placement.h"
-
-/* ---- maps ---- */
 
 /* Every work-item of every picture: its pair, or that it is past the last wire. */
 static void maps_show_every_work_item(void **state) {
@@ -106,160 +101,12 @@ static void maps_show_what_is_wrong(void **state) {
     }
 }
 
-/* ---- bars ---- */
-
-/* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
-static void bars_shade_runs(void **state) {
-    (void)state;
-    for (int n = 4; n <= 32; n *= 2) {
-        struct picture picture;
-        begin(&picture, "bitonic", n, ASCENDING);
-        for (int l = 0; l < picture.network->depth; l++) {
-            const struct layer *layer = &picture.network->layers[l];
-            int block = picture.network->stages[layer->stage].run >> layer->substage, covered = 0;
-            float edge = 0; /* of the run before */
-            show(&picture, "bars", l);
-            for (size_t i = 0; i < picture.list.count && covered < n; i++) { /* before the layer */
-                int first, last;
-                char kind[16];
-                const int *keys = trace_keys(picture.trace, l);
-                if (!is_group(&picture.list, &picture.list.items[i], "run")) continue;
-                assert_int_equal(sscanf(title_of(&picture.list, &picture.list.items[i]),
-                                        "wires %d to %d: %15s", &first, &last, kind),
-                                 3);
-                bool rising = strcmp(kind, "rising") == 0;
-                const struct item *shade = &picture.list.items[i + 1];
-                check(shade->x > edge, "wires %d to %d: no gap before them", first, last);
-                edge = shade->x + shade->w + 0.9F;
-                assert_int_equal(first, covered);
-                check(first / block == last / block, "wires %d to %d of blocks of %d", first, last,
-                      block);
-                for (int w = first; w < last; w++)
-                    check(rising == (keys[w] < keys[w + 1]), "layer %d, wire %d", l, w);
-                if ((last + 1) % block && last > first)
-                    check(rising != (keys[last] < keys[last + 1]), "layer %d, wire %d", l, last);
-                covered = last + 1;
-            }
-            assert_int_equal(covered, n);
-        }
-        end(&picture);
-    }
-}
-
-static void bars_count_keys(void **state) {
-    (void)state;
-    struct picture picture;
-    begin(&picture, "mirrored", 8, ASCENDING);
-    show(&picture, "bars", 0);
-    assert_true(has_text(&picture.list, "before layer 0: pairs of sorted runs, 1 key each"));
-    show(&picture, "bars", 1);
-    assert_true(has_text(&picture.list, "before layer 1: pairs of sorted runs, 2 keys each"));
-    end(&picture);
-}
-
-/* Heights follow the keys, also negative and equal ones. */
-static void bars_are_as_high_as_their_keys(void **state) {
-    (void)state;
-    static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
-    struct network *network = make_network("bitonic", 8, ASCENDING);
-    struct trace *trace = trace_new(network, keys);
-    struct scene scene = {.frame.width = 1280,
-                          .frame.height = 720,
-                          .frame.density = 1,
-                          .frame.shortcut = shortcut_row,
-                          .frame.mode = MODE_STEP,
-                          .frame.help_title = mode_stepping.help_title,
-                          .network = network,
-                          .trace = trace,
-                          .zoom = 1,
-                          .hovered = -1,
-                          .panel = choices_find(&panel_choices, "bars")};
-    struct list list = {0};
-    for (int l = 0; l < network->depth; l++) {
-        float height[2][8] = {{0}};
-        int row = -1;
-        scene.position = (float)l;
-        scene_draw(&scene, &list);
-        for (size_t i = 0; i < list.count; i++) {
-            int wire, key;
-            if (!is_group(&list, &list.items[i], "bar")) continue;
-            assert_int_equal(sscanf(title_of(&list, &list.items[i]), "wire %d: %d", &wire, &key),
-                             2);
-            row += wire == 0;
-            assert_int_equal(key, trace_keys(trace, l + row)[wire]);
-            height[row][wire] = list.items[i + 1].h;
-            assert_true(height[row][wire] > 1);
-            bool swapped = strstr(title_of(&list, &list.items[i]), "swapped") != NULL;
-            bool should = false;
-            for (int c = 0; c < network->layers[l].count; c++) {
-                int index = network->layers[l].first + c;
-                const struct comparator *at = &network->comparators[index];
-                should |= trace->swapped[index] && (at->left == wire || at->right == wire);
-            }
-            check(swapped == should, "layer %d, wire %d", l, wire);
-        }
-        assert_int_equal(row, 1);
-        float most = 0, least = 1e9F;
-        for (int w = 0; w < 8; w++) {
-            most = fmaxf(most, height[0][w]);
-            least = fminf(least, height[0][w]);
-        }
-        check(fabsf(least * 6 - most) < 8, "six ranks from %g to %g", (double)least, (double)most);
-        for (int r = 0; r < 2; r++)
-            for (int a = 0; a < 8; a++)
-                for (int b = 0; b < 8; b++) {
-                    int x = trace_keys(trace, l + r)[a], y = trace_keys(trace, l + r)[b];
-                    check((x < y) == (height[r][a] < height[r][b]), "keys %d and %d", x, y);
-                }
-    }
-    list_free(&list);
-    trace_free(trace);
-    network_free(network);
-}
-
-/* Where the device has another key than the trace, its own is shown. */
-static void bars_show_what_is_wrong(void **state) {
-    (void)state;
-    struct picture picture;
-    struct agreement agreement;
-    begin(&picture, "bitonic", 8, ASCENDING);
-    struct step_result *result = right_result(&picture, 2);
-    result->keys[5] = 77;
-    records_keep(picture.records, picture.network, result);
-    assert_false(step_compare(picture.network, picture.trace, result, &agreement));
-    picture.scene.result = result;
-    picture.scene.agreement = &agreement;
-    struct trace *own = trace_copy(picture.trace, picture.network);
-    trace_go_on(own, picture.network, 2, result->keys);
-    picture.scene.trace = own;
-    picture.scene.right = picture.trace;
-    show(&picture, "bars", 2);
-    assert_true(has_text(&picture.list, "≠77"));
-    int wrong = 0;
-    for (size_t i = 0; i < picture.list.count; i++)
-        if (is_group(&picture.list, &picture.list.items[i], "bar"))
-            wrong += picture.list.items[i + 1].role == ROLE_ERROR;
-    assert_int_equal(wrong, 1);
-    assert_true(has_text(&picture.list, "≠ after layer 2"));
-    assert_true(has_text(&picture.list, "before layer 2"));
-    assert_false(has_text(&picture.list, "≠ before"));
-    show(&picture, "bars", 3); /* the next layer goes on with it */
-    assert_true(has_text(&picture.list, "≠ before layer 3"));
-    trace_free(own);
-    free(result);
-    end(&picture);
-}
-
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_show_every_work_item),
         cmocka_unit_test(maps_wait_for_their_layers),
         cmocka_unit_test(maps_bear_a_tiny_window),
         cmocka_unit_test(maps_show_what_is_wrong),
-        cmocka_unit_test(bars_shade_runs),
-        cmocka_unit_test(bars_count_keys),
-        cmocka_unit_test(bars_are_as_high_as_their_keys),
-        cmocka_unit_test(bars_show_what_is_wrong),
     };
-    return cmocka_run_group_tests_name("maps and bars of panels", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("maps of panels", tests, NULL, NULL);
 }

@@ -1,0 +1,195 @@
+/* test_splits: a split is found where a merge begins with one and nowhere else, and does what it
+ * promises to the keys that it is made for. */
+#include "support.h"
+
+#include "core/families/families.h"
+#include "core/network/trace.h"
+#include "core/structure/splits.h"
+
+/* Every way around: is there a start from which keys rise and then fall? */
+static bool rises_and_falls(const int *keys, int n) {
+    for (int start = 0; start < n; start++) {
+        int i = 0;
+        while (i + 1 < n && keys[(start + i) % n] <= keys[(start + i + 1) % n])
+            i++;
+        while (i + 1 < n && keys[(start + i) % n] >= keys[(start + i + 1) % n])
+            i++;
+        if (i + 1 == n) return true;
+    }
+    return false;
+}
+
+/* All sequences of up to six keys out of 0, 1, 2, 3. */
+static void knows_bitonic_sequences(void **state) {
+    (void)state;
+    for (int n = 1; n <= 6; n++)
+        for (int number = 0; number < 1 << 2 * n; number++) {
+            int keys[6];
+            for (int i = 0; i < n; i++)
+                keys[i] = number >> 2 * i & 3;
+            check(keys_bitonic(keys, n) == rises_and_falls(keys, n), "%d keys, number %d", n,
+                  number);
+        }
+}
+
+/* As "LAYER:FIRST-MIDDLE-END DIRECTION, ", of a mirrored one "LAYER:FIRST/MIDDLE/END". */
+static void describe(const struct network *network, char *text, size_t size) {
+    struct splits splits;
+    size_t length = 0;
+    splits_init(&splits, network);
+    text[0] = '\0';
+    for (int s = 0; s < splits.count && length < size; s++) {
+        const struct split *split = &splits.rows[s];
+        char bar = split->mirrored ? '/' : '-';
+        length += (size_t)snprintf(text + length, size - length, "%d:%d%c%d%c%d %s, ", split->layer,
+                                   split->first, bar, split->middle, bar, split->end,
+                                   direction_letter(split->direction));
+    }
+    splits_free(&splits);
+}
+
+static void finds_where_merges_begin(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n;
+        const char *splits;
+    } cases[] = {
+        {"half-cleaner", 8, "0:0-4-8 I, "},
+        {"half-cleaner", 6, "0:0-3-6 I, "},
+        {"bitonic-merger", 4, "0:0-2-4 I, 1:0-1-2 I, 1:2-3-4 I, "},
+        {"bitonic", 4, "0:0-1-2 I, 0:2-3-4 D, 1:0-2-4 I, 2:0-1-2 I, 2:2-3-4 I, "},
+        {"mirrored", 5,
+         "0:0/1/2 I, 0:2/3/4 I, 1:0/2/4 I, 2:0-1-2 I, 2:2-3-4 I, 3:0/4/5 I, 4:0-2-4 I, 5:0-1-2 I, "
+         "5:2-3-4 I, "},
+        /* the same comparators stand in these, for other keys */
+        {"balanced", 8, ""},
+        {"shell", 4, ""},
+        {"merge-exchange", 8, ""},
+        {"odd-even-merge", 8, ""},
+        {"odd-even-merger", 8, ""},
+        {"pairwise", 8, ""},
+        {"odd-even-transposition", 8, ""},
+    };
+    char text[2000];
+    for (int c = 0; c < count_of(cases); c++) {
+        struct network *network = make_network(cases[c].family, cases[c].n, ASCENDING);
+        describe(network, text, sizeof text);
+        check(strcmp(text, cases[c].splits) == 0, "%s:%d: %s", cases[c].family, cases[c].n, text);
+        network_free(network);
+    }
+}
+
+static bool is_same(const struct split *a, const struct split *b) {
+    return a->layer == b->layer && a->first == b->first && a->middle == b->middle &&
+           a->end == b->end && a->mirrored == b->mirrored && a->direction == b->direction;
+}
+
+/* A network of a file, which has no rule, splits where that of the family does: but for pairs,
+ * which are sorts of two keys in it. */
+static void finds_them_without_a_rule(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic", "mirrored"};
+    for (int f = 0; f < count_of(names); f++)
+        for (int n = 4; n <= 64; n *= 2) {
+            struct network *network = make_network(names[f], n, ASCENDING);
+            struct network *listed = copy_without(network, -1);
+            struct splits by_rule, found;
+            int count[2] = {0};
+            assert_true(network->rule != INDEX_LISTED);
+            listed->rule = INDEX_LISTED;
+            splits_init(&by_rule, network);
+            splits_init(&found, listed);
+            for (int a = 0; a < by_rule.count; a++)
+                count[0] += by_rule.rows[a].end - by_rule.rows[a].first > 2;
+            for (int b = 0; b < found.count; b++) {
+                const struct split *split = &found.rows[b];
+                bool same = split->end - split->first == 2;
+                count[1] += !same;
+                for (int a = 0; a < by_rule.count && !same; a++)
+                    same = is_same(&by_rule.rows[a], split);
+                check(same, "%s:%d, layer %d, wires from %d", names[f], n, split->layer,
+                      split->first);
+            }
+            assert_int_equal(count[0], count[1]);
+            splits_free(&by_rule);
+            splits_free(&found);
+            network_free(listed);
+            network_free(network);
+        }
+}
+
+/* In any network, with any keys: what a split takes it splits, and its halves are bitonic. Sorts
+ * give their splits what they take. Returns how many did take their keys. */
+static int check_splits(const struct network *network, const struct splits *splits,
+                        const char *kind, uint64_t seed) {
+    int keys[NETWORK_MAX_WIRES], left, right, taken = 0;
+    input_fill(choices_find(&input_choices, kind), keys, network->wires, seed);
+    struct trace *trace = trace_new(network, keys);
+    for (int s = 0; s < splits->count; s++) {
+        const struct split *split = &splits->rows[s];
+        const int *after = trace_keys(trace, split->layer + 1);
+        bool takes = split_takes(split, trace_keys(trace, split->layer));
+        check(takes || !network->meant_to_sort, "%s, %s, layer %d: wires from %d", network->name,
+              kind, split->layer, split->first);
+        taken += takes;
+        if (!takes) continue;
+        check(split_holds(split, after, &left, &right), "%s, %s, layer %d: %d and %d",
+              network->name, kind, split->layer, left, right);
+        check(keys_bitonic(after + split->first, split->middle - split->first) &&
+                  keys_bitonic(after + split->middle, split->end - split->middle),
+              "%s, layer %d: halves from wire %d", network->name, split->layer, split->first);
+    }
+    trace_free(trace);
+    return taken;
+}
+
+static void splits_keep_their_promise(void **state) {
+    (void)state;
+    static const char *const kinds[] = {"random", "few-distinct", "zero-one", "bitonic", "halves"};
+    int taken = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 64; n++)
+            for (int order = 0; order < 2 && family_valid(families[f], n); order++) {
+                struct network *network = make_network(families[f]->name, n, (enum order)order);
+                struct splits splits;
+                splits_init(&splits, network);
+                for (int k = 0; k < count_of(kinds); k++)
+                    taken += check_splits(network, &splits, kinds[k], (uint64_t)n);
+                splits_free(&splits);
+                network_free(network);
+            }
+    check(taken > 10000, "%d", taken);
+}
+
+/* The keys of an input that is not bitonic are not taken, nor split. */
+static void says_where_the_promise_does_not_hold(void **state) {
+    (void)state;
+    static const int keys[] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
+    for (int order = 0; order < 2; order++) {
+        struct network *network = make_network("half-cleaner", 8, (enum order)order);
+        struct trace *trace = trace_new(network, keys);
+        struct splits splits;
+        int left, right;
+        splits_init(&splits, network);
+        assert_int_equal(splits.count, 1);
+        assert_false(split_takes(splits.rows, trace_keys(trace, 0)));
+        assert_false(split_holds(splits.rows, trace_keys(trace, 1), &left, &right));
+        assert_int_equal(left, order == ASCENDING ? 5 : 3);
+        assert_int_equal(right, order == ASCENDING ? 3 : 5);
+        splits_free(&splits);
+        trace_free(trace);
+        network_free(network);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(knows_bitonic_sequences),
+        cmocka_unit_test(finds_where_merges_begin),
+        cmocka_unit_test(finds_them_without_a_rule),
+        cmocka_unit_test(splits_keep_their_promise),
+        cmocka_unit_test(says_where_the_promise_does_not_hold),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

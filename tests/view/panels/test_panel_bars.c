@@ -1,0 +1,379 @@
+/* test_panel_bars: bars are as high as their keys, runs are what they are called, and what splits
+ * have left is said where it is true of these keys and nowhere else. */
+#include "panel_picture.h"
+
+/* Runs are as they are called, never cross a block of a bitonic sort, and could not be longer. */
+static void bars_shade_runs(void **state) {
+    (void)state;
+    for (int n = 4; n <= 32; n *= 2) {
+        struct picture picture;
+        begin(&picture, "bitonic", n, ASCENDING);
+        for (int l = 0; l < picture.network->depth; l++) {
+            const struct layer *layer = &picture.network->layers[l];
+            int block = picture.network->stages[layer->stage].run >> layer->substage, covered = 0;
+            float edge = 0; /* of the run before */
+            show(&picture, "bars", l);
+            for (size_t i = 0; i < picture.list.count && covered < n; i++) { /* before the layer */
+                int first, last;
+                char kind[16];
+                const int *keys = trace_keys(picture.trace, l);
+                if (!is_group(&picture.list, &picture.list.items[i], "run")) continue;
+                assert_int_equal(sscanf(title_of(&picture.list, &picture.list.items[i]),
+                                        "wires %d to %d: %15s", &first, &last, kind),
+                                 3);
+                bool rising = strcmp(kind, "rising") == 0;
+                const struct item *shade = &picture.list.items[i + 1];
+                check(shade->x > edge, "wires %d to %d: no gap before them", first, last);
+                edge = shade->x + shade->w + 0.9F;
+                assert_int_equal(first, covered);
+                check(first / block == last / block, "wires %d to %d of blocks of %d", first, last,
+                      block);
+                for (int w = first; w < last; w++)
+                    check(rising == (keys[w] < keys[w + 1]), "layer %d, wire %d", l, w);
+                if ((last + 1) % block && last > first)
+                    check(rising != (keys[last] < keys[last + 1]), "layer %d, wire %d", l, last);
+                covered = last + 1;
+            }
+            assert_int_equal(covered, n);
+        }
+        end(&picture);
+    }
+}
+
+static void bars_count_keys(void **state) {
+    (void)state;
+    struct picture picture;
+    begin(&picture, "mirrored", 8, ASCENDING);
+    show(&picture, "bars", 0);
+    assert_true(has_text(&picture.list, "before layer 0: pairs of sorted runs, 1 key each"));
+    show(&picture, "bars", 1);
+    assert_true(has_text(&picture.list, "before layer 1: pairs of sorted runs, 2 keys each"));
+    end(&picture);
+    begin(&picture, "mirrored", 11, ASCENDING); /* in two blocks, the second unfinished */
+    show(&picture, "bars", 7);
+    assert_true(has_text(&picture.list, "before layer 7: bitonic sequences of up to 8 keys"));
+    assert_true(has_text(&picture.list, "after layer 7: bitonic sequences of up to 4 keys"));
+    show(&picture, "bars", 11);
+    assert_true(has_text(&picture.list, "after layer 9: sorted run of 11 keys"));
+    end(&picture);
+}
+
+/* Bars of both rows stand on the same two lines in every layer, whether something is split or
+ * not, so that nothing jumps from one layer to the next. */
+static void bars_stand_still(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic", "bitonic-merger"};
+    for (int f = 0; f < count_of(names); f++) {
+        struct picture picture;
+        float feet[2] = {0};
+        begin(&picture, names[f], 16, ASCENDING);
+        for (int l = 0; l < picture.network->depth; l++) {
+            int bar = 0;
+            show(&picture, "bars", l);
+            for (size_t i = 0; i < picture.list.count; i++) {
+                if (!is_group(&picture.list, &picture.list.items[i], "bar")) continue;
+                float foot = picture.list.items[i + 1].y + picture.list.items[i + 1].h;
+                if (l == 0) feet[bar / 16] = foot;
+                check(fabsf(foot - feet[bar++ / 16]) < 0.01F, "%s, layer %d", names[f], l);
+            }
+            assert_int_equal(bar, 32);
+        }
+        end(&picture);
+    }
+}
+
+/* Heights follow the keys, also negative and equal ones. */
+static void bars_are_as_high_as_their_keys(void **state) {
+    (void)state;
+    static const int keys[8] = {-5, 3, 3, 1000, -200, 3, 7, 8};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    struct trace *trace = trace_new(network, keys);
+    struct scene scene = {.frame.width = 1280,
+                          .frame.height = 720,
+                          .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .frame.help_title = mode_stepping.help_title,
+                          .network = network,
+                          .trace = trace,
+                          .zoom = 1,
+                          .hovered = -1,
+                          .panel = choices_find(&panel_choices, "bars")};
+    struct list list = {0};
+    for (int l = 0; l < network->depth; l++) {
+        float height[2][8] = {{0}};
+        int row = -1;
+        scene.position = (float)l;
+        scene_draw(&scene, &list);
+        for (size_t i = 0; i < list.count; i++) {
+            int wire, key;
+            if (!is_group(&list, &list.items[i], "bar")) continue;
+            assert_int_equal(sscanf(title_of(&list, &list.items[i]), "wire %d: %d", &wire, &key),
+                             2);
+            row += wire == 0;
+            assert_int_equal(key, trace_keys(trace, l + row)[wire]);
+            height[row][wire] = list.items[i + 1].h;
+            assert_true(height[row][wire] > 1);
+            bool swapped = strstr(title_of(&list, &list.items[i]), "swapped") != NULL;
+            bool should = false;
+            for (int c = 0; c < network->layers[l].count; c++) {
+                int index = network->layers[l].first + c;
+                const struct comparator *at = &network->comparators[index];
+                should |= trace->swapped[index] && (at->left == wire || at->right == wire);
+            }
+            check(swapped == should, "layer %d, wire %d", l, wire);
+        }
+        assert_int_equal(row, 1);
+        float most = 0, least = 1e9F;
+        for (int w = 0; w < 8; w++) {
+            most = fmaxf(most, height[0][w]);
+            least = fminf(least, height[0][w]);
+        }
+        check(fabsf(least * 6 - most) < 8, "six ranks from %g to %g", (double)least, (double)most);
+        for (int r = 0; r < 2; r++)
+            for (int a = 0; a < 8; a++)
+                for (int b = 0; b < 8; b++) {
+                    int x = trace_keys(trace, l + r)[a], y = trace_keys(trace, l + r)[b];
+                    check((x < y) == (height[r][a] < height[r][b]), "keys %d and %d", x, y);
+                }
+    }
+    list_free(&list);
+    trace_free(trace);
+    network_free(network);
+}
+
+/* Where the device has another key than the trace, its own is shown. */
+static void bars_show_what_is_wrong(void **state) {
+    (void)state;
+    struct picture picture;
+    struct agreement agreement;
+    begin(&picture, "bitonic", 8, ASCENDING);
+    struct step_result *result = right_result(&picture, 2);
+    result->keys[5] = 77;
+    records_keep(picture.records, picture.network, result);
+    assert_false(step_compare(picture.network, picture.trace, result, &agreement));
+    picture.scene.result = result;
+    picture.scene.agreement = &agreement;
+    struct trace *own = trace_copy(picture.trace, picture.network);
+    trace_go_on(own, picture.network, 2, result->keys);
+    picture.scene.trace = own;
+    picture.scene.right = picture.trace;
+    show(&picture, "bars", 2);
+    assert_true(has_text(&picture.list, "≠77"));
+    int wrong = 0;
+    for (size_t i = 0; i < picture.list.count; i++)
+        if (is_group(&picture.list, &picture.list.items[i], "bar"))
+            wrong += picture.list.items[i + 1].role == ROLE_ERROR;
+    assert_int_equal(wrong, 1);
+    assert_true(has_text(&picture.list, "≠ after layer 2"));
+    assert_true(has_text(&picture.list, "before layer 2"));
+    assert_false(has_text(&picture.list, "≠ before"));
+    show(&picture, "bars", 3); /* the next layer goes on with it */
+    assert_true(has_text(&picture.list, "≠ before layer 3"));
+    trace_free(own);
+    free(result);
+    end(&picture);
+}
+
+/* ---- splits ---- */
+
+static void begin_with(struct picture *picture, const char *family, enum order order,
+                       const int *keys) {
+    begin(picture, family, 8, order);
+    trace_free(picture->trace);
+    picture->scene.trace = picture->trace = trace_new(picture->network, keys);
+}
+
+/* The wires at which the runs of the last row begin, "0 3 4 6". */
+static const char *runs_begin(const struct list *list, char *text, size_t size) {
+    size_t length = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        int first;
+        if (!is_group(list, &list->items[i], "run")) continue;
+        assert_int_equal(sscanf(title_of(list, &list->items[i]), "wires %d", &first), 1);
+        if (first == 0) length = 0;
+        length += (size_t)snprintf(text + length, size - length, first ? " %d" : "%d", first);
+    }
+    return text;
+}
+
+static const int rising_and_falling[8] = {2, 7, 10, 15, 13, 9, 8, 1};
+
+/* The halves are shaded apart and named, and it is said what they are. */
+static void halves_are_shown(void **state) {
+    (void)state;
+    struct picture picture;
+    char text[64];
+    for (int order = 0; order < 2; order++) {
+        begin_with(&picture, "half-cleaner", (enum order)order, rising_and_falling);
+        for (int whole = 0; whole < 2; whole++) {
+            picture.scene.whole = whole;
+            show(&picture, "bars", whole);
+            /* leaves 2 7 8 1 and 13 9 10 15; or, descending, the other way round */
+            assert_string_equal(runs_begin(&picture.list, text, sizeof text),
+                                order == ASCENDING ? "0 3 4 6" : "0 2 4 7");
+            assert_true(has_text(&picture.list, whole ? "input: bitonic sequence of 8 keys"
+                                                      : "before layer 0: bitonic sequence of 8 "));
+            assert_true(has_text(&picture.list, whole ? "output: bitonic sequences of 4 keys"
+                                                      : "after layer 0: bitonic sequences of 4 "));
+            assert_non_null(group(&picture.list, order == ASCENDING
+                                                     ? "wires 0 to 3 ≤ wires 4 to 7"
+                                                     : "wires 0 to 3 ≥ wires 4 to 7"));
+            assert_true(has_text(&picture.list, "every key of the left half"));
+            assert_true(has_text(&picture.list, "every key of the right half"));
+            assert_int_equal(count_groups(&picture.list, "level"), 1);
+        }
+        end(&picture);
+    }
+    begin_with(&picture, "bitonic-merger", ASCENDING, rising_and_falling);
+    show(&picture, "bars", 0);
+    assert_string_equal(runs_begin(&picture.list, text, sizeof text), "0 3 4 6");
+    show(&picture, "bars", 1);
+    assert_string_equal(runs_begin(&picture.list, text, sizeof text), "0 2 4 6");
+    assert_non_null(group(&picture.list, "wires 0 to 1 ≤ wires 2 to 3"));
+    assert_non_null(group(&picture.list, "wires 4 to 5 ≤ wires 6 to 7"));
+    end(&picture);
+}
+
+/* Keys that are no bitonic sequence are called so, and two of them show that they were not split.
+ */
+static void what_is_not_split_is_called_so(void **state) {
+    (void)state;
+    static const int keys[8] = {5, 4, 3, 8, 6, 7, 1, 2}; /* leaves 5 4 1 2 and 6 7 3 8 */
+    struct picture picture;
+    begin_with(&picture, "half-cleaner", ASCENDING, keys);
+    show(&picture, "bars", 1);
+    assert_true(has_text(&picture.list, "before layer 0: not a bitonic sequence"));
+    assert_true(has_text(&picture.list, "after layer 0: blocks of 4 keys, not all bitonic"));
+    assert_true(has_text(&picture.list, "✗ 5 > 3"));
+    assert_true(has_text(&picture.list, "left half") && has_text(&picture.list, "right half"));
+    assert_false(has_text(&picture.list, "every key") || has_text(&picture.list, "≤"));
+    assert_int_equal(count_groups(&picture.list, "level"), 0);
+    end(&picture);
+}
+
+/* What a device left is judged, not what it should have: halves and sorted runs. */
+static void a_device_that_does_not_split_is_seen(void **state) {
+    (void)state;
+    struct picture picture;
+    begin(&picture, "bitonic", 8, ASCENDING);
+    struct trace *own = trace_copy(picture.trace, picture.network);
+    struct step_result *result = right_result(&picture, 3);
+    result->keys[1] = 77;
+    trace_go_on(own, picture.network, 3, result->keys);
+    picture.scene.trace = own;
+    picture.scene.right = picture.trace;
+    show(&picture, "bars", 3);
+    assert_true(has_text(&picture.list, "✗ 77 > 5"));
+    assert_false(has_text(&picture.list, "≤"));
+    show(&picture, "bars", 5);
+    assert_true(has_text(&picture.list, "≠ after layer 5: block of 8 keys, not all sorted"));
+    trace_free(own);
+    free(result);
+    end(&picture);
+}
+
+/* Checks one mark against the keys of the row: its sign is true of all of them, or it names two
+ * that it is not true of. */
+static void check_mark(const char *title, const int *keys) {
+    int first, middle, start, last, a = -1, b = -1;
+    char sign[32];
+    check(sscanf(title, "wires %d to %d %31[^w]wires %d to %d", &first, &middle, sign, &start,
+                 &last) == 5,
+          "%s", title);
+    bool below = true, above = true, found = false; /* left half; and are a, b of the halves? */
+    bool named = sscanf(sign, "✗ %d %*c %d", &a, &b) == 2;
+    assert_int_equal(start, middle + 1);
+    for (int i = first; i <= middle; i++)
+        for (int j = start; j <= last; j++) {
+            below &= keys[i] <= keys[j];
+            above &= keys[i] >= keys[j];
+            found |= keys[i] == a && keys[j] == b;
+        }
+    if (strncmp(sign, "≤", strlen("≤")) == 0)
+        check(below, "%s", title);
+    else if (strncmp(sign, "≥", strlen("≥")) == 0)
+        check(above, "%s", title);
+    else
+        check(strncmp(sign, "✗", strlen("✗")) == 0 && !(below && above) &&
+                  (!named || (found && a != b && (strchr(sign, '>') != NULL) == (a > b))),
+              "%s", title);
+}
+
+/* The bars between a level line's ends are all below it in one half and not in the other: the
+ * line is at the height of the highest bar of the lower half. */
+static void check_picture(const struct picture *picture, int *marks, int *refused) {
+    const struct list *list = &picture->list;
+    int keys[64], levels = 0, signs = 0, bar, key;
+    float tops[64];
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        if (!is_group(list, item, "bar")) continue;
+        assert_int_equal(sscanf(title_of(list, item), "wire %d: %d", &bar, &key), 2);
+        keys[bar] = key; /* the last row stays */
+        tops[bar] = item[1].y;
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        int first, last;
+        if (is_group(list, item, "split")) {
+            check_mark(title_of(list, item), keys);
+            bool no = strstr(title_of(list, item), "✗") != NULL;
+            signs += !no;
+            *refused += no;
+        }
+        if (!is_group(list, item, "level")) continue;
+        levels++;
+        assert_int_equal(sscanf(title_of(list, item), "wires %d to %d", &first, &last), 2);
+        int below = 0;
+        float y = item[1].shape == SHAPE_RECT ? item[1].y + item[1].h / 2 : -1;
+        for (int w = first; w <= last && y > 0; w++)
+            below += tops[w] >= y - 1.5F;
+        check(y < 0 || below >= (last - first + 1) / 2, "%s: %d of %d to %d are below",
+              picture->network->name, below, first, last);
+    }
+    check(signs <= levels, "%s: %d of %d", picture->network->name, signs, levels);
+    *marks += signs;
+}
+
+/* In all families, with keys of several kinds: nothing is said that is not true. */
+static void what_is_said_of_halves_is_true(void **state) {
+    (void)state;
+    static const char *const kinds[] = {"random", "bitonic", "few-distinct"};
+    static const int wires[] = {2, 4, 6, 8, 11, 16, 64};
+    int marks = 0, refused = 0;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 0; n < count_of(wires); n++)
+            for (int k = 0; k < count_of(kinds) && family_valid(families[f], wires[n]); k++) {
+                struct picture picture;
+                int keys[64];
+                begin(&picture, families[f]->name, wires[n], k == 2 ? DESCENDING : ASCENDING);
+                trace_free(picture.trace);
+                input_fill(choices_find(&input_choices, kinds[k]), keys, wires[n], 3);
+                picture.scene.trace = picture.trace = trace_new(picture.network, keys);
+                for (int l = 0; l<picture.network->depth; l += wires[n]> 16 ? 3 : 1) {
+                    int before = refused;
+                    show(&picture, "bars", l);
+                    check_picture(&picture, &marks, &refused);
+                    check(refused == before || !picture.network->meant_to_sort, "%s, layer %d",
+                          picture.network->name, l);
+                }
+                end(&picture);
+            }
+    check(marks > 200 && refused > 20, "%d and %d", marks, refused);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bars_shade_runs),
+        cmocka_unit_test(bars_count_keys),
+        cmocka_unit_test(bars_stand_still),
+        cmocka_unit_test(bars_are_as_high_as_their_keys),
+        cmocka_unit_test(bars_show_what_is_wrong),
+        cmocka_unit_test(halves_are_shown),
+        cmocka_unit_test(what_is_not_split_is_called_so),
+        cmocka_unit_test(a_device_that_does_not_split_is_seen),
+        cmocka_unit_test(what_is_said_of_halves_is_true),
+    };
+    return cmocka_run_group_tests_name("bars of panels", tests, NULL, NULL);
+}
