@@ -57,7 +57,7 @@ static void cells_wait_for_their_layer(void **state) {
         for (int item = 0; item < 4; item++)
             check(cells[item].state == (l < 2 ? CELL_DONE : CELL_WAITING), "layer %d", l);
     }
-    records_forget(picture.records);
+    records_forget(picture.records, 0);
     cells_fill(&picture.scene, 0, cells);
     assert_int_equal(cells[0].state, CELL_WAITING);
     assert_int_equal(picture.records->count, 0);
