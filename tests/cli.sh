@@ -4,7 +4,7 @@
 # are slow or much like another.
 set -u
 . "$(dirname "$0")/lib.sh"
-need xmllint od ldd
+need xmllint od ldd python3
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 kernels=$root/tests/kernels
 faults=$(preload "$root/tests/faults.c") || exit 1
@@ -228,11 +228,12 @@ done
 # Insertion without its first comparator: two keys on top that may stay the wrong way round.
 "$sortnet" print bubble:8 | sed 1d >part.txt
 try "$sortnet" check part.txt
-expect 1 "does not sort" "fewer ones or fewer zeros" "neighbouring outputs that some input leaves" \
+expect 1 "does not sort" "no failing input has fewer than" "neighbouring outputs that some input leaves" \
     "from all 2^8 inputs; " " walked on the CPU" "redundant comparators: "
 rare=$(sed -n 's/^  \([0-9]*\) \(one\|zero\)s*: no failing .*/\1 \2/p' <<<"$out")
 input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
 digit=$([ "${rare#* }" = one ] && echo 1 || echo 0)
+contains "weight in $tried" "$out" "fewer than ${rare% *} one" "fewer than ${rare% *} zero"
 same "ones or zeros of $input" "$(tr -cd "$digit" <<<"$input" | wc -c | tr -d ' ')" "${rare% *}"
 # by running every input
 read -r fewest pairs < <(awk '
@@ -258,14 +259,63 @@ same "fewest ones or zeros of a failing input" "${rare% *}" $fewest
 same "pairs out of order" "$(sed -n 's/^  neighbouring .* pairs: //p' <<<"$out")" "$pairs"
 
 try "$sortnet" check shell:64
-expect 1 "not proven: " " values are too many to walk; " " random 0-1 inputs left sorted" "theorem: "
+expect 3 "not proven: " " values are too many to walk; " " random 0-1 inputs left sorted" "theorem: "
 lacks "$tried" "$out" "redundant comparators"
 try "$sortnet" check bubble:100
-expect 1 "not proven: more than 64 wires are not walked; " "theorem: "
+expect 3 "not proven: more than 64 wires are not walked; " "theorem: "
 "$sortnet" print shell:64 >network.txt
 try "$sortnet" check network.txt
-expect 1 "not proven: "
+expect 3 "not proven: "
 lacks "$tried" "$out" theorem
+
+# A network for the median of 5, and one that leaves the smallest and the largest of 4 in their places.
+for device in '' $devices; do
+    try "$sortnet" check - ${device:+--device "$device"} < <(echo '0:1,3:4 0:3 1:4 1:2 2:3 1:2' | tr ' ' '\n')
+    expect 1 "does not sort" "outputs that are right for every input: 1 of 5 (rank 0 is the smallest key)" \
+        "output 2 always gets the key of rank 2, the median of 5 keys"
+    try "$sortnet" check - ${device:+--device "$device"} < <(printf '0:1,2:3\n0:2,1:3\n')
+    expect 1 "right for every input: 2 of 4" "output 0 always gets the smallest key" \
+        "output 3 always gets the largest key"
+done
+try "$sortnet" check odd-even-merger:8
+expect 1 "right for every input: 0 of 8"
+lacks "$tried" "$out" "always get"
+
+# ---- several networks, and JSON ---------------------------------------------------------------
+
+printf '0:1\n1:2\n' >bad.txt
+try "$sortnet" check bitonic:8 mirrored:5
+expect 0 "bitonic:8: 8 wires" "mirrored:5: 5 wires"
+try "$sortnet" check bitonic:8 bubble:100
+expect 3 "bitonic:8: " "bubble:100: " "not proven"
+try "$sortnet" check ./bad.txt bubble:100 bitonic:8
+expect 1 "./bad.txt: 3 wires" "does not sort" "not proven" "bitonic:8: " "sorts in"
+try "$sortnet" check nothing.txt ./bad.txt bitonic:8
+expect 2 "./bad.txt: 3 wires" "bitonic:8: 8 wires"
+contains "message of $tried" "$err" '"nothing.txt" is neither a file'
+try "$sortnet" check bitonic:8 mirrored:5 --device "no such device"
+expect 77
+same "networks that $tried tells of" "$(grep -c wires, <<<"$out")" 1
+
+# fields PYTHON: what an expression makes of the JSON that was just printed, in `j`
+fields() { python3 -c 'import json, sys; j = json.load(sys.stdin); print(eval(sys.argv[1]))' "$1" <<<"$out"; }
+try "$sortnet" check --json bitonic:8
+expect 0
+same "fields of $tried" "$(fields '[j[k] for k in ("name", "wires", "comparators", "depth", "columns", "verdict", "exact", "redundant", "order")]')" \
+    "['bitonic:8', 8, 24, 6, 11, 'sorts', True, [], 'ascending']"
+odd=$'a"\\\n\t\x01\xc3\xa9\xff.txt'
+cp bad.txt "$odd"
+try "$sortnet" check --json "$odd" bubble:100 odd-even-merger:4 nothing.txt
+expect 2
+same "names in $tried" "$(fields '[ascii(n["name"]) for n in j]')" \
+    "$(python3 -c 'print([ascii(n) for n in ("a\"\\\n\t\x01\xe9\ufffd.txt", "bubble:100", "odd-even-merger:4", "nothing.txt")])')"
+same "verdicts of $tried" "$(fields '[n.get("verdict", "error" in n) for n in j]')" \
+    "['does not sort', 'not proven', 'does not sort', True]"
+same "failure of $tried" "$(fields '[j[0][k] for k in ("input", "output", "first_out_of_order", "fewest", "minimal", "pairs_out_of_order", "right_outputs")]')" \
+    "['110', '101', 0, 1, True, [[0, 1]], [{'first': 2, 'last': 2, 'get': 'the largest key'}]]"
+same "claim of $tried" "$(fields '(j[2]["claim"], j[2]["claim_holds"], j[2]["claim_inputs"])')" \
+    "('merges two sorted halves', True, 9)"
+rm -f "$odd"
 
 try "$sortnet" check bitonic:8 --device "no such device"
 expect 77 'no device "no such device"'
@@ -314,11 +364,11 @@ interrupted() {
     wait $child
 }
 export -f interrupted
-try bash -c 'interrupted "$@"' - "$sortnet" check odd-even-transposition:64
-expect 1 "not proven: cancelled; " "theorem: "
-lacks "$tried" "$out" "redundant comparators"
+try bash -c 'interrupted "$@"' - "$sortnet" check odd-even-transposition:64 bitonic:8
+expect 130 "not proven: cancelled; " "theorem: "
+lacks "$tried" "$out" "redundant comparators" bitonic
 try bash -c 'interrupted "$@"' - "${no_platform[@]}" "$sortnet" check shell:40
-expect 1 "not proven: cancelled; " "theorem: "
+expect 130 "not proven: cancelled; " "theorem: "
 
 # ---- notations --------------------------------------------------------------------------------
 
@@ -415,6 +465,10 @@ for spec in bitonic:8 mirrored:8 odd-even-merge:8 odd-even-transposition:8; do
     same "swaps of $spec" "$(awk '/ equal$/ { s = s " " $5 } END { print s }' <<<"$out")" \
         "$("$sortnet" print "$spec" | simulate "$keys" | sed 's/^[^ ]*//')"
 done
+try "$sortnet" run bitonic:4 --keys 4,-3,2,1
+expect 0 "keys in   4,-3,2,1" "keys out  -3,1,2,4"
+try "$sortnet" run bitonic:4
+lacks "$tried" "$out" "keys in" "keys out"
 try "$sortnet" run - <whole.txt
 expect 0 "6 of 6 layers agree"
 kind=$(sed -n '1s/^[0-9:]*  \([A-Z]*\)  .*/\1/p' < <("$sortnet" devices) | tr 'A-Z' 'a-z')
@@ -666,7 +720,7 @@ misuse "--keys needs a value" run bitonic:8 --keys
 misuse "-o FILE" draw bitonic:8
 for command in draw check run print; do
     misuse "$command needs a SPEC" $command
-    misuse '"bitonic:9"' $command bitonic:8 bitonic:9
+    [ $command = check ] || misuse '"bitonic:9"' $command bitonic:8 bitonic:9
 done
 misuse '"bitonic:8"' list bitonic:8
 misuse '"bitonic:8"' --version bitonic:8

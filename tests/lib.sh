@@ -88,7 +88,7 @@ try() {
     timeout -k 5 300 "$@" >"$scratch/out" 2>"$scratch/err"
     code=$?
     out=$(tr -d '\0' <"$scratch/out") err=$(tr -d '\0' <"$scratch/err")
-    if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ]; } ||
+    if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ] && [ "$code" -ne 130 ]; } ||
         [[ $err == *"Sanitizer: "* || $err == *": runtime error: "* ]]; then
         fail "$tried" "crashed, hung or reported by a sanitizer: exit code $code" "$err"
     fi

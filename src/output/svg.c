@@ -1,6 +1,8 @@
 /* svg: one element per item, groups as <g class="..."> with a <title>. */
 #include "output/format.h"
 
+#include "core/base/utf8.h"
+
 #include <math.h>
 #include <stdbool.h>
 #include <string.h>
@@ -38,30 +40,17 @@ static void paint(const struct writer *writer, const char *what, enum role role)
     }
 }
 
-/* Bytes of the UTF-8 character at `text`; 0 if it is none. */
-static int character(const char *text) {
-    unsigned char lead = (unsigned char)*text;
-    int bytes = lead < 0x80                   ? 1
-                : lead >= 0xC2 && lead < 0xE0 ? 2
-                : lead >= 0xE0 && lead < 0xF0 ? 3
-                : lead >= 0xF0 && lead < 0xF5 ? 4
-                                              : 0;
-    for (int i = 1; i < bytes; i++)
-        if ((text[i] & 0xC0) != 0x80) return 0;
-    return bytes;
-}
-
 /* Text from file names may hold anything; XML may not. */
 static void escaped(const struct writer *writer, const char *text) {
     static const char *const entities[] = {
         ['<'] = "&lt;", ['>'] = "&gt;", ['&'] = "&amp;", ['"'] = "&quot;"};
     while (*text) {
-        int bytes = character(text);
+        int bytes = utf8_character(text);
         unsigned char byte = (unsigned char)*text;
         if (byte < sizeof entities / sizeof *entities && entities[byte])
             fputs(entities[byte], writer->file);
         else if (bytes == 0 || (byte < ' ' && byte != '\n'))
-            fputs("\xEF\xBF\xBD", writer->file); /* the replacement character */
+            fputs(UTF8_REPLACEMENT, writer->file);
         else
             fwrite(text, 1, (size_t)bytes, writer->file);
         text += bytes ? bytes : 1;

@@ -6,7 +6,12 @@
 #include "app/command/options.h"
 
 /* How many SPECs a command takes. */
-enum command_spec { COMMAND_NO_SPEC, COMMAND_MAY_HAVE_SPEC, COMMAND_NEEDS_SPEC };
+enum command_spec {
+    COMMAND_NO_SPEC,
+    COMMAND_MAY_HAVE_SPEC,
+    COMMAND_NEEDS_SPEC,
+    COMMAND_NEEDS_SPECS, /* one or more */
+};
 
 struct command {
     const char *name;     /* "" is the window */

@@ -1,8 +1,9 @@
 /* draw: the command that writes a diagram. */
 #include "app/command/commands.h"
 
+#include "app/command/operand.h"
+
 #include "app/figure.h"
-#include "core/spec.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
@@ -47,7 +48,7 @@ static int run(const struct options *options, struct error *error) {
                         : options->structure != STRUCTURE_NONE ? "a structure"
                                                                : NULL;
     if (figure_check(options->output, drawn, error)) return EXIT_USAGE;
-    struct network *network = spec_network(options->spec, options->order, NULL, error);
+    struct network *network = operand_network(options->spec, options->order, NULL, error);
     if (!network || prepare(options, network, &trace, &about, error)) {
         network_free(network);
         return EXIT_USAGE;

@@ -41,8 +41,8 @@ static int run(const struct options *options, struct error *error) {
     print_shortcuts("Keys in the editor", MODE_EDIT);
     print_shortcuts("Keys in timing mode", MODE_TIME);
     printf(
-        "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 77 no device, 130 "
-        "interrupted.\n");
+        "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 3 not proven, 77 no "
+        "device, 130 interrupted.\n");
     return EXIT_DONE;
 }
 

@@ -187,6 +187,8 @@ static const struct option option_table[] = {
      offsetof(struct options, csv), NULL},
     {"--json", NULL, "FILE", "write the rows as JSON, too", read_text,
      offsetof(struct options, json), NULL},
+    {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them", read_flag,
+     offsetof(struct options, as_json), NULL},
     {"--tune", NULL, NULL, "find the sorts' best values for this device first, and keep them",
      read_flag, offsetof(struct options, tune), NULL},
     {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events", read_flag,
@@ -202,27 +204,37 @@ static bool listed(const char *list, const char *name) {
     return false;
 }
 
-/* The row for an argument, which may be NAME=VALUE; *value is set to what follows the = or NULL. */
-static const struct option *find_option(const char *argument, const char **value) {
+/* Does the command take this option? --json has two rows: where sorts are timed it takes a FILE. */
+static bool takes(const struct command *command, const struct option *option) {
+    bool other = strcmp(option->name, "--json") == 0 && command->timed != (option->value != NULL);
+    return !other && listed(command->options, option->name);
+}
+
+/* The row for an argument, which may be NAME=VALUE; *value is set to what follows the = or NULL. Of
+ * two rows it is the one that the command takes. */
+static const struct option *find_option(const struct command *command, const char *argument,
+                                        const char **value) {
+    const struct option *found = NULL;
     size_t length = strcspn(argument, "=");
     *value = argument[length] ? argument + length + 1 : NULL;
     for (int o = 0; o < option_count; o++) {
         const struct option *option = &option_table[o];
-        if (strlen(option->name) == length && strncmp(option->name, argument, length) == 0)
-            return option;
-        if (option->brief && strcmp(option->brief, argument) == 0) return option;
+        bool same = strlen(option->name) == length && strncmp(option->name, argument, length) == 0;
+        if (!same && !(option->brief && strcmp(option->brief, argument) == 0)) continue;
+        if (!found || takes(command, option)) found = option;
     }
-    return NULL;
+    return found;
 }
 
-static int read_operand(const struct command *command, struct options *options, const char *text,
+static int read_operand(const struct command *command, struct options *options, char *text,
                         struct error *error) {
     if (command->spec == COMMAND_NO_SPEC)
         return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
-    if (options->spec)
+    options->specs[options->spec_count++] = text;
+    if (options->spec && command->spec != COMMAND_NEEDS_SPECS)
         return error_set(error, "one SPEC was expected, but \"%s\" and \"%s\" were given",
                          options->spec, text);
-    options->spec = text;
+    if (!options->spec) options->spec = text;
     return 0;
 }
 
@@ -230,6 +242,7 @@ int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error) {
     *options = (struct options){
         .commands = commands,
+        .specs = arguments, /* those read already make room */
         .seed = 1,
         .layer = -1,
         .scale = 1,
@@ -253,15 +266,16 @@ int options_parse(const struct choices *commands, int count, char **arguments,
         *command = choices_find(commands, "");
     options->timed = (*command)->timed;
     for (; i < count; i++) {
-        const char *argument = arguments[i], *value;
+        char *argument = arguments[i];
+        const char *value;
         if (argument[0] != '-' || strcmp(argument, "-") == 0) {
             if (read_operand(*command, options, argument, error)) return -1;
             continue;
         }
-        const struct option *option = find_option(argument, &value);
+        const struct option *option = find_option(*command, argument, &value);
         const char *name = (*command)->name;
         if (!option) return error_set(error, "unknown option \"%s\"", argument);
-        if (!listed((*command)->options, option->name))
+        if (!takes(*command, option))
             return error_set(error, "%s does not take the option %s", *name ? name : "the window",
                              option->name);
         if (!option->value && value) return error_set(error, "%s takes no value", option->name);
@@ -272,7 +286,7 @@ int options_parse(const struct choices *commands, int count, char **arguments,
         }
         if (option->read(option, options, value, error)) return -1;
     }
-    if ((*command)->spec == COMMAND_NEEDS_SPEC && !options->spec)
+    if ((*command)->spec >= COMMAND_NEEDS_SPEC && !options->spec)
         return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
                          (*command)->name);
     options->elements.descending = options->order == DESCENDING;
@@ -295,7 +309,7 @@ struct trace *options_trace(const struct options *options, const struct network 
 void options_print(const struct command *command) {
     for (int o = 0; o < option_count; o++) {
         const struct option *option = &option_table[o];
-        if (!listed(command->options, option->name)) continue;
+        if (!takes(command, option)) continue;
         char left[48];
         snprintf(left, sizeof left, "%s%s%s%s%s", option->brief ? option->brief : "",
                  option->brief ? ", " : "", option->name, option->value ? " " : "",

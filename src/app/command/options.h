@@ -17,7 +17,9 @@
 
 struct options {
     const struct choices *commands; /* struct command *: those that there are, for help */
-    const char *spec;               /* SPEC; NULL: none was given */
+    const char *spec;               /* SPEC, the first one; NULL: none was given */
+    char **specs;                   /* spec_count of them */
+    int spec_count;
     const char *output;             /* --output, -o */
     const char *keys;               /* --keys; NULL: generated */
     const struct input_kind *input; /* --input; NULL: not given, the first kind */
@@ -42,6 +44,7 @@ struct options {
     const struct timing_input_kind *timed_input; /* --input for timing */
     int repeats;                                 /* --repeat */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
+    bool as_json;                                /* --json of check */
     bool tune;                                   /* --tune */
     bool out_of_order;                           /* --out-of-order */
 };

@@ -1,13 +1,14 @@
 /* print: the command that writes a network in a notation. */
 #include "app/command/commands.h"
 
+#include "app/command/operand.h"
+
 #include "core/notations/notations.h"
-#include "core/spec.h"
 
 #include <stdio.h>
 
 static int run(const struct options *options, struct error *error) {
-    struct network *network = spec_network(options->spec, options->order, NULL, error);
+    struct network *network = operand_network(options->spec, options->order, NULL, error);
     if (!network) return EXIT_USAGE;
     notation_write(options->as, network, stdout);
     network_free(network);

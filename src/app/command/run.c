@@ -4,11 +4,18 @@
  * CPU looked on. */
 #include "app/command/commands.h"
 
+#include "app/command/operand.h"
 #include "app/command/step_layer.h"
-#include "core/spec.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+static void print_keys(const char *label, const int *keys, int n) {
+    printf("%s", label);
+    for (int w = 0; w < n; w++)
+        printf("%s%d", w ? "," : "", keys[w]);
+    putchar('\n');
+}
 
 /* Runs one layer and prints its row. Returns 1 when it agrees, 0 when not, -1 when it did not run.
  */
@@ -45,14 +52,17 @@ static void print_output(const struct network *network, const struct trace *trac
 }
 
 static int run_layers(struct stepper *stepper, const struct network *network,
-                      const struct trace *right, struct error *error) {
+                      const struct trace *right, bool with_keys, struct error *error) {
     struct trace *trace = trace_copy(right, network);
-    int agreed = 0, result = 0;
+    int agreed = 0, result = 0, depth = network->depth;
+    if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
     printf("layer stage substage comparators swapped device ms  trip ms  device = CPU\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
         result = run_layer(stepper, network, trace, layer, error);
         agreed += result > 0;
     }
+    if (with_keys && result >= 0)
+        print_keys("keys out  ", trace_keys(trace, depth), network->wires);
     if (result >= 0) printf("%d of %d layers agree\n", agreed, network->depth);
     if (result >= 0 && agreed < network->depth) print_output(network, trace, right);
     trace_free(trace);
@@ -71,7 +81,7 @@ static int run_on_device(const struct options *options, const struct network *ne
     if (stepper) {
         printf("%s, %d wires, %s, on %s: %s\n", network->name, network->wires, about,
                info->short_name, info->name);
-        code = run_layers(stepper, network, trace, error);
+        code = run_layers(stepper, network, trace, options->keys, error);
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* said, before what the compiler says */
@@ -85,7 +95,7 @@ static int run_on_device(const struct options *options, const struct network *ne
 
 static int run(const struct options *options, struct error *error) {
     char about[128];
-    struct network *network = spec_network(options->spec, options->order, NULL, error);
+    struct network *network = operand_network(options->spec, options->order, NULL, error);
     struct trace *trace =
         network ? options_trace(options, network, about, sizeof about, error) : NULL;
     int code = trace ? run_on_device(options, network, trace, about, error) : EXIT_USAGE;

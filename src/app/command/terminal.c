@@ -2,9 +2,9 @@
 #include "terminal.h"
 
 #include "app/command/exit.h"
+#include "app/command/operand.h"
 #include "app/command/step_layer.h"
 #include "app/figure.h"
-#include "core/spec.h"
 #include "view/diagram/facts.h"
 #include "view/diagram/text_diagram.h"
 
@@ -91,7 +91,7 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
 int terminal_run(const struct options *options, const char *reason, struct error *error) {
     char about[128], facts[200];
     const char *spec = options->spec ? options->spec : "bitonic:8";
-    struct network *network = spec_network(spec, options->order, NULL, error);
+    struct network *network = operand_network(spec, options->order, NULL, error);
     struct trace *trace =
         network ? options_trace(options, network, about, sizeof about, error) : NULL;
     if (!trace) {

@@ -2,6 +2,7 @@
 #include "proving.h"
 
 #include "core/base/text.h"
+#include "core/proof/ranks.h"
 
 #include <math.h>
 #include <string.h>
@@ -45,9 +46,16 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
              network->wires, proving->proof->walked, where);
 }
 
+/* A network that selects the median is met often. */
+static const char *median_of(const struct proof *proof, const struct network *network) {
+    int middle = network->wires / 2;
+    bool has = network->wires % 2 && proof->exact && !proof->misplaced[middle];
+    return has && ranks_count(proof, network) == 1 ? ", the median" : "";
+}
+
 /* A network that does not sort may still do what its family is for, such as merging. */
 static void tell_fails(struct proving *proving, const struct network *network) {
-    char fewest[32];
+    char fewest[32], right[48];
     const struct proof *proof = proving->proof;
     const struct family *family = proving->family;
     int wire = proof_first_unsorted(network, proof->output);
@@ -58,10 +66,13 @@ static void tell_fails(struct proving *proving, const struct network *network) {
         line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
     else
         line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
-    line_say(&proving->certificate, ROLE_ERROR,
-             "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
-             claimed.holds ? "not a sort" : "does not sort", fewest,
-             proof->minimal ? ", the fewest" : "", wire, wire + 1);
+    ranks_list(proof, network, right, sizeof right);
+    line_say(
+        &proving->certificate, ROLE_ERROR,
+        "%s: this input, with %s%s, leaves wires %d and %d out of order%s%s%s; V: your own keys",
+        claimed.holds ? "not a sort" : "does not sort", fewest,
+        proof->minimal ? ", the fewest" : "", wire, wire + 1,
+        *right ? "; always right: output " : "", right, median_of(proof, network));
 }
 
 static void tell_unknown(struct proving *proving) {

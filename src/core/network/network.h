@@ -61,6 +61,7 @@ struct stage {
 struct network {
     char name[64];        /* the spec that makes it ("bitonic:8") or the file's name */
     char title[64];       /* for people: "Bitonic sort" */
+    char note[200];       /* what the reader of its text wondered about, for people; "" */
     int wires;            /* n, 1..NETWORK_MAX_WIRES */
     enum order order;     /* in which it is meant to sort */
     enum index_rule rule; /* how the device finds the comparators */

@@ -1,6 +1,7 @@
 /* timing_files: both formats loop over the same fields: the figures, and what they depend on. */
 #include "timing_files.h"
 
+#include "core/base/json_text.h"
 #include "core/timing/timing_figures.h"
 
 #include <inttypes.h>
@@ -105,24 +106,6 @@ void timing_csv_point(const struct timing_table *table, const struct timing_seri
 }
 
 /* ---- JSON ---- */
-
-static void json_text(const char *text, FILE *file) {
-    putc('"', file);
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\') putc('\\', file);
-        if (c < 0x20)
-            fprintf(file, "\\u%04x", c);
-        else
-            putc(c, file);
-    }
-    putc('"', file);
-}
-
-static void json_member(const char *name, const char *text, FILE *file) {
-    fprintf(file, "\"%s\": ", name);
-    json_text(text, file);
-}
 
 static void json_field(const struct field *field, const void *values, FILE *file) {
     fprintf(file, ", \"%s\": ", field->name);

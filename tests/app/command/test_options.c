@@ -85,7 +85,7 @@ static bool takes(const struct command *row, const char *option) {
 /* "draw bitonic:8 ", as much as the command needs. */
 static void start_of(const struct command *row, char *line, size_t size) {
     snprintf(line, size, "%s%s%s", row->name, row->name[0] ? " " : "",
-             row->spec == COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");
+             row->spec >= COMMAND_NEEDS_SPEC ? "bitonic:8 " : "");
 }
 
 static void knows_every_command(void **state) {
@@ -122,6 +122,9 @@ static void knows_every_option(void **state) {
             const struct sample *sample = &samples[s];
             if (strcmp(choices_name(&command_choices, c), "--help") == 0)
                 continue; /* it hears nothing else */
+            if (strcmp(choices_name(&command_choices, c), "check") == 0 &&
+                strcmp(sample->option, "--json") == 0)
+                continue; /* takes no FILE there */
             start_of(choices_row(&command_choices, c), start, sizeof start);
             snprintf(line, sizeof line, "%s%s %s", start, sample->option,
                      sample->value ? sample->value : "");
@@ -150,6 +153,27 @@ static void knows_every_option(void **state) {
                 check_says(error.text, name);
             }
         }
+}
+
+static void json_of_check_takes_no_file(void **state) {
+    (void)state;
+    parses("check --json bitonic:8 x.txt");
+    check(options.as_json && !options.json && options.spec_count == 2, "check");
+    refuses("check bitonic:8 --json=x", "--json takes no value");
+    parses("time --json x.txt");
+    check(!options.as_json && strcmp(options.json, "x.txt") == 0, "time");
+}
+
+static void check_takes_several_networks(void **state) {
+    (void)state;
+    static const char *const specs[] = {"bitonic:8", "-", "a.txt"};
+    parses("check bitonic:8 - --order descending a.txt");
+    assert_int_equal(options.spec_count, 3);
+    for (int s = 0; s < 3; s++)
+        assert_string_equal(options.specs[s], specs[s]);
+    assert_string_equal(options.spec, "bitonic:8");
+    refuses("check", "needs a SPEC");
+    refuses("run bitonic:8 a.txt", "\"bitonic:8\" and \"a.txt\"");
 }
 
 static void has_defaults(void **state) {
@@ -243,7 +267,7 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("check", "check needs a SPEC");
     refuses("run", "run needs a SPEC");
     refuses("print --order descending", "print needs a SPEC");
-    refuses("check bitonic:8 mirrored:8", "\"mirrored:8\"");
+    refuses("print bitonic:8 mirrored:8", "\"mirrored:8\"");
     refuses("bitonic:8 mirrored:8", "\"mirrored:8\"");
     refuses("list bitonic:8", "\"bitonic:8\"");
     refuses("time bitonic:8", "time takes no operand");
@@ -311,6 +335,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(knows_every_command),
         cmocka_unit_test(knows_every_option),
+        cmocka_unit_test(json_of_check_takes_no_file),
+        cmocka_unit_test(check_takes_several_networks),
         cmocka_unit_test(has_defaults),
         cmocka_unit_test(keeps_values),
         cmocka_unit_test(reads_any_order),

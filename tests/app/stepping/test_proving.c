@@ -126,6 +126,21 @@ static void loads_the_failing_input(void **state) {
     assert_false(app.stepping.failing);
 }
 
+/* Networks that select do not sort, and are right on some outputs. */
+static void tells_which_outputs_are_right(void **state) {
+    (void)state;
+    start("bitonic:8");
+    events_paste(&app, "0:1,3:4\n0:3\n1:4\n1:2\n2:3\n1:2\n");
+    prove();
+    check_says(app.frame.notice.text, "always right: output 2, the median; V");
+    events_paste(&app, "0:1,2:3\n0:2,1:3\n");
+    prove();
+    check_says(app.frame.notice.text, "always right: output 0, 3; V");
+    events_paste(&app, "0:1\n2:3\n");
+    prove();
+    check(!strstr(app.frame.notice.text, "always right"), "%s", app.frame.notice.text);
+}
+
 /* A merger does what it is for, and is no sort: both are said. */
 static void knows_what_a_merger_is_for(void **state) {
     (void)state;
@@ -233,6 +248,7 @@ int main(void) {
         cmocka_unit_test_teardown(tells_that_the_device_failed, end),
         cmocka_unit_test_teardown(shows_a_badge_when_it_sorts, end),
         cmocka_unit_test_teardown(loads_the_failing_input, end),
+        cmocka_unit_test_teardown(tells_which_outputs_are_right, end),
         cmocka_unit_test_teardown(knows_what_a_merger_is_for, end),
         cmocka_unit_test_teardown(gives_mergers_what_they_merge, end),
         cmocka_unit_test_teardown(strikes_out_redundant_comparators, end),

@@ -1,0 +1,144 @@
+/* check_json: the members in the order of the words. */
+#include "check_json.h"
+
+#include "core/base/json_text.h"
+#include "core/proof/bounds.h"
+#include "core/proof/ranks.h"
+
+#include <stdio.h>
+
+static const char *boolean(bool value) {
+    return value ? "true" : "false";
+}
+
+static void write_text(const char *name, const char *text) {
+    printf(",\n  ");
+    json_member(name, text, stdout);
+}
+
+static void write_bits(const char *name, const unsigned char *bits, int n) {
+    printf(",\n  \"%s\": \"", name);
+    for (int i = 0; i < n; i++)
+        putchar('0' + bits[i]);
+    putchar('"');
+}
+
+static void write_bounds(const struct network *network) {
+    struct bounds bounds;
+    if (!network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
+    printf(",\n  \"best_known\": {\"size\": %d, \"size_at_least\": %d, \"depth\": %d, "
+           "\"depth_at_least\": %d}",
+           bounds.size, bounds.least_size, bounds.depth, bounds.least_depth);
+}
+
+static void write_redundant(const struct network *network, const struct proof *proof) {
+    int written = 0;
+    printf(",\n  \"redundant\": [");
+    for (int i = 0; i < network->size; i++) {
+        const struct comparator *c = &network->comparators[i];
+        if (proof->redundant[i])
+            printf("%s{\"layer\": %d, \"left\": %d, \"right\": %d, \"direction\": \"%s\"}",
+                   written++ ? ", " : "", network_layer_of(network, i), c->left, c->right,
+                   direction_letter(c->direction));
+    }
+    printf("]");
+}
+
+/* Who walked how many values. */
+static void write_walk(const struct checked *checked) {
+    const struct proof *proof = checked->proof;
+    printf(",\n  \"exact\": %s,\n  \"%s\": %.0f", boolean(proof->exact),
+           proof->exact ? "values_walked" : "inputs_tried", proof->walked);
+    if (!proof->exact) return;
+    if (checked->runner->on_device) {
+        const struct device_info *info = device_get_info(checked->runner->device);
+        write_text("walked_on", info->short_name);
+        write_text("device", info->name);
+    } else {
+        write_text("walked_on", "CPU");
+    }
+}
+
+/* What a network is for that is not for sorting. */
+static void write_claim(const struct checked *checked) {
+    struct claim_proof proof;
+    const struct family *family = checked->family;
+    if (!family || !claims[family->claim].input) return;
+    claim_prove(family->claim, checked->network, &proof);
+    write_text("claim", claims[family->claim].does);
+    printf(",\n  \"claim_holds\": %s,\n  \"claim_inputs\": %d", boolean(proof.holds), proof.inputs);
+    if (proof.holds) return;
+    write_bits("claim_input", proof.input, checked->network->wires);
+    write_bits("claim_output", proof.output, checked->network->wires);
+}
+
+static void write_ranks(const struct proof *proof, const struct network *network) {
+    struct rank_run run;
+    printf(",\n  \"right_outputs\": [");
+    for (int w = 0; ranks_next(proof, network, w, &run); w = run.last + 1) {
+        char what[100];
+        ranks_describe(network, &run, what, sizeof what);
+        printf("%s{\"first\": %d, \"last\": %d, ", w ? ", " : "", run.first, run.last);
+        json_member("get", what, stdout);
+        printf("}");
+    }
+    printf("]");
+}
+
+static void write_failure(const struct checked *checked) {
+    const struct proof *proof = checked->proof;
+    const struct network *network = checked->network;
+    char weight[32];
+    int n = network->wires, fewest = proof_weight(proof, n, weight, sizeof weight), written = 0;
+    write_claim(checked);
+    write_bits("input", proof->input, n);
+    write_bits("output", proof->output, n);
+    printf(",\n  \"first_out_of_order\": %d,\n  \"fewest\": %d,\n  \"minimal\": %s",
+           proof_first_unsorted(network, proof->output), fewest, boolean(proof->minimal));
+    printf(",\n  \"pairs_out_of_order\": [");
+    for (int w = 0; w + 1 < n; w++)
+        if (proof->unsorted[w]) printf("%s[%d, %d]", written++ ? ", " : "", w, w + 1);
+    printf("]");
+    if (proof->exact) write_ranks(proof, network);
+    printf(",\n  \"sorts_in_other_order\": %s", boolean(proof->sorts_other));
+}
+
+static void write_unknown(const struct checked *checked) {
+    const struct proof *proof = checked->proof;
+    write_text("reason", proof->cancelled    ? "cancelled"
+                         : proof->values > 0 ? "too many values to walk"
+                                             : "too many wires to walk");
+    if (proof->values > 0) printf(",\n  \"values\": %.0f", proof->values);
+    if (checked->family && checked->family->theorem)
+        write_text("theorem", checked->family->theorem);
+}
+
+void check_json(const struct checked *checked) {
+    static const char *const verdicts[] = {
+        [PROOF_SORTS] = "sorts",
+        [PROOF_FAILS] = "does not sort",
+        [PROOF_UNKNOWN] = "not proven",
+    };
+    const struct network *network = checked->network;
+    const struct proof *proof = checked->proof;
+    printf("{\n  ");
+    json_member("name", checked->name, stdout);
+    printf(",\n  \"wires\": %d,\n  \"comparators\": %d,\n  \"depth\": %d,\n  \"columns\": %d",
+           network->wires, network->size, network->depth, network->columns);
+    write_bounds(network);
+    if (*network->note) write_text("note", network->note);
+    write_text("order", order_name(network->order));
+    write_text("verdict", verdicts[proof->verdict]);
+    write_walk(checked);
+    if (proof->verdict == PROOF_FAILS) write_failure(checked);
+    if (proof->verdict == PROOF_UNKNOWN) write_unknown(checked);
+    if (proof->exact) write_redundant(network, proof);
+    printf("\n}");
+}
+
+void check_json_failure(const char *name, const char *reason) {
+    printf("{\n  ");
+    json_member("name", name, stdout);
+    write_text("error", reason);
+    printf("\n}");
+}

@@ -1,0 +1,13 @@
+/* check_text: what `check` says in words. */
+#ifndef SORTNET_APP_COMMAND_CHECK_TEXT_H
+#define SORTNET_APP_COMMAND_CHECK_TEXT_H
+
+#include "app/command/checked.h"
+
+/* What is known before the proof: wires, size, depth, and what is best of as many wires. */
+void check_text_begin(const struct checked *checked);
+
+/* What the proof found. */
+void check_text(const struct checked *checked);
+
+#endif

@@ -1,0 +1,12 @@
+/* utf8: which bytes are a character. File names may hold anything. */
+#ifndef SORTNET_CORE_BASE_UTF8_H
+#define SORTNET_CORE_BASE_UTF8_H
+
+/* Bytes of the UTF-8 character at `text`, 1 to 4; 0 if it is none. The end of the text counts as a
+ * character of one byte. */
+int utf8_character(const char *text);
+
+/* What stands for bytes that are none. */
+#define UTF8_REPLACEMENT "\xEF\xBF\xBD"
+
+#endif
