@@ -765,13 +765,13 @@ while IFS='|' read -r part text; do
     misuse "bad.txt$part" check bad.txt
     misuse "standard input$part" print - < <(printf -- "$text")
 done <<'BAD'
-: no comparators|
-: no comparators|# only a comment\n\n
+, line 1, column 1: no comparators|
+, line 3, column 1: no comparators|# only a comment\n\n
 , line 1, column 1: found 'x'|x
 , line 1, column 5: found the end of|0:1,\n
 , line 2, column 2: found the end of|0:1\n0\n
 , line 2, column 3: |0:1\n0:\n
-, line 1, column 5: found '1'|0:1 1:2\n
+, line 1, column 5: wire 1 is used twice|0:1 1:2\n
 , line 1, column 3: wire 1 is used twice|1:1\n
 , line 3, column 5: wire 1 is used twice|0:1\n\n0:1,1:2\n
 , line 1, column 3: wire number too large|0:1024\n
@@ -781,6 +781,36 @@ done <<'BAD'
 , line 1, column 1: found byte 0xff|\xff\xfe\n
  holds a zero byte|0:1\000\n
 BAD
+# What is odd about a file is no error, and said beside what was asked for.
+printf '1:2,3:4\n1:3,2:4\n2:3\n' >from-1.txt
+try "$sortnet" print from-1.txt
+expect 0
+same "standard output of $tried" "$out" "$(cat from-1.txt)"
+same "standard error of $tried" "$err" \
+    "sortnet: note: from-1.txt: wire 0 is never used: are the wires counted from 1?"
+for command in check run draw; do
+    try "$sortnet" $command from-1.txt $([ $command != draw ] || echo -o from-1.svg)
+    contains "standard error of $tried" "$err" "note: from-1.txt: wire 0 is never used"
+done
+try "$sortnet" check --json from-1.txt
+same "note in $tried" "$(fields 'j["note"]')" "wire 0 is never used: are the wires counted from 1?"
+
+# Layers later than need be: what has no layers cannot keep them.
+printf '0:1\n2:3\n1:2\n' >late.txt
+for notation in $notations; do
+    try "$sortnet" print late.txt --as $notation
+    expect 0
+    case $notation in
+        contest | program)
+            same "note of $tried" "$err" \
+                "sortnet: note: $notation has no layers; read again, comparators of late.txt move to earlier ones" ;;
+        *) same "standard error of $tried" "$err" "" ;;
+    esac
+    [ $notation != json ] || same "layers from json" "$("$sortnet" print - <"$scratch/out")" "$(cat late.txt)"
+done
+try "$sortnet" print bitonic:8 --as contest
+same "standard error of $tried" "$err" ""
+
 head -c 3000 "$sortnet" >junk
 misuse "zero byte" check junk
 misuse "Is a directory" check "$scratch"

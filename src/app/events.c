@@ -62,6 +62,8 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
                  void *context, struct error *error) {
     if (app_init(app, &mode_stepping, options, notify, context, error)) return -1;
     app->frame.shortcut = shortcut_row;
+    if (*app->stepping.network->note)
+        app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);
     follow(app);
     return 0;
 }

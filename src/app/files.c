@@ -24,7 +24,7 @@ static void take(struct app *app, struct network *network, const struct family *
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     backwards_forget(&app->backwards);
     stepping_take(stepping, network, family);
-    app_say(app, ROLE_INK, "opened %s%s", name,
+    app_say(app, ROLE_INK, "opened %s%s%s%s", name, *network->note ? "; " : "", network->note,
             kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "");
 }
 
@@ -76,7 +76,8 @@ void files_copy(struct app *app) {
         app_say(app, ROLE_ERROR, "the network has no comparators to copy");
         return;
     }
-    snprintf(about, sizeof about, "%s as %s", network->name, app->options->as->name);
+    snprintf(about, sizeof about, "%s as %s%s", network->name, app->options->as->name,
+             notation_keeps(app->options->as, network) ? "" : ", which has no layers");
     app_copy(app, write_network, about);
 }
 

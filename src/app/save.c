@@ -2,6 +2,7 @@
 #include "save.h"
 
 #include "app/figure.h"
+#include "core/base/text.h"
 #include "core/timing/timing_files.h"
 #include "view/diagram/placement.h"
 #include "view/panels/panels.h"
@@ -81,7 +82,7 @@ static int idle_wires(const struct network *network) {
 
 void save_network(const struct network *network, const struct notation *notation,
                   struct line *said) {
-    char stem[64], name[80], path[96], lost[96] = "";
+    char stem[64], name[80], path[96], lost[128] = "";
     struct error error;
     if (network->size == 0) {
         line_say(said, ROLE_ERROR, "the network has no comparators: there is nothing to save");
@@ -98,6 +99,8 @@ void save_network(const struct network *network, const struct notation *notation
         snprintf(lost, sizeof lost,
                  ", without the %d last wires, which are unused (--as json keeps)",
                  idle_wires(network));
+    if (!notation_keeps(notation, network))
+        text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
     say_saved(said, !file || close_file(file, path, &error), &error, name, ".txt", lost);
 }
 

@@ -240,6 +240,27 @@ static void copies_and_pastes(void **state) {
           "pasted keys");
 }
 
+/* However a network comes in, what is odd about it is said. */
+static void says_what_is_odd(void **state) {
+    (void)state;
+    static const char odd[] = "wire 0 is never used: are the wires counted from 1?";
+    write_file("odd.txt", "1:2\n2:3\n1:2\n");
+    events_drop(&app, "odd.txt");
+    check_says(app.frame.notice.text, "opened odd.txt; ");
+    check_says(app.frame.notice.text, odd);
+    assert_int_equal(app.stepping.network->wires, 4);
+    press("F");
+    events_paste(&app, "1:2,3:4\n");
+    check_says(app.frame.notice.text, odd);
+    press("E");
+    events_paste(&app, "1:2\n");
+    check_says(app.frame.notice.text, odd);
+    app_free(&app);
+    start("odd.txt");
+    check_says(app.frame.notice.text, "odd.txt: wire 0 is never used");
+    unlink("odd.txt");
+}
+
 /* ---- saving ---- */
 
 /* Builds without SDL have no png; the svg is written all the same, and never over another. */
@@ -337,6 +358,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(opens_dropped_files, begin, end),
         cmocka_unit_test_setup_teardown(tells_an_unsorted_output, begin, end),
         cmocka_unit_test_setup_teardown(copies_and_pastes, begin, end),
+        cmocka_unit_test_setup_teardown(says_what_is_odd, begin, end),
         cmocka_unit_test_setup_teardown(saves_pictures, begin, end),
         cmocka_unit_test_setup_teardown(writes_the_state, begin, end),
     };

@@ -6,6 +6,7 @@
 struct network *operand_network(const char *spec, enum order order, const struct family **family,
                                 struct error *error) {
     struct network *network = spec_network(spec, order, family, error);
-    if (network && *network->note) fprintf(stderr, "sortnet: note: %s\n", network->note);
+    if (network && *network->note)
+        fprintf(stderr, "sortnet: note: %s: %s\n", network->name, network->note);
     return network;
 }

@@ -270,7 +270,8 @@ void editor_take(struct editor *editor, const struct network *network, const cha
     editor->wire = 0;
     untangling_end(&editor->untangling);
     add(editor, edit_copy(network), what);
-    line_say(&editor->said, ROLE_INK, "%s; Ctrl+Z goes back to what was here", what);
+    line_say(&editor->said, ROLE_INK, "%s%s%s; Ctrl+Z goes back to what was here", what,
+             *network->note ? "; " : "", network->note);
 }
 
 /* Where the outputs went: nowhere, upside down, or so many of them elsewhere. */

@@ -15,6 +15,16 @@ void pack_earliest(struct placed *placed, int count) {
     }
 }
 
+bool pack_is_earliest(const struct network *network) {
+    struct placed *placed = network_placed(network);
+    bool earliest = true;
+    pack_earliest(placed, network->size);
+    for (int i = 0; i < network->size; i++)
+        earliest &= placed[i].layer == network_layer_of(network, i);
+    free(placed);
+    return earliest;
+}
+
 void pack_line(struct program *program, int left, int right, enum direction direction) {
     program->lines =
         memory_grow(program->lines, program->count, &program->capacity, sizeof *program->lines);

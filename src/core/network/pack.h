@@ -11,6 +11,9 @@
 /* Sets the layer of each to the earliest that does the same as running them one by one. */
 void pack_earliest(struct placed *placed, int count);
 
+/* Is every comparator of a network in the earliest layer already? */
+bool pack_is_earliest(const struct network *network);
+
 /* A straight-line program of comparators: many families are recursions that emit one comparator
  * after another. A zeroed struct is an empty program; packing frees it. */
 struct program {

@@ -1,5 +1,6 @@
-/* json: an object with the members N, L, D and nw, as search programs print networks. Names may be
- * in single quotes and pairs in round brackets; members with other names are skipped. */
+/* json: an object with the members N, L, D and nw, as search programs print networks; n for N, and
+ * layers or stages for nw are other people's. Names may be in single quotes and pairs in round
+ * brackets; members with other names are skipped. */
 #include "core/notations/lists.h"
 
 #include "core/network/pack.h"
@@ -10,14 +11,15 @@
 enum member { WIRES, COMPARATORS, DEPTH, LIST, MEMBERS };
 
 static const struct {
-    const char *name; /* in the object */
-    const char *what; /* its value is, for messages */
-    int most;         /* largest value; 0: it is not a number */
+    const char *name;    /* in the object */
+    const char *also[2]; /* other names; NULL: none */
+    const char *what;    /* its value is, for messages */
+    int most;            /* largest value; 0: it is not a number */
 } members[MEMBERS] = {
-    [WIRES] = {"N", "number of wires", NETWORK_MAX_WIRES},
-    [COMPARATORS] = {"L", "number of comparators", NETWORK_MAX_COMPARATORS},
-    [DEPTH] = {"D", "number of layers", NETWORK_MAX_COMPARATORS},
-    [LIST] = {"nw", "list of pairs", 0},
+    [WIRES] = {"N", {"n"}, "number of wires", NETWORK_MAX_WIRES},
+    [COMPARATORS] = {"L", {NULL}, "number of comparators", NETWORK_MAX_COMPARATORS},
+    [DEPTH] = {"D", {NULL}, "number of layers", NETWORK_MAX_COMPARATORS},
+    [LIST] = {"nw", {"layers", "stages"}, "list of pairs", 0},
 };
 
 struct object {
@@ -26,20 +28,7 @@ struct object {
 };
 
 static bool json_match(const char *text) {
-    return *text == '{';
-}
-
-/* Reads a string in quotes; it starts at *start and has *length bytes. */
-static int read_string(struct scan *scan, const char **start, size_t *length) {
-    char quote = *scan->at;
-    *start = ++scan->at;
-    while (*scan->at != quote) {
-        if (scan->at[0] == '\\' && scan->at[1] && scan->at[1] != '\n') scan->at++;
-        if (scan_line_over(scan)) return scan_expected(scan, "the quote that ends the string");
-        scan->at++;
-    }
-    *length = (size_t)(scan->at++ - *start);
-    return 0;
+    return *text == '{' && !lists_match(text);
 }
 
 static bool at_string(const struct scan *scan) {
@@ -55,7 +44,7 @@ static int skip_value(struct scan *scan) {
         if (depth == 0 && *scan->at && strchr(",}])", *scan->at)) break;
         if (!*scan->at) return scan_expected(scan, "',' or '}' after the value");
         if (at_string(scan)) {
-            if (read_string(scan, &string, &length)) return -1;
+            if (scan_string(scan, &string, &length)) return -1;
             continue;
         }
         if (strchr("[{(", *scan->at)) depth++;
@@ -65,12 +54,18 @@ static int skip_value(struct scan *scan) {
     return scan->at == start ? scan_expected(scan, "a value") : 0;
 }
 
-static int find_member(const char *name, size_t length) {
+static bool is_name(const char *wanted, const char *name, size_t length) {
+    return wanted && strlen(wanted) == length && strncmp(wanted, name, length) == 0;
+}
+
+/* The member of this name. A number called "layers" is no list, but one of the others. */
+static int find_member(const struct scan *scan, const char *name, size_t length) {
     int m = 0;
-    while (m < MEMBERS &&
-           (strlen(members[m].name) != length || strncmp(members[m].name, name, length)))
+    while (m < MEMBERS && !is_name(members[m].name, name, length) &&
+           !is_name(members[m].also[0], name, length) && !is_name(members[m].also[1], name, length))
         m++;
-    return m;
+    bool list = *scan_skip(scan->at, true) == '[';
+    return m == LIST && !list && !is_name(members[LIST].name, name, length) ? MEMBERS : m;
 }
 
 static int read_value(struct scan *scan, int m, struct object *object, struct pair_list *list) {
@@ -90,9 +85,9 @@ static int read_members(struct scan *scan, struct object *object, struct pair_li
     size_t length;
     while (!scan_takes(scan, '}')) {
         if (!at_string(scan)) return scan_expected(scan, "a name in quotes or '}'");
-        if (read_string(scan, &name, &length)) return -1;
+        if (scan_string(scan, &name, &length)) return -1;
         if (!scan_takes(scan, ':')) return scan_expected(scan, "':' after the name");
-        if (read_value(scan, find_member(name, length), object, list)) return -1;
+        if (read_value(scan, find_member(scan, name, length), object, list)) return -1;
         if (scan_takes(scan, ',')) continue;
         if (*scan->at != '}') return scan_expected(scan, "',' or '}'");
     }
@@ -127,15 +122,17 @@ static int json_read(struct scan *scan, struct pair_list *list) {
     return check_object(scan, &object, list);
 }
 
-/* The list is without layers, so D is the depth that its readers find. */
+/* A list of pairs where packing makes the layers again, a list of layers elsewhere. */
 static void json_write(const struct network *network, FILE *file) {
-    struct network *packed = pack_network(network);
-    fprintf(file, "{\"N\":%d,\"L\":%d,\"D\":%d,\"nw\":[", network->wires, network->size,
-            packed->depth);
-    network_free(packed);
-    for (int i = 0; i < network->size; i++) {
-        const struct comparator *c = &network->comparators[i];
-        fprintf(file, "%s[%d,%d]", i ? "," : "", comparator_low(c), comparator_high(c));
+    bool packed = pack_is_earliest(network);
+    fprintf(file, "{\"N\":%d,\"L\":%d,\"D\":%d,\"%s\":[", network->wires, network->size,
+            network->depth, packed ? "nw" : "layers");
+    for (int l = 0; l < network->depth; l++) {
+        const struct comparator *c = network_layer(network, l);
+        fputs(packed ? l ? "," : "" : l ? ",[" : "[", file);
+        for (int i = 0; i < network->layers[l].count; i++)
+            fprintf(file, "%s[%d,%d]", i ? "," : "", comparator_low(&c[i]), comparator_high(&c[i]));
+        if (!packed) fputs("]", file);
     }
     fputs("]}\n", file);
 }
@@ -144,6 +141,7 @@ const struct notation notation_json = {
     .name = "json",
     .title = "an object: N wires, L comparators, depth D, list nw",
     .example = "{\"N\":4,\"L\":2,\"D\":1,\"nw\":[[0,1],[2,3]]}",
+    .keeps_layers = true,
     .keeps_wires = true,
     .matches = json_match,
     .read = json_read,

@@ -13,34 +13,41 @@ static const char *after_number(const char *text) {
     return digits ? scan_skip(text + digits, false) : text;
 }
 
+/* Does a pair go on here, blanks behind its first number? After blanks a minus right before a digit
+ * is none. */
+static bool at_separator(const char *at) {
+    return *at == ':' || (*at == '-' && !(strchr(" \t", at[-1]) && '0' <= at[1] && at[1] <= '9'));
+}
+
 static bool pairs_match(const char *text) {
     const char *after = after_number(text);
-    return after != text && *after == ':';
+    return after != text && at_separator(after);
 }
 
 static bool plain_match(const char *text) {
     const char *after = after_number(text);
-    return after != text && *after != ':' && !notation_contest.matches(text);
+    return after != text && !at_separator(after) && !notation_contest.matches(text);
 }
 
-/* Two wires with a colon between them. */
+/* Two wires with a colon or a hyphen between them. */
 static int read_pair(struct scan *scan, struct pair_list *list) {
     struct pair pair;
     if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
     scan_blanks(scan);
-    if (*scan->at != ':') return scan_expected(scan, "':' between the two wires of a pair");
+    if (!at_separator(scan->at)) return scan_expected(scan, "':' between the two wires of a pair");
     scan->at++;
     scan_blanks(scan);
     if (scan_wire(scan, &pair.wires[1], &pair.places[1])) return -1;
     return pair_list_add(list, scan, &pair);
 }
 
-/* Pairs with commas between them. */
+/* Pairs with commas or blanks between them. */
 static int read_pairs_line(struct scan *scan, struct pair_list *list) {
     for (;;) {
         if (read_pair(scan, list)) return -1;
         scan_blanks(scan);
         if (scan_line_over(scan)) return 0;
+        if ('0' <= *scan->at && *scan->at <= '9') continue;
         if (*scan->at != ',') return scan_expected(scan, "',' or the end of the line");
         scan->at++;
         scan_blanks(scan);
@@ -63,7 +70,7 @@ static int read_plain_line(struct scan *scan, struct pair_list *list) {
 
 static int read_lines(struct scan *scan, struct pair_list *list,
                       int (*read_line)(struct scan *, struct pair_list *)) {
-    list->layered = true;
+    list->layered = list->lines = true;
     for (scan_space(scan); *scan->at; scan_space(scan), list->group++)
         if (read_line(scan, list)) return -1;
     return 0;

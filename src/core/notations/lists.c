@@ -2,54 +2,130 @@
  *
  * One list of pairs, [(0,1),(2,3)], is a straight line of comparators, to be packed. Lists of lists
  * have one layer per inner list. Several lists, or several lines of pairs without a list round
- * them, have one layer each. A pair is (0,1) or [0,1]. */
+ * them, have one layer each. A pair is (0,1), [0,1], {0,1} or {"lo":0,"hi":1}. */
 #include "lists.h"
 
 #include "core/notations/notations.h"
 
+#include <string.h>
+
+static bool is_digit(char character) {
+    return '0' <= character && character <= '9';
+}
+
+static bool is_bracket(char character) {
+    return character == '[' || character == '{';
+}
+
 /* What comes after all the opening brackets at the start of a text. */
 static const char *after_brackets(const char *text) {
-    while (*text == '[')
+    while (is_bracket(*text))
         text = scan_skip(text + 1, true);
     return text;
 }
 
+bool lists_match(const char *text) {
+    const char *inside = scan_skip(text + (*text == '{'), true);
+    bool nested = is_bracket(*inside) || *inside == '(' || is_digit(*inside);
+    return *text == '(' || *text == '[' || (*text == '{' && nested);
+}
+
 static bool tuples_match(const char *text) {
-    return *after_brackets(text) == '(';
+    return lists_match(text) && *after_brackets(text) == '(';
 }
 
 static bool brackets_match(const char *text) {
-    return *text == '[' && !tuples_match(text);
+    return lists_match(text) && !tuples_match(text);
+}
+
+/* ---- pairs ---- */
+
+/* An object with two members; the wire of the smaller key, and that of the larger one. */
+static const char *const ends[2][5] = {{"lo", "low", "min", "i", "a"},
+                                       {"hi", "high", "max", "j", "b"}};
+
+static bool at_object(const struct scan *scan) {
+    const char *inside = scan_skip(scan->at + (*scan->at == '{'), true);
+    return *scan->at == '{' && (*inside == '"' || *inside == '\'');
 }
 
 /* Does a pair start here? */
 static bool at_pair(const struct scan *scan) {
-    if (*scan->at == '(') return true;
-    const char *inside = scan_skip(scan->at + (*scan->at == '['), true);
-    return *scan->at == '[' && '0' <= *inside && *inside <= '9';
+    const char *inside = scan_skip(scan->at + is_bracket(*scan->at), true);
+    return *scan->at == '(' || (is_bracket(*scan->at) && is_digit(*inside)) || at_object(scan);
+}
+
+/* The end of a pair that a member of an object is about; -1: none. */
+static int find_end(const char *name, size_t length) {
+    for (int end = 0; end < 2; end++)
+        for (size_t n = 0; n < sizeof ends[end] / sizeof *ends[end]; n++)
+            if (strlen(ends[end][n]) == length && strncmp(ends[end][n], name, length) == 0)
+                return end;
+    return -1;
+}
+
+static int read_end(struct scan *scan, struct pair *pair) {
+    const char *place = scan->at, *name;
+    size_t length;
+    if (*place != '"' && *place != '\'') return scan_expected(scan, "\"lo\" or \"hi\" in quotes");
+    if (scan_string(scan, &name, &length)) return -1;
+    int end = find_end(name, length);
+    if (end < 0)
+        return scan_fail(scan, place, "found \"%.*s\", expected \"lo\" or \"hi\"",
+                         length < 64 ? (int)length : 64, name);
+    if (pair->places[end]) return scan_fail(scan, place, "this end of the pair is given twice");
+    if (!scan_takes(scan, ':')) return scan_expected(scan, "':' after the name");
+    scan_space(scan);
+    return scan_wire(scan, &pair->wires[end], &pair->places[end]);
+}
+
+static int read_object(struct scan *scan, struct pair_list *list) {
+    struct pair pair = {.places = {NULL, NULL}};
+    for (int member = 0; member < 2; member++) {
+        if (!scan_takes(scan, member ? ',' : '{'))
+            return scan_expected(scan, "',' between the two wires of a pair");
+        scan_space(scan);
+        if (read_end(scan, &pair)) return -1;
+    }
+    if (!scan_takes(scan, '}')) return scan_expected(scan, "'}' after the pair");
+    return pair_list_add(list, scan, &pair);
+}
+
+/* What closes a bracket, and its name in messages. */
+static char closing(char bracket) {
+    return bracket == '(' ? ')' : bracket == '[' ? ']' : '}';
+}
+
+static int expected_closing(const struct scan *scan, const char *before, char close,
+                            const char *after) {
+    char expected[64];
+    snprintf(expected, sizeof expected, "%s'%c'%s", before, close, after);
+    return scan_expected(scan, expected);
 }
 
 static int read_pair(struct scan *scan, struct pair_list *list) {
     struct pair pair;
-    bool round = *scan->at++ == '(';
+    if (at_object(scan)) return read_object(scan, list);
+    char close = closing(*scan->at++);
     scan_space(scan);
     if (scan_wire(scan, &pair.wires[0], &pair.places[0])) return -1;
     if (!scan_takes(scan, ',')) return scan_expected(scan, "',' between the two wires of a pair");
     scan_space(scan);
     if (scan_wire(scan, &pair.wires[1], &pair.places[1])) return -1;
-    if (!scan_takes(scan, round ? ')' : ']'))
-        return scan_expected(scan, round ? "')' after the pair" : "']' after the pair");
+    if (!scan_takes(scan, close)) return expected_closing(scan, "", close, " after the pair");
     return pair_list_add(list, scan, &pair);
 }
 
-/* The rest of a list, after its bracket: elements with commas between them, and perhaps one at the
- * end, as Python writes it. */
+/* ---- lists ---- */
+
+/* A list: elements with commas between them, and perhaps one at the end, as Python writes it. */
 static int read_elements(struct scan *scan, struct pair_list *list,
                          int (*read_element)(struct scan *, struct pair_list *)) {
-    while (!scan_takes(scan, ']')) {
+    char close = closing(*scan->at++);
+    while (!scan_takes(scan, close)) {
         if (read_element(scan, list)) return -1;
         if (scan_takes(scan, ',')) continue;
-        if (*scan->at != ']') return scan_expected(scan, "',' or ']'");
+        if (*scan->at != close) return expected_closing(scan, "',' or ", close, "");
     }
     return 0;
 }
@@ -60,25 +136,25 @@ static int read_pair_element(struct scan *scan, struct pair_list *list) {
 }
 
 static int read_layer_element(struct scan *scan, struct pair_list *list) {
-    if (*scan->at != '[' || at_pair(scan))
+    if (!is_bracket(*scan->at) || at_pair(scan))
         return scan_expected(scan, "'[', a list of the pairs of a layer");
-    scan->at++;
     list->group++;
     list->layered = true;
     return read_elements(scan, list, read_pair_element);
 }
 
 int lists_read_one(struct scan *scan, struct pair_list *list) {
-    scan->at++;
-    scan_space(scan);
-    bool layers = *scan->at == '[' && !at_pair(scan);
+    struct scan inside = *scan;
+    inside.at++;
+    scan_space(&inside);
+    bool layers = is_bracket(*inside.at) && !at_pair(&inside);
     list->group++;
     return read_elements(scan, list, layers ? read_layer_element : read_pair_element);
 }
 
 static int lists_read(struct scan *scan, struct pair_list *list) {
-    int parts = 0;          /* lists, and lines of pairs outside of lists */
-    bool same_line = false; /* a pair outside of lists came before on this line */
+    int parts = 0, lists = 0; /* lists, and lines of pairs outside of lists; lists alone */
+    bool same_line = false;   /* a pair outside of lists came before on this line */
     for (;;) {
         if (scan_space(scan)) same_line = false;
         if (!*scan->at) break;
@@ -86,17 +162,18 @@ static int lists_read(struct scan *scan, struct pair_list *list) {
             if (!same_line) list->group++, parts++;
             same_line = true;
             if (read_pair(scan, list)) return -1;
-        } else if (*scan->at == '[') {
+        } else if (is_bracket(*scan->at)) {
             same_line = false;
-            parts++;
+            parts++, lists++;
             if (lists_read_one(scan, list)) return -1;
         } else {
             return scan_expected(scan, "a list such as [(0,1),(2,3)], or the end of the text");
         }
         scan_blanks(scan);
-        if (*scan->at == ',') scan->at++;
+        if (*scan->at == ',' || *scan->at == ';') scan->at++;
     }
     if (parts > 1) list->layered = true;
+    list->lines = lists == 0;
     return 0;
 }
 

@@ -4,6 +4,9 @@
 
 #include "core/notations/pair_list.h"
 
+/* Does the text begin with a list or a pair, not with an object that has names? */
+bool lists_match(const char *text);
+
 /* Reads one list, from its bracket to its end: of pairs, or of lists of pairs, which are layers. */
 int lists_read_one(struct scan *scan, struct pair_list *list);
 

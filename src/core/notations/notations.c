@@ -2,6 +2,7 @@
 #include "notations.h"
 
 #include "core/base/text.h"
+#include "core/network/pack.h"
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
 
@@ -81,6 +82,10 @@ void notation_build(struct network *network, const char *text) {
     network_add_placed(network, placed, read->size, true);
     free(placed);
     network_free(read);
+}
+
+bool notation_keeps(const struct notation *notation, const struct network *network) {
+    return notation->keeps_layers || !notation->read || pack_is_earliest(network);
 }
 
 static void write_layer(const struct notation_style *style, const struct network *network,

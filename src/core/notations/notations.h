@@ -8,7 +8,9 @@
  * Some notations say which comparators form a layer, others are one long list. A list without
  * layers is packed: each comparator, in the order of the list, goes into the earliest layer in
  * which both its wires are free. Likewise only some say how many wires there are; the others have
- * as many as their largest wire number asks for. */
+ * as many as their largest wire number asks for.
+ *
+ * What a reader wonders about, such as a wire 0 that is never used, becomes the network's note. */
 #ifndef SORTNET_CORE_NOTATIONS_NOTATIONS_H
 #define SORTNET_CORE_NOTATIONS_NOTATIONS_H
 
@@ -59,6 +61,10 @@ struct network *notation_read_as(const struct notation *notation, const char *te
 /* Adds to an empty network the layers of a text that is part of the program, and known to be right.
  */
 void notation_build(struct network *network, const char *text);
+
+/* Does `network` come back with its layers from this notation, if it can be read? A notation
+ * without layers keeps those that are as early as possible. */
+bool notation_keeps(const struct notation *notation, const struct network *network);
 
 /* Writes `network` in a notation. */
 void notation_write(const struct notation *notation, const struct network *network, FILE *file);

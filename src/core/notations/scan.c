@@ -4,13 +4,24 @@
 #include <stdarg.h>
 #include <string.h>
 
+/* The end of a comment to the end of the line. A macro of C goes on behind a backslash. */
+static const char *line_end(const char *at) {
+    const char *word = at + 1 + strspn(at + 1, " \t");
+    bool macro = *at == '#' && strncmp(word, "define", 6) == 0;
+    for (;; at++) {
+        at += strcspn(at, "\n");
+        const char *last = at[-1] == '\r' ? at - 2 : at - 1;
+        if (!*at || !macro || *last != '\\') return at;
+    }
+}
+
 const char *scan_skip(const char *at, bool lines) {
     for (;;) {
         const char *end;
         if (*at == ' ' || *at == '\t' || *at == '\r' || (*at == '\n' && lines))
             at++;
         else if (*at == '#' || (at[0] == '/' && at[1] == '/'))
-            at += strcspn(at, "\n");
+            at = line_end(at);
         else if (at[0] == '/' && at[1] == '*' && (end = strstr(at + 2, "*/")))
             at = end + 2;
         else
@@ -23,10 +34,12 @@ void scan_blanks(struct scan *scan) {
 }
 
 bool scan_space(struct scan *scan) {
-    scan_blanks(scan);
-    bool line_end = *scan->at == '\n';
-    scan->at = scan_skip(scan->at, true);
-    return line_end;
+    const char *start = scan_skip(scan->at, false);
+    for (scan->at = start; *scan->at == '\n'; scan_blanks(scan)) {
+        scan->at++;
+        if (scan->at[strspn(scan->at, " \t\r")] == '\n') scan->block++;
+    }
+    return scan->at > start;
 }
 
 bool scan_line_over(const struct scan *scan) {
@@ -56,6 +69,18 @@ int scan_number(struct scan *scan, const char *what, int most, int *number) {
     return 0;
 }
 
+int scan_string(struct scan *scan, const char **start, size_t *length) {
+    char quote = *scan->at;
+    *start = ++scan->at;
+    while (*scan->at != quote) {
+        if (scan->at[0] == '\\' && scan->at[1] && scan->at[1] != '\n') scan->at++;
+        if (scan_line_over(scan)) return scan_expected(scan, "the quote that ends the string");
+        scan->at++;
+    }
+    *length = (size_t)(scan->at++ - *start);
+    return 0;
+}
+
 int scan_wire(struct scan *scan, int *wire, const char **place) {
     *place = scan->at;
     return scan_number(scan, "wire number", NETWORK_MAX_WIRES - 1, wire);
@@ -75,19 +100,25 @@ static void describe(const char *at, char *text, size_t size) {
         snprintf(text, size, "'%c'", *at);
 }
 
-int scan_fail(const struct scan *scan, const char *place, const char *format, ...) {
-    char problem[800], as[64] = "";
+int scan_line(const struct scan *scan, const char *place, int *column) {
     int line = 1;
     const char *line_start = scan->text;
     for (const char *at = scan->text; at < place; at++)
         if (*at == '\n') line++, line_start = at + 1;
+    if (column) *column = (int)(place - line_start) + 1;
+    return line;
+}
+
+int scan_fail(const struct scan *scan, const char *place, const char *format, ...) {
+    char problem[800], as[64] = "";
+    int column, line = scan_line(scan, place, &column);
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(problem, sizeof problem, format, arguments);
     va_end(arguments);
     if (scan->notation) snprintf(as, sizeof as, " (read as %s)", scan->notation->name);
-    return error_set(scan->error, "%s, line %d, column %d: %s%s", scan->name, line,
-                     (int)(place - line_start) + 1, problem, as);
+    return error_set(scan->error, "%s, line %d, column %d: %s%s", scan->name, line, column, problem,
+                     as);
 }
 
 int scan_expected(const struct scan *scan, const char *expected) {
@@ -97,6 +128,5 @@ int scan_expected(const struct scan *scan, const char *expected) {
 }
 
 int scan_no_comparators(const struct scan *scan, const char *example) {
-    return error_set(scan->error, "%s: no comparators; expected a network such as %s", scan->name,
-                     example);
+    return scan_fail(scan, scan->at, "no comparators; expected a network such as %s", example);
 }

@@ -11,6 +11,7 @@ struct scan {
     const char *at;                  /* the next character */
     const char *name;                /* of the text, for messages */
     const struct notation *notation; /* it is read as; NULL while that is not known */
+    int block;                       /* empty lines so far */
     struct error *error;             /* the caller's */
 };
 
@@ -33,8 +34,14 @@ bool scan_takes(struct scan *scan, char character);
 /* Reads a whole number from 0 to `most`, "found ..., expected a WHAT" if there is none. */
 int scan_number(struct scan *scan, const char *what, int most, int *number);
 
+/* Reads a string in the quotes that it starts with; it starts at *start and has *length bytes. */
+int scan_string(struct scan *scan, const char **start, size_t *length);
+
 /* Reads the number of a wire; *place becomes where it stands. */
 int scan_wire(struct scan *scan, int *wire, const char **place);
+
+/* The line and, unless NULL, the column of a place, both from 1. */
+int scan_line(const struct scan *scan, const char *place, int *column);
 
 /* Both return -1 after "NAME, line L, column C: " and the problem, or "found ..., expected ...". */
 #ifdef __GNUC__

@@ -132,7 +132,7 @@ static void names_the_place_of_a_mistake(void **state) {
         {",0:1", 1, 1, "found ',', expected a wire number"},
         {"0", 1, 2, "found the end of the text, expected ':'"},
         {"0\n0:1", 1, 2, "found the end of the line, expected ':'"},
-        {"0-1", 1, 2, "found '-', expected ':' between the two wires of a pair"},
+        {"0 -1", 1, 3, "found '-', expected ':' between the two wires of a pair"},
         {"0,1", 1, 2, "found ',', expected ':'"},
         {"0 1", 1, 3, "found '1', expected ':'"},
         {"0:", 1, 3, "found the end of the text, expected a wire number"},
@@ -140,10 +140,9 @@ static void names_the_place_of_a_mistake(void **state) {
         {"0:-1", 1, 3, "found '-', expected a wire number"},
         {"0::1", 1, 3, "found ':', expected a wire number"},
         {"0:1:2", 1, 4, "found ':', expected ',' or the end of the line"},
-        {"0:1 2:3", 1, 5, "found '2', expected ',' or the end of the line"},
+        {"0:1 x", 1, 5, "found 'x', expected ',' or the end of the line"},
         {"0:1;2:3", 1, 4, "found ';', expected ','"},
         {"0:1.", 1, 4, "found '.', expected ','"},
-        {"0:1\r2:3", 1, 5, "found '2', expected ','"},
         {"0:1,", 1, 5, "found the end of the text, expected a wire number"},
         {"0:1,\n2:3", 1, 5, "found the end of the line, expected a wire number"},
         {"0:1, # more\n2:3", 1, 12, "found the end of the line, expected a wire number"},
@@ -179,11 +178,20 @@ static void names_the_place_of_a_mistake(void **state) {
 
 static void refuses_empty_texts(void **state) {
     (void)state;
-    static const char *const texts[] = {"", "\n", " \t\r\n\n", "# 0:1", "#\n#\n"};
-    for (int t = 0; t < count_of(texts); t++) {
+    static const struct {
+        const char *text, *place;
+    } cases[] = {{"", "line 1, column 1"},
+                 {"\n", "line 2, column 1"},
+                 {" \t\r\n\n", "line 3, column 1"},
+                 {"# 0:1", "line 1, column 6"},
+                 {"#\n#\n", "line 3, column 1"}};
+    for (int c = 0; c < count_of(cases); c++) {
+        char wanted[100];
         struct error error = {""};
-        check(!notation_read(texts[t], "test", &error), "\"%s\"", texts[t]);
-        assert_string_equal(error.text, "test: no comparators; expected a network such as 0:1,2:3");
+        snprintf(wanted, sizeof wanted,
+                 "test, %s: no comparators; expected a network such as 0:1,2:3", cases[c].place);
+        check(!notation_read(cases[c].text, "test", &error), "\"%s\"", cases[c].text);
+        assert_string_equal(error.text, wanted);
     }
 }
 
@@ -390,7 +398,7 @@ static void spec_opens_a_file(void **state) {
     check_says(error.text, "zero.txt holds a zero byte");
     write_file(zero, "", 0);
     assert_null(spec_network(zero, ASCENDING, NULL, &error));
-    check_says(error.text, "zero.txt: no comparators");
+    check_says(error.text, "zero.txt, line 1, column 1: no comparators");
     unlink(zero);
 }
 

@@ -71,6 +71,22 @@ static void random_networks_make_the_round_trip(void **state) {
     check(decreasing > 1000, "%d D comparators", decreasing);
 }
 
+/* What is written as C is source code with calls, whatever the network is called. */
+static void c_functions_are_read(void **state) {
+    (void)state;
+    for (int n = 2; n <= 16; n++) {
+        struct network *network = make_network("odd-even-merge", n, n % 2 ? ASCENDING : DESCENDING);
+        snprintf(network->name, sizeof network->name, "a */ \" { %d", n);
+        char *text = written("c", network);
+        struct network *packed = pack_network(network), *back = read_text(text);
+        check_same(packed, back);
+        network_free(back);
+        network_free(packed);
+        network_free(network);
+        free(text);
+    }
+}
+
 static void unused_wires_come_back_where_they_are_counted(void **state) {
     (void)state;
     struct network *network = network_new(9);
@@ -128,7 +144,8 @@ static void writes_empty_networks(void **state) {
         char *text = written(notations[n]->name, network);
         if (notations[n]->read) {
             check(!notation_read_as(notations[n], text, "test", &error), "%s", text);
-            check_says(error.text, "test: no comparators; expected a network such as ");
+            check_says(error.text, "test, line ");
+            check_says(error.text, ": no comparators; expected a network such as ");
         }
         free(text);
     }
@@ -152,7 +169,21 @@ static void reads_every_form(void **state) {
         {"4:2\n1:3\n1:3,5:6", "4 2\n1 3\n1 3 5 6"},   /* four second ends instead of two */
         {"4:2\n1:3\n2:5", "4 2\n1 3\n2 5"},           /* there is no wire 5 of 4 */
         {"4:1,2:3\n1:3\n1:2", "4 1 2 3\n1 3\n1 2"},
+        {"0:1,3:2\n1:2", "0:1 3:2\n1:2"},
+        {"0:1,3:2\n1:2", "0-1 3-2 \n1 - 2"},
+        {"0:1,3:2\n1:2", "0-1, 3-2\n1-2"},
+        /* one pair per line, an empty line between layers */
+        {"0:1,3:2\n1:2", "0 1\n3 2\n\n1 2\n"},
+        {"0:3,2:1\n0:1,3:2\n2:3", "# a\n\n0:3\n2:1\r\n \t\r\n\n0:1 # b\n# c\n3:2\n\n2:3"},
+        {"0:1,3:2\n1:2", "(0,1)\n(3,2)\n\n(1,2)"},
+        {"0:1\n3:2\n1:2", "0:1\n3:2\n1:2\n\n"},
+        {"0:1\n3:2\n1:2", "[(0,1)]\n[(3,2)]\n\n[(1,2)]"},
+        {"0:1\n1:2\n0:3\n1:2", "0:1\n1:2\n\n0:3\n1:2"}, /* wire 1 twice */
+        {"0:1,3:2\n1:2\n0:1", "0:1,3:2\n1:2\n\n0:1"},   /* two pairs on a line */
         /* lists: one is packed, several have a layer each */
+        {"0:1,3:2\n1:2", "{0, 1}, {3, 2},\n{1, 2}"},
+        {"0:1,3:2\n1:2", "{{0,1},{3,2},{1,2}};"},
+        {"0:1\n3:2", "{{{0,1}},{{3,2}}}"},
         {"0:1,3:2\n1:2", "[(0,1),(3,2),(1,2)]"},
         {"0:1,3:4\n1:2\n0:1", "[(0,1),(1,2),(3,4),(0,1)]"},
         {"0:1\n1:2\n0:1\n2:3", "[(0,1)]\n[(1,2)]\n[(0,1)]\n[(2,3)]"},
@@ -175,6 +206,9 @@ static void reads_every_form(void **state) {
         {"0:1,3:2\n1:2", "{'N':4,'L':3,'D':2,'sw':'a\\'}','ESC':0,'nw':[(0,1),(3,2),(1,2)],}"},
         {"0:1\n3:2", "{\"D\":2,\"nw\":[[[0,1]],[[3,2]]]}"},
         {"0:1", "{\"x\":{\"y\":[1,{\"z\":\"]}\"}],\"w\":-1.5e3},\"nw\":[[0,1]],\"t\":true}"},
+        {"0:1,3:2\n1:2", "{\"n\":4,\"depth\":9,\"layers\":[[[0,1],[3,2]],[[1,2]]]}"},
+        {"0:1\n3:2", "{\"n\":4,\"stages\":[[{\"lo\":0,\"hi\":1}],[{\"hi\":2, \"lo\" : 3}]]}"},
+        {"0:1", "{\"layers\":1,\"stages\":\"x\",\"nw\":[[0,1]]}"},
         /* contests: wires from 1 */
         {"0:1,3:2\n1:2", "4 3\n1 4 2\n2 3 3\n"},
         {"0:1,3:2\n1:2", "# c\n\n 4  3 \r\n\n1 4 2\r\n\r\n2 3 3"},
@@ -183,6 +217,23 @@ static void reads_every_form(void **state) {
         {"0:1,3:2\n1:2", "Swap_2 ( k [ 0 ] , k [ 1 ] ) ;\n// next\nf(k[3],k[2]);/**/g(k[1],k[2]);"},
         {"0:1,3:2\n1:2", "SWAP(0,1);SWAP(3,2);SWAP(1,2);"},
         {"0:1", "swap(&a[0], & a[1]);"},
+        {"0:1,3:2\n1:2", "f(a[0], a[1])\nf(a[3], a[2])\nf(a[1], a[2])"},
+        {"0:1,3:2\n1:2", "f(0, 1), f(3, 2), f(1, 2)"},
+        {"0:3,1:2", "CMP_SWAP(v, 0, 3, T);\nCMP_SWAP(v, 1, 2, T);"},
+        {"0:5,1:2",
+         "swap_if(first, first + 5u, less, x);\nswap_if(first + 1, first + 2, less, x);"},
+        {"5:0", "std::swap_if(p->first + 5, p->first);"},
+        {"0:1,3:2\n1:2",
+         "#include <x.h>\n#define SWAP(i, j) \\\n    if (d[j] < d[i]) \\\r\n swap(1, 0);\n"
+         "extern \"C\" {\nstatic inline void sort4(int *d);\n/* n = 4 */\n"
+         "static inline void sort4(int *d) {\n    int t, u[4];\n    SWAP(0, 1);\n    SWAP(3, 2);\n"
+         "    SWAP(1, 2);\n    return;\n}\n#undef SWAP\n}\n"},
+        {"0:1",
+         "template <typename T = less<>>\nauto g(T x = {}) const -> void { f(x[0], x[1]); };"},
+        {"0:1", "main() {\nf(0, 1);\n}"},
+        {"0:1", "fn g(a: &mut [i32; 4]) { cas(a, 0, 1) }"},
+        {"0:1,3:2\n1:2", "static const int net[3][2] = {\n{0,1},{3,2},\n{1,2}};\n"},
+        {"0:1,3:2\n1:2", "net = [(0,1),(3,2),(1,2)]"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct network *wanted = read_text(cases[c].pairs), *network = read_text(cases[c].text);
@@ -193,6 +244,50 @@ static void reads_every_form(void **state) {
         network_free(network);
         network_free(wanted);
     }
+}
+
+/* What a reader wonders about. */
+static void notes_what_is_odd(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *note;
+    } cases[] = {
+        {"0:1", ""},
+        {"1:2\n3:4", "wire 0 is never used: are the wires counted from 1?"},
+        {"[(1,2),(1,3)]", "wire 0 is never used: are the wires counted from 1?"},
+        {"f(a[1], a[2]);", "wire 0 is never used: are the wires counted from 1?"},
+        {"{\"N\":4,\"nw\":[[1,2]]}", ""}, /* as many wires as it says */
+        {"4 2\n1 3\n2 4\n", ""},          /* a contest text does */
+        {"0:1\n1:2\n\n0:2",
+         "every line is a layer, and not the lines between empty ones, because line 2 uses wire 1 "
+         "again"},
+        {"0:1\n2:3\n\n0:2", ""},
+        {"f(0, 1);\ng(1, 2);",
+         "line 2 calls g instead of f; both are taken for the same comparator"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct network *network = read_text(cases[c].text);
+        check(strcmp(network->note, cases[c].note) == 0, "\"%s\": %s", cases[c].text,
+              network->note);
+        network_free(network);
+    }
+}
+
+/* Layers that are not as early as possible; contest and program know none. */
+static void knows_which_notations_keep_layers(void **state) {
+    (void)state;
+    struct network *early = read_text("0:1,2:3\n1:2"), *late = read_text("0:1\n1:2,3:4");
+    for (int n = 0; n < notation_choices.count; n++) {
+        const char *name = notations[n]->name;
+        bool knows = strcmp(name, "contest") != 0 && strcmp(name, "program") != 0;
+        check(notation_keeps(notations[n], early), "%s", name);
+        check(notation_keeps(notations[n], late) == knows, "%s", name);
+    }
+    char *text = written("json", late);
+    assert_string_equal(text, "{\"N\":5,\"L\":3,\"D\":2,\"layers\":[[[0,1]],[[1,2],[3,4]]]}\n");
+    free(text);
+    network_free(early);
+    network_free(late);
 }
 
 static void says_how_many_wires_there_are(void **state) {
@@ -222,7 +317,8 @@ static void names_the_place_of_a_mistake(void **state) {
         {"\xc3\xa9", 1, 1, "found byte 0xc3, expected a network", ""},
 
         {"0:1\n2:x", 2, 3, "found 'x', expected a wire number", "pairs"},
-        {"0:1,2:3 1:2", 1, 9, "found '1', expected ',' or the end of the line", "pairs"},
+        {"0:1,2:3 1;2", 1, 10, "found ';', expected ':' between the two wires", "pairs"},
+        {"0-1 2-3\n1-1", 2, 3, "wire 1 is used twice in this pair", "pairs"},
         {"0:1 /* never\n", 1, 5, "found a comment without end, expected ','", "pairs"},
         {"0:1 /* a\nb */ ; 2:3", 2, 6, "found ';', expected ','", "pairs"},
         {"0:1,1:2", 1, 5, "wire 1 is used twice in this layer", "pairs"},
@@ -230,7 +326,7 @@ static void names_the_place_of_a_mistake(void **state) {
 
         {"0", 1, 2, "found the end of the text, expected the second wire", "plain"},
         {"0 1\n2\n", 2, 2, "found the end of the line, expected the second wire", "plain"},
-        {"0-1", 1, 2, "found '-', expected a wire number", "plain"},
+        {"0 -1", 1, 3, "found '-', expected a wire number", "plain"},
         {"0 1 2 x", 1, 7, "found 'x', expected a wire number", "plain"},
         {"0 1\n2 3 3 4", 2, 5, "wire 3 is used twice in this layer", "plain"},
         {"0 1024", 1, 3, "wire number too large; the largest is 1023", "plain"},
@@ -258,6 +354,8 @@ static void names_the_place_of_a_mistake(void **state) {
         {"[[0,1],2]", 1, 8, "found '2', expected a pair such as", "brackets"},
         {"[[0,1]", 1, 7, "found the end of the text, expected ',' or ']'", "brackets"},
         {"[[[[0,1]]]]", 1, 3, "found '[', expected a pair", "brackets"},
+        {"{{0,1},{2,3)}", 1, 12, "found ')', expected '}' after the pair", "brackets"},
+        {"{{0,1},{2,3}]", 1, 13, "found ']', expected ',' or '}'", "brackets"},
 
         {"{", 1, 2, "found the end of the text, expected a name in quotes or '}'", "json"},
         {"{N:4}", 1, 2, "found 'N', expected a name in quotes", "json"},
@@ -278,6 +376,11 @@ static void names_the_place_of_a_mistake(void **state) {
         {"{\"N\":3,\"L\":2,\"nw\":[[0,1]]}", 1, 12, "L is 2, but nw has 1 comparators", "json"},
         {"{\"D\":1,\"nw\":[[0,1],[1,2]]}", 1, 6, "D is 1, but the depth of the network is 2",
          "json"},
+        {"{\"layers\":[[{\"lo\":0,\"up\":1}]]}", 1, 21, "found \"up\", expected \"lo\" or", "json"},
+        {"{\"layers\":[[{\"lo\":0,\"lo\":1}]]}", 1, 21, "this end of the pair is given", "json"},
+        {"{\"stages\":[[{\"lo\":0}]]}", 1, 20, "found '}', expected ',' between", "json"},
+        {"{\"stages\":[[0,1]],\"layers\":[[0,1]]}", 1, 28, "\"nw\" is given twice", "json"},
+        {"{\"n\":2,\"layers\":[[[0,2]]]}", 1, 6, "N is 2, but nw uses wire 2", "json"},
         {"{\"nw\":[[0,0]]}", 1, 11, "wire 0 is used twice in this pair", "json"},
         {"{\"nw\":[[[0,1],[1,2]]]}", 1, 16, "wire 1 is used twice in this layer", "json"},
 
@@ -297,16 +400,36 @@ static void names_the_place_of_a_mistake(void **state) {
          "contest"},
 
         {"f(", 1, 3, "found the end of the text, expected an array element", "program"},
-        {"f(a[0], a[1])\nf(a[0], a[1]);", 2, 1, "found 'f', expected ';' after", "program"},
-        {"f(a[0])", 1, 7, "found ')', expected ',' between the two arguments", "program"},
-        {"f(a[0], a[1], a[2]);", 1, 13, "found ',', expected ')' after two", "program"},
-        {"f(a(0), a[1]);", 1, 4, "found '(', expected '[' after the name", "program"},
+        {"f(a[0])", 1, 2, "found a call with one wire; expected two", "program"},
+        {"f(a, b);", 1, 2, "found a call with no wire; expected two", "program"},
+        {"f(a[0], a[1], a[2]);", 1, 17, "a third wire in a call; expected two", "program"},
+        {"f(a(0), a[1]);", 1, 4, "found '(', expected ',' or ')' after an argument", "program"},
+        {"f(0, 1)\n\n f(a + x, a)", 3, 8, "found 'x', expected a wire number", "program"},
+        {"f(v, 0, 3);\nf(w, 0, 3);", 2, 3, "found the array w, expected v as before", "program"},
+        {"f(a + 1, b + 2);", 1, 10, "found the array b, expected a as before", "program"},
+        {"f(\"x\", 0, 1)", 1, 3, "found '\"', expected an array element", "program"},
+        /* what could leave a call out, repeat it, or move keys */
+        {"if (a[0] > a[1]) f(a[0], a[1]);", 1, 1, "found 'if', expected calls alone", "program"},
+        {"void g(int *a) {\n for (;;) f(0, 1); }", 2, 2, "found 'for', expected", "program"},
+        {"f(0, 1);\n#if X\nf(1, 2);\n#endif", 2, 1, "found #if, expected calls", "program"},
+        {"f(0, 1);\n#else\nf(1, 2);", 2, 1, "found #else, expected calls", "program"},
+        {"a[0] = a[1]; f(0, 1);", 1, 2, "found '[', expected '(' after the name", "program"},
+        {"int x = g(0); f(0, 1);", 1, 10, "found '(', expected ';' or '{'", "program"},
+        {"return f(0, 1);", 1, 9, "found a call inside a statement", "program"},
+        {"int x\nf(0, 1);", 2, 2, "found a call inside a statement", "program"},
+        {"int x", 1, 1, "found 'i', expected a network in one of", ""},
+        {"int x(", 1, 7, "found the end of the text, expected ')'", "program"},
+        {"void g() {\nf(0, 1);\n}\nvoid h() {\nf(1, 2);\n}", 5, 1,
+         "a second network begins here; expected one", "program"},
+        {"int g[] = {{0, 1}};\nint h[] = {{1, 2}};", 2, 11, "a second network begins", "program"},
+        {"int g[] = {{0, 1}, 2};", 1, 20, "found '2', expected a pair such as", "program"},
+        {"void g() { }", 1, 13, "no comparators; expected a network such as cmpxchg", "program"},
         {"f(a[0, a[1]);", 1, 6, "found ',', expected ']' after the wire number", "program"},
         {"f(a[i], a[1]);", 1, 5, "found 'i', expected a wire number", "program"},
         {"f(-1, 2);", 1, 3, "found '-', expected an array element", "program"},
         {"f(a[0], b[1]);", 1, 9, "found the array b, expected a as before", "program"},
         {"f(a[0], a[1]); 7", 1, 16, "found '7', expected a call such as", "program"},
-        {"f(a[0], a[1]);\ng a", 2, 3, "found 'a', expected '(' after the name", "program"},
+        {"f(a[0], a[1]);\ng a", 2, 4, "found the end of the text, expected ';' or '{'", "program"},
         {"f(a[1], a[1]);", 1, 11, "wire 1 is used twice in this pair", "program"},
         {"f(a[0], a[1024]);", 1, 11, "wire number too large", "program"},
     };
@@ -353,7 +476,7 @@ static void an_unknown_text_gets_the_list(void **state) {
 /* No row of the table takes the text of another. */
 static void at_most_one_notation_matches(void **state) {
     (void)state;
-    static const char likely[] = "0123:,()[]{}\"a;/*# \n";
+    static const char likely[] = "0123:-,()[]{}\"a;/*# \n";
     struct random random = {.state = 5};
     for (int round = 0; round < 50000; round++) {
         char text[24];
@@ -460,10 +583,13 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_family_makes_the_round_trip),
         cmocka_unit_test(random_networks_make_the_round_trip),
+        cmocka_unit_test(c_functions_are_read),
         cmocka_unit_test(unused_wires_come_back_where_they_are_counted),
         cmocka_unit_test(writes_what_it_should),
         cmocka_unit_test(writes_empty_networks),
         cmocka_unit_test(reads_every_form),
+        cmocka_unit_test(notes_what_is_odd),
+        cmocka_unit_test(knows_which_notations_keep_layers),
         cmocka_unit_test(says_how_many_wires_there_are),
         cmocka_unit_test(names_the_place_of_a_mistake),
         cmocka_unit_test(contest_counts_from_one),
