@@ -46,16 +46,25 @@ static void tell_sorts(struct proving *proving, const struct network *network, c
              network->wires, proving->proof->walked, where);
 }
 
-/* A network that selects the median is met often. */
-static const char *median_of(const struct proof *proof, const struct network *network) {
-    int middle = network->wires / 2;
-    bool has = network->wires % 2 && proof->exact && !proof->misplaced[middle];
-    return has && ranks_count(proof, network) == 1 ? ", the median" : "";
+/* Says that it does not sort, of a network that selects: the median, say. */
+static void tell_right_outputs(struct proving *proving, const struct network *network,
+                               const char *not_a_sort) {
+    const struct proof *proof = proving->proof;
+    int n = network->wires, count = ranks_count(proof, network);
+    bool median = count == 1 && n % 2 && !proof->misplaced[n / 2];
+    char right[48];
+    ranks_list(proof, network, right, sizeof right);
+    line_say(&proving->certificate, ROLE_ERROR,
+             "%s, but output%s %s%s always right; this input leaves unsorted; V: your own keys",
+             not_a_sort, count == 1 ? "" : "s", right,
+             median       ? ", the median, is"
+             : count == 1 ? " is"
+                          : " are");
 }
 
 /* A network that does not sort may still do what its family is for, such as merging. */
 static void tell_fails(struct proving *proving, const struct network *network) {
-    char fewest[32], right[48];
+    char fewest[32];
     const struct proof *proof = proving->proof;
     const struct family *family = proving->family;
     int wire = proof_first_unsorted(network, proof->output);
@@ -66,13 +75,13 @@ static void tell_fails(struct proving *proving, const struct network *network) {
         line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
     else
         line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
-    ranks_list(proof, network, right, sizeof right);
-    line_say(
-        &proving->certificate, ROLE_ERROR,
-        "%s: this input, with %s%s, leaves wires %d and %d out of order%s%s%s; V: your own keys",
-        claimed.holds ? "not a sort" : "does not sort", fewest,
-        proof->minimal ? ", the fewest" : "", wire, wire + 1,
-        *right ? "; always right: output " : "", right, median_of(proof, network));
+    const char *not_a_sort = claimed.holds ? "not a sort" : "does not sort";
+    if (ranks_count(proof, network) > 0)
+        tell_right_outputs(proving, network, not_a_sort);
+    else
+        line_say(&proving->certificate, ROLE_ERROR,
+                 "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
+                 not_a_sort, fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
 }
 
 static void tell_unknown(struct proving *proving) {

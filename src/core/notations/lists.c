@@ -147,9 +147,13 @@ int lists_read_one(struct scan *scan, struct pair_list *list) {
     struct scan inside = *scan;
     inside.at++;
     scan_space(&inside);
-    bool layers = is_bracket(*inside.at) && !at_pair(&inside);
-    list->group++;
-    return read_elements(scan, list, layers ? read_layer_element : read_pair_element);
+    bool layers = is_bracket(*inside.at) && !at_pair(&inside), layered = list->layered;
+    bool braces = *scan->at == '{';
+    int group = ++list->group;
+    if (read_elements(scan, list, layers ? read_layer_element : read_pair_element)) return -1;
+    /* C++ writes two braces around one list */
+    if (braces && list->group == group + 1) list->layered = layered;
+    return 0;
 }
 
 static int lists_read(struct scan *scan, struct pair_list *list) {

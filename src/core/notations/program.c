@@ -29,6 +29,10 @@ static int expected_call(const struct program *program) {
 
 /* ---- what is passed over ---- */
 
+static bool is_return(struct word word) {
+    return word.length == 6 && strncmp(word.start, "return", 6) == 0;
+}
+
 static int check_word(const struct scan *scan, struct word word) {
     static const char *const words[] = {"if",     "else", "for",  "while", "do",
                                         "switch", "case", "goto", "break", "continue"};
@@ -94,7 +98,7 @@ static int skip_declaration(struct program *program) {
         if (c == ';') return 0;
         angles += (c == '<') - (c == '>' && last != '-');
         value |= c == '=' && angles <= 0;
-        last = c;
+        last = is_return(word) ? '=' : c; /* both may have a table behind them */
     }
 }
 
@@ -132,6 +136,7 @@ static int read_statement(struct program *program) {
     const char *next = scan_skip(scan->at + word.length, true);
     if (!word.length) return expected_call(program);
     if (check_word(scan, word)) return -1;
+    if (is_return(word) && program->list->count > 0) program->over = true;
     if (*next == '(' && !at_head(next)) {
         scan->at = next;
         return read_call(program, word);

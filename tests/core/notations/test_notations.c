@@ -184,6 +184,7 @@ static void reads_every_form(void **state) {
         {"0:1,3:2\n1:2", "{0, 1}, {3, 2},\n{1, 2}"},
         {"0:1,3:2\n1:2", "{{0,1},{3,2},{1,2}};"},
         {"0:1\n3:2", "{{{0,1}},{{3,2}}}"},
+        {"0:1\n1:2", "{{{0,1},{1,2}}}"},
         {"0:1,3:2\n1:2", "[(0,1),(3,2),(1,2)]"},
         {"0:1,3:4\n1:2\n0:1", "[(0,1),(1,2),(3,4),(0,1)]"},
         {"0:1\n1:2\n0:1\n2:3", "[(0,1)]\n[(1,2)]\n[(0,1)]\n[(2,3)]"},
@@ -234,6 +235,7 @@ static void reads_every_form(void **state) {
         {"0:1", "fn g(a: &mut [i32; 4]) { cas(a, 0, 1) }"},
         {"0:1,3:2\n1:2", "static const int net[3][2] = {\n{0,1},{3,2},\n{1,2}};\n"},
         {"0:1,3:2\n1:2", "net = [(0,1),(3,2),(1,2)]"},
+        {"0:1,3:2\n1:2", "auto net() -> array<pair, 3> {\nreturn {{ {0,1}, {3,2}, {1,2} }};\n}"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct network *wanted = read_text(cases[c].pairs), *network = read_text(cases[c].text);
@@ -421,6 +423,8 @@ static void names_the_place_of_a_mistake(void **state) {
         {"int x(", 1, 7, "found the end of the text, expected ')'", "program"},
         {"void g() {\nf(0, 1);\n}\nvoid h() {\nf(1, 2);\n}", 5, 1,
          "a second network begins here; expected one", "program"},
+        {"void g() { f(0, 1); return; f(1, 2); }", 1, 29, "a second network begins", "program"},
+        {"void g() { f(0, 1); }\nx h() { return {{1, 2}}; }", 2, 16, "a second network", "program"},
         {"int g[] = {{0, 1}};\nint h[] = {{1, 2}};", 2, 11, "a second network begins", "program"},
         {"int g[] = {{0, 1}, 2};", 1, 20, "found '2', expected a pair such as", "program"},
         {"void g() { }", 1, 13, "no comparators; expected a network such as cmpxchg", "program"},
