@@ -5,6 +5,8 @@
  * other four-digit ones from drivers. */
 #include "cl.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 /* clang-format off */
@@ -82,17 +84,24 @@ static const struct {
 };
 /* clang-format on */
 
-const char *cl_code_name(cl_int code) {
+/* NULL: it is in no table. */
+static const char *find_name(cl_int code) {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
         if (codes[i].code == code) return codes[i].name;
-    return "unknown code";
+    return NULL;
 }
 
-int cl_check(cl_int code, const char *call, const struct device_info *device, const char *file,
-             int line, struct error *error) {
+const char *cl_code_name(cl_int code) {
+    const char *name = find_name(code);
+    return name ? name : "unknown code";
+}
+
+int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error) {
+    char number[16] = "";
     if (code == CL_SUCCESS) return 0;
-    return error_set(error, "%s: %s (%d)%s%s, at %s:%d", call, cl_code_name(code), (int)code,
-                     device ? " on " : "", device ? device->name : "", file, line);
+    if (!find_name(code)) snprintf(number, sizeof number, " %d", (int)code);
+    return error_set(error, "%.*s failed with %s%s%s%s", (int)strcspn(call, "("), call,
+                     cl_code_name(code), number, device ? " on " : "", device ? device->name : "");
 }
 
 cl_mem cl_new_buffer(const struct device *device, cl_mem_flags flags, size_t bytes,
@@ -135,14 +144,15 @@ int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
               clEnqueueReadBuffer(device->queue, buffer, CL_TRUE, 0, bytes, to, 0, NULL, NULL));
 }
 
-cl_int cl_span_ms(cl_event first, cl_event last, double *ms) {
+int cl_span_ms(const struct device_info *device, cl_event first, cl_event last, double *ms,
+               struct error *error) {
     cl_ulong start, end;
-    cl_int code =
-        clGetEventProfilingInfo(first, CL_PROFILING_COMMAND_START, sizeof start, &start, NULL);
-    if (code == CL_SUCCESS)
-        code = clGetEventProfilingInfo(last, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL);
-    if (code == CL_SUCCESS) *ms = (double)(end - start) * 1e-6;
-    return code;
+    if (CL(device, clGetEventProfilingInfo(first, CL_PROFILING_COMMAND_START, sizeof start, &start,
+                                           NULL)) ||
+        CL(device, clGetEventProfilingInfo(last, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL)))
+        return -1;
+    *ms = (double)(end - start) * 1e-6;
+    return 0;
 }
 
 double cl_clock_ms(void) {

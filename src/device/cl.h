@@ -27,18 +27,18 @@ struct device {
 /* "CL_OUT_OF_RESOURCES" for -5; "unknown code" for one that is in no table. */
 const char *cl_code_name(cl_int code);
 
-/* 0 for CL_SUCCESS. Otherwise fills `error` with the call's text, the code's name, the device
- * (NULL: none yet) and the place in the source, and returns -1. */
-int cl_check(cl_int code, const char *call, const struct device_info *device, const char *file,
-             int line, struct error *error);
+/* 0 for CL_SUCCESS. Otherwise says "clFinish failed with CL_OUT_OF_RESOURCES on ..." and returns
+ * -1. Of `call`, which may go on with its arguments, the function's name is told; `device` may be
+ * NULL: none yet. */
+int cl_check(cl_int code, const char *call, const struct device_info *device, struct error *error);
 
 /* Makes a call that returns a code: 0, or -1 with the reason. */
-#define CL(device_info, call) cl_check((call), #call, (device_info), __FILE__, __LINE__, error)
+#define CL(device_info, call) cl_check((call), #call, (device_info), error)
 
 /* The same for a call that returns an object and stores its code in `code`:
  * CL_NEW(info, buffer, clCreateBuffer(..., &code)). */
 #define CL_NEW(device_info, object, call)                                                          \
-    ((object) = (call), cl_check(code, #call, (device_info), __FILE__, __LINE__, error))
+    ((object) = (call), cl_check(code, #call, (device_info), error))
 
 /* What belongs to a device, for the caller to release. NULL with the reason on failure. A queue is
  * in order, unless `more` has CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, and always with profiling. */
@@ -56,8 +56,10 @@ int cl_write(const struct device *device, cl_mem buffer, const void *from, size_
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
-/* Stores the milliseconds from the start of `first` to the end of `last`; both are complete. */
-cl_int cl_span_ms(cl_event first, cl_event last, double *ms);
+/* Stores the milliseconds from the start of `first` to the end of `last`; both are complete. 0, or
+ * -1 with the reason. */
+int cl_span_ms(const struct device_info *device, cl_event first, cl_event last, double *ms,
+               struct error *error);
 
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);

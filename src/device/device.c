@@ -113,7 +113,7 @@ static int get_platforms(cl_platform_id **platforms, cl_uint *count, struct erro
     *platforms = NULL;
     if (code == PLATFORM_NOT_FOUND) *count = 0;
     if (code == PLATFORM_NOT_FOUND || (code == CL_SUCCESS && *count == 0)) return 0;
-    if (CL(NULL, code)) return -1;
+    if (cl_check(code, "clGetPlatformIDs", NULL, error)) return -1;
     *platforms = memory_new(*count, sizeof **platforms);
     if (!CL(NULL, clGetPlatformIDs(*count, *platforms, NULL))) return 0;
     free(*platforms);

@@ -157,7 +157,7 @@ static int run(struct stepper *stepper, const struct step_job *job, struct step_
                                         &launched)) ||
         cl_read(device, stepper->keys, result->keys, keys_size, error) ||
         cl_read(device, stepper->records, result->records, records_size, error) ||
-        CL(info, cl_span_ms(launched, launched, &result->device_ms));
+        cl_span_ms(info, launched, launched, &result->device_ms, error);
     if (launched) clReleaseEvent(launched);
     return failed ? -1 : 0;
 }

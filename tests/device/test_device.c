@@ -19,11 +19,12 @@ static void test_code_names(void **state) {
     assert_string_equal(cl_code_name(-1001), "CL_PLATFORM_NOT_FOUND_KHR");
     assert_string_equal(cl_code_name(CL_INVALID_KERNEL_ARGS), "CL_INVALID_KERNEL_ARGS");
     assert_string_equal(cl_code_name(-424242), "unknown code");
-    assert_int_equal(cl_check(CL_SUCCESS, "call()", NULL, "file.c", 7, &error), 0);
+    assert_int_equal(cl_check(CL_SUCCESS, "clFinish(queue)", NULL, &error), 0);
     struct device_info info = {.name = "Device X"};
-    assert_int_equal(cl_check(-5, "call(a, b)", &info, "file.c", 7, &error), -1);
-    assert_string_equal(error.text,
-                        "call(a, b): CL_OUT_OF_RESOURCES (-5) on Device X, at file.c:7");
+    assert_int_equal(cl_check(-5, "clFinish(device->queue)", &info, &error), -1);
+    assert_string_equal(error.text, "clFinish failed with CL_OUT_OF_RESOURCES on Device X");
+    assert_int_equal(cl_check(-424242, "clGetPlatformIDs(0, NULL, &n)", NULL, &error), -1);
+    assert_string_equal(error.text, "clGetPlatformIDs failed with unknown code -424242");
 }
 
 static void test_list(void **state) {

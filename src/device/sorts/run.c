@@ -162,15 +162,14 @@ int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, str
     *ms = 0;
     if (run->launches == 0) return 0;
     assert(0 <= first && last < run->launches && run->events[first] && run->events[last]);
-    return CL(&run->device->info, cl_span_ms(run->events[first], run->events[last], ms));
+    return cl_span_ms(&run->device->info, run->events[first], run->events[last], ms, error);
 }
 
 /* ---- small steps of the sorts ---- */
 
 /* Makes a call, which the run remembers if it fails, unless an earlier one has failed. */
 #define TRY(run, call)                                                                             \
-    ((run)->failed = (run)->failed || cl_check((call), #call, &(run)->device->info, __FILE__,      \
-                                               __LINE__, &(run)->error))
+    ((run)->failed = (run)->failed || cl_check((call), #call, &(run)->device->info, &(run)->error))
 
 void sort_set_buffer(struct sort_run *run, cl_kernel kernel, cl_uint index, cl_mem buffer) {
     TRY(run, clSetKernelArg(kernel, index, sizeof buffer, &buffer));

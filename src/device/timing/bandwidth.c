@@ -24,22 +24,25 @@ struct copier {
     size_t bytes; /* of each of the two */
 };
 
-static cl_int copy_by_driver(struct copier *copier, cl_event *event) {
-    return clEnqueueCopyBuffer(copier->device->queue, copier->from, copier->to, 0, 0, copier->bytes,
-                               0, NULL, event);
+static int copy_by_driver(struct copier *copier, cl_event *event, struct error *error) {
+    return CL(&copier->device->info,
+              clEnqueueCopyBuffer(copier->device->queue, copier->from, copier->to, 0, 0,
+                                  copier->bytes, 0, NULL, event));
 }
 
-static cl_int copy_by_kernel(struct copier *copier, cl_event *event) {
+static int copy_by_kernel(struct copier *copier, cl_event *event, struct error *error) {
+    const struct device_info *info = &copier->device->info;
     size_t items = copier->bytes / sizeof(cl_uint4);
-    cl_int code = clSetKernelArg(copier->copy, 0, sizeof copier->from, &copier->from);
-    if (code == CL_SUCCESS) code = clSetKernelArg(copier->copy, 1, sizeof copier->to, &copier->to);
-    if (code != CL_SUCCESS) return code;
-    return clEnqueueNDRangeKernel(copier->device->queue, copier->copy, 1, NULL, &items, NULL, 0,
-                                  NULL, event);
+    return CL(info, clSetKernelArg(copier->copy, 0, sizeof copier->from, &copier->from)) ||
+                   CL(info, clSetKernelArg(copier->copy, 1, sizeof copier->to, &copier->to)) ||
+                   CL(info, clEnqueueNDRangeKernel(copier->device->queue, copier->copy, 1, NULL,
+                                                   &items, NULL, 0, NULL, event))
+               ? -1
+               : 0;
 }
 
-static cl_int (*const ways[])(struct copier *copier, cl_event *event) = {copy_by_driver,
-                                                                         copy_by_kernel};
+static int (*const ways[])(struct copier *copier, cl_event *event,
+                           struct error *error) = {copy_by_driver, copy_by_kernel};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 /* A buffer in the place of another, of the copier's size and with something in it. */
@@ -61,8 +64,8 @@ static int copy_once(struct copier *copier, int way, double *ms, const struct wa
     const struct device_info *info = &copier->device->info;
     cl_event event = NULL;
     if (watch_ends(watch)) return error_set(error, "ended");
-    int failed = CL(info, ways[way](copier, &event)) || CL(info, clFinish(copier->device->queue)) ||
-                 CL(info, cl_span_ms(event, event, ms));
+    int failed = ways[way](copier, &event, error) || CL(info, clFinish(copier->device->queue)) ||
+                 cl_span_ms(info, event, event, ms, error);
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
 }
