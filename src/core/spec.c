@@ -86,7 +86,7 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
                              struct error *error) {
     if (family) *family = NULL;
     const char *colon = strchr(spec, ':');
-    char name[64], known[512];
+    char name[64], known[512], hint[96];
     size_t length = colon ? (size_t)(colon - spec) : strlen(spec);
     snprintf(name, sizeof name, "%.*s", (int)length, spec);
     const struct family *found = choices_find(&family_choices, name);
@@ -96,9 +96,10 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
         FILE *file = fopen(spec, "rb");
         if (!file) {
             int reason = errno;
-            error_set(error, "\"%s\" is neither a file (%s) nor FAMILY:N; the families are %s",
-                      spec, strerror(reason),
-                      choices_list(&family_choices, ", ", known, sizeof known));
+            error_set(error,
+                      "\"%.300s\" is neither a file (%s) nor FAMILY:N; the families are %s%s", spec,
+                      strerror(reason), choices_list(&family_choices, ", ", known, sizeof known),
+                      choices_hint(&family_choices, name, hint, sizeof hint));
             return NULL;
         }
         struct network *network = network_from_file(file, spec, order, error);

@@ -38,15 +38,30 @@ const char *choices_list(const struct choices *choices, const char *last, char *
     return text;
 }
 
+const char *choices_hint(const struct choices *choices, const char *name, char *text, size_t size) {
+    const char *nearest = NULL;
+    int least = 1 + (int)strlen(name) / 4; /* more changes make another word */
+    for (int i = 0; i < choices->count; i++) {
+        int distance = text_distance(choices_name(choices, i), name);
+        if (distance > least || distance >= (int)strlen(name)) continue;
+        nearest = choices_name(choices, i);
+        least = distance - 1; /* the first of several that are as near */
+    }
+    text[0] = '\0';
+    if (nearest) text_append(text, size, "; did you mean %s?", nearest);
+    return text;
+}
+
 int choices_read(const struct choices *choices, const char *option, const char *name,
                  struct error *error) {
     int index = choices_index(choices, name);
-    char known[512];
+    char known[512], hint[96];
     if (index >= 0) return index;
+    choices_hint(choices, name, hint, sizeof hint);
     if (!choices->what)
-        return error_set(error, "%s takes %s, not \"%s\"", option,
-                         choices_list(choices, " or ", known, sizeof known), name);
-    return error_set(error, "%s: no %s \"%s\"%s; there are %s", option, choices->what, name,
+        return error_set(error, "%s takes %s, not \"%.200s\"%s", option,
+                         choices_list(choices, " or ", known, sizeof known), name, hint);
+    return error_set(error, "%s: no %s \"%.200s\"%s; there are %s%s", option, choices->what, name,
                      choices->of ? choices->of : "",
-                     choices_list(choices, ", ", known, sizeof known));
+                     choices_list(choices, ", ", known, sizeof known), hint);
 }

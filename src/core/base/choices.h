@@ -27,6 +27,10 @@ const void *choices_find(const struct choices *choices, const char *name);
  * `text`. */
 const char *choices_list(const struct choices *choices, const char *last, char *text, size_t size);
 
+/* Writes "; did you mean bitonic?" if a row is called nearly as `name`, else nothing. Returns
+ * `text`. */
+const char *choices_hint(const struct choices *choices, const char *name, char *text, size_t size);
+
 /* The number of the row called `name`; -1 after naming `option`, which wants it, and the rows that
  * there are. */
 int choices_read(const struct choices *choices, const char *option, const char *name,

@@ -1,4 +1,5 @@
-/* text: a text written piece by piece into a buffer of fixed size. */
+/* text: a text written piece by piece into a buffer of fixed size, made fit for a terminal, and
+ * compared with another. */
 #ifndef SORTNET_CORE_BASE_TEXT_H
 #define SORTNET_CORE_BASE_TEXT_H
 
@@ -10,5 +11,14 @@
 __attribute__((format(printf, 3, 4)))
 #endif
 void text_append(char *text, size_t size, const char *format, ...);
+
+/* Copies a text into a buffer of `size` bytes so that it can be shown on a terminal: control
+ * characters, and bytes that are not UTF-8, become \n, \t or \x1b. What does not fit is cut off
+ * between characters. Returns `clean`. */
+char *text_clean(const char *text, char *clean, size_t size);
+
+/* How many letters must be put in, left out, changed or swapped with their neighbour to make one
+ * text of the other. Texts longer than 63 bytes are far from all others. */
+int text_distance(const char *one, const char *other);
 
 #endif

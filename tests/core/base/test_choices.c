@@ -51,11 +51,35 @@ static void says_which_there_are(void **state) {
     assert_string_equal(error.text, "--metal takes gold or iron, not \"lead\"");
 }
 
+/* What was meant, if one change for every four letters makes it of what was typed, or one more. */
+static void says_what_may_have_been_meant(void **state) {
+    (void)state;
+    char hint[64], brief[8];
+    static const char *const near[][2] = {
+        {"irn", "iron"}, {"iorn", "iron"}, {"irom", "iron"}, {"goldd", "gold"}, {"tim", "tin"}};
+    for (int n = 0; n < count_of(near); n++) {
+        char expected[64];
+        snprintf(expected, sizeof expected, "; did you mean %s?", near[n][1]);
+        assert_string_equal(choices_hint(&rows, near[n][0], hint, sizeof hint), expected);
+    }
+    static const char *const far[] = {"", "i", "lead", "silver", "irongoldtin"};
+    for (int f = 0; f < count_of(far); f++)
+        assert_string_equal(choices_hint(&rows, far[f], hint, sizeof hint), "");
+    assert_string_equal(choices_hint(&nothing, "tin", hint, sizeof hint), "");
+    assert_string_equal(choices_hint(&rows, "tim", brief, sizeof brief), "; did y");
+    struct error error;
+    assert_int_equal(choices_read(&rows, "--metal", "iorn", &error), -1);
+    check_says(error.text, "; there are iron, tin, gold; did you mean iron?");
+    assert_int_equal(choices_read(&pointers, "--metal", "iorn", &error), -1);
+    check_says(error.text, "not \"iorn\"; did you mean iron?");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(finds_rows),
         cmocka_unit_test(lists_names),
         cmocka_unit_test(says_which_there_are),
+        cmocka_unit_test(says_what_may_have_been_meant),
     };
     return cmocka_run_group_tests_name("choices", tests, NULL, NULL);
 }

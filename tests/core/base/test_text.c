@@ -1,6 +1,7 @@
 /* test_text: pieces are added as far as there is room, and nothing beyond. */
 #include "support.h"
 
+#include "core/base/error.h"
 #include "core/base/text.h"
 
 static void appends(void **state) {
@@ -25,10 +26,61 @@ static void cuts_what_does_not_fit(void **state) {
     assert_string_equal(buffer.after, "further");
 }
 
+static void shows_control_characters(void **state) {
+    (void)state;
+    char clean[64], brief[8];
+    static const char *const pairs[][2] = {
+        {"plain: 100 %, \"a\\b\"", "plain: 100 %, \"a\\b\""},
+        {"\x1b[31mred\x07", "\\x1b[31mred\\x07"},
+        {"a\nb\tc\rd\x7f", "a\\nb\\tc\\x0dd\\x7f"},
+        {"M\xc3\xbcller \xe2\x82\xac \xf0\x9f\x8e\xbc",
+         "M\xc3\xbcller \xe2\x82\xac \xf0\x9f\x8e\xbc"},
+        {"\xc2\x9b"
+         "1m",
+         "\\xc2\\x9b1m"}, /* a control character of two bytes */
+        {"latin\xe9.txt", "latin\\xe9.txt"},
+        {"\xc0\x9b \xed\xa0\x80 \xf4\x90\x80\x80", /* too long, a surrogate, too large */
+         "\\xc0\\x9b \\xed\\xa0\\x80 \\xf4\\x90\\x80\\x80"},
+        {"cut \xe2\x82", "cut \\xe2\\x82"},
+        {"", ""},
+    };
+    for (int p = 0; p < count_of(pairs); p++)
+        assert_string_equal(text_clean(pairs[p][0], clean, sizeof clean), pairs[p][1]);
+    assert_string_equal(text_clean("abcdef\xc3\xbc", brief, sizeof brief), "abcdef");
+    assert_string_equal(text_clean("abcdefgh", brief, sizeof brief), "abcdefg");
+    struct error error;
+    assert_int_equal(error_set(&error, "no file \"%s\"", "\x1b]0;x\x07"), -1);
+    assert_string_equal(error.text, "no file \"\\x1b]0;x\\x07\"");
+    error_set(&error, "again: %s", error.text); /* of itself */
+    assert_string_equal(error.text, "again: no file \"\\x1b]0;x\\x07\"");
+}
+
+static void counts_changes(void **state) {
+    (void)state;
+    static const struct {
+        const char *one, *other;
+        int distance;
+    } cases[] = {{"", "", 0},         {"", "abc", 3},      {"draw", "draw", 0},
+                 {"darw", "draw", 1}, {"drw", "draw", 1},  {"drawn", "draw", 1},
+                 {"drew", "draw", 1}, {"ward", "draw", 3}, {"kitten", "sitting", 3},
+                 {"abcd", "badc", 2}, {"ca", "abc", 3},    {"bitonic", "mirrored", 6}};
+    for (int c = 0; c < count_of(cases); c++) {
+        assert_int_equal(text_distance(cases[c].one, cases[c].other), cases[c].distance);
+        assert_int_equal(text_distance(cases[c].other, cases[c].one), cases[c].distance);
+    }
+    char longest[64], too_long[65];
+    memset(longest, 'a', 63), longest[63] = '\0';
+    memset(too_long, 'a', 64), too_long[64] = '\0';
+    assert_int_equal(text_distance(longest, ""), 63);
+    check(text_distance(too_long, longest) > 1000, "too long");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(appends),
         cmocka_unit_test(cuts_what_does_not_fit),
+        cmocka_unit_test(shows_control_characters),
+        cmocka_unit_test(counts_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
