@@ -39,7 +39,9 @@ static inline void draw(const struct list *list, const struct theme *theme,
     struct error error;
     char path[64];
     snprintf(path, sizeof path, "%s/picture.png", folder);
-    check(png_format.save(list, theme, path, &error) == 0, "%s", error.text);
+    FILE *file = fopen(path, "wb");
+    check(file && png_format.write(list, theme, file, &error) == 0, "%s", error.text);
+    fclose(file);
     read_picture(path, picture);
     unlink(path);
 }

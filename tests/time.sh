@@ -231,6 +231,54 @@ for ending in $endings; do
         "(['256', '512'], [256, 512], False)"
 done
 
+# Nothing is opened before the arguments are checked, and no file is left that holds nothing.
+mkdir nothing && cd nothing
+misuse "no sort" --sort nope --size 2^8 --csv a.csv
+misuse "a.gif" --sort qsort --size 2^8 --csv a.csv -o a.gif
+misuse "a chart cannot be drawn as .txt" --sort qsort --size 2^8 --json a.json -o a.txt
+misuse "are one file" --sort qsort --size 2^8 --csv a.csv --json ./a.csv
+misuse "did you mean radix?" --sort radx --size 2^8
+misuse "--theme does nothing without --output" --sort qsort --size 2^8 --theme dark
+misuse "--seed does nothing beside --input sorted" --input sorted --seed 3
+for option in "--device gpu" --tune --out-of-order "--kernels ."; do
+    # shellcheck disable=SC2086
+    misuse "${option% *} does nothing beside --sort qsort" --sort qsort --size 2^8 $option
+done
+misuse "--tune draws charts beside" --sort b2 --size 2^8 --tune -o - --format svg
+try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8 --csv a.csv --json a.json
+expect 77
+try "$sortnet" time --sort qsort --size 2^8 --csv none/a.csv --json a.json
+expect 1 "cannot write none/a.csv"
+same "rows before that was found" "$out" ""
+same "files after all that" "$(ls -A)" ""
+cd ..
+
+# Standard output can be a file of rows; the table gives way.
+try "$sortnet" time --sort qsort --size 2^8,2^9 --repeat 1 --csv -
+expect 0
+contains "the table" "$err" "Mkey/s"
+printf '%s\n' "$out" >out.csv
+same "rows on standard output" "$(says out.csv '' '[r["n"] for r in rows]')" "['256', '512']"
+try "$sortnet" time --sort qsort --size 2^8 --repeat 1 --json -
+expect 0
+printf '%s\n' "$out" >out.json
+same "JSON on standard output" "$(says '' out.json '[p["n"] for s, p in points]')" "[256]"
+try "$sortnet" time --sort qsort --size 2^8 --repeat 1 -o - --format svg
+expect 0
+contains "chart on standard output" "$out" "</svg>"
+
+# A reader that goes away, and a disk that is full: what was measured is kept.
+"$sortnet" time --sort qsort --size 2^8,2^9,2^17,2^18 --repeat 30 --csv left.csv --json left.json 2>left.err |
+    sed '/^512/q' >/dev/null
+contains "message when nobody reads on" "$(cat left.err)" "interrupted; what was finished is in the files"
+same "rows when nobody reads on" "$(says left.csv left.json 'rows[0]["n"], rows[1]["n"], len(rows) == len(points), table["complete"]')" "('256', '512', True, False)"
+try "$sortnet" time --sort qsort --size 2^8,2^9 --repeat 1 --csv /dev/full --json full.json -o full.svg
+expect 1 "cannot write /dev/full: No space left"
+same "files that could be written" "$(says '' full.json '[p["n"] for s, p in points]')$(grep -c "^</svg>" full.svg)" "[256, 512]1"
+echo "the old rows" >kept.csv
+(ulimit -f 0 && "$sortnet" time --sort qsort --size 2^8 --repeat 1 --csv kept.csv) >/dev/null 2>&1
+same "rows that were there" "$(cat kept.csv)" "the old rows"
+
 # ---- a terminal -------------------------------------------------------------------------------
 
 shown=$(script -qec "'$sortnet' time --sort b2,qsort --size 2^8,2^9 --repeat 1" /dev/null </dev/null)

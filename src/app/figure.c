@@ -1,15 +1,15 @@
 /* figure: scene to file; formats are a table. */
 #include "figure.h"
 
-#include "output/format.h"
+#include "core/base/text.h"
 #include "view/diagram/placement.h"
 #include "view/diagram/text_diagram.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -24,79 +24,108 @@ void figure_init(struct scene *scene, const struct network *network, const struc
     placement_size_figure(scene, scale);
 }
 
+/* ---- formats ---- */
+
 const char *figure_endings(char *text, size_t size) {
-    return choices_list(&format_choices, " or ", text, size);
+    int last = format_choices.count - 1;
+    text[0] = '\0';
+    for (int f = 0; f <= last; f++)
+        text_append(text, size, "%s.%s",
+                    f == 0     ? ""
+                    : f < last ? ", "
+                               : " or ",
+                    choices_name(&format_choices, f));
+    return text;
 }
 
-static const struct picture_format *find_format(const char *path, struct error *error) {
+/* The format whose name a path ends with, behind a dot; NULL: none. */
+static const struct picture_format *find_format(const char *path) {
     const char *ending = strrchr(path, '.');
-    char endings[64];
     for (int f = 0; f < format_choices.count && ending; f++)
-        if (strcasecmp(ending, choices_name(&format_choices, f)) == 0)
+        if (strcasecmp(ending + 1, choices_name(&format_choices, f)) == 0)
             return choices_row(&format_choices, f);
-    error_set(error, "cannot tell the format of \"%s\"; it should end in %s", path,
-              figure_endings(endings, sizeof endings));
     return NULL;
 }
 
-/* Made of characters alone, of the network and not of a list. */
-static bool is_text(const struct picture_format *format) {
-    return !format->write && !format->save;
+const struct picture_format *figure_format(const struct figure_file *file, const char *what,
+                                           struct error *error) {
+    const struct picture_format *named = file->format, *found = find_format(file->path);
+    const struct picture_format *format = named ? named : found;
+    char names[64];
+    if (!format && strcmp(file->path, "-") == 0)
+        error_set(error, "-o - is standard output and needs --format: %s",
+                  choices_list(&format_choices, " or ", names, sizeof names));
+    else if (!format)
+        error_set(error,
+                  "cannot tell the format of \"%.400s\"; it should end in %s, or --format name it",
+                  file->path, figure_endings(names, sizeof names));
+    else if (named && found && found != named)
+        error_set(error, "--format %s does not fit \"%.400s\", which ends in .%s", named->name,
+                  file->path, found->name);
+    else if (what && !format->write)
+        error_set(error, "%s cannot be drawn as .%s, which holds characters alone", what,
+                  format->name);
+    else
+        return format;
+    return NULL;
 }
+
+/* ---- files ---- */
 
 /* The current layer alone, or the whole network when there is none. */
-static char *text_of(const struct scene *scene, struct error *error) {
+static int write_text(const struct scene *scene, FILE *file, struct error *error) {
     const struct network *network = scene->network;
     int layer = scene->whole ? network->depth : (int)scene->position;
-    return text_diagram(network, scene->trace, layer == network->depth ? -1 : layer, error);
+    char *text = text_diagram(network, scene->trace, layer == network->depth ? -1 : layer, error);
+    if (!text) return -1;
+    fputs(text, file);
+    free(text);
+    return 0;
 }
 
-/* Writes a text, or a list in a format that has none. */
-static int write_file(const char *path, const char *text, const struct picture_format *format,
-                      const struct list *list, const struct theme *theme, struct error *error) {
-    FILE *file = fopen(path, "w");
-    if (!file) return error_set(error, "cannot write %s: %s", path, strerror(errno));
-    if (text)
-        fputs(text, file);
-    else
-        format->write(list, theme, file);
-    bool failed = ferror(file) != 0;
-    failed |= fclose(file) != 0;
-    return failed ? error_set(error, "cannot write %s: %s", path, strerror(errno)) : 0;
+/* Writes the scene or, if that is NULL, the list. */
+static int save(const struct scene *scene, const struct list *list, const struct theme *theme,
+                const struct figure_file *file, struct error *error) {
+    const struct picture_format *format = figure_format(file, scene ? NULL : "this", error);
+    struct whole_file *whole = format ? whole_file_new(file->path, file->kind, error) : NULL;
+    if (!whole) return -1;
+    FILE *stream = whole_file_stream(whole);
+    struct list drawn = {0};
+    if (scene && format->write) scene_draw(scene, &drawn);
+    int failed = format->write ? format->write(scene ? &drawn : list, theme, stream, error)
+                               : write_text(scene, stream, error);
+    if (!failed) failed = whole_file_keep(whole, error);
+    whole_file_free(whole);
+    list_free(&drawn);
+    return failed;
 }
 
-int figure_check(const char *path, const char *what, struct error *error) {
-    const struct picture_format *format = find_format(path, error);
-    if (!format) return -1;
-    if (!what || !is_text(format)) return 0;
-    return error_set(error, "%s cannot be drawn as %s, which holds characters alone", what,
-                     format->ending);
+int figure_save_list(const struct list *list, const struct theme *theme,
+                     const struct figure_file *file, struct error *error) {
+    return save(NULL, list, theme, file, error);
 }
 
-int figure_save_list(const struct list *list, const struct theme *theme, const char *path,
-                     struct error *error) {
-    const struct picture_format *format = find_format(path, error);
-    if (!format || figure_check(path, "this", error)) return -1;
-    if (format->save) return format->save(list, theme, path, error);
-    return write_file(path, NULL, format, list, theme, error);
+int figure_save(const struct scene *scene, const struct theme *theme,
+                const struct figure_file *file, struct error *error) {
+    return save(scene, NULL, theme, file, error);
 }
 
-int figure_save(const struct scene *scene, const struct theme *theme, const char *path,
-                struct error *error) {
-    const struct picture_format *format = find_format(path, error);
-    int result = -1;
-    if (!format) return -1;
-    if (is_text(format)) {
-        char *text = text_of(scene, error);
-        if (text) result = write_file(path, text, NULL, NULL, NULL, error);
-        free(text);
-        return result;
+/* ---- names ---- */
+
+static bool is_taken(const char *name, const char *const *endings) {
+    struct stat there;
+    for (; *endings; endings++) {
+        char path[256];
+        snprintf(path, sizeof path, "%s%s", name, *endings);
+        if (lstat(path, &there) == 0) return true;
     }
-    struct list list = {0};
-    scene_draw(scene, &list);
-    result = figure_save_list(&list, theme, path, error);
-    list_free(&list);
-    return result;
+    return false;
+}
+
+void figure_free_name(const char *base, const char *const *endings, char *name, size_t size) {
+    snprintf(name, size, "%s", base);
+    for (int number = 2; is_taken(name, endings); number++)
+        snprintf(name, size, "%s-%d", base, number);
 }
 
 void figure_name(const struct network *network, char *name, size_t size) {

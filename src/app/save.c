@@ -1,4 +1,4 @@
-/* save: picks a free name and writes pictures or text. */
+/* save: pictures or text under a free name. */
 #include "save.h"
 
 #include "app/figure.h"
@@ -8,30 +8,12 @@
 #include "view/panels/panels.h"
 #include "view/timing/timing_placement.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 static const char *const picture_endings[] = {".svg", ".png", ".csv", NULL};
 static const char *const text_endings[] = {".txt", NULL};
-
-/* Is there a file of this name with one of the endings? */
-static bool taken(const char *name, const char *const *endings) {
-    char path[128];
-    for (; *endings; endings++) {
-        snprintf(path, sizeof path, "%s%s", name, *endings);
-        if (access(path, F_OK) == 0) return true;
-    }
-    return false;
-}
-
-/* A name without ending that no file has: `base`, then base-2 and so on. */
-static void choose_free(const char *base, const char *const *endings, char *name, size_t size) {
-    snprintf(name, size, "%s", base);
-    for (int number = 2; taken(name, endings); number++)
-        snprintf(name, size, "%s-%d", base, number);
-}
 
 /* Says that NAME with these endings was written, and what of it was lost; or why it failed. */
 static void say_saved(struct line *said, int failed, const struct error *error, const char *name,
@@ -47,29 +29,30 @@ static void say_saved(struct line *said, int failed, const struct error *error, 
 
 /* ---- text ---- */
 
-static FILE *open_file(const char *path, struct error *error) {
-    FILE *file = fopen(path, "w");
-    if (!file) error_set(error, "cannot write %s: %s", path, strerror(errno));
-    return file;
-}
-
-static int close_file(FILE *file, const char *path, struct error *error) {
-    bool failed = ferror(file);
-    failed |= fclose(file) != 0;
-    return failed ? error_set(error, "cannot write %s: %s", path, strerror(errno)) : 0;
-}
-
 /* Writes all rows, also of sorts that are not shown. */
 static int save_rows(const struct timing_table *table, const char *name, struct error *error) {
     char path[128];
     snprintf(path, sizeof path, "%s.csv", name);
-    FILE *file = open_file(path, error);
+    struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
     if (!file) return -1;
-    timing_csv_head(file);
+    FILE *stream = whole_file_stream(file);
+    timing_csv_head(stream);
     for (int s = 0; s < table->count; s++)
         for (int p = 0; p < table->series[s].count; p++)
-            timing_csv_point(table, &table->series[s], &table->series[s].points[p], file);
-    return close_file(file, path, error);
+            timing_csv_point(table, &table->series[s], &table->series[s].points[p], stream);
+    int status = whole_file_keep(file, error);
+    whole_file_free(file);
+    return status;
+}
+
+static int save_text(const struct network *network, const struct notation *notation,
+                     const char *path, struct error *error) {
+    struct whole_file *file = whole_file_new(path, WHOLE_FILE_NEW, error);
+    if (!file) return -1;
+    notation_write(notation, network, whole_file_stream(file));
+    int status = whole_file_keep(file, error);
+    whole_file_free(file);
+    return status;
 }
 
 /* How many wires below the last one used nothing touches: notations without a count lose them. */
@@ -91,17 +74,16 @@ void save_network(const struct network *network, const struct notation *notation
     figure_name(network, stem, sizeof stem);
     char *ending = strrchr(stem, '.');
     if (ending && strcmp(ending, ".txt") == 0) *ending = '\0'; /* it was opened from such a file */
-    choose_free(stem, text_endings, name, sizeof name);
+    figure_free_name(stem, text_endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.txt", name);
-    FILE *file = open_file(path, &error);
-    if (file) notation_write(notation, network, file);
     if (!notation->keeps_wires && idle_wires(network))
         snprintf(lost, sizeof lost,
                  ", without the %d last wires, which are unused (--as json keeps)",
                  idle_wires(network));
     if (!notation_keeps(notation, network))
         text_append(lost, sizeof lost, ", without its layers (--as pairs keeps)");
-    say_saved(said, !file || close_file(file, path, &error), &error, name, ".txt", lost);
+    int failed = save_text(network, notation, path, &error);
+    say_saved(said, failed, &error, name, ".txt", lost);
 }
 
 /* ---- pictures ---- */
@@ -112,10 +94,11 @@ static void save_list(const struct list *list, const struct theme *theme, const 
     char name[112], path[128];
     struct error error;
     int failed = 0;
-    choose_free(base, picture_endings, name, sizeof name);
+    figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
         snprintf(path, sizeof path, "%s%s", name, picture_endings[e]);
-        failed = figure_save_list(list, theme, path, &error);
+        failed = figure_save_list(list, theme, &(struct figure_file){path, NULL, WHOLE_FILE_NEW},
+                                  &error);
     }
     if (!failed && rows) failed = save_rows(rows, name, &error);
     say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");

@@ -5,8 +5,7 @@
 /* Each stands in the file that writes it, png in src/sdl. */
 extern const struct picture_format svg_format, png_format, tikz_format;
 
-/* Characters alone: made of the network, not of a list (app/figure.c). */
-static const struct picture_format text_format = {".txt", NULL, NULL};
+static const struct picture_format text_format = {.name = "txt"};
 
 static const struct picture_format *const formats[] = {
     &svg_format,

@@ -8,17 +8,17 @@
 #include "view/list.h"
 #include "view/theme.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 struct picture_format {
-    const char *ending; /* of the file's name: ".svg" */
-    /* Writes a list in the colours of a theme into an open file. What cannot be written shows when
-     * the caller looks at the file. */
-    void (*write)(const struct list *list, const struct theme *theme, FILE *file);
-    /* The same into a file of that name, for formats that cannot go into an open one; 0, or -1 with
-     * the reason. */
-    int (*save)(const struct list *list, const struct theme *theme, const char *path,
-                struct error *error);
+    const char *name; /* on the command line, and the ending of files: "svg" */
+    bool binary;      /* nothing for a terminal */
+    /* Writes a list in the colours of a theme; 0, or -1 with the reason why it cannot be drawn.
+     * What cannot be written shows when the caller looks at the file. NULL: characters alone, made
+     * of the network and not of a list (app/figure.c). */
+    int (*write)(const struct list *list, const struct theme *theme, FILE *file,
+                 struct error *error);
 };
 
 extern const struct choices format_choices; /* all of them */

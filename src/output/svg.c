@@ -164,7 +164,9 @@ static void write_end(struct writer *writer, const struct item *item) {
 
 /* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
  * nearest sans-serif and monospace fonts of the reader. */
-static void write_list(const struct list *list, const struct theme *theme, FILE *file) {
+static int write_list(const struct list *list, const struct theme *theme, FILE *file,
+                      struct error *error) {
+    (void)error;
     static void (*const write[])(struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
         [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
@@ -182,6 +184,7 @@ static void write_list(const struct list *list, const struct theme *theme, FILE 
     for (size_t i = 0; i < list->count; i++)
         write[list->items[i].shape](&writer, &list->items[i]);
     fputs("</svg>\n", file);
+    return 0;
 }
 
-const struct picture_format svg_format = {".svg", write_list, NULL};
+const struct picture_format svg_format = {"svg", false, write_list};

@@ -208,7 +208,9 @@ static void write_preamble(const struct writer *writer) {
 /* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
  * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
  * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
-static void write_list(const struct list *list, const struct theme *theme, FILE *file) {
+static int write_list(const struct list *list, const struct theme *theme, FILE *file,
+                      struct error *error) {
+    (void)error;
     static void (*const write[])(const struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
         [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_disc,
@@ -227,6 +229,7 @@ static void write_list(const struct list *list, const struct theme *theme, FILE 
     for (size_t i = 0; i < list->count; i++)
         write[list->items[i].shape](&writer, &list->items[i]);
     fputs("\\end{tikzpicture}\n\\end{document}\n", file);
+    return 0;
 }
 
-const struct picture_format tikz_format = {".tex", write_list, NULL};
+const struct picture_format tikz_format = {"tex", false, write_list};

@@ -1,11 +1,12 @@
-/* png_none: the png writer of builds without SDL. */
+/* png: the png writer of builds without SDL. */
 #include "output/format.h"
 
-static int save(const struct list *list, const struct theme *theme, const char *path,
-                struct error *error) {
+static int write_list(const struct list *list, const struct theme *theme, FILE *file,
+                      struct error *error) {
     (void)list;
     (void)theme;
-    return error_set(error, "cannot write %s: this build has no png; write an svg instead", path);
+    (void)file;
+    return error_set(error, "this build has no png; write an svg instead");
 }
 
-const struct picture_format png_format = {".png", NULL, save};
+const struct picture_format png_format = {"png", true, write_list};

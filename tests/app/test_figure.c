@@ -53,7 +53,8 @@ static char *saved(const struct network *network, const int *keys, int layer, co
     char path[256];
     path_to(name, path);
     figure_init(&scene, network, trace, layer, 1);
-    check(figure_save(&scene, &themes[0], path, &error) == 0, "%s", error.text);
+    check(figure_save(&scene, &themes[0], &(struct figure_file){.path = path}, &error) == 0, "%s",
+          error.text);
     trace_free(trace);
     return content(path);
 }
@@ -108,13 +109,16 @@ static void an_unknown_ending_gets_the_list(void **state) {
     figure_init(&scene, network, NULL, -1, 1);
     for (int i = 0; i < count_of(names); i++) {
         struct error error = {""};
-        assert_int_equal(figure_save(&scene, &themes[0], names[i], &error), -1);
+        assert_int_equal(
+            figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
         check_says(error.text, "it should end in .svg, .png, .tex or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
     for (int i = 0; i < count_of(impossible); i++) {
         struct error error = {""};
-        assert_int_equal(figure_save(&scene, &themes[0], impossible[i], &error), -1);
+        assert_int_equal(
+            figure_save(&scene, &themes[0], &(struct figure_file){.path = impossible[i]}, &error),
+            -1);
         check_says(error.text, "cannot write no/such/folder/a.t");
         check_says(error.text, "No such file or directory");
     }
@@ -128,7 +132,7 @@ static char *tikz(const struct list *list) {
     size_t size;
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
-    tikz_format.write(list, &themes[0], file);
+    tikz_format.write(list, &themes[0], file, NULL);
     fclose(file);
     return text;
 }

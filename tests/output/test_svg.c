@@ -20,7 +20,7 @@ static char *svg_text(const struct list *list, const struct theme *theme) {
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
-    svg_format.write(list, theme, file);
+    svg_format.write(list, theme, file, NULL);
     fclose(file);
     return text;
 }
@@ -134,16 +134,16 @@ static void escapes_names(void **state) {
     figure_init(&scene, network, NULL, -1, 1);
     char *text = drawn(&scene, &themes[0]);
     check_well_formed(text);
-    check_says(text, ">&lt;b&gt; &amp; &quot;c&quot;\xEF\xBF\xBD\xEF\xBF\xBD.txt</text>");
+    check_says(text, ">&lt;b&gt; &amp; &quot;c&quot;\\x01\\xff.txt</text>");
     check(!strstr(text, "<b>"), "the name is not escaped");
     free(text);
     struct list list = {0}; /* names and titles of groups, too */
     list_begin(&list, 10, 10);
-    list_group(&list, "a\"b", "<&>");
+    list_group(&list, "a\"b", "<&>\x01\xFF");
     list_group_end(&list);
     text = svg_text(&list, &themes[0]);
     check_well_formed(text);
-    check_says(text, "<g class=\"a&quot;b\"><title>&lt;&amp;&gt;</title>");
+    check_says(text, "<g class=\"a&quot;b\"><title>&lt;&amp;&gt;\xEF\xBF\xBD\xEF\xBF\xBD</title>");
     free(text);
     list_free(&list);
     network_free(network);
@@ -230,17 +230,20 @@ static void saves_files(void **state) {
     list_rect(&list, ROLE_INK, 0, 0, 10, 10, 0);
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a.svg", folder);
-    assert_int_equal(figure_save_list(&list, &themes[0], path, &error), 0);
+    assert_int_equal(
+        figure_save_list(&list, &themes[0], &(struct figure_file){.path = path}, &error), 0);
     assert_int_equal(access(path, R_OK), 0);
     unlink(path);
     snprintf(path, sizeof path, "%s/none/a.svg", folder);
-    assert_int_equal(figure_save_list(&list, &themes[0], path, &error), -1);
+    assert_int_equal(
+        figure_save_list(&list, &themes[0], &(struct figure_file){.path = path}, &error), -1);
     check_says(error.text, path);
     check_says(error.text, "No such file");
     if (access("/dev/full", W_OK) == 0) {
         snprintf(path, sizeof path, "%s/full.svg", folder);
         assert_int_equal(symlink("/dev/full", path), 0);
-        assert_int_equal(figure_save_list(&list, &themes[0], path, &error), -1);
+        assert_int_equal(
+            figure_save_list(&list, &themes[0], &(struct figure_file){.path = path}, &error), -1);
         check_says(error.text, "cannot write ");
         check_says(error.text, path);
         unlink(path);
@@ -250,12 +253,14 @@ static void saves_files(void **state) {
     figure_init(&scene, network, NULL, -1, 1);
     static const char *const unknown[] = {"picture", "picture.jpg", "svg", "a.svg/b"};
     for (int u = 0; u < count_of(unknown); u++) {
-        assert_int_equal(figure_save(&scene, &themes[0], unknown[u], &error), -1);
+        assert_int_equal(
+            figure_save(&scene, &themes[0], &(struct figure_file){.path = unknown[u]}, &error), -1);
         check_says(error.text, unknown[u]);
         check_says(error.text, ".svg, .png");
     }
     snprintf(path, sizeof path, "%s/A.SVG", folder);
-    assert_int_equal(figure_save(&scene, &themes[0], path, &error), 0);
+    assert_int_equal(figure_save(&scene, &themes[0], &(struct figure_file){.path = path}, &error),
+                     0);
     unlink(path);
     rmdir(folder);
     network_free(network);

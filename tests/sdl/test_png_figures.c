@@ -113,7 +113,9 @@ static void check_golden(const struct golden *golden, const struct figure *figur
     snprintf(path, sizeof path, "tests/golden/%s.png", golden->name);
     if (getenv("GOLDEN_UPDATE")) {
         struct error error;
-        check(figure_save(&figure->scene, figure->theme, path, &error) == 0, "%s", error.text);
+        check(figure_save(&figure->scene, figure->theme, &(struct figure_file){.path = path},
+                          &error) == 0,
+              "%s", error.text);
     }
     check(access(path, R_OK) == 0, "%s is missing; GOLDEN_UPDATE=1 draws it", path);
     read_picture(path, &expected);
@@ -149,11 +151,11 @@ static void draws_figures(void **state) {
     }
 }
 
-/* The S key: both formats, and names that are free. */
+/* The S key: both formats, and names that are free, also of links that lead to nothing. */
 static void saves_both_formats(void **state) {
     (void)state;
     static const char *const names[] = {"bitonic-4-layer-1.svg", "bitonic-4-layer-1.png",
-                                        "bitonic-4-layer-1-2.svg", "bitonic-4-layer-1-2.png"};
+                                        "bitonic-4-layer-1-3.svg", "bitonic-4-layer-1-3.png"};
     struct figure figure;
     struct error error;
     struct line said;
@@ -162,10 +164,11 @@ static void saves_both_formats(void **state) {
     unscaled.scale = 1;
     begin_figure(&unscaled, &figure);
     assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    assert_int_equal(symlink("nowhere", "bitonic-4-layer-1-2.png"), 0);
     for (int twice = 0; twice < 2; twice++) {
         figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
         save_pictures(&figure.scene, figure.theme, &said);
-        check_says(said.text, twice ? "bitonic-4-layer-1-2.svg and .png" : "bitonic-4-layer-1.svg");
+        check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");
     }
     for (int n = 0; n < count_of(names); n++)
         check(access(names[n], R_OK) == 0, "%s is missing", names[n]);
@@ -178,9 +181,13 @@ static void saves_both_formats(void **state) {
     free(saved.rgb);
     for (int n = 0; n < count_of(names); n++)
         unlink(names[n]);
+    check(access("nowhere", F_OK) != 0, "it went through the link");
+    unlink("bitonic-4-layer-1-2.png");
     assert_int_equal(chdir(home), 0);
     figure.scene.frame.dialog = DIALOG_NONE;
-    assert_int_equal(figure_save(&figure.scene, figure.theme, "none/a.png", &error), -1);
+    assert_int_equal(figure_save(&figure.scene, figure.theme,
+                                 &(struct figure_file){.path = "none/a.png"}, &error),
+                     -1);
     check_says(error.text, "none/a.png");
     end_figure(&figure);
 }

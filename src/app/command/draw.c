@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Checks the options against the network and makes the trace of its keys, if any are
  * drawn. */
@@ -29,13 +30,34 @@ static int prepare(const struct options *options, const struct network *network,
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!(options->panel && options->panel->needs_keys) && !options->keys && options->layer < 0 &&
-        !options->input && !options->seeded)
+        !options->input && !options_given(options, "--seed"))
         return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);
     return *trace ? 0 : -1;
 }
 
+/* Where the picture goes, and whether it can and may be drawn so. */
+static int check_file(const struct options *options, const struct figure_file *file,
+                      struct error *error) {
+    static const char *const looks[] = {"--theme", "--scale"};
+    const char *drawn = options->panel                         ? "a panel"
+                        : options->structure != STRUCTURE_NONE ? "a structure"
+                                                               : NULL;
+    const struct picture_format *format = figure_format(file, drawn, error);
+    if (!format) return -1;
+    for (size_t l = 0; l < sizeof looks / sizeof *looks && !format->write; l++)
+        if (options_given(options, looks[l]))
+            return error_set(error, "%s does nothing for a .%s, which holds characters alone",
+                             looks[l], format->name);
+    if (format->binary && strcmp(file->path, "-") == 0 && isatty(STDOUT_FILENO))
+        return error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
+                         format->name);
+    return 0;
+}
+
 static int run(const struct options *options, struct error *error) {
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    const struct family *family;
     struct trace *trace = NULL;
     struct line about;
     char endings[64];
@@ -44,12 +66,11 @@ static int run(const struct options *options, struct error *error) {
                   figure_endings(endings, sizeof endings));
         return EXIT_USAGE;
     }
-    const char *drawn = options->panel                         ? "a panel"
-                        : options->structure != STRUCTURE_NONE ? "a structure"
-                                                               : NULL;
-    if (figure_check(options->output, drawn, error)) return EXIT_USAGE;
-    struct network *network = operand_network(options->spec, options->order, NULL, error);
-    if (!network || prepare(options, network, &trace, &about, error)) {
+    if (check_file(options, &file, error)) return EXIT_USAGE;
+    struct network *network = operand_network(options->spec, options->order, &family, error);
+    if (!network || prepare(options, network, &trace, &about, error) ||
+        (!trace && options_check_order(options, family, error))) {
+        trace_free(trace);
         network_free(network);
         return EXIT_USAGE;
     }
@@ -60,7 +81,7 @@ static int run(const struct options *options, struct error *error) {
     scene.input = about;
     scene.structure = options->structure;
     placement_size_figure(&scene, (float)options->scale);
-    int failed = figure_save(&scene, options->theme, options->output, error);
+    int failed = figure_save(&scene, options->theme, &file, error);
     trace_free(trace);
     network_free(network);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
@@ -70,7 +91,8 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
-    .options = "--output --layer --keys --input --seed --order --panel --structure --scale --theme",
+    .options = "--output --format --layer --keys --input --seed --order --panel --structure "
+               "--scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

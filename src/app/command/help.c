@@ -22,21 +22,28 @@ static void print_shortcuts(const char *title, enum modes mode) {
 
 static void print_command(const struct command *command) {
     const char *operands = command->operands ? command->operands : "";
-    printf("\nsortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
+    printf("sortnet%s%s%s%s\n    %s\n", command->name[0] ? " " : "", command->name,
            operands[0] ? " " : "", operands, command->summary);
     options_print(command);
 }
 
 static int run(const struct options *options, struct error *error) {
     (void)error;
+    if (options->about) {
+        print_command(options->about);
+        printf("\nAll commands, what SPEC is, keys and exit codes: sortnet --help\n");
+        return EXIT_DONE;
+    }
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
            "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input.\n"
            "A file is a network in one of these notations, whichever it is:\n");
     for (int n = 0; n < notation_choices.count; n++)
         if (notations[n]->read) printf("    %-12s %s\n", notations[n]->name, notations[n]->example);
     printf("A pair written large:small is a D comparator.\n");
-    for (int c = 0; c < options->commands->count; c++)
+    for (int c = 0; c < options->commands->count; c++) {
+        putchar('\n');
         print_command(choices_row(options->commands, c));
+    }
     print_shortcuts("Keys in the window", MODE_STEP);
     print_shortcuts("Keys in the editor", MODE_EDIT);
     print_shortcuts("Keys in timing mode", MODE_TIME);

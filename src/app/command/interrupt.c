@@ -19,6 +19,16 @@ void interrupt_catch(void) {
         sigaction(numbers[i], &action, NULL);
 }
 
+static void note_pipe(int number) {
+    (void)number;
+    if (!came) came = 1; /* each further write sends it again */
+}
+
+void interrupt_catch_pipe(void) {
+    const struct sigaction action = {.sa_handler = note_pipe, .sa_flags = SA_RESTART};
+    sigaction(SIGPIPE, &action, NULL);
+}
+
 bool interrupt_came(void) {
     return came != 0;
 }

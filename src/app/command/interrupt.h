@@ -8,6 +8,9 @@
  * the program, should the first not be heeded soon. */
 void interrupt_catch(void);
 
+/* The same for SIGPIPE: nobody reads standard output any more. */
+void interrupt_catch_pipe(void);
+
 bool interrupt_came(void);
 
 /* The same as the go_on of a watch (core/base/watch.h). */

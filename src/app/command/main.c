@@ -1,22 +1,24 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
+#include "app/command/together.h"
 
+#include <signal.h>
 #include <stdio.h>
 
 int main(int count, char **arguments) {
     const struct command *command;
     struct options options;
     struct error error = {""};
-    if (options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error)) {
+    signal(SIGXFSZ, SIG_IGN); /* a file that gets too large is an error like a full disk */
+    if (options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error) ||
+        together_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
-        fprintf(stderr, "Try: sortnet --help\n");
+        fprintf(stderr, "Try: sortnet %s%s--help\n", command->name, command->name[0] ? " " : "");
         return EXIT_USAGE;
     }
     int code = command->run(&options, &error);
-    if (error.text[0]) exit_complain(&error, code);
-    if (fflush(stdout) || ferror(stdout)) {
-        error_set(&error, "cannot write the results to standard output");
-        return exit_complain(&error, EXIT_NEGATIVE);
-    }
-    return code;
+    bool lost = fflush(stdout) || ferror(stdout);
+    if (lost && !error.text[0]) error_set(&error, "cannot write the results to standard output");
+    if (lost && code == EXIT_DONE) code = EXIT_NEGATIVE;
+    return error.text[0] ? exit_complain(&error, code) : code;
 }

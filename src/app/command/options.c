@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct option {
     const char *name;  /* "--layer" */
@@ -113,7 +114,6 @@ static int read_seed(const struct option *option, struct options *options, const
     long long seed;
     if (read_number(option->name, text, 0, LLONG_MAX, &seed, error)) return -1;
     options->seed = (uint64_t)seed;
-    options->seeded = true;
     return 0;
 }
 
@@ -146,8 +146,10 @@ static int read_size(const struct option *option, struct options *options, const
 /* ---- the table ---- */
 
 static const struct option option_table[] = {
-    {"--output", "-o", "FILE", "the file to write; svg, png, tex or txt by its ending", read_text,
-     offsetof(struct options, output), NULL},
+    {"--output", "-o", "FILE", "the file to write, - is standard output; its ending tells how",
+     read_text, offsetof(struct options, output), NULL},
+    {"--format", NULL, "FORMAT", "svg, png, tex or txt, for a FILE whose name does not tell",
+     read_row, offsetof(struct options, format), &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
      offsetof(struct options, keys), NULL},
     {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
@@ -183,9 +185,9 @@ static const struct option option_table[] = {
     {"--elements", NULL, "WHAT", "keys, pairs with a value, index or 16-byte records; keys",
      read_index, offsetof(struct options, elements.payload), &payload_choices},
     {"--repeat", NULL, "R", "measured runs per row; 9", read_repeat, 0, NULL},
-    {"--csv", NULL, "FILE", "write the rows as comma-separated values, too", read_text,
-     offsetof(struct options, csv), NULL},
-    {"--json", NULL, "FILE", "write the rows as JSON, too", read_text,
+    {"--csv", NULL, "FILE", "write the rows as comma-separated values; -: standard output",
+     read_text, offsetof(struct options, csv), NULL},
+    {"--json", NULL, "FILE", "write the rows as JSON; -: standard output", read_text,
      offsetof(struct options, json), NULL},
     {"--json", NULL, NULL, "print JSON: an object, of several SPECs an array of them", read_flag,
      offsetof(struct options, as_json), NULL},
@@ -194,7 +196,8 @@ static const struct option option_table[] = {
     {"--out-of-order", NULL, NULL, "launch in an out-of-order queue, ordered by events", read_flag,
      offsetof(struct options, out_of_order), NULL},
 };
-static const int option_count = sizeof option_table / sizeof *option_table;
+enum { OPTIONS = sizeof option_table / sizeof *option_table };
+_Static_assert((int)OPTIONS <= (int)OPTIONS_MOST, "there is room for all that are given");
 
 /* Is the whole word `name` in a list of words separated by blanks? NULL: an empty one. */
 static bool listed(const char *list, const char *name) {
@@ -217,7 +220,7 @@ static const struct option *find_option(const struct command *command, const cha
     const struct option *found = NULL;
     size_t length = strcspn(argument, "=");
     *value = argument[length] ? argument + length + 1 : NULL;
-    for (int o = 0; o < option_count; o++) {
+    for (int o = 0; o < OPTIONS; o++) {
         const struct option *option = &option_table[o];
         bool same = strlen(option->name) == length && strncmp(option->name, argument, length) == 0;
         if (!same && !(option->brief && strcmp(option->brief, argument) == 0)) continue;
@@ -226,16 +229,76 @@ static const struct option *find_option(const struct command *command, const cha
     return found;
 }
 
+bool options_given(const struct options *options, const char *name) {
+    for (int g = 0; options->given[g]; g++)
+        if (strcmp(options->given[g], name) == 0) return true;
+    return false;
+}
+
+/* The name of the option that `command` takes and is called nearly so, for the message. */
+static const char *option_hint(const struct command *command, const char *argument, char *hint,
+                               size_t size) {
+    char name[64];
+    const char *names[OPTIONS];
+    struct choices taken = {NULL, NULL, names, sizeof *names, 0};
+    for (int o = 0; o < OPTIONS; o++)
+        if (takes(command, &option_table[o])) names[taken.count++] = option_table[o].name;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(argument, "="), argument);
+    return choices_hint(&taken, name, hint, size);
+}
+
+/* Something that is neither a command nor a network: is it nearly a command? */
+static int check_word(const struct options *options, const char *text, struct error *error) {
+    char hint[96];
+    choices_hint(options->commands, text, hint, sizeof hint);
+    if (!hint[0] || strchr(text, ':') || access(text, F_OK) == 0 ||
+        choices_find(&family_choices, text))
+        return 0;
+    return error_set(error, "\"%s\" is no command, no file and not FAMILY:N%s", text, hint);
+}
+
 static int read_operand(const struct command *command, struct options *options, char *text,
                         struct error *error) {
     if (command->spec == COMMAND_NO_SPEC)
         return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
     options->specs[options->spec_count++] = text;
     if (options->spec && command->spec != COMMAND_NEEDS_SPECS)
-        return error_set(error, "one SPEC was expected, but \"%s\" and \"%s\" were given",
+        return error_set(error, "one SPEC was expected, but \"%.400s\" and \"%.400s\" were given",
                          options->spec, text);
     if (!options->spec) options->spec = text;
     return 0;
+}
+
+/* Reads the option at arguments[*i] and moves *i to the last argument that belongs to it. */
+static int read_option(const struct command *command, struct options *options, int count,
+                       char **arguments, int *i, struct error *error) {
+    const char *argument = arguments[*i], *name = command->name, *value;
+    char hint[96];
+    const struct option *option = find_option(command, argument, &value);
+    if (!option)
+        return error_set(error, "unknown option \"%.400s\"%s", argument,
+                         option_hint(command, argument, hint, sizeof hint));
+    if (!takes(command, option))
+        return error_set(error, "%s does not take the option %s", *name ? name : "the window",
+                         option->name);
+    if (!option->value && value) return error_set(error, "%s takes no value", option->name);
+    if (option->value && !value) {
+        if (*i + 1 == count)
+            return error_set(error, "%s needs a value: %s", option->name, option->value);
+        value = arguments[++*i];
+    }
+    int given = 0; /* the last of two wins */
+    while (options->given[given] && strcmp(options->given[given], option->name) != 0)
+        given++;
+    options->given[given] = option->name;
+    return option->read(option, options, value, error);
+}
+
+/* --help anywhere before "--" is a question about the command, or about all. */
+static bool asks_for_help(int count, char **arguments) {
+    for (int a = 0; a < count && strcmp(arguments[a], "--") != 0; a++)
+        if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) return true;
+    return false;
 }
 
 int options_parse(const struct choices *commands, int count, char **arguments,
@@ -253,44 +316,43 @@ int options_parse(const struct choices *commands, int count, char **arguments,
         .repeats = 9,
     };
     size_list_read(&options->sizes, "2^10..2^20", error);
-    int i = 0;
-    for (int a = 0; a < count; a++) /* anywhere: sortnet draw --help */
-        if (strcmp(arguments[a], "--help") == 0 || strcmp(arguments[a], "-h") == 0) {
-            *command = choices_find(commands, "--help");
-            return 0;
-        }
-    *command = count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
-    if (*command)
-        i = 1;
-    else
-        *command = choices_find(commands, "");
+    bool operands_alone = false; /* behind "--" */
+    const struct command *named =
+        count > 0 && arguments[0][0] ? choices_find(commands, arguments[0]) : NULL;
+    if (asks_for_help(count, arguments)) {
+        *command = choices_find(commands, "--help");
+        options->about = named == *command ? NULL : named;
+        return 0;
+    }
+    *command = named ? named : choices_find(commands, "");
     options->timed = (*command)->timed;
-    for (; i < count; i++) {
+    if (!named && count > 0 && arguments[0][0] != '-' && check_word(options, arguments[0], error))
+        return -1;
+    for (int i = named ? 1 : 0; i < count; i++) {
         char *argument = arguments[i];
-        const char *value;
-        if (argument[0] != '-' || strcmp(argument, "-") == 0) {
+        if (!operands_alone && strcmp(argument, "--") == 0)
+            operands_alone = true;
+        else if (operands_alone || argument[0] != '-' || strcmp(argument, "-") == 0) {
             if (read_operand(*command, options, argument, error)) return -1;
-            continue;
+        } else if (read_option(*command, options, count, arguments, &i, error)) {
+            return -1;
         }
-        const struct option *option = find_option(*command, argument, &value);
-        const char *name = (*command)->name;
-        if (!option) return error_set(error, "unknown option \"%s\"", argument);
-        if (!takes(*command, option))
-            return error_set(error, "%s does not take the option %s", *name ? name : "the window",
-                             option->name);
-        if (!option->value && value) return error_set(error, "%s takes no value", option->name);
-        if (option->value && !value) {
-            if (i + 1 == count)
-                return error_set(error, "%s needs a value: %s", option->name, option->value);
-            value = arguments[++i];
-        }
-        if (option->read(option, options, value, error)) return -1;
     }
     if ((*command)->spec >= COMMAND_NEEDS_SPEC && !options->spec)
         return error_set(error, "%s needs a SPEC: FAMILY:N such as bitonic:8, a file, or -",
                          (*command)->name);
     options->elements.descending = options->order == DESCENDING;
     return word_map_check(&options->elements, error);
+}
+
+int options_check_order(const struct options *options, const struct family *family,
+                        struct error *error) {
+    if (family || !options_given(options, "--order")) return 0;
+    return error_set(
+        error,
+        "--order does nothing for \"%.400s\": a network from a file is taken as it is; "
+        "FAMILY:N takes an order",
+        options->spec);
 }
 
 struct trace *options_trace(const struct options *options, const struct network *network,
@@ -307,7 +369,7 @@ struct trace *options_trace(const struct options *options, const struct network 
 }
 
 void options_print(const struct command *command) {
-    for (int o = 0; o < option_count; o++) {
+    for (int o = 0; o < OPTIONS; o++) {
         const struct option *option = &option_table[o];
         if (!takes(command, option)) continue;
         char left[48];

@@ -3,44 +3,52 @@
 #define SORTNET_APP_COMMAND_OPTIONS_H
 
 #include "core/base/error.h"
+#include "core/families/families.h"
 #include "core/network/inputs.h"
 #include "core/network/trace.h"
 #include "core/notations/notations.h"
 #include "core/timing/size_list.h"
 #include "core/timing/timing_inputs.h"
 #include "core/timing/words.h"
+#include "output/format.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
 
 #include <stdbool.h>
 
+enum { OPTIONS_MOST = 32 }; /* that there are */
+
+struct command; /* commands.h */
+
 struct options {
-    const struct choices *commands; /* struct command *: those that there are, for help */
-    const char *spec;               /* SPEC, the first one; NULL: none was given */
-    char **specs;                   /* spec_count of them */
+    const struct choices *commands;      /* struct command *: those that there are, for help */
+    const struct command *about;         /* for help: the one that is asked about; NULL: all */
+    const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */
+    const char *spec;                    /* SPEC, the first one; NULL: none was given */
+    char **specs;                        /* spec_count of them */
     int spec_count;
-    const char *output;             /* --output, -o */
-    const char *keys;               /* --keys; NULL: generated */
-    const struct input_kind *input; /* --input; NULL: not given, the first kind */
-    uint64_t seed;                  /* --seed */
-    bool seeded;                    /* --seed was given */
-    enum order order;               /* --order */
-    int layer;                      /* --layer; -1: none */
-    enum structure structure;       /* --structure; none */
-    const struct panel_kind *panel; /* --panel; NULL: the diagram */
-    double scale;                   /* --scale: pixels per design unit of a figure */
-    const struct theme *theme;      /* --theme */
-    const struct notation *as;      /* --as: notation to print in */
-    const char *device;             /* --device; NULL: the first GPU, else the first device */
-    const char *kernels;            /* --kernels DIR; NULL: the embedded ones */
-    bool no_animation;              /* --no-animation */
-    int width, height;              /* --window WxH; 0: the default */
-    const char *state_file;         /* --state-file; NULL: none */
-    const char *sorts;              /* --sort LIST; NULL: those that suit the device */
-    struct size_list sizes;         /* --size */
-    struct word_map elements;       /* --type, --elements; its order is `order` */
-    bool timed;                     /* the command measures sorts: --input is of timed_input */
+    const char *output;                  /* --output, -o */
+    const struct picture_format *format; /* --format; NULL: the one that the file's ending tells */
+    const char *keys;                    /* --keys; NULL: generated */
+    const struct input_kind *input;      /* --input; NULL: not given, the first kind */
+    uint64_t seed;                       /* --seed */
+    enum order order;                    /* --order */
+    int layer;                           /* --layer; -1: none */
+    enum structure structure;            /* --structure; none */
+    const struct panel_kind *panel;      /* --panel; NULL: the diagram */
+    double scale;                        /* --scale: pixels per design unit of a figure */
+    const struct theme *theme;           /* --theme */
+    const struct notation *as;           /* --as: notation to print in */
+    const char *device;                  /* --device; NULL: the first GPU, else the first device */
+    const char *kernels;                 /* --kernels DIR; NULL: the embedded ones */
+    bool no_animation;                   /* --no-animation */
+    int width, height;                   /* --window WxH; 0: the default */
+    const char *state_file;              /* --state-file; NULL: none */
+    const char *sorts;                   /* --sort LIST; NULL: those that suit the device */
+    struct size_list sizes;              /* --size */
+    struct word_map elements;            /* --type, --elements; its order is `order` */
+    bool timed;                          /* the command measures sorts: --input is of timed_input */
     const struct timing_input_kind *timed_input; /* --input for timing */
     int repeats;                                 /* --repeat */
     const char *csv, *json;                      /* --csv, --json FILE; NULL: none */
@@ -49,12 +57,18 @@ struct options {
     bool out_of_order;                           /* --out-of-order */
 };
 
-struct command; /* commands.h */
-
 /* Reads the arguments after the program's name: finds the command and fills `options`. Returns 0,
  * or -1 after naming the argument that is wrong and what was expected. */
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
+
+/* Was the option of this name given? */
+bool options_given(const struct options *options, const char *name);
+
+/* 0, unless --order was given for a network that it does nothing for: one that was read from a file
+ * is taken as it is. -1 with that reason then. `family` is the one that made it, or NULL. */
+int options_check_order(const struct options *options, const struct family *family,
+                        struct error *error);
 
 /* The trace of a network that starts from the keys that --keys, or --input and --seed, ask for;
  * `about` describes them. NULL with the reason. The caller frees it with trace_free. */

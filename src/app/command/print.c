@@ -8,16 +8,17 @@
 #include <stdio.h>
 
 static int run(const struct options *options, struct error *error) {
-    struct network *network = operand_network(options->spec, options->order, NULL, error);
-    if (!network) return EXIT_USAGE;
-    notation_write(options->as, network, stdout);
-    if (!notation_keeps(options->as, network))
+    const struct family *family;
+    struct network *network = operand_network(options->spec, options->order, &family, error);
+    bool wrong = !network || options_check_order(options, family, error);
+    if (!wrong) notation_write(options->as, network, stdout);
+    if (!wrong && !notation_keeps(options->as, network))
         fprintf(stderr,
                 "sortnet: note: %s has no layers; read again, comparators of %s move to earlier "
                 "ones\n",
                 options->as->name, network->name);
     network_free(network);
-    return EXIT_DONE;
+    return wrong ? EXIT_USAGE : EXIT_DONE;
 }
 
 const struct command command_print = {

@@ -95,9 +95,11 @@ static int run_on_device(const struct options *options, const struct network *ne
 
 static int run(const struct options *options, struct error *error) {
     char about[128];
-    struct network *network = operand_network(options->spec, options->order, NULL, error);
-    struct trace *trace =
-        network ? options_trace(options, network, about, sizeof about, error) : NULL;
+    const struct family *family;
+    struct network *network = operand_network(options->spec, options->order, &family, error);
+    struct trace *trace = network && !options_check_order(options, family, error)
+                              ? options_trace(options, network, about, sizeof about, error)
+                              : NULL;
     int code = trace ? run_on_device(options, network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
     network_free(network);

@@ -75,15 +75,18 @@ static void step_through(struct terminal *terminal) {
         printf("\n%d of %d layers agree with the device\n", terminal->agreed, network->depth);
 }
 
-/* Writes NAME.svg, the spec with its colon replaced; 0 or -1. */
+/* Writes NAME.svg, the spec with its colon replaced, or NAME-2.svg if there is a file; 0 or -1. */
 static int write_picture(const struct terminal *terminal, const struct trace *trace,
                          struct error *error) {
+    static const char *const endings[] = {".svg", NULL};
     struct scene scene;
-    char name[64], path[96];
-    figure_name(terminal->network, name, sizeof name);
+    char base[64], name[80], path[96];
+    figure_name(terminal->network, base, sizeof base);
+    figure_free_name(base, endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
+    const struct figure_file file = {path, NULL, WHOLE_FILE_NEW};
     figure_init(&scene, terminal->network, trace, -1, 1);
-    if (figure_save(&scene, terminal->options->theme, path, error)) return -1;
+    if (figure_save(&scene, terminal->options->theme, &file, error)) return -1;
     printf("wrote %s\n", path);
     return 0;
 }

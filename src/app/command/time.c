@@ -1,6 +1,7 @@
 /* time: sorts at several sizes, each result verified, as a table and as files.
  *
- * Rows are printed, and written to the CSV file, as they are finished, so that Ctrl+C loses none.
+ * A row is printed as it is finished, and the CSV file is written anew with it, so that nothing
+ * that ends the program loses any.
  */
 #include "app/command/commands.h"
 
@@ -17,7 +18,6 @@
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_scene.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,13 +29,19 @@ struct timer {
     struct tuning tuning;    /* values in use */
     struct timing_plan plan; /* its sorts as asked for, in the order of the table of sorts */
     struct timing_table table;
-    bool on_terminal; /* standard error is one: progress is shown there */
-    bool progress;    /* a line of it stands there */
-    FILE *csv, *json; /* NULL: none */
-    bool begun;       /* the setup is known, and printed */
+    FILE *text;                    /* where the table is printed: not among the rows of a file */
+    bool on_terminal;              /* standard error is one: progress is shown there */
+    bool progress;                 /* a line of it stands there */
+    struct whole_file *csv, *json; /* NULL: none */
+    bool unwritten;                /* not all rows are in the CSV file */
+    bool begun;                    /* a row is finished, and printed */
 };
 
 /* ---- the chart ---- */
+
+static struct figure_file chart_file(const struct options *options) {
+    return (struct figure_file){options->output, options->format, WHOLE_FILE_REPLACES};
+}
 
 /* Keys per second against their number, as the window draws it. */
 static int draw_chart(const struct timer *timer, struct error *error) {
@@ -43,7 +49,8 @@ static int draw_chart(const struct timer *timer, struct error *error) {
     struct list list = {0};
     timing_placement_size_figure(&scene, (float)timer->options->scale);
     timing_scene_draw(&scene, &list);
-    int failed = figure_save_list(&list, timer->options->theme, timer->options->output, error);
+    const struct figure_file file = chart_file(timer->options);
+    int failed = figure_save_list(&list, timer->options->theme, &file, error);
     list_free(&list);
     return failed;
 }
@@ -57,11 +64,13 @@ static int choose_sorts(const char *list, const struct sort **chosen, int *count
     bool all = !list || strcmp(list, "all") == 0;
     int status = list && !*list ? error_set(error, "--sort needs names; see `sortnet list`") : 0;
     while (!all && status == 0 && *list) {
-        char name[64];
+        char name[64], hint[96];
         size_t length = strcspn(list, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, list);
         const struct sort *sort = choices_find(&sort_choices, name);
-        if (!sort) status = error_set(error, "--sort: no sort \"%s\"; see `sortnet list`", name);
+        if (!sort)
+            status = error_set(error, "--sort: no sort \"%s\"; see `sortnet list`%s", name,
+                               choices_hint(&sort_choices, name, hint, sizeof hint));
         for (int s = 0; s < sort_count; s++)
             asked[s] |= sorts[s] == sort;
         list += length + (list[length] == ',');
@@ -96,17 +105,51 @@ static void keep_suitable_sorts(struct timing_plan *plan) {
     plan->sort_count = kept;
 }
 
-static int open_file(const char *path, FILE **file, struct error *error) {
-    if (!path) return 0;
-    *file = fopen(path, "w");
-    return *file ? 0 : error_set(error, "cannot write %s: %s", path, strerror(errno));
+/* Options about a device, for sorts that need none, do nothing. */
+static int check_device_options(const struct timer *timer, struct error *error) {
+    static const char *const names[] = {"--device", "--kernels", "--out-of-order", "--tune"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (options_given(timer->options, names[n]) && !timing_plan_needs_device(&timer->plan))
+            return error_set(error,
+                             "%s does nothing beside --sort %.400s, which runs without a device",
+                             names[n], timer->options->sorts);
+    return 0;
 }
 
-static int close_file(const char *path, FILE *file, struct error *error) {
-    if (!file) return 0;
-    bool failed = ferror(file);
-    failed |= fclose(file) != 0;
-    return failed ? error_set(error, "cannot write all of %s", path) : 0;
+static int check_chart(const struct options *options, struct error *error) {
+    const struct figure_file file = chart_file(options);
+    if (!options->output) return 0;
+    const struct picture_format *format = figure_format(&file, "a chart", error);
+    if (!format) return -1;
+    if (options->tune && !whole_file_replaces(options->output))
+        return error_set(error, "--tune draws charts beside --output FILE, and %.400s is no file",
+                         options->output);
+    if (format->binary && strcmp(options->output, "-") == 0 && isatty(STDOUT_FILENO))
+        return error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
+                         format->name);
+    return 0;
+}
+
+/* Finds out now what cannot be written when all is measured; opens nothing. */
+static int prepare_files(struct timer *timer, struct error *error) {
+    const struct options *options = timer->options;
+    const struct {
+        const char *path; /* NULL: none */
+        struct whole_file **file;
+    } files[] = {
+        {options->csv, &timer->csv}, {options->json, &timer->json}, {options->output, NULL}};
+    timer->text = stdout;
+    for (size_t f = 0; f < sizeof files / sizeof *files; f++) {
+        if (!files[f].path) continue;
+        struct whole_file *file = whole_file_new(files[f].path, WHOLE_FILE_REPLACES, error);
+        if (!file) return -1;
+        if (files[f].file)
+            *files[f].file = file;
+        else
+            whole_file_free(file);
+        if (strcmp(files[f].path, "-") == 0) timer->text = stderr;
+    }
+    return 0;
 }
 
 /* ---- while it runs ---- */
@@ -141,21 +184,30 @@ static void hide_progress(struct timer *timer) {
 }
 
 static void show_setup(struct timer *timer) {
-    timer->begun = true;
-    timing_text_setup(&timer->table.setup, stdout);
-    timing_text_head(&timer->table, stdout);
-    fflush(stdout);
+    timing_text_setup(&timer->table.setup, timer->text);
+    timing_text_head(&timer->table, timer->text);
+    fflush(timer->text);
+    if (timer->csv) timing_csv_head(whole_file_stream(timer->csv));
+}
+
+/* A file that could not be written is tried again with the next row. */
+static void write_row(struct timer *timer, const struct timing_series *series,
+                      const struct timing_point *point) {
+    struct error error;
+    timing_csv_point(&timer->table, series, point, whole_file_stream(timer->csv));
+    bool failed = whole_file_keep(timer->csv, &error) != 0;
+    if (failed && !timer->unwritten) exit_complain(&error, EXIT_NEGATIVE);
+    timer->unwritten = failed;
 }
 
 static void show_point(struct timer *timer, const struct timing_news *news) {
     const struct timing_table *table = &timer->table;
     const struct timing_series *series = timing_table_find(table, news->sort->name);
     hide_progress(timer);
-    timing_text_point(table, series, &news->point, stdout);
-    fflush(stdout);
-    if (!timer->csv) return;
-    timing_csv_point(table, series, &news->point, timer->csv);
-    fflush(timer->csv);
+    timer->begun = true;
+    timing_text_point(table, series, &news->point, timer->text);
+    fflush(timer->text);
+    if (timer->csv) write_row(timer, series, &news->point);
 }
 
 static void show_news(void *context, const struct timing_news *news) {
@@ -176,18 +228,35 @@ static bool all_is_well(const struct timing_table *table) {
     return true;
 }
 
+static int write_json(const struct timer *timer, bool complete, struct error *error) {
+    if (!timer->json) return 0;
+    timing_json(&timer->table, complete, whole_file_stream(timer->json));
+    return whole_file_keep(timer->json, error);
+}
+
+/* Everything there is to write is written, whatever fails; says what failed, and returns the exit
+ * code of it all. */
+static int finish(struct timer *timer, bool complete, struct error *error) {
+    const struct timing_table *table = &timer->table;
+    struct error late;
+    bool failed = timer->unwritten, files = timer->csv || timer->json;
+    timing_text_walls(table, timer->text);
+    if (write_json(timer, complete, &late)) failed = exit_complain(&late, true);
+    if (timer->options->output && draw_chart(timer, &late)) failed = exit_complain(&late, true);
+    if (!complete)
+        error_set(error, "interrupted; what was finished is %s%s%s",
+                  ferror(timer->text) ? "" : "above", files && !ferror(timer->text) ? " and " : "",
+                  files ? "in the files" : "");
+    return !complete ? EXIT_INTERRUPTED : !failed && all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
+}
+
 static int measure(struct timer *timer, struct error *error) {
     const struct timing_listener listener = {{interrupt_go_on, NULL}, show_news, timer};
-    struct timing_table *table = &timer->table;
-    bool complete = timing_run(&timer->plan, &listener, table, error) == 0;
-    if (!timer->begun && !interrupt_came()) return EXIT_NEGATIVE;
+    bool complete = timing_run(&timer->plan, &listener, &timer->table, error) == 0;
     hide_progress(timer);
-    if (timer->begun) timing_text_walls(table, stdout);
-    if (timer->begun && timer->options->output && draw_chart(timer, error)) return EXIT_NEGATIVE;
-    if (timer->json) timing_json(table, complete, timer->json);
-    if (complete) return all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
-    error_set(error, "interrupted; what was finished is above%s",
-              timer->csv || timer->json ? " and in the files" : "");
+    if (timer->begun) return finish(timer, complete, error);
+    if (!interrupt_came()) return EXIT_NEGATIVE;
+    error_set(error, "interrupted; nothing was finished");
     return EXIT_INTERRUPTED;
 }
 
@@ -200,33 +269,31 @@ static int find_tuning(struct timer *timer, struct error *error) {
     if (tune_load(timer->plan.device, &timer->tuning, &unread))
         fprintf(stderr, "sortnet: %s; it is ignored\n", unread.text);
     if (!timer->options->tune) return EXIT_DONE;
-    return time_tuning_search(&timer->plan, timer->options, &timer->tuning, error);
+    return time_tuning_search(&timer->plan, timer->options, &timer->tuning, timer->text, error);
 }
 
 static int time_sorts(struct timer *timer, struct error *error) {
     const struct options *options = timer->options;
-    if (make_plan(timer, error)) return EXIT_USAGE;
+    if (make_plan(timer, error) || check_device_options(timer, error) ||
+        check_chart(options, error))
+        return EXIT_USAGE;
+    if (prepare_files(timer, error)) return EXIT_NEGATIVE;
     if (timing_plan_needs_device(&timer->plan) &&
         !(timer->plan.device = device_open_which(options->device, error)))
         return EXIT_NO_DEVICE;
     if (!options->sorts) keep_suitable_sorts(&timer->plan);
-    if (open_file(options->csv, &timer->csv, error) ||
-        open_file(options->json, &timer->json, error))
-        return EXIT_NEGATIVE;
-    if (options->output && figure_check(options->output, "a chart", error)) return EXIT_USAGE;
     interrupt_catch();
+    interrupt_catch_pipe();
     timer->on_terminal = isatty(STDERR_FILENO);
-    if (timer->csv) timing_csv_head(timer->csv);
     int code = find_tuning(timer, error);
     return code == EXIT_DONE ? measure(timer, error) : code;
 }
 
 static int run(const struct options *options, struct error *error) {
     struct timer timer = {.options = options};
-    struct error late;
     int code = time_sorts(&timer, error);
-    if (close_file(options->csv, timer.csv, &late) | close_file(options->json, timer.json, &late))
-        code = exit_complain(&late, EXIT_NEGATIVE);
+    whole_file_free(timer.csv);
+    whole_file_free(timer.json);
     timing_table_free(&timer.table);
     tuning_free(&timer.tuning);
     device_close(timer.plan.device);
@@ -238,7 +305,7 @@ const struct command command_time = {
     .name = "time",
     .summary = "time sorts on the device; exit 1 if a result is wrong",
     .options = "--sort --size --type --elements --order --input --seed --repeat --device --kernels "
-               "--out-of-order --tune --csv --json --output --theme",
+               "--out-of-order --tune --csv --json --output --format --theme",
     .timed = true,
     .run = run,
 };

@@ -5,6 +5,7 @@
 #include "app/command/exit.h"
 #include "app/command/interrupt.h"
 #include "app/figure.h"
+#include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "device/timing/tune.h"
 #include "view/timing/timing_placement.h"
@@ -17,39 +18,53 @@ enum {
     TRIAL_REPEATS = 5, /* measured runs of a value; more are not needed to tell the best */
 };
 
+/* What was printed. */
+struct printed {
+    FILE *out;                /* where to */
+    struct timing_trial last; /* value 0: none yet */
+};
+
 /* The line of a value, behind a line of its own for a new sort or kind of value. */
 static void print_trial(void *context, const struct timing_news *news) {
     const struct timing_trial *trial = &news->trial;
-    struct timing_trial *before = context;
+    struct printed *printed = context;
+    const struct timing_trial *before = &printed->last;
+    FILE *out = printed->out;
     if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
-        printf("\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
-    *before = *trial;
+        fprintf(out, "\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
+    printed->last = *trial;
     if (trial->status == TIMING_DONE && trial->counting_ms > 0)
-        printf("%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
-               trial->median_ms, trial->counting_ms);
+        fprintf(out, "%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
+                trial->median_ms, trial->counting_ms);
     else if (trial->status == TIMING_DONE)
-        printf("%8u %12.3f ms\n", trial->value, trial->median_ms);
+        fprintf(out, "%8u %12.3f ms\n", trial->value, trial->median_ms);
     else
-        printf("%8u %s: %s\n", trial->value,
-               trial->status == TIMING_SKIPPED ? "not on this device"
-               : trial->status == TIMING_WRONG ? "WRONG, not taken"
-                                               : "the device failed",
-               trial->reason);
-    fflush(stdout);
+        fprintf(out, "%8u %s: %s\n", trial->value,
+                trial->status == TIMING_SKIPPED ? "not on this device"
+                : trial->status == TIMING_WRONG ? "WRONG, not taken"
+                                                : "the device failed",
+                trial->reason);
+    fflush(out);
 }
 
-static void print_choice(const struct timing_trials *trials) {
-    printf("\nchosen:");
+/* A line with a path as a terminal may have it. */
+static void say_path(FILE *out, const char *before, const char *path) {
+    char clean[PATH_BYTES];
+    fprintf(out, "%s%s\n", before, text_clean(path, clean, sizeof clean));
+}
+
+static void print_choice(const struct timing_trials *trials, FILE *out) {
+    fprintf(out, "\nchosen:");
     int chosen = 0;
     for (int t = 0; t < trials->count; t++)
         if (trials->trials[t].chosen)
-            printf("%s %s %s=%u", chosen++ ? "," : "", trials->trials[t].sort,
-                   trials->trials[t].name, trials->trials[t].value);
-    printf("%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
+            fprintf(out, "%s %s %s=%u", chosen++ ? "," : "", trials->trials[t].sort,
+                    trials->trials[t].name, trials->trials[t].value);
+    fprintf(out, "%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
 }
 
 /* Adds the values found to those that another program may have kept meanwhile. */
-static int keep(struct device *device, const struct tuning *found, struct error *error) {
+static int keep(struct device *device, const struct tuning *found, FILE *out, struct error *error) {
     struct tuning kept;
     struct error ignored;
     char path[PATH_BYTES];
@@ -57,7 +72,8 @@ static int keep(struct device *device, const struct tuning *found, struct error 
     tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
     tuning_add(&kept, found);
     int status = tuning_write(&kept, path, error);
-    if (status == 0) printf("kept in %s\n\n", path);
+    if (status == 0) say_path(out, "kept in ", path);
+    fputc('\n', out);
     tuning_free(&kept);
     return status;
 }
@@ -111,7 +127,8 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     fill_table(trials, like, &table);
     timing_placement_size_figure(&scene, (float)options->scale);
     timing_scene_draw(&scene, &list);
-    int failed = figure_save_list(&list, options->theme, path, error);
+    const struct figure_file file = {path, options->format, WHOLE_FILE_REPLACES};
+    int failed = figure_save_list(&list, options->theme, &file, error);
     list_free(&list);
     timing_table_free(&table);
     return failed;
@@ -120,14 +137,14 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
 /* "t.svg" and "radix" make "t-tuning-radix.svg". */
 static void name_beside(const char *output, const char *sort, char *path, size_t size) {
     const char *ending = strrchr(output, '.');
-    if (!ending) ending = output + strlen(output);
+    if (!ending || strchr(ending, '/')) ending = output + strlen(output);
     snprintf(path, size, "%.*s-tuning-%s%s", (int)(ending - output), output, sort, ending);
 }
 
 /* Draws a chart for each sort of which counting was measured, beside options->output; tells the
- * names on standard output. */
+ * names. */
 static int draw_charts(const struct timing_trials *trials, const struct timing_setup *setup,
-                       const struct options *options, struct error *error) {
+                       const struct options *options, FILE *out, struct error *error) {
     const struct timing_trial *last = NULL;
     for (int t = 0; t < trials->count; t++) {
         const struct timing_trial *trial = &trials->trials[t];
@@ -136,7 +153,7 @@ static int draw_charts(const struct timing_trials *trials, const struct timing_s
         last = trial;
         name_beside(options->output, trial->sort, path, sizeof path);
         if (draw_chart(trials, trial, setup, options, path, error)) return -1;
-        printf("drawn in %s\n", path);
+        say_path(out, "drawn in ", path);
     }
     return 0;
 }
@@ -145,29 +162,29 @@ static int draw_charts(const struct timing_trials *trials, const struct timing_s
 
 static int search(const struct timing_plan *plan, const struct options *options,
                   const struct timing_listener *listener, const struct timing_data *data,
-                  struct tuning *found, struct error *error) {
+                  struct tuning *found, FILE *out, struct error *error) {
     const struct device_info *info = device_get_info(plan->device);
     struct timing_trials trials = {.n = 0};
     struct timing_setup setup;
     char size[24];
     bool complete = true;
     size_text(data->n, size, sizeof size);
-    printf("tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
-           info->compute_units, plan->wanted.repeats);
+    fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
+            info->compute_units, plan->wanted.repeats);
     for (int s = 0; complete && s < plan->sort_count; s++)
         complete = tune_sort(plan, plan->sorts[s], data, listener, found, &trials);
-    if (complete) print_choice(&trials);
+    if (complete) print_choice(&trials, out);
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
     timing_plan_describe(plan, &setup);
-    if (complete && options->output) status = draw_charts(&trials, &setup, options, error);
+    if (complete && options->output) status = draw_charts(&trials, &setup, options, out, error);
     timing_trials_free(&trials);
     return status;
 }
 
 int time_tuning_search(const struct timing_plan *timed, const struct options *options,
-                       struct tuning *tuning, struct error *error) {
-    struct timing_trial last = {.value = 0};
-    const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &last};
+                       struct tuning *tuning, FILE *out, struct error *error) {
+    struct printed printed = {.out = out};
+    const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &printed};
     struct timing_plan plan = *timed;
     struct tuning found = {0};
     size_t n = 1;
@@ -176,9 +193,9 @@ int time_tuning_search(const struct timing_plan *timed, const struct options *op
     for (int s = 0; s < plan.size_count; s++)
         if (plan.sizes[s] > n) n = plan.sizes[s];
     struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, error);
-    if (!data || search(&plan, options, &listener, data, &found, error))
+    if (!data || search(&plan, options, &listener, data, &found, out, error))
         code = interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE;
-    else if (keep(plan.device, &found, error))
+    else if (keep(plan.device, &found, out, error))
         code = EXIT_NEGATIVE;
     tuning_add(tuning, &found);
     timing_data_free(data);

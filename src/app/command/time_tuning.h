@@ -5,12 +5,14 @@
 #include "app/command/options.h"
 #include "device/timing/timing_run.h"
 
-/* Searches the best values of the plan's sorts at its greatest size, prints what it tried and keeps
- * the values: adds them to `tuning` and to the file. If there is options->output, draws
+#include <stdio.h>
+
+/* Searches the best values of the plan's sorts at its greatest size, writes to `out` what it tried,
+ * and keeps the values: adds them to `tuning` and to the file. If there is options->output, draws
  * charts beside it, "t-tuning-radix.svg" beside "t.svg": how long sorting took, and counting one
  * digit, against keys per work-item. They answer whether the best number follows from the number of
  * compute units, which stands in the title. Returns the exit code. */
 int time_tuning_search(const struct timing_plan *plan, const struct options *options,
-                       struct tuning *tuning, struct error *error);
+                       struct tuning *tuning, FILE *out, struct error *error);
 
 #endif

@@ -1,5 +1,8 @@
-/* text: appending without arithmetic at every place that does it; UTF-8; the edit distance. */
+/* text: appending without arithmetic at every place that does it; what a terminal can show; the
+ * edit distance. */
 #include "text.h"
+
+#include "core/base/utf8.h"
 
 #include <limits.h>
 #include <stdarg.h>
@@ -19,33 +22,17 @@ void text_append(char *text, size_t size, const char *format, ...) {
 
 /* ---- what a terminal can show ---- */
 
-/* Bytes of the UTF-8 character that `text` begins with; 0 if it is none, or a control character. */
-static int character_length(const char *text) {
-    static const struct {
-        unsigned char mask, lead; /* of the first byte */
-        unsigned least;           /* a smaller code has a shorter form */
-    } forms[] = {
-        {0x80, 0x00, 0x20}, {0xe0, 0xc0, 0xa0}, {0xf0, 0xe0, 0x800}, {0xf8, 0xf0, 0x10000}};
-    const unsigned char *bytes = (const unsigned char *)text;
-    for (int f = 0; f < 4; f++) {
-        if ((bytes[0] & forms[f].mask) != forms[f].lead) continue;
-        unsigned code = bytes[0] & ~forms[f].mask & 0xffu;
-        for (int b = 1; b <= f; b++) {
-            if ((bytes[b] & 0xc0) != 0x80) return 0;
-            code = code << 6 | (bytes[b] & 0x3fu);
-        }
-        bool shown = code >= forms[f].least && code != 0x7f && code <= 0x10ffff &&
-                     (code < 0xd800 || code > 0xdfff);
-        return shown ? f + 1 : 0;
-    }
-    return 0;
+int text_character(const char *text) {
+    unsigned char lead = (unsigned char)text[0];
+    bool control = lead < 0x20 || lead == 0x7f || (lead == 0xc2 && (unsigned char)text[1] < 0xa0);
+    return control ? 0 : utf8_character(text);
 }
 
 char *text_clean(const char *text, char *clean, size_t size) {
     size_t length = 0;
     while (*text) {
         char piece[8];
-        int taken = character_length(text);
+        int taken = text_character(text);
         if (taken)
             snprintf(piece, sizeof piece, "%.*s", taken, text);
         else if (*text == '\n' || *text == '\t')

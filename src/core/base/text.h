@@ -17,6 +17,9 @@ void text_append(char *text, size_t size, const char *format, ...);
  * between characters. Returns `clean`. */
 char *text_clean(const char *text, char *clean, size_t size);
 
+/* Bytes of the UTF-8 character that `text` begins with; 0 if it is none, or a control character. */
+int text_character(const char *text);
+
 /* How many letters must be put in, left out, changed or swapped with their neighbour to make one
  * text of the other. Texts longer than 63 bytes are far from all others. */
 int text_distance(const char *one, const char *other);

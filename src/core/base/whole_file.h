@@ -1,18 +1,44 @@
 /* whole_file: a file that others find as it was or as it is now, never half of it.
  *
- * It is written beside its place, under its own name with a dot and six characters more, and
- * renamed, so that programs that write at once do not mix either. */
+ * What is written is collected in memory. whole_file_keep puts it into a file of another name in
+ * the same folder and renames that, so that neither a full disk nor Ctrl+C harms what was there,
+ * and programs that write at once do not mix. Until then nothing is opened and nothing is left. */
 #ifndef SORTNET_CORE_BASE_WHOLE_FILE_H
 #define SORTNET_CORE_BASE_WHOLE_FILE_H
 
 #include "core/base/error.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
-/* Has `write` write `content` (passed on as it is) into a new file, for this user alone, and puts
- * it in the place of `path`. What cannot be written is noticed here: `write` need not look. -1 with
- * the reason on failure; what was at `path` is still there then, and nothing is left beside it. */
+enum whole_file_kind {
+    WHOLE_FILE_REPLACES, /* what is at the path; a link stays, what it points at is written */
+    WHOLE_FILE_NEW,      /* nothing may be at the path, not even a link */
+};
+
+/* Begins a file. "-" is standard output; what is no regular file, such as a pipe or /dev/null, is
+ * written directly. NULL with the reason if it is clear already that it cannot be written. */
+struct whole_file *whole_file_new(const char *path, enum whole_file_kind kind, struct error *error);
+
+/* Where to write. What cannot be written is noticed by whole_file_keep. */
+FILE *whole_file_stream(struct whole_file *file);
+
+/* Puts all that was written so far in its place; more may follow, and be kept again. -1 with the
+ * reason on failure; what was at the path is still there then, and nothing is left beside it. A
+ * file that was there keeps its permissions. */
+int whole_file_keep(struct whole_file *file, struct error *error);
+
+/* Drops what was not kept; NULL is fine. */
+void whole_file_free(struct whole_file *file);
+
+/* All of it at once: `write` writes `content`, which is passed on as it is. */
 int whole_file_write(const char *path, void (*write)(FILE *file, const void *content),
                      const void *content, struct error *error);
+
+/* Would writing to both paths, or reading one and writing the other, be about one file? */
+bool whole_file_same(const char *one, const char *other);
+
+/* Does writing to `path` replace a file, so that other files may stand beside it? */
+bool whole_file_replaces(const char *path);
 
 #endif

@@ -47,8 +47,8 @@ static struct network *read_from(struct scan *scan) {
     if (!scan->notation->read(scan, &list)) network = pair_list_network(&list, scan);
     free(list.pairs);
     if (!network) return NULL;
-    snprintf(network->name, sizeof network->name, "%s", base_name(scan->name));
-    snprintf(network->title, sizeof network->title, "%s", base_name(scan->name));
+    text_clean(base_name(scan->name), network->name, sizeof network->name);
+    text_clean(base_name(scan->name), network->title, sizeof network->title);
     return network;
 }
 

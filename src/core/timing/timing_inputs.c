@@ -92,17 +92,17 @@ static uint64_t zipf(const struct timing_input_form *form, size_t i) {
 }
 
 const struct timing_input_kind timing_input_kinds[] = {
-    {"uniform", "uniform", "random words, each as likely as any other", uniform},
-    {"sorted", "sorted", "what must come out of an ascending sort", sorted},
-    {"reversed", "reversed", "the greatest key first", reversed},
-    {"few-distinct", "few distinct", "four different keys, in random order", few_distinct},
-    {"zero-one", "0-1", "the keys 0 and 1, in random order", zero_one},
-    {"bitonic", "bitonic", "rises to a random place, then falls", bitonic},
-    {"nearly-sorted", "nearly sorted", "of every eight neighbours two change places",
+    {"uniform", "uniform", "random words, each as likely as any other", true, uniform},
+    {"sorted", "sorted", "what must come out of an ascending sort", false, sorted},
+    {"reversed", "reversed", "the greatest key first", false, reversed},
+    {"few-distinct", "few distinct", "four different keys, in random order", true, few_distinct},
+    {"zero-one", "0-1", "the keys 0 and 1, in random order", true, zero_one},
+    {"bitonic", "bitonic", "rises to a random place, then falls", true, bitonic},
+    {"nearly-sorted", "nearly sorted", "of every eight neighbours two change places", true,
      nearly_sorted},
-    {"all-equal", "all equal", "one key, N times", all_equal},
-    {"organ-pipe", "organ pipe", "rises in the first half, falls in the second", organ_pipe},
-    {"zipf", "Zipf", "few keys often, many seldom: shares as 1, 1/2, 1/3, ...", zipf},
+    {"all-equal", "all equal", "one key, N times", true, all_equal},
+    {"organ-pipe", "organ pipe", "rises in the first half, falls in the second", false, organ_pipe},
+    {"zipf", "Zipf", "few keys often, many seldom: shares as 1, 1/2, 1/3, ...", true, zipf},
 };
 const struct choices timing_input_choices = {
     "kind", " of timed input", timing_input_kinds, sizeof *timing_input_kinds,

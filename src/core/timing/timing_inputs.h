@@ -11,6 +11,7 @@
 
 #include "core/base/choices.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -25,6 +26,7 @@ struct timing_input_kind {
     const char *name;  /* on the command line: "few-distinct" */
     const char *title; /* for people: "few distinct" */
     const char *about; /* in a line */
+    bool random;       /* another seed gives other keys */
     uint64_t (*word)(const struct timing_input_form *form, size_t i);
 };
 

@@ -40,6 +40,7 @@ static const struct sample {
     const char *wrong[6];
 } samples[] = {
     {"--output", "a.svg", {NULL}},
+    {"--format", "png", {"gif", ".svg", "PNG"}},
     {"--keys", "3,1,2", {NULL}},
     {"--input", "reversed", {"backwards", "Random", "rand"}},
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
@@ -182,7 +183,7 @@ static void has_defaults(void **state) {
     assert_string_equal(command->name, "");
     check(!options.spec && !options.output && !options.keys && !options.device, "names");
     check(!options.kernels && !options.state_file && !options.sorts, "names");
-    check(!options.seeded && !options.input, "keys");
+    check(!options_given(&options, "--seed") && !options.input, "keys");
     check(options.seed == 1 && options.order == ASCENDING && options.layer == -1, "numbers");
     check(options.scale == 1 && options.theme == &themes[0] && !options.no_animation, "look");
     check(options.width == 0 && options.height == 0, "window");
@@ -202,7 +203,7 @@ static void keeps_values(void **state) {
     assert_string_equal(options.output, "x.png");
     assert_string_equal(options.keys, "1,2");
     assert_int_equal(options.layer, 4);
-    check(options.seed == 9223372036854775807u && options.seeded, "seed");
+    check(options.seed == 9223372036854775807u && options_given(&options, "--seed"), "seed");
     assert_int_equal(options.order, DESCENDING);
     assert_true(options.scale == 0.25);
     assert_ptr_equal(options.theme, choices_find(&theme_choices, "grey"));
@@ -262,7 +263,12 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("draw bitonic:8 -x", "\"-x\"");
     refuses("--layers", "--layers"); /* no abbreviations, no extensions */
     refuses("draw bitonic:8 --lay 3", "--lay");
-    refuses("draw bitonic:8 --", "\"--\"");
+    refuses("draw bitonic:8 -- --seed 2", "\"--seed\"");
+    refuses("draw --", "draw needs a SPEC");
+    refuses("draw bitonic:8 --outptu x.svg", "\"--outptu\"; did you mean --output?");
+    refuses("draw bitonic:8 --theme=drak", "; did you mean dark?");
+    refuses("chekc bitonic:8",
+            "\"chekc\" is no command, no file and not FAMILY:N; did you mean check?");
     refuses("draw", "draw needs a SPEC");
     refuses("check", "check needs a SPEC");
     refuses("run", "run needs a SPEC");
@@ -286,7 +292,13 @@ static void helps_anywhere(void **state) {
     for (int l = 0; l < count_of(lines); l++) {
         parses(lines[l]);
         check(strcmp(command->name, "--help") == 0, "%s gives \"%s\"", lines[l], command->name);
+        bool about_draw = strncmp(lines[l], "draw", 4) == 0;
+        check(options.about == (about_draw ? choices_find(&command_choices, "draw") : NULL),
+              "%s is about \"%s\"", lines[l], options.about ? options.about->name : "all");
     }
+    parses("check -- --help"); /* a file of that name */
+    assert_string_equal(command->name, "check");
+    assert_string_equal(options.spec, "--help");
 }
 
 /* An empty argument is an operand, not the window. */

@@ -257,7 +257,8 @@ static void steps_an_empty_network(void **state) {
     for (int p = 0; p < count_of(pictures); p++) {
         struct scene scene;
         figure_init(&scene, app.stepping.network, p % 2 ? app.stepping.trace : NULL, -1, 1);
-        check(figure_save(&scene, &themes[0], pictures[p], &error) == 0 ||
+        check(figure_save(&scene, &themes[0], &(struct figure_file){.path = pictures[p]}, &error) ==
+                      0 ||
                   strstr(error.text, "no png"), /* the test has no SDL */
               "%s: %s", pictures[p], error.text);
         unlink(pictures[p]);

@@ -35,7 +35,7 @@ static int count_files(void) {
     int found = 0;
     DIR *files = opendir(folder);
     for (const struct dirent *file; (file = readdir(files));)
-        found += file->d_name[0] != '.';
+        found += strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0;
     closedir(files);
     return found;
 }
@@ -69,7 +69,7 @@ static void takes_the_place(void **state) {
     check_holds("a", "");
     assert_int_equal(count_files(), 1);
     assert_int_equal(stat(in_folder("a"), &about), 0);
-    assert_int_equal(about.st_mode & 0777, 0600);
+    assert_int_equal(about.st_mode & 0777, 0644);
 }
 
 static void says_why_not(void **state) {
@@ -83,6 +83,106 @@ static void says_why_not(void **state) {
     check_says(error.text, "cannot write ");
     check_says(error.text, "taken: Is a directory");
     assert_int_equal(count_files(), files + 1);
+}
+
+static mode_t mode_of(const char *name) {
+    struct stat about;
+    assert_int_equal(lstat(in_folder(name), &about), 0);
+    return about.st_mode;
+}
+
+static void keeps_permissions(void **state) {
+    struct error error;
+    (void)state;
+    mode_t before = umask(027);
+    assert_int_equal(put("mode", "new", &error), 0);
+    assert_int_equal(mode_of("mode") & 07777, 0640);
+    assert_int_equal(chmod(in_folder("mode"), 0604), 0);
+    assert_int_equal(put("mode", "old", &error), 0);
+    assert_int_equal(mode_of("mode") & 07777, 0604);
+    umask(before);
+}
+
+/* A link stays one, and what it points at is written, whether it is there or not. */
+static void follows_links(void **state) {
+    struct error error;
+    (void)state;
+    mkdir(in_folder("below"), 0700);
+    assert_int_equal(put("target", "first", &error), 0);
+    assert_int_equal(symlink("../target", in_folder("below/link")), 0);
+    assert_int_equal(symlink("below/link", in_folder("link")), 0);
+    assert_int_equal(symlink("below/later", in_folder("leads to nothing")), 0);
+    assert_int_equal(symlink("round", in_folder("round")), 0);
+    assert_int_equal(put("link", "second", &error), 0);
+    check_holds("target", "second");
+    check(S_ISLNK(mode_of("link")) && S_ISLNK(mode_of("below/link")), "links are gone");
+    assert_int_equal(put("leads to nothing", "third", &error), 0);
+    check_holds("below/later", "third");
+    assert_int_equal(put("round", "never", &error), -1);
+    check_says(error.text, "round: Too many levels");
+}
+
+/* Where nothing may be, a link that leads to nothing is something. */
+static void a_new_file_replaces_nothing(void **state) {
+    struct error error;
+    (void)state;
+    assert_int_equal(put("old", "as it was", &error), 0);
+    assert_int_equal(symlink("not yet", in_folder("bad link")), 0);
+    int files = count_files();
+    static const char *const names[] = {"old", "bad link"};
+    for (int n = 0; n < count_of(names); n++) {
+        struct whole_file *file = whole_file_new(in_folder(names[n]), WHOLE_FILE_NEW, &error);
+        assert_non_null(file);
+        fputs("new", whole_file_stream(file));
+        assert_int_equal(whole_file_keep(file, &error), -1);
+        check_says(error.text, "File exists");
+        whole_file_free(file);
+    }
+    check_holds("old", "as it was");
+    assert_int_equal(count_files(), files);
+    struct whole_file *file = whole_file_new(in_folder("fresh"), WHOLE_FILE_NEW, &error);
+    for (int row = 0; row < 2; row++) {
+        fputs("row\n", whole_file_stream(file));
+        assert_int_equal(whole_file_keep(file, &error), 0);
+        check_holds("fresh", row ? "row\nrow\n" : "row\n");
+    }
+    fputs("dropped", whole_file_stream(file));
+    whole_file_free(file);
+    check_holds("fresh", "row\nrow\n");
+}
+
+/* A pipe gets each byte once, and its end when all is written. */
+static void writes_pipes_directly(void **state) {
+    struct error error;
+    char got[64] = "";
+    (void)state;
+    assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
+    check(!whole_file_replaces(in_folder("pipe")) && !whole_file_replaces("/dev/null") &&
+              !whole_file_replaces("-") && whole_file_replaces(in_folder("target")),
+          "what can be replaced");
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        struct whole_file *file = whole_file_new(in_folder("pipe"), WHOLE_FILE_REPLACES, &error);
+        for (int row = 0; row < 3; row++) {
+            fprintf(whole_file_stream(file), "row %d\n", row);
+            if (whole_file_keep(file, &error)) _exit(1);
+        }
+        whole_file_free(file);
+        _exit(0);
+    }
+    FILE *file = fopen(in_folder("pipe"), "r");
+    got[fread(got, 1, sizeof got - 1, file)] = '\0';
+    fclose(file);
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_string_equal(got, "row 0\nrow 1\nrow 2\n");
+    check(S_ISFIFO(mode_of("pipe")), "the pipe is gone");
+    if (access("/dev/full", W_OK)) return;
+    assert_int_equal(whole_file_write("/dev/full", write_text, "text", &error), -1);
+    check_says(error.text, "cannot write /dev/full: No space left on device");
+    assert_int_equal(whole_file_write("/dev/null", write_text, "text", &error), 0);
 }
 
 /* Writes more than the limit that the test sets on the length of files. */
@@ -107,6 +207,31 @@ static void full_disk_changes_nothing(void **state) {
     assert_int_equal(status, -1);
     check_says(error.text, "kept: File too large");
     check_holds("kept", "as it was");
+    assert_int_equal(count_files(), files);
+}
+
+/* The file grows too large, and at that moment somebody ends the program. */
+static void end_program(int number) {
+    (void)number;
+    kill(getpid(), SIGTERM);
+}
+
+static void a_signal_leaves_nothing(void **state) {
+    (void)state;
+    struct error error;
+    assert_int_equal(put("ended", "as it was", &error), 0);
+    int files = count_files(), status;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0) {
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){50000, 50000});
+        signal(SIGXFSZ, end_program);
+        whole_file_write(in_folder("ended"), write_much, NULL, &error);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    check(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "status %d", status);
+    check_holds("ended", "as it was");
     assert_int_equal(count_files(), files);
 }
 
@@ -148,7 +273,12 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_place),
         cmocka_unit_test(says_why_not),
+        cmocka_unit_test(keeps_permissions),
+        cmocka_unit_test(follows_links),
+        cmocka_unit_test(a_new_file_replaces_nothing),
+        cmocka_unit_test(writes_pipes_directly),
         cmocka_unit_test(full_disk_changes_nothing),
+        cmocka_unit_test(a_signal_leaves_nothing),
         cmocka_unit_test(writers_and_readers_do_not_mix),
     };
     return cmocka_run_group_tests_name("whole_file", tests, begin, end);

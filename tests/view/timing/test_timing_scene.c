@@ -242,7 +242,8 @@ static void draws_what_it_drew(void **state) {
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory);
+        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory,
+                         NULL);
         fclose(memory);
         snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);
         check_golden_text(path, text);

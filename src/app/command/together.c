@@ -1,0 +1,75 @@
+/* together: a table of pairs of options, and the paths that are written and read. */
+#include "together.h"
+
+#include "core/base/whole_file.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const struct pair {
+    const char *option; /* does nothing ... */
+    const char *beside; /* ... if this one is given, too */
+    const char *why;
+} pairs[] = {
+    {"--input", "--keys", "the keys are given and none are generated"},
+    {"--seed", "--keys", "the keys are given and none are generated"},
+    {"--structure", "--panel", "a panel is drawn instead of the diagram"},
+};
+
+static int check_pairs(const struct options *options, struct error *error) {
+    for (size_t p = 0; p < sizeof pairs / sizeof *pairs; p++)
+        if (options_given(options, pairs[p].option) && options_given(options, pairs[p].beside))
+            return error_set(error, "%s does nothing beside %s: %s; give one of them",
+                             pairs[p].option, pairs[p].beside, pairs[p].why);
+    return 0;
+}
+
+static int check_seed(const struct options *options, struct error *error) {
+    bool fixed =
+        options->timed ? !options->timed_input->random : options->input && !options->input->random;
+    if (!fixed || !options_given(options, "--seed")) return 0;
+    return error_set(error, "--seed does nothing beside --input %s, whose keys are always the same",
+                     options->timed ? options->timed_input->name : options->input->name);
+}
+
+/* What only concerns a picture, of a command that also runs without. */
+static int check_picture(const struct options *options, struct error *error) {
+    static const char *const names[] = {"--theme", "--format"};
+    for (size_t n = 0; n < sizeof names / sizeof *names && options->timed; n++)
+        if (options_given(options, names[n]) && !options->output)
+            return error_set(error, "%s does nothing without --output FILE, which draws a chart",
+                             names[n]);
+    return 0;
+}
+
+static int check_files(const struct options *options, struct error *error) {
+    const struct {
+        const char *name, *path;
+    } outputs[] = {{"--output", options->output},
+                   {"--csv", options->csv},
+                   {"--json", options->json},
+                   {"--state-file", options->state_file}};
+    enum { OUTPUTS = sizeof outputs / sizeof *outputs };
+    const char *input =
+        options->spec && strcmp(options->spec, "-") == 0 ? "/dev/stdin" : options->spec;
+    for (int o = 0; o < OUTPUTS; o++) {
+        const char *path = outputs[o].path;
+        if (!path) continue;
+        if (!*path) return error_set(error, "%s needs the name of a file", outputs[o].name);
+        if (input && access(input, F_OK) == 0 && whole_file_same(input, path))
+            return error_set(error, "%s %.400s is the file that the network is read from",
+                             outputs[o].name, path);
+        for (int other = 0; other < o; other++)
+            if (outputs[other].path && whole_file_same(outputs[other].path, path))
+                return error_set(error, "%s %.400s and %s %.400s are one file; two are expected",
+                                 outputs[other].name, outputs[other].path, outputs[o].name, path);
+    }
+    return 0;
+}
+
+int together_check(const struct options *options, struct error *error) {
+    return check_pairs(options, error) || check_seed(options, error) ||
+                   check_picture(options, error) || check_files(options, error)
+               ? -1
+               : 0;
+}
