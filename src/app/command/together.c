@@ -32,6 +32,17 @@ static int check_seed(const struct options *options, struct error *error) {
                      options->timed ? options->timed_input->name : options->input->name);
 }
 
+/* Some panels show what the work-items do to any keys. */
+static int check_panel(const struct options *options, struct error *error) {
+    static const char *const names[] = {"--keys", "--input", "--seed"};
+    if (!options->panel || options->panel->needs_keys || options->panel->backwards) return 0;
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (options_given(options, names[n]))
+            return error_set(error, "%s does nothing beside --panel %s, which shows no keys",
+                             names[n], options->panel->name);
+    return 0;
+}
+
 /* What only concerns a picture, of a command that also runs without. */
 static int check_picture(const struct options *options, struct error *error) {
     static const char *const names[] = {"--theme", "--format"};
@@ -69,7 +80,8 @@ static int check_files(const struct options *options, struct error *error) {
 
 int together_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
-                   check_picture(options, error) || check_files(options, error)
+                   check_panel(options, error) || check_picture(options, error) ||
+                   check_files(options, error)
                ? -1
                : 0;
 }

@@ -53,6 +53,16 @@ static void names_what_does_nothing(void **state) {
         }
     }
     clashes("draw bitonic:8 -o a.svg --panel bars --structure boxes", "--panel", "--structure");
+    for (int p = 0; p < panel_count; p++) {
+        char line[128];
+        if (panels[p]->backwards) continue;
+        snprintf(line, sizeof line, "draw mirrored:4 -o a.svg --layer 1 --panel %s --keys 4,3,2,1",
+                 panels[p]->name);
+        if (panels[p]->needs_keys)
+            goes(line);
+        else
+            clashes(line, "--keys", panels[p]->name);
+    }
     clashes("time --theme dark", "--theme", "--output");
     clashes("time --format svg", "--format", "--output");
     goes("time --theme dark -o a --format svg");
