@@ -4,7 +4,7 @@
 # are slow or much like another.
 set -u
 . "$(dirname "$0")/lib.sh"
-need xmllint od ldd python3
+need xmllint od ldd python3 script
 sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
 kernels=$root/tests/kernels
 faults=$(preload "$root/tests/faults.c") || exit 1
@@ -871,7 +871,7 @@ raw() { LC_ALL=C grep -c $'[\x01-\x08\x0b-\x1f\x7f]' <<<"$1"; }
 name=$'evil\e]0;title\a\n\e[31m.txt'
 cp whole.txt "$name"
 printf '\e[31m' >$'bad\e.txt'
-for arguments in "check $name" "run $name" "print $name --as c" $'check bad\e.txt' $'check no\e[2Jne' \
+for arguments in "check $name" "check $name bitonic:2" "run $name" "print $name --as c" $'check bad\e.txt' $'check no\e[2Jne' \
     $'run bitonic:8 --keys 1,\e[2J' $'draw bitonic:8 -o x.\e[2J' $'list \e[2J' $'list --\e[2J' \
     $'time --size \e[2J' $'time --sort \e[2J' $'check bitonic:\e[2J' $'check bitonic:8 --device \e[2J'; do
     rest=${arguments#* } # the name has blanks of its own
@@ -879,6 +879,13 @@ for arguments in "check $name" "run $name" "print $name --as c" $'check bad\e.tx
     try "$sortnet" "${arguments%% *}" "$@"
     same "raw control characters of: $arguments" "$(raw "$out$err")" 0
     contains "$arguments" "$out$err" x1b
+done
+
+mkdir -p $'esc\e[2J'/step && cp "$kernels/broken-syntax/step/"* $'esc\e[2J'/step
+for command in run check ""; do
+    # shellcheck disable=SC2086
+    try "$sortnet" $command odd-even-merge:4 --kernels $'esc\e[2J'
+    same "raw control characters of what the compiler says to $tried" "$(raw "$out$err")" 0
 done
 
 # ---- files stay whole ---------------------------------------------------------------------------
@@ -926,6 +933,8 @@ try "$sortnet" draw bitonic:4 -o four.dat --format svg
 expect 0
 check "--format names what the name does not" cmp four.dat four.svg
 misuse "--format: svg, png, tex or txt" draw bitonic:4 -o -
+contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
+    "a png is nothing for a terminal"
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
 same "around what goes to /dev/stdout" \
     "$( (echo before && "$sortnet" draw bitonic:4 -o /dev/stdout --format txt && echo after) >around.txt &&

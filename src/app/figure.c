@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 void figure_init(struct scene *scene, const struct network *network, const struct trace *trace,
                  int layer, float scale) {
@@ -64,6 +65,9 @@ const struct picture_format *figure_format(const struct figure_file *file, const
                   file->path, found->name);
     else if (what && !format->write)
         error_set(error, "%s cannot be drawn as .%s, which holds characters alone", what,
+                  format->name);
+    else if (format->binary && strcmp(file->path, "-") == 0 && isatty(STDOUT_FILENO))
+        error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
                   format->name);
     else
         return format;

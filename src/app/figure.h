@@ -21,7 +21,7 @@ struct figure_file {
 
 /* The format of a file. NULL with the reason if there is none, if format and ending differ, or if
  * `what`, such as "a panel", cannot be drawn in it; NULL is a diagram, which plain characters can
- * show, too. */
+ * show, too; or if a terminal would get what is not text. */
 const struct picture_format *figure_format(const struct figure_file *file, const char *what,
                                            struct error *error);
 

@@ -45,7 +45,7 @@ static int prove(const struct network *network, struct proof_runner *runner, str
     const struct watch watch = {go_on, &progress};
     int result = proof_init_with(proof, network, &prover, &watch, error);
     if (progress.reported > 0) fprintf(stderr, "\r%60s\r", "");
-    if (runner->log) fprintf(stderr, "%s\n", runner->log);
+    exit_print_log(runner->log, stderr);
     return result;
 }
 

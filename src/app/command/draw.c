@@ -8,8 +8,6 @@
 #include "view/structure/structure.h"
 
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
 /* Checks the options against the network and makes the trace of its keys, if any are
  * drawn. */
@@ -49,9 +47,6 @@ static int check_file(const struct options *options, const struct figure_file *f
         if (options_given(options, looks[l]))
             return error_set(error, "%s does nothing for a .%s, which holds characters alone",
                              looks[l], format->name);
-    if (format->binary && strcmp(file->path, "-") == 0 && isatty(STDOUT_FILENO))
-        return error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
-                         format->name);
     return 0;
 }
 

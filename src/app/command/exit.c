@@ -1,9 +1,20 @@
-/* exit: one line on standard error. */
+/* exit: one line on standard error, and the many lines of compilers. */
 #include "exit.h"
 
-#include <stdio.h>
+#include "core/base/text.h"
 
 int exit_complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
     return code;
+}
+
+void exit_print_log(const char *log, FILE *file) {
+    for (int taken; log && *log; log += taken ? taken : 1) {
+        taken = *log == '\n' || *log == '\t' ? 1 : text_character(log);
+        if (taken)
+            fwrite(log, 1, (size_t)taken, file);
+        else
+            fprintf(file, "\\x%02x", (unsigned)(unsigned char)*log);
+    }
+    if (log) putc('\n', file);
 }

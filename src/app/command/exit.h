@@ -4,6 +4,8 @@
 
 #include "core/base/error.h"
 
+#include <stdio.h>
+
 enum exit_code {
     EXIT_DONE = 0,
     EXIT_NEGATIVE = 1,      /* a negative answer, or a failure */
@@ -15,5 +17,8 @@ enum exit_code {
 
 /* Prints `error` to standard error as "sortnet: ..." and returns `code`. */
 int exit_complain(const struct error *error, int code);
+
+/* Prints what a compiler said, which may be NULL, with nothing in it that a terminal obeys. */
+void exit_print_log(const char *log, FILE *file);
 
 #endif

@@ -85,7 +85,7 @@ static int run_on_device(const struct options *options, const struct network *ne
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* said, before what the compiler says */
-        if (log) fprintf(stderr, "%s\n", log);
+        exit_print_log(log, stderr);
     }
     free(log);
     stepper_free(stepper);

@@ -31,7 +31,7 @@ static void open_device(struct terminal *terminal) {
         printf("device: %s: %s\n", info->short_name, info->name);
     } else {
         printf("device: none, the CPU steps alone: %s\n", error.text);
-        if (log) printf("%s\n", log);
+        exit_print_log(log, stdout);
     }
     free(log);
 }

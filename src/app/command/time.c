@@ -119,14 +119,10 @@ static int check_device_options(const struct timer *timer, struct error *error) 
 static int check_chart(const struct options *options, struct error *error) {
     const struct figure_file file = chart_file(options);
     if (!options->output) return 0;
-    const struct picture_format *format = figure_format(&file, "a chart", error);
-    if (!format) return -1;
+    if (!figure_format(&file, "a chart", error)) return -1;
     if (options->tune && !whole_file_replaces(options->output))
         return error_set(error, "--tune draws charts beside --output FILE, and %.400s is no file",
                          options->output);
-    if (format->binary && strcmp(options->output, "-") == 0 && isatty(STDOUT_FILENO))
-        return error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
-                         format->name);
     return 0;
 }
 
@@ -147,7 +143,7 @@ static int prepare_files(struct timer *timer, struct error *error) {
             *files[f].file = file;
         else
             whole_file_free(file);
-        if (strcmp(files[f].path, "-") == 0) timer->text = stderr;
+        if (whole_file_same(files[f].path, "-")) timer->text = stderr;
     }
     return 0;
 }
