@@ -1,6 +1,7 @@
 /* check_text: one function per kind of answer. */
 #include "check_text.h"
 
+#include "core/base/text.h"
 #include "core/proof/bounds.h"
 #include "core/proof/ranks.h"
 
@@ -161,9 +162,11 @@ static void print_unknown(const struct checked *checked) {
 
 void check_text_begin(const struct checked *checked) {
     const struct network *network = checked->network;
-    printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n", checked->name,
-           network->wires, network->size, network->size == 1 ? "" : "s", network->depth,
-           network->columns, network->columns == 1 ? "" : "s");
+    char name[1024];
+    printf("%s: %d wires, %d comparator%s, depth %d, drawn in %d column%s\n",
+           text_clean(checked->name, name, sizeof name), network->wires, network->size,
+           network->size == 1 ? "" : "s", network->depth, network->columns,
+           network->columns == 1 ? "" : "s");
     print_bounds(network);
 }
 
