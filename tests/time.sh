@@ -160,6 +160,12 @@ same "no device in the file" "$(says '' cpu.json 'table["setup"]["device"], tabl
 try "$sortnet" time --sort odd-even-transposition --size 2^31,100 --repeat 1 --csv big.csv
 expect 0 skipped "1 of 1"
 contains "the reason in the file" "$(says big.csv '' 'rows[0]["reason"]')" "keys"
+try "$sortnet" time --sort odd-even-transposition --size 2^15 --repeat 1 # no row has figures
+expect 1 "skipped: " "nothing was measured: every row was skipped"
+try env LD_PRELOAD="$faults" FAULTS=group=64 "$sortnet" time --sort radix,fast --size 2^14 --repeat 1
+expect 77 "not on this device: " "radix asks for work-groups of 256" "nothing was measured: none of these sorts runs on"
+try env LD_PRELOAD="$faults" FAULTS=group=64 "$sortnet" time --sort radix,b2 --size 2^10 --repeat 1
+expect 0 "not on this device: " "1 of 1"
 for option in --csv --json; do
     try "$sortnet" time --sort qsort --size 8 --repeat 1 $option nowhere/t
     expect 1 "nowhere/t"
@@ -195,7 +201,7 @@ expect 0
 check "a corrupt file is replaced" [ "$(sed -n 1p "$kept")$(wc -l <"$kept")" = "sortnet tuning 12" ]
 printf 'sortnet tuning 1\nb2 32 GROUP 3\n' >"$kept" # one that the sort refuses
 try "$sortnet" time --sort b2 --size 3000 --repeat 1
-expect 0 skipped "power of two"
+expect 1 skipped "power of two" "nothing was measured"
 rm -rf "$XDG_CACHE_HOME/sortnet" && touch "$XDG_CACHE_HOME/sortnet"
 try "$sortnet" time --tune --sort b2 --size 300 --repeat 1
 expect 1 "cannot write"

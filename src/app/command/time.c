@@ -224,6 +224,21 @@ static bool all_is_well(const struct timing_table *table) {
     return true;
 }
 
+/* 0; or, where no row has figures, the reason: the device, if it refused all of them. */
+static int check_figures(const struct timing_table *table, struct error *error) {
+    bool refused = true;
+    for (int s = 0; s < table->count; s++)
+        for (int p = 0; p < table->series[s].count; p++) {
+            const struct timing_point *point = &table->series[s].points[p];
+            if (point->status != TIMING_SKIPPED) return EXIT_DONE;
+            refused = refused && point->refused;
+        }
+    error_set(error, "nothing was measured: %s%s",
+              refused ? "none of these sorts runs on " : "every row was skipped",
+              refused ? table->setup.device : "");
+    return refused ? EXIT_NO_DEVICE : EXIT_NEGATIVE;
+}
+
 static int write_json(const struct timer *timer, bool complete, struct error *error) {
     if (!timer->json) return 0;
     timing_json(&timer->table, complete, whole_file_stream(timer->json));
@@ -243,7 +258,8 @@ static int finish(struct timer *timer, bool complete, struct error *error) {
         error_set(error, "interrupted; what was finished is %s%s%s",
                   ferror(timer->text) ? "" : "above", files && !ferror(timer->text) ? " and " : "",
                   files ? "in the files" : "");
-    return !complete ? EXIT_INTERRUPTED : !failed && all_is_well(table) ? EXIT_DONE : EXIT_NEGATIVE;
+    if (!complete) return EXIT_INTERRUPTED;
+    return !failed && all_is_well(table) ? check_figures(table, error) : EXIT_NEGATIVE;
 }
 
 static int measure(struct timer *timer, struct error *error) {

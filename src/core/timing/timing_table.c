@@ -66,6 +66,10 @@ double timing_median(double *samples, int count) {
     return (samples[(count - 1) / 2] + samples[count / 2]) / 2;
 }
 
+const char *timing_point_skipped(const struct timing_point *point) {
+    return point->refused ? "not on this device" : "skipped";
+}
+
 void timing_rate_text(double mkeys, char *text, size_t size) {
     static const struct {
         double from;      /* 10^6 keys/s */

@@ -37,7 +37,9 @@ struct timing_point {
                                          move between the device and its memory; 0: not known */
     double wall_mkeys;                /* 10^6 keys/s that the memory wall allows; 0: none */
     double share;                     /* mkeys / wall_mkeys; 0: no wall */
+    bool refused;                     /* SKIPPED by the device: another one might do it */
     char reason[256];                 /* UTF-8; "" when DONE */
+    char options[200]; /* its kernels were built with, beside the table's: "-D GROUP=64" */
 };
 
 /* All points of one sort. */
@@ -45,7 +47,7 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
-    char options[200];           /* its kernels are built with, beside the table's: "-D GROUP=64" */
+    char options[200];           /* of the last point that has any */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */
@@ -104,6 +106,9 @@ void timing_point_rates(struct timing_point *point, double passes, double traffi
 
 /* "120 passes: at most 4.5 Gkey/s here; reached 71 %", or "" for a point without a wall. */
 void timing_point_wall(const struct timing_point *point, char *text, size_t size);
+
+/* Why a point that was SKIPPED was, in short: "not on this device" or "skipped". */
+const char *timing_point_skipped(const struct timing_point *point);
 
 /* A rate in keys a second: "16.3 Gkey/s". */
 void timing_rate_text(double mkeys, char *text, size_t size);

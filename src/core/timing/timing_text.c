@@ -77,7 +77,8 @@ void timing_text_point(const struct timing_table *table, const struct timing_ser
     size_text(point->n, size, sizeof size);
     fprintf(file, "%-9s %-*s", size, name_width(table), series->name);
     if (point->status == TIMING_SKIPPED || point->status == TIMING_FAILED) {
-        fprintf(file, "  %s: %s\n", point->status == TIMING_SKIPPED ? "skipped" : "FAILED",
+        fprintf(file, "  %s: %s\n",
+                point->status == TIMING_SKIPPED ? timing_point_skipped(point) : "FAILED",
                 point->reason);
         return;
     }

@@ -87,11 +87,15 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
 
 /* Both kernels of a map take from, to and n. */
 static void launch(struct sort_run *run, cl_kernel kernel, cl_mem from, cl_mem to) {
-    size_t most = run->device->info.max_group;
+    size_t group = GROUP, most = GROUP;
+    clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE, sizeof most, &most,
+                             NULL);
+    while (group > most)
+        group /= 2;
     sort_set_buffer(run, kernel, 0, from);
     sort_set_buffer(run, kernel, 1, to);
     sort_set_number(run, kernel, 2, run->job.n);
-    sort_launch_rounded(run, kernel, run->job.n, most < GROUP ? most : GROUP);
+    sort_launch_rounded(run, kernel, run->job.n, group);
 }
 
 int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,

@@ -86,6 +86,11 @@ static size_t local_bytes(const struct sort_job *job) {
     return (words + words / 16) * (size_t)job->word_bytes;
 }
 
+static size_t work_group(const struct sort_job *job, int kernel) {
+    return kernel == FAST_SORT ? sorted_words(job) / job->tuning[2]
+                               : tile(job) / 2 / job->tuning[1];
+}
+
 /* ---- the plan ---- */
 
 struct plan {
@@ -169,7 +174,7 @@ static void launch(struct sort_run *run, const struct fast_pass *pass, int numbe
     cl_kernel kernel = run->kernels[pass->shape.kernel];
     bool first_pass = pass->shape.kind == FAST_SORT;
     size_t group = first_pass ? sorted_words(&run->job) : tile(&run->job); /* its words */
-    size_t items = first_pass ? group / run->job.tuning[2] : group / 2 / run->job.tuning[1];
+    size_t items = work_group(&run->job, pass->shape.kernel);
     size_t block = (size_t)1 << pass->span, blocks = (words + block - 1) / block;
     sort_set_buffer(run, kernel, 0, run->keys);
     sort_set_number(run, kernel, 1, run->job.n);
@@ -288,6 +293,7 @@ const struct sort sort_fast = {
     .job_options = options_of,
     .tuning = fast_tuning,
     .choose_tuning = choose_tuning,
+    .work_group = work_group,
     .local_bytes = local_bytes,
     .passes = passes_fast,
     .prepare = prepare,

@@ -30,6 +30,11 @@ static size_t tile(const struct sort_job *job) {
     return job->tuning[TILE];
 }
 
+/* Of the tail's tiles, which are half as large, the work-items have as many keys. */
+static size_t work_group(const struct sort_job *job, int kernel) {
+    return tile(job) / job->tuning[KEYS] / (kernel == ODD_EVEN_TAIL ? 2 : 1);
+}
+
 static size_t tile_padded(const struct sort_job *job) {
     return (tile(job) + tile(job) / job->tuning[KEYS]) * (size_t)job->word_bytes;
 }
@@ -54,7 +59,7 @@ static int plan(const struct sort_job *job, struct odd_even_pass *passes) {
 static void launch(struct sort_run *run, const struct odd_even_pass *pass, int number) {
     cl_kernel kernel = run->kernels[pass->kernel];
     cl_mem other = run->result == run->keys ? run->buffers[0] : run->keys;
-    size_t items = ((size_t)1 << pass->tile_bits) / run->job.tuning[KEYS];
+    size_t items = work_group(&run->job, pass->kernel);
     bool moves = pass->kernel == ODD_EVEN_TAIL || pass->kernel == ODD_EVEN_MIDDLE;
     cl_uint next = 0; /* argument */
     sort_set_buffer(run, kernel, next++, run->result);
@@ -120,6 +125,7 @@ const struct sort sort_fast_odd_even = {
                                      NULL},
     .tuning = odd_even_tuning,
     .choose_tuning = choose_tile,
+    .work_group = work_group,
     .local_bytes = tile_padded,
     .buffers = {other_bytes},
     .passes = passes_odd_even,

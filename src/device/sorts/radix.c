@@ -16,6 +16,9 @@ enum {
     OTHER = 0,         /* run->buffers: the words' other buffer */
     COUNTS = 1,        /* a count for each digit of each block, later its place */
     TOTALS = 2,        /* the same per segment */
+
+    COUNT = 0, /* run->kernels, in each sort; of the others of `radix`: */
+    SCATTER = 4,
 };
 
 static const struct sort_tuning tuning[] = {
@@ -65,6 +68,10 @@ static size_t larger_local_bytes(const struct sort_job *job) {
     return count > scatter ? count : scatter;
 }
 
+static size_t work_group(const struct sort_job *job, int kernel) {
+    return kernel == COUNT ? job->tuning[2] : kernel == SCATTER ? job->tuning[1] : DIGITS;
+}
+
 /* A pass reads the words twice, to count and to scatter them, and writes them once. */
 static int passes(const struct sort_job *job) {
     return 2 * digits_of(job);
@@ -81,7 +88,7 @@ static double traffic(const struct sort_job *job) {
 
 /* The first kernel counts the digits of `groups` parts of the words. */
 static void count(struct sort_run *run, cl_mem from, int shift, size_t groups, size_t group) {
-    cl_kernel kernel = run->kernels[0];
+    cl_kernel kernel = run->kernels[COUNT];
     sort_set_buffer(run, kernel, 0, from);
     sort_set_number(run, kernel, 1, run->job.n);
     sort_set_number(run, kernel, 2, (size_t)shift);
@@ -138,7 +145,7 @@ static void count_blocks(struct sort_run *run, cl_mem from, int shift) {
 static void pass_stable(struct sort_run *run, cl_mem from, cl_mem to, int shift) {
     count_blocks(run, from, shift);
     walk_segments(run, run->kernels[3]);
-    scatter(run, run->kernels[4], from, to, shift, run->buffers[COUNTS], blocks_of(&run->job),
+    scatter(run, run->kernels[SCATTER], from, to, shift, run->buffers[COUNTS], blocks_of(&run->job),
             run->job.tuning[1]);
 }
 
@@ -161,6 +168,7 @@ const struct sort sort_radix = {
     .kernels = (const char *const[]){"radix_count", "radix_reduce", "radix_prefix", "radix_starts",
                                      "radix_scatter", NULL},
     .tuning = tuning,
+    .work_group = work_group,
     .local_bytes = larger_local_bytes,
     .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = count_bytes, [TOTALS] = total_bytes},
     .passes = passes,
@@ -200,6 +208,7 @@ const struct sort sort_radix_atomic = {
     .kernels = (const char *const[]){"radix_count", "radix_reduce", "radix_prefix",
                                      "radix_scatter_atomic", NULL},
     .tuning = tuning,
+    .work_group = work_group,
     .local_bytes = count_local_bytes,
     .buffers = {[OTHER] = sort_word_bytes, [COUNTS] = count_bytes, [TOTALS] = total_bytes},
     .passes = passes,

@@ -34,6 +34,7 @@ enum {
     LENGTHS = RUN_COUNT + 1,     /* of lists, at the beginning of `numbers` */
     COUNTERS = 64,
     SLOT_BYTES = 20,    /* local memory for counters per work-item, as in split_parts.h */
+    NOTES = 32,         /* of bits, for each 32 of a word, as PLACES in split_count.cl */
     RANKED = 128,       /* as in split_crowds.cl */
     PIECE_BYTES = 32,   /* an element of `lists`, as in split_lists.h */
     RUN_BYTES = 16,     /* likewise, of `runs` */
@@ -147,12 +148,25 @@ static size_t run_bytes(const struct sort_job *job) {
     return 2 * make_plan(job).runs * RUN_BYTES;
 }
 
+static size_t larger(size_t a, size_t b) {
+    return a > b ? a : b;
+}
+
+/* What the kernels' local arrays take, those of numbers for each digit and of the keys of a tile or
+ * run. */
 static size_t local_bytes(const struct sort_job *job) {
-    size_t word = (size_t)job->word_bytes, group = job->tuning[SORT_GROUP];
-    size_t move = tile_keys(job) * word + ((size_t)4 << most_bits(job)) + 4;
-    size_t finish = run_keys(job) * word + group * SLOT_BYTES + 68 * sizeof(cl_uint) +
-                    (run_keys(job) / RANKED + 2) * (word + 2 * sizeof(cl_uint));
-    return move > finish ? move : finish;
+    size_t word = (size_t)job->word_bytes, number = sizeof(cl_uint), digits = 1u << most_bits(job);
+    size_t group = job->tuning[SORT_GROUP];
+    size_t count = (digits + NOTES * word / number) * number;
+    size_t plan = (3 * digits + 2 + 2 * job->tuning[GROUP] + 4) * number;
+    size_t move = tile_keys(job) * word + (digits + 1) * number;
+    size_t finish = run_keys(job) * word + group * SLOT_BYTES + 68 * number +
+                    (run_keys(job) / RANKED + 2) * (word + 2 * number);
+    return larger(larger(count, plan), larger(move, finish));
+}
+
+static size_t work_group(const struct sort_job *job, int kernel) {
+    return job->tuning[kernel >= FINISH ? SORT_GROUP : GROUP];
 }
 
 /* Evenly spread keys: a level counts and moves them, and they are sorted in the end. */
@@ -181,7 +195,7 @@ static int tiles_at(int level) {
 /* Launches at most `groups` work-groups, and no more than the device has a use for. */
 static void launch(struct sort_run *run, int kernel, size_t groups) {
     size_t most = (size_t)run->device->info.compute_units * GROUPS_A_UNIT;
-    size_t group = run->job.tuning[kernel >= FINISH ? SORT_GROUP : GROUP];
+    size_t group = work_group(&run->job, kernel);
     sort_launch(run, run->kernels[kernel], (groups < most ? groups : most) * group, group);
 }
 
@@ -287,6 +301,7 @@ const struct sort sort_radix_split = {
                                      "split_finish", "split_crowds", NULL},
     .tuning = tuning,
     .choose_tuning = choose_tuning,
+    .work_group = work_group,
     .local_bytes = local_bytes,
     .buffers = {[OTHER] = sort_word_bytes,
                 [NUMBERS] = number_bytes,

@@ -64,11 +64,15 @@ static size_t control_bytes(const struct sort_job *job) {
     return control_words(job) * sizeof(cl_uint);
 }
 
-/* The tile; counters and a sum for each item; three tables of digits or of their rows. */
+/* To count: counts of all digits, and bits that vary. To pass: the tile; counters and a sum for
+ * each item; three tables of digits or of their rows. */
 static size_t local_bytes(const struct sort_job *job) {
     size_t group = job->tuning[1];
-    return tile_bytes(job) +
-           (group * (NIBBLES + 1) + group / 16 + DIGITS * 2 + DIGITS / 16 + 4) * sizeof(cl_uint);
+    size_t count = ((size_t)digits_of(job) * DIGITS + 2) * sizeof(cl_uint);
+    size_t pass =
+        tile_bytes(job) +
+        (group * (NIBBLES + 1) + group / 16 + DIGITS * 2 + DIGITS / 16 + 4) * sizeof(cl_uint);
+    return pass > count ? pass : count;
 }
 
 static int passes(const struct sort_job *job) {

@@ -11,37 +11,46 @@
 
 /* ---- life ---- */
 
-/* A kernel that needs many registers may not run in groups as large as the device allows. (One that
- * says itself how large its groups are was compiled for that; NVIDIA's OpenCL answers 256 all the
- * same.) */
-static int check_group(struct sort_run *run, cl_kernel kernel, const char *name,
-                       struct error *error) {
-    const struct device_info *info = &run->device->info;
-    unsigned group = sort_tuning_value(run->sort, &run->job, "GROUP");
-    size_t most, compiled[3] = {0};
-    if (CL(info,
-           clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
-                                    sizeof compiled, compiled, NULL)))
+/* Asks what a kernel that was built needs and can. One that needs many registers may not run in
+ * groups as large as the device allows. (NVIDIA's OpenCL answers 256 for one that says itself how
+ * large its groups are, and runs it in larger ones.) */
+static int ask_kernel(const struct device *device, cl_kernel kernel, size_t *most_group,
+                      cl_ulong *local_bytes, struct error *error) {
+    const struct device_info *info = &device->info;
+    size_t own[3] = {0};
+    if (CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+                                          sizeof own, own, NULL)) ||
+        CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                          sizeof *most_group, most_group, NULL)) ||
+        CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_LOCAL_MEM_SIZE,
+                                          sizeof *local_bytes, local_bytes, NULL)))
         return -1;
-    if (compiled[0] > 0) return 0;
-    if (CL(info, clGetKernelWorkGroupInfo(kernel, run->device->id, CL_KERNEL_WORK_GROUP_SIZE,
-                                          sizeof most, &most, NULL)))
-        return -1;
-    run->refused = group > most;
-    if (run->refused)
-        return error_set(error, "%s runs in work-groups of at most %zu on %s, not %u", name, most,
-                         info->name, group);
+    if (own[0] > 0 && strcmp(info->short_name, "NVIDIA") == 0) *most_group = info->max_group;
     return 0;
 }
 
-static int make_kernel(struct sort_run *run, cl_program program, int k, struct error *error) {
+/* Does the device run the kernel as the job says? If not, and defaults are why, `*again` is set:
+ * they are smaller now, and the kernels are to be built again. */
+static int check_kernel(struct sort_run *run, int k, bool *again, struct error *error) {
+    const struct device_info *info = &run->device->info;
     const char *name = run->sort->kernels[k];
-    run->kernels[k] = cl_new_kernel(run->device, program, name, error);
-    return run->kernels[k] ? check_group(run, run->kernels[k], name, error) : -1;
+    size_t group = sort_work_group(run->sort, &run->job, k), most;
+    cl_ulong local;
+    if (ask_kernel(run->device, run->kernels[k], &most, &local, error)) return -1;
+    run->job.refused = group > most || local > info->local_memory;
+    if (!run->job.refused) return 0;
+    if (group <= most)
+        return error_set(error, "%s needs %zu bytes of local memory, %s has %zu", name,
+                         (size_t)local, info->name, info->local_memory);
+    *again = sort_halve_groups(run->sort, &run->job, k, most);
+    group = sort_work_group(run->sort, &run->job, k); /* the least that the sort takes */
+    return error_set(error, "%s runs in work-groups of at most %zu on %s, not %zu", name, most,
+                     info->name, group);
 }
 
 /* One program, or one for each kernel that the job needs. A kernel keeps its program alive. */
-static int make_kernels(struct sort_run *run, const char *kernel_dir, struct error *error) {
+static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *again,
+                        struct error *error) {
     const struct sort *sort = run->sort;
     char options[200];
     cl_program program = NULL;
@@ -56,10 +65,32 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, struct err
         if (!program)
             program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
                                     error);
-        status = program ? make_kernel(run, program, k, error) : -1;
+        if (program) run->kernels[k] = cl_new_kernel(run->device, program, sort->kernels[k], error);
+        status = run->kernels[k] ? check_kernel(run, k, again, error) : -1;
     }
     if (program) clReleaseProgram(program);
     return status;
+}
+
+static void release_kernels(struct sort_run *run) {
+    for (int k = 0; k < SORT_MAX_KERNELS; k++) {
+        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
+        run->kernels[k] = NULL;
+    }
+}
+
+/* With defaults that become smaller until the device runs them. */
+static int make_kernels_that_run(struct sort_run *run, const char *kernel_dir,
+                                 struct error *error) {
+    struct error refusal;
+    bool again = false;
+    while (make_kernels(run, kernel_dir, &again, &refusal)) {
+        if (!again) *error = refusal;
+        if (!again || sort_resolve(run->sort, &run->device->info, &run->job, error)) return -1;
+        release_kernels(run);
+        again = false;
+    }
+    return 0;
 }
 
 static int make_queue(struct sort_run *run, struct error *error) {
@@ -83,7 +114,7 @@ static int make_buffer(struct sort_run *run, cl_mem *buffer, size_t bytes, struc
 
 static int init_on_device(struct sort_run *run, const char *kernel_dir, struct error *error) {
     const struct sort *sort = run->sort;
-    if (make_queue(run, error) || make_kernels(run, kernel_dir, error) ||
+    if (make_queue(run, error) || make_kernels_that_run(run, kernel_dir, error) ||
         make_buffer(run, &run->keys, sort_word_bytes(&run->job), error))
         return -1;
     for (int b = 0; b < SORT_MAX_BUFFERS && sort->buffers[b]; b++)
@@ -116,8 +147,7 @@ void sort_run_free(struct sort_run *run) {
     forget_events(run);
     free(run->events);
     free(run->scratch);
-    for (int k = 0; k < SORT_MAX_KERNELS; k++)
-        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
+    release_kernels(run);
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
     if (run->keys) clReleaseMemObject(run->keys);

@@ -23,7 +23,7 @@ enum {
 
 struct sort_run {
     const struct sort *sort;
-    struct sort_job job; /* resolved */
+    struct sort_job job; /* resolved; defaults may be smaller than those of the job asked for */
 
     void *host;    /* CPU sorts: the job.n words to sort, owned by the caller, who sets it */
     void *scratch; /* CPU sorts: the sort's buffers; others: what their prepare() makes, freed
@@ -37,9 +37,6 @@ struct sort_run {
     cl_mem buffers[SORT_MAX_BUFFERS];    /* as the row lists them */
     cl_mem result;                       /* where the sorted words are: `keys` or one of `buffers`;
                                             not owned */
-
-    bool refused; /* sort_run_init failed because a kernel does not run in groups as large as the
-                     job says, and for no other reason */
 
     const struct watch *watch; /* set by the caller: may end a run; NULL: nobody does */
     int pause_every;           /* launches after which to wait and look at the watch; 0: never */
@@ -56,8 +53,10 @@ struct sort_run {
     size_t event_space; /* elements of `events` */
 };
 
-/* Resolves the job, builds the kernels and allocates what the sort needs. `device` may be NULL for
- * a CPU sort; `kernel_dir` is as in program_build. 0, or -1 with the reason; in either case the
+/* Resolves the job, builds the kernels and allocates what the sort needs. Where a kernel does not
+ * run in groups as large as a default says, that is halved and they are built again; run->job has
+ * the values that are used. `device` may be NULL for a CPU sort; `kernel_dir` is as in
+ * program_build. 0, or -1 with the reason (run->job.refused: it is the device); in either case the
  * caller ends with sort_run_free. */
 int sort_run_init(struct sort_run *run, const struct sort *sort, const struct sort_job *job,
                   struct device *device, const char *kernel_dir, struct error *error);

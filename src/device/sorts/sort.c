@@ -18,10 +18,6 @@ static bool is_power_of_two(size_t n) {
 
 /* ---- tuning values ---- */
 
-static size_t local_bytes(const struct sort *sort, const struct sort_job *job) {
-    return sort->local_bytes ? sort->local_bytes(job) : 0;
-}
-
 /* Checks a value that was asked for. */
 static int check_value(const struct sort *sort, const struct sort_tuning *tuning, unsigned value,
                        struct error *error) {
@@ -34,45 +30,85 @@ static int check_value(const struct sort *sort, const struct sort_tuning *tuning
     return 0;
 }
 
-/* Halves the last default with which less local memory is enough; false: there is none. */
-static bool halve_a_default(const struct sort *sort, const unsigned *asked, struct sort_job *job) {
-    size_t bytes = local_bytes(sort, job);
+/* The values that were asked for, and defaults in the place of the others. */
+static int resolve_tuning(const struct sort *sort, struct sort_job *job, struct error *error) {
+    const struct sort_tuning *tuning = sort->tuning;
+    for (int t = 0; tuning && tuning[t].name; t++) {
+        assert(t < SORT_MAX_TUNING);
+        if (job->tuning[t] == 0) job->defaults |= 1u << t;
+        bool asked = !(job->defaults >> t & 1);
+        if (asked && check_value(sort, &tuning[t], job->tuning[t], error)) return -1;
+    }
+    if (sort->choose_tuning) sort->choose_tuning(job);
+    for (int t = 0; tuning && tuning[t].name; t++)
+        if (job->tuning[t] == 0) job->tuning[t] = tuning[t].usual;
+    return 0;
+}
+
+/* ---- fitting a device ---- */
+
+size_t sort_work_group(const struct sort *sort, const struct sort_job *job, int kernel) {
+    return sort->work_group ? sort->work_group(job, kernel) : sort_tuning_value(sort, job, "GROUP");
+}
+
+static size_t local_bytes(const struct sort *sort, const struct sort_job *job, int kernel) {
+    (void)kernel;
+    return sort->local_bytes ? sort->local_bytes(job) : 0;
+}
+
+static bool is_group_size(const struct sort_tuning *tuning) {
+    size_t length = strlen(tuning->name);
+    return length >= 5 && strcmp(tuning->name + length - 5, "GROUP") == 0;
+}
+
+/* The next smaller value; of one that counts bits, too, half of what it stands for. */
+static unsigned half_of(const struct sort_tuning *tuning, unsigned value) {
+    return strstr(tuning->name, "_BITS") ? value - 1 : value / 2;
+}
+
+/* Halves the last default with which `need` is less, only a size of groups if that is what is too
+ * large; false: there is none. */
+static bool halve_a_default(const struct sort *sort, struct sort_job *job, int kernel,
+                            size_t (*need)(const struct sort *sort, const struct sort_job *job,
+                                           int kernel)) {
+    size_t before = need(sort, job, kernel);
     int t = 0;
     while (sort->tuning && sort->tuning[t].name)
         t++;
     while (--t >= 0) {
         unsigned usual = job->tuning[t];
-        while (!asked[t] && job->tuning[t] / 2 >= sort->tuning[t].least) {
-            job->tuning[t] /= 2;
-            if (local_bytes(sort, job) < bytes) return true;
+        bool may = job->defaults >> t & 1;
+        if (need == sort_work_group) may = may && is_group_size(&sort->tuning[t]);
+        while (may && half_of(&sort->tuning[t], job->tuning[t]) >= sort->tuning[t].least) {
+            job->tuning[t] = half_of(&sort->tuning[t], job->tuning[t]);
+            if (need(sort, job, kernel) < before) return true;
         }
         job->tuning[t] = usual;
     }
     return false;
 }
 
-static int resolve_tuning(const struct sort *sort, const struct device_info *device,
-                          struct sort_job *job, struct error *error) {
-    const struct sort_tuning *tuning = sort->tuning;
-    unsigned asked[SORT_MAX_TUNING];
-    memcpy(asked, job->tuning, sizeof asked);
-    if (sort->choose_tuning) sort->choose_tuning(job);
-    for (int t = 0; tuning && tuning[t].name; t++) {
-        assert(t < SORT_MAX_TUNING);
-        unsigned *value = &job->tuning[t];
-        if (asked[t] && check_value(sort, &tuning[t], *value, error)) return -1;
-        if (!*value) *value = tuning[t].usual;
-        if (!device || strcmp(tuning[t].name, "GROUP") != 0) continue;
-        while (!asked[t] && *value > device->max_group && *value / 2 >= tuning[t].least)
-            *value /= 2;
-        if (*value > device->max_group)
-            return error_set(error, "%s asks for work-groups of %u, %s has at most %zu", sort->name,
-                             *value, device->name, device->max_group);
-    }
-    while (device && local_bytes(sort, job) > device->local_memory)
-        if (!halve_a_default(sort, asked, job))
+bool sort_halve_groups(const struct sort *sort, struct sort_job *job, int kernel, size_t most) {
+    while (sort_work_group(sort, job, kernel) > most)
+        if (!halve_a_default(sort, job, kernel, sort_work_group)) return false;
+    return true;
+}
+
+/* Less local memory may make groups smaller, too, so these are looked at last. */
+static int fit_kernels(const struct sort *sort, const struct device_info *device,
+                       struct sort_job *job, struct error *error) {
+    for (int k = 0; sort->kernels[k]; k++)
+        sort_halve_groups(sort, job, k, device->max_group);
+    while (local_bytes(sort, job, 0) > device->local_memory)
+        if (!halve_a_default(sort, job, 0, local_bytes))
             return error_set(error, "%s needs %zu bytes of local memory, %s has %zu", sort->name,
-                             local_bytes(sort, job), device->name, device->local_memory);
+                             local_bytes(sort, job, 0), device->name, device->local_memory);
+    size_t group = 0;
+    for (int k = 0; sort->kernels[k]; k++)
+        if (sort_work_group(sort, job, k) > group) group = sort_work_group(sort, job, k);
+    if (group > device->max_group)
+        return error_set(error, "%s asks for work-groups of %zu, %s has at most %zu", sort->name,
+                         group, device->name, device->max_group);
     return 0;
 }
 
@@ -125,10 +161,22 @@ static bool maps(const struct sort *sort, const struct word_map *map) {
     return sort->maps_keys && map->type && word_map_is_in_place(map) && !word_map_is_identity(map);
 }
 
+/* What a device must have for the job, whose tuning values are known; sets the padded words. */
+static int fit_device(const struct sort *sort, const struct device_info *device,
+                      struct sort_job *job, struct error *error) {
+    if (!device) return error_set(error, "%s needs a device", sort->name);
+    if (job->out_of_order && !device->out_of_order)
+        return error_set(error, "%s has no out-of-order queues", device->name);
+    if (fit_kernels(sort, device, job, error)) return -1;
+    job->padded = padded_words(sort, job);
+    return check_memory(sort, device, job, error);
+}
+
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error) {
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
+    job->refused = false;
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,
@@ -138,15 +186,12 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     if (!maps(sort, &job->map)) job->map = (struct word_map){0};
     if (!sort->files && job->out_of_order)
         return error_set(error, "%s runs on the CPU, which has no queue", sort->name);
-    if (!sort->files) device = NULL;
-    if (sort->files && !device) return error_set(error, "%s needs a device", sort->name);
-    if (job->out_of_order && !device->out_of_order)
-        return error_set(error, "%s has no out-of-order queues", device->name);
     if (sort->files && job->n > most)
         return error_set(error, "%s takes at most 2^31 keys, not %zu", sort->name, job->n);
-    if (resolve_tuning(sort, device, job, error)) return -1;
+    if (resolve_tuning(sort, job, error)) return -1;
     job->padded = padded_words(sort, job);
-    return device ? check_memory(sort, device, job, error) : 0;
+    job->refused = sort->files && fit_device(sort, device, job, error);
+    return job->refused ? -1 : 0;
 }
 
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name) {

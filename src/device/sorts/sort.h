@@ -53,14 +53,16 @@ struct sort_job {
                             words: if they cannot map, or have no need to */
     bool out_of_order;   /* an out-of-order queue, in which events alone order the launches */
     unsigned tuning[SORT_MAX_TUNING]; /* in the order of the row's list; 0: the default */
-    size_t padded; /* set by sort_resolve: words that are really sorted, pads included */
-    int substages; /* likewise: of the sort's row */
+    size_t padded;     /* set by sort_resolve: words that are really sorted, pads included */
+    int substages;     /* likewise: of the sort's row */
+    unsigned defaults; /* likewise: the tuning values that nobody asked for, as a set of bits */
+    bool refused;      /* likewise, where it fails: by the device; another one might take it */
 };
 
 /* A number that the kernels are built with, as -D NAME=VALUE. Values are powers of two, or any
  * number where `any` is set. */
 struct sort_tuning {
-    const char *name;  /* "GROUP"; NULL ends a list. GROUP is always the size of the work-groups */
+    const char *name;  /* "GROUP"; NULL ends a list. What ends in GROUP is a size of work-groups */
     const char *title; /* for people: "work-group size" */
     unsigned usual;    /* taken where the device allows it, else the next smaller power of two */
     unsigned least, most;
@@ -92,6 +94,9 @@ struct sort {
     void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of
                                                     zeros; NULL: the usual ones suit all */
 
+    /* The work-items in a group of kernel number `kernel`; NULL: the tuning value GROUP of all. */
+    size_t (*work_group)(const struct sort_job *job, int kernel);
+
     /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
     size_t (*least)(const struct sort_job *job);       /* words it pads to at least */
     size_t (*local_bytes)(const struct sort_job *job); /* local memory of one work-group */
@@ -110,10 +115,18 @@ struct sort {
 bool sort_suits(const struct sort *sort, bool gpu);
 
 /* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
- * the place of each tuning value that is 0, and the padded number of words. 0, or -1 after saying
- * what it cannot take. */
+ * the place of each tuning value that is 0, or what is left of it when it was halved until it fits
+ * the device, and the padded number of words. 0, or -1 after saying what it cannot take. A resolved
+ * job may be resolved again. */
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,
                  struct error *error);
+
+/* The work-items in a group of kernel number `kernel`, of a resolved job; 0: any. */
+size_t sort_work_group(const struct sort *sort, const struct sort_job *job, int kernel);
+
+/* Halves the defaults of a resolved job until that is at most `most`; it has to be resolved again
+ * then. False when that cannot be: they were asked for, or the sort takes no smaller ones. */
+bool sort_halve_groups(const struct sort *sort, struct sort_job *job, int kernel, size_t most);
 
 /* Bytes of the words of a resolved job, pads included; of all buffers that the sort has beside
  * them; and of device memory that it must read and write, 0 on the CPU. */

@@ -87,7 +87,8 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
     make_job(plan, sort, map, n, job);
     if (sort_resolve(sort, info, job, error)) return -1;
     bool launches = sort->files && elements_need_launches(map, job);
-    return launches ? check_elements(map, info, n, error) : 0;
+    job->refused = launches && check_elements(map, info, n, error);
+    return job->refused ? -1 : 0;
 }
 
 /* ---- one result ---- */
@@ -190,8 +191,10 @@ static int repeat_runs(struct bench *bench, int repeat) {
 static int prepare_device(struct bench *bench) {
     const struct timing_plan *plan = bench->plan;
     struct sort_run *run = &bench->run;
-    if (sort_run_init(run, bench->sort, &bench->job, plan->device, plan->kernel_dir,
-                      &bench->error) ||
+    int status =
+        sort_run_init(run, bench->sort, &bench->job, plan->device, plan->kernel_dir, &bench->error);
+    bench->job = run->job; /* its values may be smaller now */
+    if (status ||
         elements_init(&bench->elements, &bench->data->map, run, plan->kernel_dir, &bench->error))
         return -1;
     run->watch = bench->watch;
@@ -220,7 +223,7 @@ static bool time_on_device(struct bench *bench) {
         if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = bench->run.launches;
-    if (status) bench->status = bench->run.refused ? TIMING_SKIPPED : TIMING_FAILED;
+    if (status) bench->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
     clear_device(bench);
     return !ended;
 }
@@ -246,12 +249,13 @@ static void summarise(struct bench *bench) {
     timing_point_rates(point, passes, traffic, bench->plan->copy_gbs);
 }
 
-static void set_reason(struct timing_point *point, enum timing_status status,
+static void set_reason(struct timing_point *point, enum timing_status status, bool refused,
                        const struct error *error) {
     int repeats = point->repeats;
     if (status == TIMING_SKIPPED || status == TIMING_FAILED) /* no figures of a part of the runs */
         *point = (struct timing_point){.n = point->n, .repeats = repeats};
     point->status = status;
+    point->refused = status == TIMING_SKIPPED && refused;
     snprintf(point->reason, sizeof point->reason, "%.*s", (int)sizeof point->reason - 1,
              error->text);
 }
@@ -264,7 +268,7 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     assert(repeats >= 1);
     *point = (struct timing_point){.n = data->n, .repeats = plan->wanted.repeats};
     if (timing_check(plan, sort, &data->map, data->n, &bench.job, &bench.error)) {
-        set_reason(point, TIMING_SKIPPED, &bench.error);
+        set_reason(point, TIMING_SKIPPED, bench.job.refused, &bench.error);
         return true;
     }
     double *block = memory_new(3 * repeats, sizeof *block);
@@ -273,7 +277,9 @@ bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
     bool goes_on = sort->files ? time_on_device(&bench) : time_on_cpu(&bench);
     if (goes_on && bench.status == TIMING_DONE) summarise(&bench);
     if (bench.status == TIMING_DONE && bench.error.text[0]) bench.status = TIMING_WRONG;
-    set_reason(point, bench.status, &bench.error);
+    set_reason(point, bench.status, bench.job.refused, &bench.error);
+    if (sort->files && bench.job.padded > 0)
+        sort_options(sort, &bench.job, point->options, sizeof point->options);
     free(bench.output);
     free(block);
     return goes_on;

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A run of a plan. */
 struct running {
@@ -68,31 +69,36 @@ static void tell_progress(struct running *running, const char *sort, size_t n) {
                                                                   .progress = running->progress});
 }
 
-static void add_point(struct running *running, int series, const struct timing_point *point) {
-    timing_series_add(&running->table->series[series], point);
+static void add_point(struct running *running, int number, const struct timing_point *point) {
+    struct timing_series *series = &running->table->series[number];
+    if (point->options[0]) memcpy(series->options, point->options, sizeof series->options);
+    timing_series_add(series, point);
     running->progress.point++;
     timing_listener_tell(running->listener,
                          &(struct timing_news){.kind = TIMING_NEWS_POINT,
-                                               .sort = running->plan.sorts[series],
+                                               .sort = running->plan.sorts[number],
                                                .point = *point});
 }
 
 /* ---- the loops ---- */
 
-/* Does the sort take n elements? If so, keeps what its kernels are built with. */
-static bool takes(struct running *running, int s, size_t n, struct error *error) {
-    const struct sort *sort = running->plan.sorts[s];
-    struct timing_series *series = &running->table->series[s];
+/* Does the sort take n elements? If not, stores whether the device is why. */
+static bool takes(const struct running *running, int s, size_t n, bool *refused,
+                  struct error *error) {
+    const struct timing_plan *plan = &running->plan;
     struct sort_job job;
-    if (timing_check(&running->plan, sort, &running->plan.wanted.map, n, &job, error)) return false;
-    if (sort->files) sort_options(sort, &job, series->options, sizeof series->options);
-    return true;
+    int status = timing_check(plan, plan->sorts[s], &plan->wanted.map, n, &job, error);
+    *refused = job.refused;
+    return status == 0;
 }
 
 /* Adds a point without figures: the sort does not take n keys, or the host cannot make them. */
-static void skip(struct running *running, int s, size_t n, const struct error *error) {
-    struct timing_point point = {
-        .n = n, .status = TIMING_SKIPPED, .repeats = running->plan.wanted.repeats};
+static void skip(struct running *running, int s, size_t n, bool refused,
+                 const struct error *error) {
+    struct timing_point point = {.n = n,
+                                 .status = TIMING_SKIPPED,
+                                 .refused = refused,
+                                 .repeats = running->plan.wanted.repeats};
     snprintf(point.reason, sizeof point.reason, "%.*s", (int)sizeof point.reason - 1, error->text);
     running->cost[s] = 0;
     add_point(running, s, &point);
@@ -129,8 +135,9 @@ static bool run_size(struct running *running, size_t n) {
     bool goes_on = true;
     for (int s = 0; goes_on && s < plan->sort_count; s++) {
         struct error error;
-        if (!takes(running, s, n, &error)) {
-            skip(running, s, n, &error);
+        bool refused;
+        if (!takes(running, s, n, &refused, &error)) {
+            skip(running, s, n, refused, &error);
             continue;
         }
         if (!data && !unmade.text[0]) {
@@ -141,7 +148,7 @@ static bool run_size(struct running *running, size_t n) {
         if (goes_on && data)
             goes_on = run_point(running, data, s);
         else if (goes_on)
-            skip(running, s, n, &unmade);
+            skip(running, s, n, false, &unmade);
     }
     timing_data_free(data);
     return goes_on;

@@ -145,7 +145,8 @@ static void draw_reason(struct list *list, const struct line_of_cells *cells,
         draw_cell(list, cells, c, x, ROLE_SECONDARY, FONT_MONO, text);
     }
     bool failed = point->status == TIMING_FAILED;
-    snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : "skipped", point->reason);
+    snprintf(reason, sizeof reason, "%s: %s", failed ? "failed" : timing_point_skipped(point),
+             point->reason);
     text_label(list, failed ? ROLE_ERROR : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, cells->y,
                cells->size, cells->right - x, reason);
 }

@@ -413,6 +413,7 @@ static void little_local_memory(void **state) {
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &asked, &error), 0);
     assert_int_equal(asked.tuning[0], 64);
     check_refused("radix", &info, job, "work-groups of 256, Made-up has at most 100");
+    asked = job;
     asked.tuning[0] = 128;
     check_refused("b2", &info, asked, "work-groups of 128, Made-up has at most 100");
     asked.tuning[0] = 48;
@@ -423,6 +424,43 @@ static void little_local_memory(void **state) {
     asked.tuning[0] = 100; /* KEYS_PER_ITEM is free */
     info = large_device();
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "radix"), &info, &asked, &error), 0);
+}
+
+/* What a kernel takes of local memory once it is built is no more than the row says, and its groups
+ * are as large. */
+static void rows_know_their_kernels(void **state) {
+    (void)state;
+    static const size_t local_memory[] = {48 << 10, 4 << 10};
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int s = 0; s < sort_count * count_of(local_memory) * 2; s++) {
+            const struct sort *sort = sorts[s % sort_count];
+            struct sort_job job = {.n = 1 << 16, .word_bytes = s / sort_count % 2 ? 8 : 4};
+            struct device_info info = list[d];
+            struct sort_run run;
+            struct error error;
+            info.local_memory = local_memory[s / sort_count / 2];
+            if (!sort->files || sort_resolve(sort, &info, &job, &error)) continue;
+            open_run(&run, sort, &job, device, NULL);
+            for (int k = 0; sort->kernels[k]; k++) {
+                cl_ulong local = 0;
+                size_t most = sort->local_bytes ? sort->local_bytes(&run.job) : 0, group[3] = {0};
+                size_t items = sort_work_group(sort, &run.job, k);
+                if (!run.kernels[k]) continue;
+                clGetKernelWorkGroupInfo(run.kernels[k], device->id, CL_KERNEL_LOCAL_MEM_SIZE,
+                                         sizeof local, &local, NULL);
+                clGetKernelWorkGroupInfo(run.kernels[k], device->id,
+                                         CL_KERNEL_COMPILE_WORK_GROUP_SIZE, sizeof group, group,
+                                         NULL);
+                check(local <= most, "%s takes %zu bytes of local memory, not %zu",
+                      sort->kernels[k], (size_t)local, most);
+                check(group[0] <= 1 || group[0] == items, "%s runs in groups of %zu, not %zu",
+                      sort->kernels[k], group[0], items);
+            }
+            sort_run_free(&run);
+        }
+        device_close(device);
+    }
 }
 
 int main(void) {
@@ -440,6 +478,7 @@ int main(void) {
         cmocka_unit_test(kernels_are_made_where_used),
         cmocka_unit_test(small_devices_say_so),
         cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_know_their_kernels),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }

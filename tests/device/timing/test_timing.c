@@ -406,6 +406,69 @@ static void test_refused_groups(void **state) {
     }
 }
 
+/* A device with little of something: each sort does its work, with smaller defaults where it takes
+ * them, or is not for this device, in words; none fails. */
+static void test_small_devices(void **state) {
+    static const struct {
+        const char *faults;
+        const char *able[3], *unable[3]; /* among others; NULL: no more */
+    } cases[] = {
+        {"group=256", {"radix-split", "fast", "fast-odd-even"}, {NULL}},
+        {"group=64", {"b2", "radix-split", "radix-sweep"}, {"fast-odd-even", "radix"}},
+        {"group=1", {"b2", "local", "cookbook-group"}, {"fast", "fast-odd-even", "radix-split"}},
+        {"kernel-group=64", {"b16", "radix-split", "cookbook-pairs"}, {"fast-odd-even", "radix"}},
+        {"local=4096", {"radix-split", "fast", "local"}, {"radix-sweep", "radix"}},
+        {"local=1024", {"radix-split", "b2"}, {"fast", "radix-chunks"}},
+    };
+    (void)state;
+    for (int d = 0; d < count; d++)
+        for (int c = 0; c < count_of(cases); c++) {
+            set_faults(cases[c].faults);
+            struct device_info *limited;
+            int same;
+            assert_int_equal(device_list(&limited, &same, &error), 0);
+            struct timing_plan plan = {.device = device_open(&limited[d], &error),
+                                       .wanted.repeats = 1};
+            struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 300);
+            for (int s = 0; s < sort_count; s++) {
+                struct timing_point point;
+                if (!sorts[s]->files || sorts[s]->unsafe) continue;
+                assert_true(timing_measure(&plan, sorts[s], data, NULL, &point));
+                bool done = point.status == TIMING_DONE;
+                check(done || (point.status == TIMING_SKIPPED && point.refused), "%s, %s: %s",
+                      cases[c].faults, sorts[s]->name, point.reason);
+                check(done == !point.reason[0], "%s: %s", sorts[s]->name, point.reason);
+                for (int i = 0; i < 3; i++) {
+                    const char *yes = cases[c].able[i], *no = cases[c].unable[i];
+                    check(!no || strcmp(no, sorts[s]->name) != 0 || !done, "%s, %s: done",
+                          cases[c].faults, no);
+                    check(!yes || strcmp(yes, sorts[s]->name) != 0 || done, "%s, %s: %s",
+                          cases[c].faults, yes, point.reason);
+                }
+            }
+            timing_data_free(data);
+            device_close(plan.device);
+            free(limited);
+        }
+    set_faults("");
+}
+
+/* The values that it was measured with are told, not those that the device refused. */
+static void test_values_that_ran(void **state) {
+    (void)state;
+    set_faults("kernel-group=64");
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("float", PAYLOAD_VALUE, "uniform", 1000);
+        struct timing_point point;
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        check(point.status == TIMING_DONE, "%s", point.reason);
+        check_says(point.options, "-D GROUP=64");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
 static void test_lost_timing(void **state) {
     (void)state;
     set_faults("fail:clEnqueueNDRangeKernel=3-");
@@ -436,6 +499,8 @@ int main(void) {
     };
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_refused_groups),
+        cmocka_unit_test(test_small_devices),
+        cmocka_unit_test(test_values_that_ran),
         cmocka_unit_test(test_lost_timing),
     };
     if (faults_preloaded())
