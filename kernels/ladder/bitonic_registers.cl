@@ -1,10 +1,16 @@
 /* bitonic_registers: several substages of the bitonic sort in one launch, in registers.
  *
- * Built with SUBSTAGES = 2, 3 or 4. The next substages of a stage have distances d, d/2, d/4, ...
- * and all that they do to 2^SUBSTAGES keys spaced by the smallest of these distances stays among
- * these keys. So one work-item loads them once, does all the substages in registers and stores them
- * once: the keys cross the memory bus once instead of SUBSTAGES times.
+ * The next substages of a stage have distances d, d/2, d/4, ... and all that SUBSTAGES of them do to
+ * 2^SUBSTAGES keys spaced by the smallest of these distances stays among these keys. So one
+ * work-item loads them once, does all the substages in registers and stores them once: the keys
+ * cross the memory bus once instead of SUBSTAGES times.
+ *
+ * The ladder builds this file for 2, 3 and 4 substages, as kernel number 1, 2 and 3 of a sort, so
+ * that what is left at the end of a stage has a kernel, too.
  * Source: Bainville's B4, B8 and B16. */
+#ifndef SUBSTAGES
+#define SUBSTAGES (KERNEL + 1)
+#endif
 #define KEYS (1 << SUBSTAGES) /* of one work-item */
 
 kernel void bitonic_registers(global WORD *keys, uint stage, uint substage) {

@@ -6,6 +6,8 @@
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
+#include <assert.h>
+
 /* ---- shared: the first stages in local memory, then a launch per substage ---- */
 
 /* The first stage that is left to the global launches: there are runs of GROUP keys by then. */
@@ -61,6 +63,12 @@ static const struct sort_tuning local_tuning[] = {
     {"TILE", "tile", 4096, 1 << TOGETHER, 1 << 15, false},
     {0},
 };
+
+static const char *options(const struct sort_job *job) {
+    (void)job;
+    static_assert(TOGETHER == 4, "as here");
+    return "-D SUBSTAGES=4";
+}
 
 static size_t tile(const struct sort_job *job) {
     return job->tuning[1];
@@ -122,7 +130,7 @@ const struct sort sort_local = {
                                    "ladder/local_sort.cl", "ladder/bitonic_registers.cl",
                                    "ladder/local_tail.cl", NULL},
     .kernels = (const char *const[]){"local_sort", "bitonic_registers", "local_tail", NULL},
-    .substages = TOGETHER,
+    .job_options = options,
     .tuning = local_tuning,
     .least = tile,
     .local_bytes = tile_bytes,

@@ -214,7 +214,6 @@ void sort_options(const struct sort *sort, const struct sort_job *job, char *tex
     *text = '\0';
     text_append(text, size, "-D WORD=%s", job->word_bytes == 4 ? "uint" : "ulong");
     append_map(&job->map, text, size);
-    if (job->substages) text_append(text, size, " -D SUBSTAGES=%d", job->substages);
     if (sort->job_options) text_append(text, size, " %s", sort->job_options(job));
     for (int t = 0; sort->tuning && sort->tuning[t].name; t++)
         text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);

@@ -87,8 +87,7 @@ struct sort {
     /* Does the resolved job need this one? Each kernel is a program of its own then, built with
      * -D KERNEL= its number, and only if it is needed. NULL: one program has all. */
     bool (*uses)(const struct sort_job *job, int kernel);
-    int substages; /* of a network that a launch does, as its kernels are told by -D SUBSTAGES=;
-                      0: one */
+    int substages; /* of a network that a launch does, at most; 0: one */
     const char *(*job_options)(const struct sort_job *job); /* for the build; NULL: none */
     const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
     void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of

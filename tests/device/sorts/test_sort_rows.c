@@ -99,10 +99,17 @@ static void passes_of_networks(void **state) {
     check_figures("b2", 1 << 20, 8, 210, 210 * 2 * bytes);
     check_figures("b2", (1 << 19) + 1, 4, 210, 210 * bytes);
     check_figures("b2", 1, 4, 0, 0);
-    /* substages of stage s in pairs: 1 1+1 .. : sum over m = 1..20 of m/2 + m%2 */
+    /* Bainville's B2+B4, B2+B4+B8, B2+B4+B8+B16: a stage of m substages takes ceil(m / 2), / 3, / 4
+     */
     check_figures("b4", 1 << 20, 4, 110, 110 * bytes);
-    check_figures("b8", 1 << 20, 4, 84, 84 * bytes);
-    check_figures("b16", 1 << 20, 4, 75, 75 * bytes);
+    check_figures("b8", 1 << 20, 4, 77, 77 * bytes);
+    check_figures("b16", 1 << 20, 4, 60, 60 * bytes);
+    check_figures("b4", 16, 4, 6, 6.0 * 2 * 4 * 16);
+    check_figures("b8", 16, 4, 5, 5.0 * 2 * 4 * 16);
+    check_figures("b16", 16, 4, 4, 4.0 * 2 * 4 * 16);
+    check_figures("b4", 1 << 24, 4, 156, 156 * 16 * bytes);
+    check_figures("b8", 1 << 24, 4, 108, 108 * 16 * bytes);
+    check_figures("b16", 1 << 24, 4, 84, 84 * 16 * bytes);
     check_figures("cookbook-pairs", 1 << 20, 4, 210, 210 * bytes);
     check_figures("cookbook-group", 1 << 20, 4, 210, 210 * bytes);
     check_figures("shared", 1 << 20, 4, 1 + 210 - 8 * 9 / 2, 175 * bytes);
