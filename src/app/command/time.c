@@ -278,8 +278,12 @@ static int measure(struct timer *timer, struct error *error) {
 static int find_tuning(struct timer *timer, struct error *error) {
     struct error unread;
     if (!timer->plan.device) return EXIT_DONE;
-    if (tune_load(timer->plan.device, &timer->tuning, &unread))
-        fprintf(stderr, "sortnet: %s; it is ignored\n", unread.text);
+    bool readable = tune_load(timer->plan.device, &timer->tuning, &unread) == 0;
+    if (!readable && timer->options->tune) {
+        error_set(error, "%s; nothing is tuned, so that what it has is not lost", unread.text);
+        return EXIT_NEGATIVE;
+    }
+    if (!readable) fprintf(stderr, "sortnet: %s; it is ignored\n", unread.text);
     if (!timer->options->tune) return EXIT_DONE;
     return time_tuning_search(&timer->plan, timer->options, &timer->tuning, timer->text, error);
 }

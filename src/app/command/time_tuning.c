@@ -15,7 +15,6 @@
 
 enum {
     PATH_BYTES = 1024,
-    TRIAL_REPEATS = 5, /* measured runs of a value; more are not needed to tell the best */
 };
 
 /* What was printed. */
@@ -33,17 +32,18 @@ static void print_trial(void *context, const struct timing_news *news) {
     if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         fprintf(out, "\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
     printed->last = *trial;
-    if (trial->status == TIMING_DONE && trial->counting_ms > 0)
-        fprintf(out, "%8u %12.3f ms, of which counting one digit %.3f ms\n", trial->value,
-                trial->median_ms, trial->counting_ms);
-    else if (trial->status == TIMING_DONE)
-        fprintf(out, "%8u %12.3f ms\n", trial->value, trial->median_ms);
-    else
+    if (trial->status == TIMING_DONE) {
+        fprintf(out, "%8u %12.3f ms", trial->value, trial->median_ms);
+        if (trial->counting_ms > 0)
+            fprintf(out, ", of which counting one digit %.3f ms", trial->counting_ms);
+        fprintf(out, "%s\n", trial->own ? ", the sort's own" : "");
+    } else {
         fprintf(out, "%8u %s: %s\n", trial->value,
                 trial->status == TIMING_SKIPPED ? "not on this device"
                 : trial->status == TIMING_WRONG ? "WRONG, not taken"
                                                 : "the device failed",
                 trial->reason);
+    }
     fflush(out);
 }
 
@@ -58,18 +58,17 @@ static void print_choice(const struct timing_trials *trials, FILE *out) {
     int chosen = 0;
     for (int t = 0; t < trials->count; t++)
         if (trials->trials[t].chosen)
-            fprintf(out, "%s %s %s=%u", chosen++ ? "," : "", trials->trials[t].sort,
-                    trials->trials[t].name, trials->trials[t].value);
+            fprintf(out, "%s %s %s=%u%s", chosen++ ? "," : "", trials->trials[t].sort,
+                    trials->trials[t].name, trials->trials[t].value,
+                    trials->trials[t].own ? " (its own)" : "");
     fprintf(out, "%s\n", chosen ? "" : " nothing, these sorts have no values to choose");
 }
 
 /* Adds the values found to those that another program may have kept meanwhile. */
 static int keep(struct device *device, const struct tuning *found, FILE *out, struct error *error) {
     struct tuning kept;
-    struct error ignored;
     char path[PATH_BYTES];
-    if (tune_path(device, path, sizeof path, error)) return -1;
-    tuning_read(&kept, path, &ignored); /* what is there may be no file of values */
+    if (tune_path(device, path, sizeof path, error) || tuning_read(&kept, path, error)) return -1;
     tuning_add(&kept, found);
     int status = tuning_write(&kept, path, error);
     if (status == 0) say_path(out, "kept in ", path);
@@ -170,32 +169,31 @@ static int search(const struct timing_plan *plan, const struct options *options,
     bool complete = true;
     size_text(data->n, size, sizeof size);
     fprintf(out, "tuning at %s on %s, %d compute units; median of %d\n", size, info->name,
-            info->compute_units, plan->wanted.repeats);
+            info->compute_units, TUNE_REPEATS);
     for (int s = 0; complete && s < plan->sort_count; s++)
         complete = tune_sort(plan, plan->sorts[s], data, listener, found, &trials);
     if (complete) print_choice(&trials, out);
     int status = complete ? 0 : error_set(error, "interrupted while tuning; nothing was kept");
     timing_plan_describe(plan, &setup);
+    setup.repeats = TUNE_REPEATS;
     if (complete && options->output) status = draw_charts(&trials, &setup, options, out, error);
     timing_trials_free(&trials);
     return status;
 }
 
-int time_tuning_search(const struct timing_plan *timed, const struct options *options,
+int time_tuning_search(const struct timing_plan *plan, const struct options *options,
                        struct tuning *tuning, FILE *out, struct error *error) {
     struct printed printed = {.out = out};
     const struct timing_listener listener = {{interrupt_go_on, NULL}, print_trial, &printed};
-    struct timing_plan plan = *timed;
     struct tuning found = {0};
     size_t n = 1;
     int code = EXIT_DONE;
-    plan.wanted.repeats = TRIAL_REPEATS;
-    for (int s = 0; s < plan.size_count; s++)
-        if (plan.sizes[s] > n) n = plan.sizes[s];
-    struct timing_data *data = timing_data_new(&plan.wanted, n, &listener.watch, error);
-    if (!data || search(&plan, options, &listener, data, &found, out, error))
+    for (int s = 0; s < plan->size_count; s++)
+        if (plan->sizes[s] > n) n = plan->sizes[s];
+    struct timing_data *data = timing_data_new(&plan->wanted, n, &listener.watch, error);
+    if (!data || search(plan, options, &listener, data, &found, out, error))
         code = interrupt_came() ? EXIT_INTERRUPTED : EXIT_NEGATIVE;
-    else if (keep(plan.device, &found, out, error))
+    else if (keep(plan->device, &found, out, error))
         code = EXIT_NEGATIVE;
     tuning_add(tuning, &found);
     timing_data_free(data);

@@ -142,8 +142,10 @@ struct timing_trial {
     enum timing_status status; /* SKIPPED where the device does not allow it */
     char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
+    double min_ms, max_ms;     /* likewise */
     double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
                                   first two launches; otherwise 0 */
+    bool own;                  /* what the sort takes by itself on this device */
     bool chosen;               /* the best of its name */
 };
 

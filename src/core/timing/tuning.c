@@ -5,12 +5,15 @@
 #include "core/base/whole_file.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char first_line[] = "sortnet tuning 1\n";
 
@@ -50,7 +53,7 @@ void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *n
 
 void tuning_add(struct tuning *tuning, const struct tuning *other) {
     for (const struct tuning_value *v = other->values; v < other->values + other->count; v++)
-        if (v->value > 0) tuning_set(tuning, v->sort, v->bits, v->name, v->value);
+        tuning_set(tuning, v->sort, v->bits, v->name, v->value);
 }
 
 /* ---- where it lies ---- */
@@ -105,20 +108,45 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
 static bool read_line(struct tuning *tuning, const char *line) {
     char sort[32], name[32];
     int bits, length = 0;
-    long value;
-    if (sscanf(line, "%31s %2d %31s %9ld%n", sort, &bits, name, &value, &length) != 4) return false;
-    if (strcmp(line + length, "\n") != 0 || (bits != 32 && bits != 64) || value < 1) return false;
+    long long value;
+    if (sscanf(line, "%31s %2d %31s %11lld%n", sort, &bits, name, &value, &length) != 4)
+        return false;
+    if (strcmp(line + length, "\n") != 0 || (bits != 32 && bits != 64)) return false;
+    if (value < 1 || value > UINT_MAX) return false;
     tuning_set(tuning, sort, bits, name, (unsigned)value);
     return true;
+}
+
+/* Opens a file for reading; something else, such as a pipe in which nobody writes, would keep the
+ * program waiting. NULL: there is none, or `error` says why it cannot be. */
+static FILE *open_file(const char *path, struct error *error) {
+    struct stat status;
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK);
+    error->text[0] = '\0';
+    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return NULL;
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
+    if (!file || fstat(descriptor, &status)) {
+        error_set(error, "cannot read %s: %s", path, strerror(errno));
+    } else if (!S_ISREG(status.st_mode)) {
+        error_set(error, "%s is no file of tuned values: it is not a file at all", path);
+    } else {
+        return file;
+    }
+    if (file)
+        fclose(file);
+    else if (descriptor >= 0)
+        close(descriptor);
+    return NULL;
 }
 
 int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
     char line[128];
     int number = 1;
+    struct error reason;
     *tuning = (struct tuning){0};
-    FILE *file = fopen(path, "r");
-    if (!file && (errno == ENOENT || errno == ENOTDIR)) return 0;
-    if (!file) return error_set(error, "cannot read %s: %s", path, strerror(errno));
+    FILE *file = open_file(path, &reason);
+    if (!file && !reason.text[0]) return 0;
+    if (!file) return error_set(error, "%s", reason.text);
     bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
     while (right && fgets(line, sizeof line, file)) {
         number++;
@@ -136,9 +164,8 @@ int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
 static void write_values(FILE *file, const void *content) {
     const struct tuning *tuning = content;
     fputs(first_line, file);
-    for (int v = 0; v < tuning->count; v++)
-        fprintf(file, "%s %d %s %u\n", tuning->values[v].sort, tuning->values[v].bits,
-                tuning->values[v].name, tuning->values[v].value);
+    for (const struct tuning_value *v = tuning->values; v < tuning->values + tuning->count; v++)
+        if (v->value > 0) fprintf(file, "%s %d %s %u\n", v->sort, v->bits, v->name, v->value);
 }
 
 /* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the

@@ -14,7 +14,7 @@ struct tuning_value {
     char sort[32];  /* "b2" */
     int bits;       /* of the words sorted: 32 or 64 */
     char name[32];  /* of the value: "GROUP" */
-    unsigned value; /* at least 1 */
+    unsigned value; /* 0: the sort's own; the file has no line for it */
 };
 
 struct tuning {
@@ -28,11 +28,11 @@ void tuning_free(struct tuning *tuning); /* leaves it empty */
 /* The value kept, or 0. `tuning` may be NULL. */
 unsigned tuning_get(const struct tuning *tuning, const char *sort, int bits, const char *name);
 
-/* Keeps a value, in the place of an older one. */
+/* Keeps a value, in the place of an older one; 0: the sort's own. */
 void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *name,
                 unsigned value);
 
-/* Keeps all values of another, but for zeros. */
+/* Keeps all values of another. */
 void tuning_add(struct tuning *tuning, const struct tuning *other);
 
 /* Stores the path of the file for a device. -1 when there is neither $XDG_CACHE_HOME nor $HOME, or
@@ -41,7 +41,8 @@ int tuning_path(const char *platform, const char *device, const char *driver, ch
                 size_t size, struct error *error);
 
 /* Reads the file at `path`. No file is no failure: nothing is kept then. -1 with the reason when
- * it cannot be read or says anything unexpected; `tuning` is empty then. The caller frees it. */
+ * it cannot be read, is no file but a pipe or a folder, or says anything unexpected; `tuning` is
+ * empty then. Never waits. The caller frees it. */
 int tuning_read(struct tuning *tuning, const char *path, struct error *error);
 
 /* Writes the file, and the folders it lies in. */

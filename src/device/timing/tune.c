@@ -2,14 +2,12 @@
 #include "tune.h"
 
 #include "core/base/memory.h"
+#include "device/sorts/run.h"
 #include "device/timing/timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Another value is taken if it needs at most this share of the usual value's time. */
-static const double clearly = 0.98;
 
 int tune_path(const struct device *device, char *path, size_t size, struct error *error) {
     const struct device_info *info = device_get_info(device);
@@ -60,21 +58,48 @@ static double counting_ms(const struct search *search, const struct sort_tuning 
     return ms;
 }
 
-/* Measures with one value; false when it was ended. */
-static bool try_value(struct search *search, const struct sort_tuning *row, unsigned value) {
-    struct timing_point point;
+static void set_value(struct search *search, const struct sort_tuning *row, unsigned value) {
     tuning_set(&search->values, search->sort->name, search->bits, row->name, value);
-    search->plan.tuning = &search->values;
-    if (!timing_measure(&search->plan, search->sort, search->data, search->watch, &point))
-        return false;
+}
+
+/* Measures with one value; false when it was ended. */
+static bool measure(struct search *search, const struct sort_tuning *row, unsigned value,
+                    struct timing_point *point) {
+    set_value(search, row, value);
+    return timing_measure(&search->plan, search->sort, search->data, search->watch, point);
+}
+
+/* The value that the sort takes by itself, with the best of those before it; 0 if it cannot run. */
+static unsigned own_value(struct search *search, const struct sort_tuning *row) {
+    const struct timing_plan *plan = &search->plan;
+    struct sort_job job;
+    struct sort_run run;
+    struct error ignored;
+    unsigned value = 0;
+    set_value(search, row, 0);
+    if (timing_check(plan, search->sort, &search->data->map, search->data->n, &job, &ignored))
+        return 0;
+    if (sort_run_init(&run, search->sort, &job, plan->device, plan->kernel_dir, &ignored) == 0)
+        value = sort_tuning_value(search->sort, &run.job, row->name);
+    sort_run_free(&run);
+    return value;
+}
+
+/* Measures a value and adds what came of it to the trials; false when it was ended. */
+static bool try_value(struct search *search, const struct sort_tuning *row, unsigned value,
+                      unsigned own) {
+    struct timing_point point;
+    if (!measure(search, row, value, &point)) return false;
     struct timing_trial *trial = add_trial(search->trials);
-    *trial = (struct timing_trial){.value = value, .status = point.status};
+    *trial = (struct timing_trial){.value = value, .status = point.status, .own = value == own};
     snprintf(trial->sort, sizeof trial->sort, "%s", search->sort->name);
     snprintf(trial->name, sizeof trial->name, "%s", row->name);
     snprintf(trial->title, sizeof trial->title, "%s", row->title);
     snprintf(trial->reason, sizeof trial->reason, "%s", point.reason);
     if (point.status == TIMING_DONE) {
         trial->median_ms = point.median_ms;
+        trial->min_ms = point.min_ms;
+        trial->max_ms = point.max_ms;
         trial->counting_ms = counting_ms(search, row);
     }
     timing_listener_tell(search->listener,
@@ -82,33 +107,48 @@ static bool try_value(struct search *search, const struct sort_tuning *row, unsi
     return true;
 }
 
-/* The best of the trials from number `first` on, or NULL when none was right. */
-static struct timing_trial *best_trial(struct timing_trials *trials, int first, unsigned usual) {
-    struct timing_trial *best = NULL, *with_usual = NULL;
+/* The best of the trials from number `first` on, or only the sort's own; NULL when there is none
+ * with right results. */
+static struct timing_trial *best_trial(struct timing_trials *trials, int first, bool own) {
+    struct timing_trial *best = NULL;
     for (int t = first; t < trials->count; t++) {
         struct timing_trial *trial = &trials->trials[t];
-        if (trial->status != TIMING_DONE) continue;
-        if (trial->value == usual) with_usual = trial;
-        if (!best || trial->median_ms < best->median_ms) best = trial;
+        bool counts = trial->status == TIMING_DONE && (trial->own || !own);
+        if (counts && (!best || trial->median_ms < best->median_ms)) best = trial;
     }
-    return with_usual && best->median_ms > clearly * with_usual->median_ms ? with_usual : best;
+    return best;
+}
+
+/* Is the value faster than the sort's own once more? False when it was ended, too. */
+static bool is_faster_again(struct search *search, const struct sort_tuning *row, unsigned value,
+                            unsigned own) {
+    struct timing_point with_own, with_value;
+    return measure(search, row, own, &with_own) && measure(search, row, value, &with_value) &&
+           with_own.status == TIMING_DONE && with_value.status == TIMING_DONE &&
+           with_value.max_ms < with_own.min_ms;
 }
 
 /* Tries the range of a value and keeps the best; false when it was ended. */
 static bool search_value(struct search *search, const struct sort_tuning *row) {
     int first = search->trials->count;
-    unsigned value = 1;
+    unsigned value = 1, own = own_value(search, row);
+    bool own_tried = own == 0;
     while (value < row->least)
         value *= 2;
-    for (; value <= row->most && value > 0; value *= 2)
-        if (!try_value(search, row, value)) return false;
-    bool usual_tried = (row->usual & (row->usual - 1)) == 0;
-    if (!usual_tried && !try_value(search, row, row->usual)) return false;
-    struct timing_trial *best = best_trial(search->trials, first, row->usual);
+    for (; value <= row->most && value > 0; value *= 2) {
+        if (!try_value(search, row, value, own)) return false;
+        own_tried = own_tried || value == own;
+    }
+    if (!own_tried && !try_value(search, row, own, own)) return false;
+    struct timing_trial *best = best_trial(search->trials, first, false);
+    struct timing_trial *with_own = best_trial(search->trials, first, true);
+    if (with_own && best != with_own &&
+        (best->max_ms >= with_own->min_ms ||
+         !is_faster_again(search, row, best->value, with_own->value)))
+        best = with_own;
     if (best) best->chosen = true;
-    tuning_set(&search->values, search->sort->name, search->bits, row->name,
-               best ? best->value : 0); /* 0: the sort's own */
-    return true;
+    set_value(search, row, best && !best->own ? best->value : 0);
+    return !watch_ends(search->watch);
 }
 
 bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
@@ -122,6 +162,8 @@ bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
                             .trials = trials,
                             .bits = 8 * word_map_bytes(&data->map)};
     bool goes_on = true;
+    search.plan.tuning = &search.values;
+    search.plan.wanted.repeats = TUNE_REPEATS;
     trials->n = data->n;
     if (plan->device) trials->compute_units = device_get_info(plan->device)->compute_units;
     if (!sort->files) return true;

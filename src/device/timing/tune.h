@@ -2,11 +2,19 @@
  *
  * A sort's values are tried one after the other, each over its whole range in powers of two, with
  * the best of those before it. A value that gives a wrong result, or that the device does not
- * allow, is not taken; and the sort's own value stays unless another is clearly better. */
+ * allow, is not taken. The sort's own value stays, and nothing is kept, unless the best of the
+ * others is faster beyond doubt: its slowest run is faster than the fastest one with the sort's own
+ * value, and is so again when both are measured once more. */
 #ifndef SORTNET_DEVICE_TIMING_TUNE_H
 #define SORTNET_DEVICE_TIMING_TUNE_H
 
 #include "device/timing/timing_run.h"
+
+enum {
+    /* Measured runs of a value. With 5, times that differ by chance alone look faster beyond doubt
+     * in 1 of 252 cases, and twice in 1 of 63,504. */
+    TUNE_REPEATS = 5,
+};
 
 /* Stores the path of the file of values for a device, with room for `size` bytes. -1 with the
  * reason, as tuning_path. */
@@ -16,10 +24,10 @@ int tune_path(const struct device *device, char *path, size_t size, struct error
  * reason when it cannot be read, there are none then either. The caller frees `tuning`. */
 int tune_load(const struct device *device, struct tuning *tuning, struct error *error);
 
-/* Tries the values of `sort` on `data` and keeps the best in `tuning`; those of the plan are not
- * used. Appends what was tried to `trials`, and tells each trial. Returns false when `listener`,
- * which may be NULL, ended it; nothing is kept then. A sort without values, or of the CPU, is left
- * alone. */
+/* Tries the values of `sort` on `data` and keeps the best in `tuning`, 0 where that is the sort's
+ * own; those of the plan are not used, nor is its number of repeats. Appends what was tried to
+ * `trials`, and tells each trial. Returns false when `listener`, which may be NULL, ended it;
+ * nothing is kept then. A sort without values, or of the CPU, is left alone. */
 bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
                const struct timing_data *data, const struct timing_listener *listener,
                struct tuning *tuning, struct timing_trials *trials);

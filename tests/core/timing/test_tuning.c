@@ -3,6 +3,7 @@
 
 #include "core/timing/tuning.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -75,6 +76,37 @@ static void file_brings_them_back(void **state) {
     tuning_free(&tuning);
 }
 
+/* Whatever a value may be, what was written is read. 0 is none. */
+static void every_value_comes_back(void **state) {
+    static const unsigned values[] = {1, 999999999, 1000000000, 1u << 31, UINT_MAX};
+    (void)state;
+    for (int v = 0; v < count_of(values); v++) {
+        struct tuning tuning = {0}, read;
+        tuning_set(&tuning, "fast-cpu", 32, "CHUNK", values[v]);
+        tuning_set(&tuning, "b2", 32, "GROUP", 0);
+        assert_int_equal(tuning_write(&tuning, in_folder("values.txt"), &error), 0);
+        check(tuning_read(&read, in_folder("values.txt"), &error) == 0, "%s", error.text);
+        assert_int_equal(read.count, 1);
+        check(tuning_get(&read, "fast-cpu", 32, "CHUNK") == values[v], "%u", values[v]);
+        tuning_add(&read, &tuning); /* the sort's own again */
+        assert_int_equal(tuning_get(&read, "b2", 32, "GROUP"), 0);
+        tuning_free(&read);
+        tuning_free(&tuning);
+    }
+}
+
+/* A pipe that nobody writes to; to wait for it is to hang. */
+static void pipes_are_refused(void **state) {
+    struct tuning tuning;
+    (void)state;
+    assert_int_equal(mkfifo(in_folder("pipe"), 0600), 0);
+    alarm(20);
+    assert_int_equal(tuning_read(&tuning, in_folder("pipe"), &error), -1);
+    alarm(0);
+    check_says(error.text, "not a file");
+    assert_int_equal(tuning.count, 0);
+}
+
 /* Nothing but the file itself is left behind. */
 static void folder_stays_tidy(void **state) {
     struct tuning tuning = {0};
@@ -109,6 +141,7 @@ static void corrupt_files_are_refused(void **state) {
         "sortnet tuning 1\nb2 33 GROUP 64\n",
         "sortnet tuning 1\nb2 32 GROUP -4\n",
         "sortnet tuning 1\nb2 32 GROUP x\n",
+        "sortnet tuning 1\nb2 32 GROUP 4294967296\n",
         "sortnet tuning 1\nb2 32 GROUP 99999999999999\n",
         "sortnet tuning 1\nb2 32 GROUP 64\n\n",
         "sortnet tuning 1\nb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2 32 GROUP 64\n",
@@ -187,6 +220,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_kept),
         cmocka_unit_test(file_brings_them_back),
+        cmocka_unit_test(every_value_comes_back),
+        cmocka_unit_test(pipes_are_refused),
         cmocka_unit_test(folder_stays_tidy),
         cmocka_unit_test(no_file_is_no_failure),
         cmocka_unit_test(corrupt_files_are_refused),

@@ -217,25 +217,29 @@ static void tunes(void **state) {
         assert_int_equal(trials.count, 0);
         assert_true(
             tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"), chosen = 0;
+        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"); /* 0: the sort's own is the best */
+        unsigned chosen = 0, own = 0;
         for (int t = 0; t < trials.count; t++) {
             const struct timing_trial *trial = &trials.trials[t];
             assert_string_equal(trial->sort, "b2");
             assert_int_equal(trial->status == TIMING_DONE, trial->median_ms > 0);
-            if (trial->chosen) assert_int_equal(trial->value, group);
+            if (trial->chosen) assert_int_equal(trial->own ? 0 : trial->value, group);
             chosen += trial->chosen;
+            own += trial->own;
         }
         assert_int_equal(chosen, 1);
-        check(trials.count >= 5 && group >= 1, "%d trials", trials.count);
+        assert_int_equal(own, 1);
+        check(trials.count >= 5, "%d trials", trials.count);
         assert_int_equal(trials.n, 2000);
         assert_true(trials.compute_units > 0);
 
+        tuning_set(&tuning, "b2", 32, "GROUP", 16);
         plan.tuning = &tuning; /* and then it is used */
         struct sort_job job;
         assert_int_equal(timing_check(&plan, choices_find(&sort_choices, "b2"), &data->map, data->n,
                                       &job, &error),
                          0);
-        assert_int_equal(job.tuning[0], group);
+        assert_int_equal(job.tuning[0], 16);
 
         struct patience patience = {.left = 20};
         const struct timing_listener listener = {.watch = {is_patient, &patience}};
@@ -453,6 +457,40 @@ static void test_small_devices(void **state) {
     set_faults("");
 }
 
+/* Tunes b2, whose own groups have 256 work-items, on 20 keys; returns the value kept, 0 for none.
+ */
+static unsigned tuned_group(int d, unsigned before) {
+    struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20);
+    struct tuning tuning = {0};
+    struct timing_trials trials = {0};
+    tuning_set(&tuning, "b2", 32, "GROUP", before);
+    assert_true(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+    for (int t = 0; t < trials.count; t++)
+        assert_int_equal(trials.trials[t].own, trials.trials[t].value == 256);
+    unsigned group = tuning_get(&tuning, "b2", 32, "GROUP");
+    timing_trials_free(&trials);
+    tuning_free(&tuning);
+    timing_data_free(data);
+    device_close(plan.device);
+    return group;
+}
+
+/* What is faster beyond doubt is kept; what differs by chance is not, nor what was kept before. */
+static void test_tunes_beyond_doubt(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        set_faults("slow=1 slow-above=8");
+        unsigned group = tuned_group(d, 0);
+        check(group >= 1 && group <= 8, "%u was kept", group);
+        set_faults("clock=noisy");
+        for (int i = 0; i < 2; i++) {
+            group = tuned_group(d, 64);
+            check(group == 0, "%u was kept", group);
+        }
+    }
+}
+
 /* The values that it was measured with are told, not those that the device refused. */
 static void test_values_that_ran(void **state) {
     (void)state;
@@ -498,9 +536,8 @@ int main(void) {
         cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_refused_groups),
-        cmocka_unit_test(test_small_devices),
-        cmocka_unit_test(test_values_that_ran),
+        cmocka_unit_test(test_refused_groups),  cmocka_unit_test(test_small_devices),
+        cmocka_unit_test(test_values_that_ran), cmocka_unit_test(test_tunes_beyond_doubt),
         cmocka_unit_test(test_lost_timing),
     };
     if (faults_preloaded())
