@@ -55,6 +55,7 @@ static inline void run_words(struct sort_run *run, const void *input, void *outp
     int status = sort_run_begin(run, original, &error) || sort_run_sort(run, &error);
     check(status == 0, "%s: %s", run->sort->name, error.text);
     assert_int_equal(clFinish(run->queue), CL_SUCCESS);
+    check(sort_run_check(run, &error) == 0, "%s", error.text);
     assert_int_equal(
         clEnqueueReadBuffer(run->queue, run->result, CL_TRUE, 0, bytes, output, 0, NULL, NULL),
         CL_SUCCESS);

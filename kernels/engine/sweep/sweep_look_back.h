@@ -9,14 +9,21 @@
  *
  * OpenCL promises no work-group that others run at the same time. But tiles are numbered in the
  * order in which groups begin them, so whoever is waited for has begun; all that is needed is that
- * a group that has begun goes on. The first tile waits for nobody.
+ * a group that has begun goes on. The first tile waits for nobody. Where a device does not give even
+ * that, a group gives up after some seconds and leaves word, for the groups that still wait and for
+ * the host; the result is of no use then.
  *
  * A state is one 32-bit word, which is read and written whole, so that a count is never taken for a
  * place. No other memory is handed over with it, and no fence is needed. Behind the last of 2^31
  * words is no place that fits, but no tile has words for it. */
 #define PLACE 0x80000000u /* set: the other bits are a place; else 1 + a count; 0: not known yet */
 
-enum { LOOK = 4 }; /* tiles that are asked at a time */
+enum {
+    LOOK = 4,               /* tiles that are asked at a time */
+    MOST_LOOKS = 1 << 25,   /* before a group gives up; more than there are tiles to look at */
+    LOOKS_A_WORD = 1 << 10, /* after so many it asks whether another one has */
+};
+#define NOWHERE 0xffffffffu /* no place that a digit can begin at */
 
 /* Only an atomic function is sure to see what another group writes meanwhile. NVIDIA's compiler
  * makes of a volatile read one that goes to the cache that all groups share, too, in less time. */
@@ -26,9 +33,10 @@ enum { LOOK = 4 }; /* tiles that are asked at a time */
 #define READ_STATE(state) atomic_or(state, 0)
 #endif
 
-/* Where the words of `digit` of a tile other than the first begin. */
-INLINED uint look_back(volatile global uint *states, uint tile, uint digit) {
-    uint sum = 0;
+/* Where the words of `digit` of a tile other than the first begin, or NOWHERE. */
+INLINED uint look_back(volatile global uint *states, uint tile, uint digit,
+                       volatile global uint *given_up) {
+    uint sum = 0, looks = 0;
     bool found = false;
     while (!found) {
         uint seen[LOOK];
@@ -43,6 +51,9 @@ INLINED uint look_back(volatile global uint *states, uint tile, uint digit) {
             sum += !known ? 0 : seen[i] & PLACE ? seen[i] & ~PLACE : seen[i] - 1;
             tile -= known;
         }
+        looks++;
+        if (!found && looks % LOOKS_A_WORD == 0 && (looks >= MOST_LOOKS || READ_STATE(given_up)))
+            return NOWHERE;
     }
     return sum;
 }

@@ -70,11 +70,16 @@ void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint 
     local uint4 fours[NIBBLES * GROUP / 4]; /* counters, of a type that aligns them */
     local uint sums[GROUP], rows[GROUP / 16];
     local uint counts[DIGITS], starts[DIGITS], start_rows[DIGITS / 16];
-    local uint ticket;
+    local uint ticket, is_nowhere;
     local word *tile = (local word *)vectors;
     local uint *counters = (local uint *)fours;
     uint item = get_local_id(0), shift = LOW_BIT + 8 * pass;
-    if (item == 0) ticket = atomic_inc(&control[TICKETS + pass]);
+    uint given_up = control[GIVEN_UP]; /* in this pass or, which ends all later ones, before it */
+    if (given_up > 0 && given_up <= pass) return;
+    if (item == 0) {
+        ticket = atomic_inc(&control[TICKETS + pass]);
+        is_nowhere = 0;
+    }
 
     /* the states of the next pass are empty when it begins */
     volatile global uint *states = both_states + pass % 2 * tiles * DIGITS;
@@ -122,11 +127,16 @@ void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint 
         uint place = counts[turned(digit)];
         if (number > 0) {
             uint count = place;
-            place = look_back(states, number, digit);
-            atomic_xchg(&states[number * DIGITS + digit], PLACE | (place + count));
+            place = look_back(states, number, digit, &control[GIVEN_UP]);
+            if (place == NOWHERE) {
+                atomic_max(&control[GIVEN_UP], pass + 1);
+                is_nowhere = 1;
+            } else {
+                atomic_xchg(&states[number * DIGITS + digit], PLACE | (place + count));
+            }
         }
         starts[digit] = place - prefix_sum(starts, DIGITS, start_rows, digit);
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    store_tile(tile, valid, shift, starts, back ? keys : other);
+    if (!is_nowhere) store_tile(tile, valid, shift, starts, back ? keys : other);
 }

@@ -17,10 +17,12 @@ enum {
     TILE = GROUP * KEYS,
     DIGITS = 256,
     /* `control`: how often each digit occurs, for every pass; then, for every pass, the number of
-     * tiles that have been begun; then the bits in which the words differ, 64 of them. */
+     * tiles that have been begun; then the bits in which the words differ, 64 of them; then 1 + the
+     * pass that had to be given up, or 0. */
     TICKETS = PASSES * DIGITS,
     VARYING = TICKETS + PASSES,
-    CONTROL = VARYING + 2,
+    GIVEN_UP = VARYING + 2,
+    CONTROL = GIVEN_UP + 1,
 };
 
 /* The 32 bits of a word in which the digit at `shift` is; no digit is in both halves. */

@@ -55,9 +55,9 @@ static size_t state_bytes(const struct sort_job *job) {
     return 2 * tiles_of(job) * DIGITS * sizeof(cl_uint);
 }
 
-/* Counts and a ticket for each pass; two words of bits that vary. */
+/* Counts and a ticket for each pass; two words of bits that vary; the pass that was given up. */
 static size_t control_words(const struct sort_job *job) {
-    return (size_t)digits_of(job) * (DIGITS + 1) + 2;
+    return (size_t)digits_of(job) * (DIGITS + 1) + 3;
 }
 
 static size_t control_bytes(const struct sort_job *job) {
@@ -137,6 +137,23 @@ static void sort_sweeping(struct sort_run *run) {
         pass(run, digit);
 }
 
+/* A work-group that waits for another one in vain gives up. */
+static int check(struct sort_run *run, struct error *error) {
+    const struct device_info *info = &run->device->info;
+    size_t at = control_bytes(&run->job) - sizeof(cl_uint);
+    cl_uint given_up = 0;
+    if (run->job.n < 2) return 0;
+    if (CL(info, clEnqueueReadBuffer(run->queue, run->buffers[CONTROL], CL_TRUE, at,
+                                     sizeof given_up, &given_up, 0, NULL, NULL)))
+        return -1;
+    if (!given_up) return 0;
+    run->job.refused = true;
+    return error_set(error,
+                     "no forward progress between work-groups: %s waited for one that %s had begun "
+                     "and did not go on with",
+                     run->sort->name, info->name);
+}
+
 const struct sort sort_radix_sweep = {
     .name = "radix-sweep",
     .title = "Radix sort, one sweep a digit",
@@ -162,4 +179,5 @@ const struct sort sort_radix_sweep = {
     .passes = passes,
     .traffic = traffic,
     .sort = sort_sweeping,
+    .check = check,
 };

@@ -71,6 +71,10 @@ int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 /* Enqueues the sort (on the CPU: sorts). 0, or -1 with the reason. */
 int sort_run_sort(struct sort_run *run, struct error *error);
 
+/* When all that was enqueued is done: did the kernels do their work? 0, or -1 with the reason why
+ * the result is of no use (run->job.refused: it is the device). */
+int sort_run_check(struct sort_run *run, struct error *error);
+
 /* Lets runs wait and look at the watch about every `look_ms`, after one of as many launches took
  * `run_ms`; a short run never does. */
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);

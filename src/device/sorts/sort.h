@@ -108,6 +108,8 @@ struct sort {
 
     int (*prepare)(struct sort_run *run, struct error *error); /* what else it has; NULL: nothing */
     void (*sort)(struct sort_run *run);                        /* enqueues or does the work */
+    int (*check)(struct sort_run *run, struct error *error);   /* did it come to its end? See
+                                                                  sort_run_check; NULL: always */
 };
 
 /* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */

@@ -161,6 +161,7 @@ static int run_once(struct bench *bench, struct clocked *once) {
     if (elements_sort(&bench->elements, run, bench->input, error) || CL(info, clFinish(run->queue)))
         return -1;
     double sorted = cl_clock_ms();
+    if (sort_run_check(run, error)) return -1;
     if (CL(info, clEnqueueReadBuffer(run->queue, elements_result(&bench->elements, run), CL_TRUE, 0,
                                      bytes, bench->output, 0, NULL, NULL)))
         return -1;
@@ -223,6 +224,7 @@ static bool time_on_device(struct bench *bench) {
         if (cl_clock_ms() - start > LONG_MS) i = -1;
     }
     bench->point->launches = bench->run.launches;
+    bench->job.refused = bench->run.job.refused;
     if (status) bench->status = bench->job.refused ? TIMING_SKIPPED : TIMING_FAILED;
     clear_device(bench);
     return !ended;

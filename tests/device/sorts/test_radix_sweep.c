@@ -6,6 +6,8 @@
 
 #include "device/sorts/sorts.h"
 
+#include <unistd.h>
+
 /* Tiles of 16 items, each with one vector: 64 words of 4 bytes, 32 of 8. */
 enum { SMALL_VECTORS = 1, SMALL_GROUP = 16, SMALL_TILE_BYTES = 256, OTHER = 0 };
 
@@ -113,11 +115,52 @@ static void equal_words_are_not_moved(void **state) {
     }
 }
 
+/* The first tile does not tell where the second begins, as on a device that began it and does not
+ * go on with it: nobody waits for ever, and nothing is taken for a result. */
+static void waiting_ends(void **state) {
+    static const char copy[] =
+        "cp -r kernels \"$KERNELS\" && cd \"$KERNELS/kernels/engine/sweep\" && chmod -R u+w . && "
+        "grep -q 'PLACE | (place + count));' sweep_pass.cl && "
+        "sed -i 's/PLACE | (place + count)); *$/0u);/' sweep_pass.cl && "
+        "sed -i 's/MOST_LOOKS = [^,]*,/MOST_LOOKS = 1 << 12,/' sweep_look_back.h";
+    char folder[] = "/tmp/sortnet-sweep-XXXXXX", kernels[64], remove[64];
+    (void)state;
+    if (is_small()) return;
+    assert_non_null(mkdtemp(folder));
+    setenv("KERNELS", folder, 1);
+    assert_int_equal(system(copy), 0);
+    snprintf(kernels, sizeof kernels, "%s/kernels", folder);
+    alarm(120); /* for ever, otherwise */
+    for (int d = 0; d < count; d++) {
+        struct sort_job job = small_tiles(1000, 4);
+        struct device *device = open_device(d);
+        struct sort_run run;
+        struct error error;
+        open_run(&run, choices_find(&sort_choices, "radix-sweep"), &job, device, kernels);
+        void *words = make_words(&words_kinds[0], job.n, 4);
+        cl_mem input = make_buffer(device, words, job.n * 4);
+        int status = sort_run_begin(&run, input, &error) || sort_run_sort(&run, &error);
+        check(status == 0, "%s", error.text);
+        assert_int_equal(clFinish(run.queue), CL_SUCCESS);
+        assert_int_equal(sort_run_check(&run, &error), -1);
+        check_says(error.text, "no forward progress between work-groups");
+        assert_true(run.job.refused);
+        clReleaseMemObject(input);
+        free(words);
+        sort_run_free(&run);
+        device_close(device);
+    }
+    alarm(0);
+    snprintf(remove, sizeof remove, "rm -r '%s'", folder);
+    assert_int_equal(system(remove), 0);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiles_end_anywhere),
         cmocka_unit_test(digits_that_do_not_vary),
         cmocka_unit_test(equal_words_are_not_moved),
+        cmocka_unit_test(waiting_ends),
     };
     return cmocka_run_group_tests_name("radix_sweep", tests, sorting_setup, devices_teardown);
 }
