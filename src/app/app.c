@@ -25,8 +25,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     return 0;
 }
 
-void app_free(struct app *app) {
-    desk_free(&app->desk);
+bool app_free(struct app *app) {
+    bool ended = desk_free(&app->desk);
     verifier_free(&app->verifier);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
@@ -35,6 +35,7 @@ void app_free(struct app *app) {
     stepping_free(&app->stepping);
     list_free(&app->picture);
     free(app->copied);
+    return ended;
 }
 
 void app_say(struct app *app, enum role role, const char *format, ...) {

@@ -52,7 +52,7 @@ struct app {
  * the reason. */
 int app_init(struct app *app, const struct mode *mode, const struct options *options,
              void (*notify)(void *context), void *context, struct error *error);
-void app_free(struct app *app);
+bool app_free(struct app *app); /* false: the device does not answer, see worker_free */
 
 /* Puts a line where the hints are, until the next shortcut. */
 #ifdef __GNUC__

@@ -10,9 +10,9 @@ void desk_init(struct desk *desk, const char *device, const char *kernels,
     if (!desk->worker) desk->state = DEVICE_FAILED;
 }
 
-void desk_free(struct desk *desk) {
-    worker_free(desk->worker);
+bool desk_free(struct desk *desk) {
     free(desk->log);
+    return worker_free(desk->worker);
 }
 
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker)) {

@@ -27,7 +27,7 @@ struct desk {
 /* Starts the worker with the device and the kernels of the options; `notify` as in worker_new. */
 void desk_init(struct desk *desk, const char *device, const char *kernels,
                void (*notify)(void *context), void *context);
-void desk_free(struct desk *desk);
+bool desk_free(struct desk *desk); /* as worker_free */
 
 /* Asks the worker for another device or program: worker_next_device or worker_reload. */
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker));

@@ -8,8 +8,12 @@
 #include "core/base/memory.h"
 #include "device/stepper.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+enum { PATIENCE = 3 }; /* seconds for the last OpenCL call to return */
 
 /* `log` (or NULL) goes over to the receiver. */
 static void post_failure(struct worker *worker, const struct error *error, char *log) {
@@ -30,21 +34,30 @@ static void close_device(struct worker *worker) {
     worker->device = NULL;
 }
 
+/* Both sides post events about the device, so its description changes with the lock held. */
+static void set_device(struct worker *worker, int count, const struct device_info *info) {
+    pthread_mutex_lock(&worker->lock);
+    worker->device_count = count;
+    worker->info = *info;
+    pthread_mutex_unlock(&worker->lock);
+}
+
 /* Opens the device `advance` places after the current one; the first time, the one asked for. */
 static int open_device(struct worker *worker, int advance, struct error *error) {
+    static const struct device_info none;
     struct device_info *list;
-    int place;
+    int place, count;
     worker_post(worker, &(struct worker_event){.kind = WORKER_OPENING});
     close_device(worker);
-    memset(&worker->info, 0, sizeof worker->info);
-    if (device_list(&list, &worker->device_count, error)) return -1;
-    if (worker->device_count == 0 || (worker->place < 0 && advance == 0))
-        place = device_choose(list, worker->device_count, worker->which, error);
+    set_device(worker, worker->device_count, &none);
+    if (device_list(&list, &count, error)) return -1;
+    if (count == 0 || (worker->place < 0 && advance == 0))
+        place = device_choose(list, count, worker->which, error);
     else
-        place = (worker->place + advance) % worker->device_count;
+        place = (worker->place + advance) % count;
+    set_device(worker, count, place >= 0 ? &list[place] : &none);
     if (place >= 0) {
         worker->place = place;
-        worker->info = list[place];
         worker->device = device_open(&worker->info, error);
     }
     free(list);
@@ -109,6 +122,10 @@ static void *run(void *argument) {
         if (quit) break;
     }
     close_device(worker);
+    pthread_mutex_lock(&worker->lock);
+    worker->ended = true;
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
     return NULL;
 }
 
@@ -156,14 +173,26 @@ struct worker *worker_new(const char *which, const char *kernel_dir, void (*noti
     return NULL;
 }
 
-void worker_free(struct worker *worker) {
-    if (!worker) return;
+bool worker_free(struct worker *worker) {
+    struct timespec until;
+    int code = 0;
+    if (!worker) return true;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += PATIENCE;
     pthread_mutex_lock(&worker->lock);
     worker->quit = true;
     pthread_cond_signal(&worker->wake);
+    while (!worker->ended && code != ETIMEDOUT)
+        code = pthread_cond_timedwait(&worker->wake, &worker->lock, &until);
+    bool ended = worker->ended;
     pthread_mutex_unlock(&worker->lock);
+    if (!ended) {
+        pthread_detach(worker->thread);
+        return false;
+    }
     pthread_join(worker->thread, NULL);
     destroy(worker);
+    return true;
 }
 
 static void ask(struct worker *worker, int advance) {

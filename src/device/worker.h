@@ -43,11 +43,15 @@ struct worker;
 
 /* Starts the thread, which opens the device that `which` names (device_choose) and builds kernels
  * from `kernel_dir` (NULL: embedded). Both strings are copied. The caller stops it with
- * worker_free, which waits for the OpenCL call in progress. NULL with the reason when no thread can
- * be started. */
+ * worker_free. NULL with the reason when no thread can be started. */
 struct worker *worker_new(const char *which, const char *kernel_dir, void (*notify)(void *context),
                           void *context, struct error *error);
-void worker_free(struct worker *worker); /* NULL is fine */
+
+/* Waits for the OpenCL call in progress, but only some seconds. True when the thread has ended and
+ * all is freed, also for NULL. False when the call did not return: the thread and what it has are
+ * left behind, and the program has to end without the drivers' own end, which may wait for ever,
+ * too. No event is notified any more in either case. */
+bool worker_free(struct worker *worker);
 
 /* Asks for the next device of the machine, in the order of device_list, after the last the first.
  * Queued steps are dropped. */

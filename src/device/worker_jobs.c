@@ -32,12 +32,13 @@ struct node *worker_take(struct list *list) {
 void worker_post(struct worker *worker, const struct worker_event *event) {
     struct node *node = memory_new(1, sizeof *node);
     node->event = *event;
+    pthread_mutex_lock(&worker->lock);
     node->event.device = worker->info;
     node->event.device_count = worker->device_count;
-    pthread_mutex_lock(&worker->lock);
     worker_add(&worker->events, node);
+    bool heard = worker->notify && !worker->quit;
     pthread_mutex_unlock(&worker->lock);
-    if (worker->notify) worker->notify(worker->context);
+    if (heard) worker->notify(worker->context);
 }
 
 /* ---- steps ---- */

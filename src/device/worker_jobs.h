@@ -50,6 +50,7 @@ struct worker {
     pthread_mutex_t lock;
     pthread_cond_t wake; /* something to do for the thread */
     bool quit;
+    bool ended; /* the thread has nothing left to do */
     struct request request;
     struct list steps;            /* that wait */
     struct proof_request proof;   /* that waits */
@@ -58,10 +59,11 @@ struct worker {
     bool cancel_timing;           /* the one under way is to end */
     struct list events;           /* that nobody has taken yet */
 
+    int device_count;        /* devices in the machine when it was last looked at */
+    struct device_info info; /* of the current device; for the thread to change, and events */
+
     /* of the thread */
     int place;                  /* of the current device in the list; -1 before the first */
-    int device_count;           /* devices in the machine when it was last looked at */
-    struct device_info info;    /* of the current device */
     struct device *device;      /* NULL: none is open */
     struct stepper *stepper;    /* NULL: no steps are taken */
     struct proof_runner runner; /* who runs the walks of proofs */

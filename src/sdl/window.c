@@ -282,6 +282,7 @@ static int start_video(struct error *error) {
 
 int window_run(const struct options *options, struct error *error) {
     Uint64 started = SDL_GetPerformanceCounter();
+    static const struct error busy = {"the device did not answer any more and was left as it is"};
     struct error failure;
     if (start_video(error)) return WINDOW_IMPOSSIBLE;
     struct window *window = memory_new(1, sizeof *window);
@@ -289,15 +290,17 @@ int window_run(const struct options *options, struct error *error) {
     window->started = started;
     window->worker_event = SDL_RegisterEvents(1);
     int code = EXIT_DONE;
+    bool ended = true;
     if (events_begin(&window->app, options, wake, window, &failure)) {
         code = exit_complain(&failure, EXIT_USAGE);
     } else {
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
         close_window(window); /* before waiting for OpenCL */
-        app_free(&window->app);
+        ended = app_free(&window->app);
     }
     free(window);
     SDL_Quit();
+    if (!ended) exit_at_once(exit_complain(&busy, code));
     return code;
 }

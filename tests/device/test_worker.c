@@ -12,6 +12,7 @@
 
 #include <pthread.h>
 #include <time.h>
+#include <unistd.h>
 
 struct bell {
     pthread_mutex_t lock;
@@ -417,6 +418,52 @@ static void test_worker_times_and_ends(void **state) {
     free(job);
 }
 
+/* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
+ * none, but of no half of one. */
+static void test_worker_cancels_while_opening(void **state) {
+    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    size_t sizes[] = {100};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 1,
+        .sizes = sizes,
+        .size_count = 1,
+        .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
+    (void)state;
+    for (int i = 0; i < 10 && count > 0; i++) {
+        struct worker *worker = new_worker("0:0", NULL);
+        struct worker_event event;
+        int seen[WORKER_TIMED + 1] = {0};
+        for (unsigned ticket = 0; ticket < 50; ticket++) {
+            worker_time(worker, ticket, &plan);
+            worker_cancel_timing(worker);
+            expect_timing(worker, WORKER_TIMED, &event, seen);
+            const char *name = event.device.name;
+            check(!name[0] || strcmp(name, list[0].name) == 0, "\"%s\"", name);
+        }
+        worker_free(worker);
+    }
+}
+
+/* A call that does not return: the worker is left behind, and soon. */
+static void test_worker_is_left(void **state) {
+    static const char *const hangs[] = {"hang:clGetPlatformIDs=1", "hang:clBuildProgram=1"};
+    (void)state;
+    for (int h = 0; h < count_of(hangs); h++) {
+        struct worker_event event;
+        set_faults(hangs[h]);
+        alarm(100); /* for ever, otherwise */
+        struct worker *worker = new_worker("0:0", NULL);
+        do {
+            wait_bell();
+            assert_true(worker_poll(worker, &event));
+        } while (event.kind != (h == 0 || count == 0 ? WORKER_OPENING : WORKER_BUILDING));
+        assert_true(worker_free(worker) == (count == 0 && h > 0));
+        alarm(0);
+    }
+    set_faults("");
+}
+
 static void test_lost_while_proving(void **state) {
     (void)state;
     if (count == 0) return;
@@ -472,10 +519,11 @@ int main(void) {
         cmocka_unit_test(test_worker_steps_while_proving),
         cmocka_unit_test(test_worker_times),
         cmocka_unit_test(test_worker_times_and_ends),
+        cmocka_unit_test(test_worker_cancels_while_opening),
     };
     const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_lost_worker),
-        cmocka_unit_test(test_lost_while_proving),
+        cmocka_unit_test(test_lost_worker), cmocka_unit_test(test_lost_while_proving),
+        cmocka_unit_test(test_worker_is_left), /* the last: its threads hang in OpenCL */
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

@@ -37,4 +37,10 @@ quit q
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
 press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ 1 of 3 layers differ'
 quit q
+# A call that does not return: all else goes on, and the program can be left.
+for function in clGetPlatformIDs clBuildProgram clEnqueueNDRangeKernel; do
+    start "$function hangs" LD_PRELOAD="$faults" FAULTS="hang:$function=1" -- bitonic:4
+    press End && shows "$function hangs: the end" cursor=3 moving=0 equal=0
+    quit ctrl+q
+done
 finish

@@ -3,6 +3,9 @@
 
 #include "core/base/text.h"
 
+#include <stdio.h>
+#include <unistd.h>
+
 int exit_complain(const struct error *error, int code) {
     fprintf(stderr, "sortnet: %s\n", error->text);
     return code;
@@ -17,4 +20,9 @@ void exit_print_log(const char *log, FILE *file) {
             fprintf(file, "\\x%02x", (unsigned)(unsigned char)*log);
     }
     if (log) putc('\n', file);
+}
+
+void exit_at_once(int code) {
+    fflush(NULL);
+    _exit(code);
 }

@@ -21,4 +21,8 @@ int exit_complain(const struct error *error, int code);
 /* Prints what a compiler said, which may be NULL, with nothing in it that a terminal obeys. */
 void exit_print_log(const char *log, FILE *file);
 
+/* Ends the program here, with what was printed, for when a call of OpenCL does not return: drivers
+ * would wait for it at the end of main, too. */
+_Noreturn void exit_at_once(int code);
+
 #endif

@@ -6,17 +6,22 @@
 
 static volatile sig_atomic_t came;
 
+static void handle(void (*handler)(int number)) {
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        sigaction(numbers[i], &action, NULL);
+}
+
 /* The third signal ends the program, not the second: some programs send it twice. */
 static void note(int number) {
+    (void)number;
     came = came + 1;
-    if (came == 2) signal(number, SIG_DFL);
+    if (came == 2) handle(SIG_DFL);
 }
 
 void interrupt_catch(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        sigaction(numbers[i], &action, NULL);
+    handle(note);
 }
 
 static void note_pipe(int number) {
