@@ -137,7 +137,6 @@ MAY_FAIL(clSetKernelArg, (cl_kernel kernel, cl_uint index, size_t size, const vo
 MAY_FAIL(clFinish, (cl_command_queue queue), (queue))
 MAY_FAIL(clFlush, (cl_command_queue queue), (queue))
 MAY_FAIL(clWaitForEvents, (cl_uint count, const cl_event *events), (count, events))
-MAY_FAIL(clRetainCommandQueue, (cl_command_queue queue), (queue))
 MAY_FAIL(clRetainProgram, (cl_program program), (program))
 MAY_FAIL(clEnqueueMarkerWithWaitList,
          (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),

@@ -94,11 +94,9 @@ static int make_kernels_that_run(struct sort_run *run, const char *kernel_dir,
 }
 
 static int make_queue(struct sort_run *run, struct error *error) {
-    struct device *device = run->device;
-    if (run->job.out_of_order)
-        run->queue = cl_new_queue(device, CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, error);
-    else if (CL(&device->info, clRetainCommandQueue(device->queue)) == 0)
-        run->queue = device->queue;
+    bool in_order = !run->job.out_of_order;
+    run->queue =
+        cl_new_queue(run->device, in_order ? 0 : CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE, error);
     return run->queue ? 0 : -1;
 }
 

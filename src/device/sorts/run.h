@@ -30,7 +30,7 @@ struct sort_run {
                       with the run */
 
     struct device *device;               /* device sorts: not owned */
-    cl_command_queue queue;              /* the device's, or an out-of-order one of its own */
+    cl_command_queue queue;              /* its own, which may be an out-of-order one */
     cl_command_queue second_queue;       /* made by the sort's prepare(), or NULL */
     cl_kernel kernels[SORT_MAX_KERNELS]; /* in the order of the sort's list; NULL: not needed */
     cl_mem keys;                         /* job.padded words to sort */

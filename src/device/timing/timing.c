@@ -205,7 +205,7 @@ static int prepare_device(struct bench *bench) {
 
 /* Waits for what may still run, and frees all. */
 static void clear_device(struct bench *bench) {
-    clFinish(bench->run.queue ? bench->run.queue : bench->plan->device->queue);
+    if (bench->run.queue) clFinish(bench->run.queue);
     if (bench->input) clReleaseMemObject(bench->input);
     elements_free(&bench->elements);
     sort_run_free(&bench->run);

@@ -507,6 +507,25 @@ static void test_values_that_ran(void **state) {
     }
 }
 
+/* A run has a queue of its own: where none can be made, it says so, and nothing else is touched. */
+static void test_no_queue(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        set_faults("");
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
+        struct timing_point point;
+        set_faults("fail:clCreateCommandQueue=1");
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        assert_int_equal(point.status, TIMING_FAILED);
+        check_says(point.reason, "clCreateCommandQueue");
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        check(point.status == TIMING_DONE, "%s", point.reason);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
 static void test_lost_timing(void **state) {
     (void)state;
     set_faults("fail:clEnqueueNDRangeKernel=3-");
@@ -538,7 +557,7 @@ int main(void) {
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_refused_groups),  cmocka_unit_test(test_small_devices),
         cmocka_unit_test(test_values_that_ran), cmocka_unit_test(test_tunes_beyond_doubt),
-        cmocka_unit_test(test_lost_timing),
+        cmocka_unit_test(test_no_queue),        cmocka_unit_test(test_lost_timing),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
