@@ -11,41 +11,40 @@
 
 /* ---- life ---- */
 
-/* Asks what a kernel that was built needs and can. One that needs many registers may not run in
- * groups as large as the device allows. (NVIDIA's OpenCL answers 256 for one that says itself how
- * large its groups are, and runs it in larger ones.) */
-static int ask_kernel(const struct device *device, cl_kernel kernel, size_t *most_group,
-                      cl_ulong *local_bytes, struct error *error) {
-    const struct device_info *info = &device->info;
+/* How large are the groups in which the device runs a kernel, at most? One that needs many
+ * registers may not run in groups as large as the device allows. What drivers say of kernels that
+ * were built for one size (`is_built_for`) cannot be trusted: NVIDIA's and Mesa's name less than
+ * they run. */
+static int ask_group(const struct device *device, cl_kernel kernel, size_t *most,
+                     bool *is_built_for, struct error *error) {
     size_t own[3] = {0};
-    if (CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
-                                          sizeof own, own, NULL)) ||
-        CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
-                                          sizeof *most_group, most_group, NULL)) ||
-        CL(info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_LOCAL_MEM_SIZE,
-                                          sizeof *local_bytes, local_bytes, NULL)))
+    if (CL(&device->info,
+           clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_COMPILE_WORK_GROUP_SIZE,
+                                    sizeof own, own, NULL)) ||
+        CL(&device->info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                                   sizeof *most, most, NULL)))
         return -1;
-    if (own[0] > 0 && strcmp(info->short_name, "NVIDIA") == 0) *most_group = info->max_group;
+    *is_built_for = own[0] > 0;
     return 0;
 }
 
-/* Does the device run the kernel as the job says? If not, and defaults are why, `*again` is set:
- * they are smaller now, and the kernels are to be built again. */
-static int check_kernel(struct sort_run *run, int k, bool *again, struct error *error) {
+/* Does the device run the kernel in groups as large as the job says? If not, and defaults are why,
+ * `*again` is set: they are smaller now, and the kernels are to be built again. Where they cannot
+ * be, and the driver may say too little, the launch will show. */
+static int check_group(struct sort_run *run, int k, bool *again, struct error *error) {
     const struct device_info *info = &run->device->info;
-    const char *name = run->sort->kernels[k];
+    struct sort_job smaller = run->job;
+    bool is_built_for;
     size_t group = sort_work_group(run->sort, &run->job, k), most;
-    cl_ulong local;
-    if (ask_kernel(run->device, run->kernels[k], &most, &local, error)) return -1;
-    run->job.refused = group > most || local > info->local_memory;
-    if (!run->job.refused) return 0;
-    if (group <= most)
-        return error_set(error, "%s needs %zu bytes of local memory, %s has %zu", name,
-                         (size_t)local, info->name, info->local_memory);
-    *again = sort_halve_groups(run->sort, &run->job, k, most);
-    group = sort_work_group(run->sort, &run->job, k); /* the least that the sort takes */
-    return error_set(error, "%s runs in work-groups of at most %zu on %s, not %zu", name, most,
-                     info->name, group);
+    if (ask_group(run->device, run->kernels[k], &most, &is_built_for, error)) return -1;
+    if (group <= most || (is_built_for && strcmp(info->short_name, "NVIDIA") == 0)) return 0;
+    *again = sort_halve_groups(run->sort, &smaller, k, most);
+    if (*again) run->job = smaller;
+    if (!*again && is_built_for) return 0;
+    run->job.refused = !*again;
+    return error_set(error, "%s runs in work-groups of at most %zu on %s, not %zu",
+                     run->sort->kernels[k], most, info->name,
+                     sort_work_group(run->sort, &smaller, k)); /* the least that the sort takes */
 }
 
 /* One program, or one for each kernel that the job needs. A kernel keeps its program alive. */
@@ -66,7 +65,7 @@ static int make_kernels(struct sort_run *run, const char *kernel_dir, bool *agai
             program = program_build(run->device, sort->name, kernel_dir, sort->files, options, NULL,
                                     error);
         if (program) run->kernels[k] = cl_new_kernel(run->device, program, sort->kernels[k], error);
-        status = run->kernels[k] ? check_kernel(run, k, again, error) : -1;
+        status = run->kernels[k] ? check_group(run, k, again, error) : -1;
     }
     if (program) clReleaseProgram(program);
     return status;
@@ -221,6 +220,15 @@ static void pause_run(struct sort_run *run) {
     error_set(&run->error, "ended");
 }
 
+/* The device does not run the kernel in groups of this size, after all. */
+static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
+    char name[64] = "a kernel";
+    clGetKernelInfo(kernel, CL_KERNEL_FUNCTION_NAME, sizeof name, name, NULL);
+    run->failed = run->job.refused = true;
+    error_set(&run->error, "%s does not run in work-groups of %zu on %s", name, group,
+              run->device->info.name);
+}
+
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
@@ -230,9 +238,13 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
-    TRY(run, clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
-                                    waits, waits ? &run->events[number - 1] : NULL,
-                                    wanted ? &run->events[number] : NULL));
+    cl_int code = clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
+                                         waits, waits ? &run->events[number - 1] : NULL,
+                                         wanted ? &run->events[number] : NULL);
+    if (code == CL_INVALID_WORK_GROUP_SIZE)
+        refuse_group(run, kernel, group);
+    else
+        run->failed = cl_check(code, "clEnqueueNDRangeKernel", &run->device->info, &run->error);
     if (run->failed) return;
     run->launches++;
     if (run->pause_every && run->launches % run->pause_every == 0) pause_run(run);
