@@ -298,6 +298,26 @@ echo "the old rows" >kept.csv
 (ulimit -f 0 && "$sortnet" time --sort qsort --size 2^8 --repeat 1 --csv kept.csv) >/dev/null 2>&1
 same "rows that were there" "$(cat kept.csv)" "the old rows"
 
+# A device that does not answer any more: the third signal ends the program, whichever they are.
+for call in clFinish=1 clFinish=4 clBuildProgram=1; do
+    FAULTS=hang:$call LD_PRELOAD="$faults" "$sortnet" time --sort b2 --size 64 --repeat 1 >h.out 2>h.err &
+    process=$!
+    running="$running $process"
+    sleep 0.7
+    for signal in INT TERM INT; do
+        kill -$signal $process
+        sleep 0.1
+    done
+    for _ in $(seq 100); do
+        kill -0 $process 2>/dev/null || break
+        sleep 0.05
+    done
+    check "the third signal ends it when $call hangs" eval "! kill -0 $process 2>/dev/null"
+    kill -KILL $process 2>/dev/null
+    wait $process 2>/dev/null
+    running=''
+done
+
 # ---- a terminal -------------------------------------------------------------------------------
 
 shown=$(script -qec "'$sortnet' time --sort b2,qsort --size 2^8,2^9 --repeat 1" /dev/null </dev/null)

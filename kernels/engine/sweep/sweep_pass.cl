@@ -63,6 +63,14 @@ INLINED void count_digits(local const word *tile, uint shift, local uint *counts
         atomic_inc(&counts[turned(digit_of(key[k], shift))]);
 }
 
+/* Leaves word for the groups that still wait and for the host; and the passes to come, for which the
+ * words are not where they should be, find no tile to begin with. */
+INLINED void give_up(volatile global uint *control, uint pass) {
+    atomic_xchg(&control[GIVEN_UP], 1);
+    for (uint later = pass + 1; later < PASSES; later++)
+        atomic_or(&control[TICKETS + later], 0x80000000u);
+}
+
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint pass,
                 volatile global uint *control, global uint *both_states) {
@@ -74,8 +82,6 @@ void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint 
     local word *tile = (local word *)vectors;
     local uint *counters = (local uint *)fours;
     uint item = get_local_id(0), shift = LOW_BIT + 8 * pass;
-    uint given_up = control[GIVEN_UP]; /* in this pass or, which ends all later ones, before it */
-    if (given_up > 0 && given_up <= pass) return;
     if (item == 0) {
         ticket = atomic_inc(&control[TICKETS + pass]);
         is_nowhere = 0;
@@ -93,6 +99,7 @@ void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint 
     for (uint digit = item; digit < DIGITS; digit += GROUP)
         counts[digit] = 0;
     barrier(CLK_LOCAL_MEM_FENCE);
+    if (ticket >= tiles) return; /* an earlier pass was given up */
     uint number = ticket, first = number * TILE, valid = min(n - first, (uint)TILE);
     load_tile((back ? other : keys) + first, valid, tile);
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -129,7 +136,7 @@ void sweep_pass(global word *keys, global word *other, uint n, uint tiles, uint 
             uint count = place;
             place = look_back(states, number, digit, &control[GIVEN_UP]);
             if (place == NOWHERE) {
-                atomic_max(&control[GIVEN_UP], pass + 1);
+                give_up(control, pass);
                 is_nowhere = 1;
             } else {
                 atomic_xchg(&states[number * DIGITS + digit], PLACE | (place + count));

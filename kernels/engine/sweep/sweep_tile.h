@@ -17,8 +17,8 @@ enum {
     TILE = GROUP * KEYS,
     DIGITS = 256,
     /* `control`: how often each digit occurs, for every pass; then, for every pass, the number of
-     * tiles that have been begun; then the bits in which the words differ, 64 of them; then 1 + the
-     * pass that had to be given up, or 0. */
+     * tiles that have been begun; then the bits in which the words differ, 64 of them; then 1 if
+     * a pass had to be given up. */
     TICKETS = PASSES * DIGITS,
     VARYING = TICKETS + PASSES,
     GIVEN_UP = VARYING + 2,

@@ -55,7 +55,7 @@ static size_t state_bytes(const struct sort_job *job) {
     return 2 * tiles_of(job) * DIGITS * sizeof(cl_uint);
 }
 
-/* Counts and a ticket for each pass; two words of bits that vary; the pass that was given up. */
+/* Counts and a ticket for each pass; two words of bits that vary; whether a pass was given up. */
 static size_t control_words(const struct sort_job *job) {
     return (size_t)digits_of(job) * (DIGITS + 1) + 3;
 }
