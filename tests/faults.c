@@ -11,6 +11,7 @@
  *     drop=3, drop=3-       the third launch (and all after it) is taken, and nothing runs
  *     drop:merge=3          the same, but counting and dropping launches of that kernel alone
  *     flip=1, flip=1-       in what the first read (and all after it) brings, one bit is wrong
+ *     keep=1, keep=1-       the first read (and all after it) is taken, and brings nothing
  *     slow=50               every launch takes 50 ms longer to be taken
  *     slow-above=64         ... only those in groups of more than 64 work-items
  *     hold=FILE             a build waits as long as there is a file of that name
@@ -21,8 +22,9 @@
  * the same time, `short` runs 10,000 times too slow, `long` too fast; `noisy` adds up to 8 ms by
  * chance to the end of one
  *
- * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` reads. FAULTS
- * is read at each call, so a program may set it itself. Without it nothing is wrong. */
+ * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
+ * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
+ */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
@@ -76,13 +78,15 @@ static long count_call(const char *name) {
     return count;
 }
 
-/* Is call number `count` one that "3" or "3-" means? */
+/* Is call number `count` one that "3" or "3-" means? If so, FAULTS_STRUCK says it from then on. */
 static bool is_meant(const char *name, long count) {
     const char *text = fault(name);
     char *rest;
     if (!text) return false;
     long first = strtol(text, &rest, 10);
-    return count == first || (*rest == '-' && count > first);
+    bool meant = count == first || (*rest == '-' && count > first);
+    if (meant && !getenv("FAULTS_STRUCK")) setenv("FAULTS_STRUCK", "1", 1);
+    return meant;
 }
 
 static bool fails(const char *function) {
@@ -267,6 +271,8 @@ cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocki
                            cl_event *event) {
     if (fails("clEnqueueReadBuffer")) return CL_OUT_OF_RESOURCES;
     bool flip = is_meant("flip", count_call("flip"));
+    if (is_meant("keep", count_call("keep")))
+        return REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event);
     cl_int code = REAL(clEnqueueReadBuffer)(queue, buffer, flip ? CL_TRUE : blocking, offset, size,
                                             to, count, list, event);
     if (flip && code == CL_SUCCESS)

@@ -20,6 +20,12 @@ static inline void set_faults(const char *faults) {
     char text[256];
     snprintf(text, sizeof text, "%s set=%d", faults, ++times);
     setenv("FAULTS", text, 1);
+    unsetenv("FAULTS_STRUCK");
+}
+
+/* Has a call since then been one that failed, hung or was dropped, flipped or kept? */
+static inline bool faults_struck(void) {
+    return getenv("FAULTS_STRUCK") != NULL;
 }
 
 #endif

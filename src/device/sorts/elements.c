@@ -82,6 +82,12 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
                    struct error *error) {
     assert(run->job.n == elements->n && run->job.word_bytes == word_map_bytes(&elements->map));
     assert(elements_need_launches(&elements->map, &run->job) == (elements->encode != NULL));
+    static const cl_uint none = 0xa5a5a5a5; /* no result, and a position that no element has */
+    size_t bytes = elements->n * word_map_output_bytes(&elements->map);
+    if (elements->output &&
+        CL(&run->device->info, clEnqueueFillBuffer(run->queue, elements->output, &none, sizeof none,
+                                                   0, bytes, 0, NULL, NULL)))
+        return -1;
     return sort_run_begin(run, elements->encode ? NULL : input, error);
 }
 

@@ -62,10 +62,10 @@ int sort_run_init(struct sort_run *run, const struct sort *sort, const struct so
                   struct device *device, const char *kernel_dir, struct error *error);
 void sort_run_free(struct sort_run *run);
 
-/* Forgets the launches and events of the previous run, but not how many there were; then puts the
- * job.n words of `input` (not a buffer of the run; NULL: a kernel will write them) in place on the
- * device, writes the pads and waits until that is done. Where the sort maps keys itself, input and
- * result are elements as large as words. */
+/* Forgets the launches and events of the previous run, but not how many there were, and overwrites
+ * the words that it left; then puts the job.n words of `input` (not a buffer of the run; NULL: a
+ * kernel will write them) in place on the device, writes the pads and waits until that is done.
+ * Where the sort maps keys itself, input and result are elements as large as words. */
 int sort_run_begin(struct sort_run *run, cl_mem input, struct error *error);
 
 /* Enqueues the sort (on the CPU: sorts). 0, or -1 with the reason. */

@@ -99,8 +99,8 @@ struct sort {
     /* Of a resolved job; NULL stands for 0 (for `least`: 1). */
     size_t (*least)(const struct sort_job *job);       /* words it pads to at least */
     size_t (*local_bytes)(const struct sort_job *job); /* local memory of one work-group */
-    /* Bytes of each buffer that it has beside the words, 0 where it needs none; in a sort of the
-     * CPU all are one. */
+    /* Bytes of each buffer that it has beside the words, 0 where it needs none: the first has
+     * words, too, the others have lists and counters; in a sort of the CPU all are one. */
     size_t (*buffers[SORT_MAX_BUFFERS])(const struct sort_job *job);
     int (*passes)(const struct sort_job *job);     /* times that it reads all the words; 0: CPU */
     double (*traffic)(const struct sort_job *job); /* see sort_traffic; NULL: each pass reads and

@@ -85,6 +85,8 @@ static bool wait_for(struct cpu_task *task, const struct watch *watch) {
 int cpu_task_run(struct cpu_task *task, const struct watch *watch, double *ms,
                  struct error *error) {
     pthread_t thread;
+    struct sort_run *run = &task->run;
+    if (run->scratch) memset(run->scratch, 0xa5, sort_buffer_bytes(run->sort, &run->job));
     task->busy = true;
     int code = pthread_create(&thread, NULL, work, task);
     if (code) {

@@ -156,6 +156,7 @@ static int run_once(struct bench *bench, struct clocked *once) {
     const struct device_info *info = &run->device->info;
     struct error *error = &bench->error;
     size_t bytes = bench->data->n * bench->data->output_bytes;
+    memset(bench->output, 0xa5, bytes); /* a result that does not arrive is none */
     if (elements_begin(&bench->elements, run, bench->input, error)) return -1;
     double start = cl_clock_ms();
     if (elements_sort(&bench->elements, run, bench->input, error) || CL(info, clFinish(run->queue)))

@@ -541,6 +541,78 @@ static void test_lost_timing(void **state) {
     }
 }
 
+/* ---- results that are not what they should be ---- */
+
+/* Every launch after the runs to warm up is lost: the result of the last of these must not be taken
+ * for that of a repeat, wherever it still stands. */
+static void lose_repeats(const struct timing_plan *plan, const struct sort *sort,
+                         const struct timing_data *data) {
+    struct timing_point point;
+    char faults[32];
+    const char *what = payload_kinds[data->map.payload].name, *type = data->map.type->name;
+    set_faults("");
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
+    if (sort->unsafe) return;
+    check(point.status == TIMING_DONE, "%s, %s %s: %s", sort->name, type, what, point.reason);
+    snprintf(faults, sizeof faults, "drop=%d-", 2 * point.launches + 1);
+    set_faults(faults);
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
+    check(faults_struck(), "%s, %s %s", sort->name, type, what);
+    check(point.status != TIMING_DONE && point.right == 0, "%s, %s %s: %d of %d repeats are right",
+          sort->name, type, what, point.right, point.repeats);
+}
+
+static void test_lost_launches(void **state) {
+    static const struct {
+        const char *type;
+        enum payload payload;
+    } rows[] = {{"uint", PAYLOAD_NONE},
+                {"float", PAYLOAD_VALUE},
+                {"uint", PAYLOAD_INDEX},
+                {"uint", PAYLOAD_RECORD}};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_data *data = make_data(rows[r].type, rows[r].payload, "uniform", 100);
+            for (int s = 0; s < sort_count; s++)
+                if (sorts[s]->files) lose_repeats(&plan, sorts[s], data);
+            timing_data_free(data);
+        }
+        device_close(plan.device);
+    }
+}
+
+/* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
+ * warm up, with events or without, its repeat is not right. */
+static void test_every_result_is_looked_at(void **state) {
+    static const char *const words[] = {"flip", "keep"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        for (int w = 0; w < count_of(words); w++) {
+            int reads = 0;
+            for (bool struck = true; struck; reads += struck) {
+                struct timing_point point;
+                char faults[32];
+                snprintf(faults, sizeof faults, "%s=%d", words[w], reads + 1);
+                set_faults(faults);
+                assert_true(
+                    timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+                struck = faults_struck();
+                check(point.status == (struck ? TIMING_WRONG : TIMING_DONE), "%s: %s", faults,
+                      point.reason);
+                check(point.right == 3 - (struck && reads >= 2), "%s: %d right", faults,
+                      point.right);
+            }
+            check(reads >= 2 + 3, "%d reads", reads);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_points),
@@ -558,6 +630,7 @@ int main(void) {
         cmocka_unit_test(test_refused_groups),  cmocka_unit_test(test_small_devices),
         cmocka_unit_test(test_values_that_ran), cmocka_unit_test(test_tunes_beyond_doubt),
         cmocka_unit_test(test_no_queue),        cmocka_unit_test(test_lost_timing),
+        cmocka_unit_test(test_lost_launches),   cmocka_unit_test(test_every_result_is_looked_at),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
