@@ -508,6 +508,13 @@ for after in 0 3; do
 done
 try env LD_PRELOAD="$faults" "$sortnet" run bitonic:8
 expect_agreement bitonic:8
+# A clock of the device that cannot be right; the times are the host's, and said to be.
+for clock in backward still long; do
+    try env LD_PRELOAD="$faults" FAULTS=clock=$clock "$sortnet" run bitonic:8
+    expect 0 "6 of 6 layers agree"
+    same "layers by the host's clock" "$(grep -c "equal; device ms by the host's clock$" <<<"$out")" 6
+    check "$clock: no time is centuries" [ "$(awk '$6 > 1e5 || $6 <= 0' <<<"$(grep equal <<<"$out")" | wc -l)" = 0 ]
+done
 
 try "${no_platform[@]}" "$sortnet" devices
 expect 77 "no OpenCL device"

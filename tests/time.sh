@@ -75,7 +75,11 @@ same "one device" "$(says all.csv all.json 'all(
     r["seed"] == "1" and r["options"] == "-cl-std=CL1.2" and r["date"] == table["setup"]["date"]
     for r in rows) and len(table["setup"]["device"]) > 0 and table["complete"]')" True
 same "kernel options" "$(says '' all.json \
-    'all(("-D WORD=uint" in s["options"]) == s["on_device"] for s in table["sorts"])')" True
+    'all(("-D WORD=uint" in p["sort_options"]) == s["on_device"] for s, p in points)')" True
+same "they stand in the row they made" "$(says all.csv all.json 'all(r["sort_options"] == p["sort_options"]
+    for r in rows for s, p in points if (s["name"], p["n"]) == (r["sort"], int(r["n"])))')" True
+same "clocks" "$(says all.csv all.json 'all(r["clock"] == p["clock"] == ("device" if s["on_device"] else "host")
+    for r in rows for s, p in points if (s["name"], p["n"]) == (r["sort"], int(r["n"])))')" True
 
 # ---- options ----------------------------------------------------------------------------------
 
@@ -151,6 +155,24 @@ try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels nowhere
 expect 1 FAILED nowhere
 try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=71- "$sortnet" time --sort b2 --size 2^8 --repeat 1
 expect 1 CL_OUT_OF_RESOURCES
+# A clock of the device that cannot be right: the host's is used, which the row and the files say, and
+# a copy that nobody could time gives no wall.
+for clock in backward still long; do
+    try env LD_PRELOAD="$faults" FAULTS=clock=$clock "$sortnet" time --sort b2,qsort --size 2^8 \
+        --repeat 2 --csv c.csv --json c.json -o c.svg
+    expect 0 "2 of 2; host's clock" "no wall: a copy of"
+    same "the other sort has the host's anyway" "$(grep -c 'qsort .* 2 of 2$' <<<"$out")" 1
+    same "said in the files" "$(says c.csv c.json '({r["clock"] for r in rows} | {p["clock"] for s, p in points},
+        [r["median_ms"] == r["wall_ms"] for r in rows], table["setup"]["copy_gbs"], bool(rows[0]["no_wall"]))')" \
+        "({'host'}, [True, True], None, True)"
+    contains "said in the chart" "$(cat c.svg)" "by the host's clock: b2 256"
+done
+# A run that is lost, and one whose copy is wrong.
+try env LD_PRELOAD="$faults" FAULTS=drop=300- "$sortnet" time --sort radix,fast-cpu --elements index \
+    --size 5000 --repeat 100
+expect 1 "WRONG, right in "
+try env LD_PRELOAD="$faults" FAULTS=flip=1 "$sortnet" time --sort b2 --size 2^8 --repeat 2
+expect 0 "2 of 2" "no wall: a copy of" "is wrong"
 try "${no_platform[@]}" "$sortnet" time --sort b2 --size 2^8
 expect 77 "no OpenCL device"
 try "${no_platform[@]}" "$sortnet" time --sort qsort --size 2^8 --repeat 1 --json cpu.json
@@ -192,7 +214,7 @@ check "one file of values: $kept" [ -s "$kept" ]
 try "$sortnet" time --sort b2 --size 3000 --repeat 1 --json tuned.json
 expect 0 "tuning   b2 GROUP="
 group=$(sed -n 's/^b2 32 GROUP //p' "$kept")
-same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + table["sorts"][0]["options"]')" \
+same "the value is used" "$(says '' tuned.json 'table["setup"]["tuning"] + ": " + points[0][1]["sort_options"]')" \
     "b2 GROUP=$group: -D WORD=uint -D GROUP=$group"
 try env FAULTS=kernel-group=32 LD_PRELOAD="$faults" "$sortnet" time --tune --sort b2 --size 60 --repeat 1
 expect 0 "64 not on this device: " "in work-groups of at most 32 on "

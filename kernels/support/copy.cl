@@ -7,7 +7,9 @@ kernel void copy(global const uint4 *from, global uint4 *to) {
     to[item] = from[item];
 }
 
-/* Memory that nobody has written yet may cost nothing to read. */
-kernel void fill(global uint4 *to) {
-    to[get_global_id(0)] = (uint4)(0x5a5a5a5a);
+/* Writes numbers that count up from `first`: memory that nobody has written yet may cost nothing to
+ * read, and a copy of other numbers is wrong. */
+kernel void fill(global uint4 *to, uint first) {
+    size_t item = get_global_id(0);
+    to[item] = (uint)(4 * item) + first + (uint4)(0, 1, 2, 3);
 }

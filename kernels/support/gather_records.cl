@@ -6,5 +6,7 @@
 kernel void gather_records(global const ulong *words, global uint4 *sorted, uint n,
                            global const uint4 *records) {
     uint i = get_global_id(0);
-    if (i < n) sorted[i] = records[(uint)words[i]];
+    if (i >= n) return;
+    uint place = (uint)words[i]; /* of a sort that is wrong it may be none */
+    if (place < n) sorted[i] = records[place];
 }

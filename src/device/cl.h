@@ -56,12 +56,22 @@ int cl_write(const struct device *device, cl_mem buffer, const void *from, size_
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
-/* Stores the milliseconds from the start of `first` to the end of `last`; both are complete. 0, or
- * -1 with the reason. */
-int cl_span_ms(const struct device_info *device, cl_event first, cl_event last, double *ms,
-               struct error *error);
-
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);
+
+/* How long something took. */
+struct cl_time {
+    double ms;
+    bool by_host; /* by the host's clock; false: by the device's */
+};
+
+/* What a device says began and ended at these nanoseconds of its clock, and took `host_ms` by the
+ * host's. The device's clock counts where it can be right: more than nothing, no more than the
+ * host's but for a thousandth, which clocks may differ by, and no less than a thousandth of it
+ * where that is over 5 ms. Otherwise the host's does. */
+struct cl_time cl_time_of(cl_ulong start, cl_ulong end, double host_ms);
+
+/* The same from the start of `first` to the end of `last`, which are complete. */
+struct cl_time cl_event_time(cl_event first, cl_event last, double host_ms);
 
 #endif

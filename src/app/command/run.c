@@ -31,8 +31,10 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     }
     for (int i = row->first; i < row->first + row->count; i++)
         swapped += trace->swapped[i];
-    printf("%5d %5d %8d %11d %7d %9.4f %9.4f  %s%s\n", layer, row->stage, row->substage, row->count,
-           swapped, result.device_ms, result.round_trip_ms, equal ? "" : "DIFFERS: ", verdict);
+    printf("%5d %5d %8d %11d %7d %9.4f %9.4f  %s%s%s\n", layer, row->stage, row->substage,
+           row->count, swapped, result.device_ms, result.round_trip_ms,
+           equal ? "" : "DIFFERS: ", verdict,
+           result.by_host ? "; device ms by the host's clock" : "");
     return equal;
 }
 

@@ -48,7 +48,8 @@ static void judge(struct terminal *terminal, int layer) {
         stepper_free(terminal->stepper);
         terminal->stepper = NULL;
     } else if (equal) {
-        printf("device = CPU, %.4f ms\n", result.device_ms);
+        printf("device = CPU, %.4f ms%s\n", result.device_ms,
+               result.by_host ? " by the host's clock" : "");
         terminal->agreed++;
     } else {
         printf("DIFFERS: %s\n", verdict);

@@ -36,7 +36,8 @@ static void print_trial(void *context, const struct timing_news *news) {
         fprintf(out, "%8u %12.3f ms", trial->value, trial->median_ms);
         if (trial->counting_ms > 0)
             fprintf(out, ", of which counting one digit %.3f ms", trial->counting_ms);
-        fprintf(out, "%s\n", trial->own ? ", the sort's own" : "");
+        fprintf(out, "%s%s\n", trial->own ? ", the sort's own" : "",
+                trial->by_host ? ", by the host's clock" : "");
     } else {
         fprintf(out, "%8u %s: %s\n", trial->value,
                 trial->status == TIMING_SKIPPED ? "not on this device"
@@ -84,6 +85,7 @@ static void add_point(struct timing_series *series, const struct timing_trial *t
                                        .status = TIMING_DONE,
                                        .repeats = 1,
                                        .right = 1,
+                                       .by_host = trial->by_host,
                                        .median_ms = ms,
                                        .min_ms = ms,
                                        .max_ms = ms,
@@ -98,6 +100,7 @@ static void fill_table(const struct timing_trials *trials, const struct timing_t
         struct timing_series *series = timing_table_add(table);
         series->name = line ? "counting one digit" : "whole sort";
         series->title = series->name;
+        series->on_device = true;
         for (int t = 0; t < trials->count; t++) {
             const struct timing_trial *trial = &trials->trials[t];
             double ms = line ? trial->counting_ms : trial->median_ms;

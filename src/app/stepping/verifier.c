@@ -58,8 +58,9 @@ static void say_layer(struct verifier *verifier) {
         line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
                  others == 1 ? " differs" : "s differ", first_differing(verifier));
     else
-        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms · %s · %.120s",
-                 result->layer, result->device_ms, info->short_name, info->name);
+        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms%s · %s · %.120s",
+                 result->layer, result->device_ms, result->by_host ? " by the host's clock" : "",
+                 info->short_name, info->name);
 }
 
 /* What came of layers that differ. */

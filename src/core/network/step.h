@@ -39,6 +39,8 @@ struct step_result {
     bool ran;                    /* false: `error` says why, nothing else is valid */
     struct error error;          /* why it did not run */
     double device_ms;            /* kernel start to end, by event profiling */
+    bool by_host;                /* device_ms is by the host's clock, from the launch until it was
+                                    done, because the device's cannot be right */
     double round_trip_ms;        /* upload, launch and read-back, by the host's clock */
     int keys[NETWORK_MAX_WIRES]; /* after the layer */
     struct step_record records[NETWORK_MAX_ITEMS]; /* one per work-item */

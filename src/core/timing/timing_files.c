@@ -32,13 +32,16 @@ struct field {
 static const struct field setup_fields[] = {
     FIELD(timing_setup, device, TEXT),   FIELD(timing_setup, platform, TEXT),
     FIELD(timing_setup, driver, TEXT),   FIELD(timing_setup, compute_units, COUNT),
-    FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, type, TEXT),
-    FIELD(timing_setup, elements, TEXT), FIELD(timing_setup, order, TEXT),
-    FIELD(timing_setup, input, TEXT),    FIELD(timing_setup, options, TEXT),
-    FIELD(timing_setup, tuning, TEXT),   FIELD(timing_setup, date, TEXT),
+    FIELD(timing_setup, copy_gbs, REAL), FIELD(timing_setup, no_wall, TEXT),
+    FIELD(timing_setup, type, TEXT),     FIELD(timing_setup, elements, TEXT),
+    FIELD(timing_setup, order, TEXT),    FIELD(timing_setup, input, TEXT),
+    FIELD(timing_setup, options, TEXT),  FIELD(timing_setup, tuning, TEXT),
+    FIELD(timing_setup, date, TEXT),
 };
 
 static const struct field reason_field = FIELD(timing_point, reason, TEXT);
+static const struct field options_field = {"sort_options", TEXT,
+                                           offsetof(struct timing_point, options)};
 
 enum { SETUP_FIELDS = sizeof setup_fields / sizeof *setup_fields };
 
@@ -62,6 +65,12 @@ static void write_value(const struct field *field, const void *values,
         fputs(none, file);
 }
 
+/* Whose clock the times of a point are by: "device", "host", or "" where there are none. */
+static const char *clock_name(const struct timing_point *point) {
+    bool timed = point->status == TIMING_DONE || point->status == TIMING_WRONG;
+    return !timed ? "" : point->by_host ? "host" : "device";
+}
+
 /* ---- CSV ---- */
 
 /* Quoted where a reader could take it for something else. */
@@ -80,18 +89,19 @@ static void csv_field(const struct field *field, const void *values, FILE *file)
 }
 
 void timing_csv_head(FILE *file) {
-    fprintf(file, "sort,n,status");
+    fprintf(file, "sort,n,status,clock");
     for (int f = 0; f < FIGURES; f++)
         fprintf(file, ",%s", timing_figures[f].name);
     fprintf(file, ",%s,seed", reason_field.name);
     for (int f = 0; f < SETUP_FIELDS; f++)
         fprintf(file, ",%s", setup_fields[f].name);
-    fprintf(file, ",sort_options\r\n");
+    fprintf(file, ",%s\r\n", options_field.name);
 }
 
 void timing_csv_point(const struct timing_table *table, const struct timing_series *series,
                       const struct timing_point *point, FILE *file) {
-    fprintf(file, "%s,%zu,%s", series->name, point->n, status_names[point->status]);
+    fprintf(file, "%s,%zu,%s,%s", series->name, point->n, status_names[point->status],
+            clock_name(point));
     for (int f = 0; f < FIGURES; f++) {
         struct field field = field_of(f);
         csv_field(&field, point, file);
@@ -100,8 +110,7 @@ void timing_csv_point(const struct timing_table *table, const struct timing_seri
     fprintf(file, ",%" PRIu64, table->setup.seed);
     for (int f = 0; f < SETUP_FIELDS; f++)
         csv_field(&setup_fields[f], &table->setup, file);
-    putc(',', file);
-    csv_text(series->options, file);
+    csv_field(&options_field, point, file);
     fprintf(file, "\r\n");
 }
 
@@ -123,19 +132,18 @@ static void json_series(const struct timing_series *series, FILE *file) {
     json_member("title", series->title, file);
     fprintf(file, ", ");
     json_member("idea", series->idea, file);
-    fprintf(file, ", ");
-    json_member("options", series->options, file);
     fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [", boolean(series->on_device),
             boolean(series->unsafe));
     for (int p = 0; p < series->count; p++) {
         const struct timing_point *point = &series->points[p];
-        fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\"", p ? "," : "", point->n,
-                status_names[point->status]);
+        fprintf(file, "%s\n      {\"n\": %zu, \"status\": \"%s\", \"clock\": \"%s\"", p ? "," : "",
+                point->n, status_names[point->status], clock_name(point));
         for (int f = 0; f < FIGURES; f++) {
             struct field field = field_of(f);
             json_field(&field, point, file);
         }
         json_field(&reason_field, point, file);
+        json_field(&options_field, point, file);
         fprintf(file, "}");
     }
     fprintf(file, "]}");

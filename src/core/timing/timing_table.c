@@ -88,9 +88,21 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
     text[0] = '\0';
     if (point->wall_mkeys <= 0) return;
     timing_rate_text(point->wall_mkeys, rate, sizeof rate);
-    snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%", point->passes,
+    snprintf(text, size, "%.0f pass%s: at most %s here; reached %.*f %%%s", point->passes,
              point->passes == 1 ? "" : "es", rate, point->share < 0.0995 ? 1 : 0,
-             100 * point->share);
+             100 * point->share,
+             point->share > 1 ? ", faster than the copy that gives the wall" : "");
+}
+
+bool timing_point_lacks_clock(const struct timing_series *series,
+                              const struct timing_point *point) {
+    return series->on_device && point->by_host;
+}
+
+bool timing_point_passes_wall(const struct timing_series *series,
+                              const struct timing_point *point) {
+    (void)series; /* asked in one breath with the above */
+    return point->share > 1;
 }
 
 void timing_launches_free(struct timing_launches *launches) {

@@ -24,9 +24,10 @@ struct timing_point {
     enum timing_status status;        /* figures are valid when DONE or WRONG, otherwise 0 */
     int repeats;                      /* measured runs */
     int right;                        /* of them with a verified result */
+    bool by_host;                     /* the next three are by the host's clock: on the CPU, and on
+                                         a device whose own clock cannot be right */
     double median_ms, min_ms, max_ms; /* the sort alone: on a device from the start of the first
-                                         kernel to the end of the last by its own clock, on the
-                                         CPU by the host's */
+                                         kernel to the end of the last by its own clock */
     double wall_ms;                   /* median by the host's clock, first call to finish */
     double upload_ms, download_ms;    /* median of keys to the device and back; 0 on the CPU */
     int launches;                     /* kernels launched per run; 0 on the CPU */
@@ -47,7 +48,6 @@ struct timing_series {
     const char *name;            /* "b2"; the texts belong to the table of sorts */
     const char *title;           /* for people */
     const char *idea;            /* in a sentence */
-    char options[200];           /* of the last point that has any */
     bool on_device;              /* false: one CPU thread */
     bool unsafe;                 /* a demonstration that may well be WRONG */
     struct timing_point *points; /* `count` of them */
@@ -62,6 +62,7 @@ struct timing_setup {
     char driver[128];  /* version */
     int compute_units; /* of the device */
     double copy_gbs;   /* its measured copy bandwidth, bytes read and written, 10^9/s; 0: none */
+    char no_wall[256]; /* why there is none; "" where there is, or none was needed */
     char type[16];     /* of the keys: "uint" */
     char elements[16]; /* what is sorted: "keys", "pairs", "index" or "records" */
     char order[16];    /* "ascending" or "descending" */
@@ -110,6 +111,12 @@ void timing_point_wall(const struct timing_point *point, char *text, size_t size
 /* Why a point that was SKIPPED was, in short: "not on this device" or "skipped". */
 const char *timing_point_skipped(const struct timing_point *point);
 
+/* Is a device's time by the host's clock, because its own cannot be right? */
+bool timing_point_lacks_clock(const struct timing_series *series, const struct timing_point *point);
+
+/* Is it faster than the copy that gives the wall? */
+bool timing_point_passes_wall(const struct timing_series *series, const struct timing_point *point);
+
 /* A rate in keys a second: "16.3 Gkey/s". */
 void timing_rate_text(double mkeys, char *text, size_t size);
 
@@ -127,6 +134,8 @@ struct timing_launches {
     size_t n;                       /* keys */
     struct timing_setup setup;      /* what the figures depend on; without a copy bandwidth */
     int repeats;                    /* measured runs */
+    bool by_host;                   /* times are by the host's clock, because the device's cannot be
+                                       right */
     struct timing_launch *launches; /* `count` of them */
     int count;
 };
@@ -143,10 +152,12 @@ struct timing_trial {
     char reason[256];          /* UTF-8; "" when DONE */
     double median_ms;          /* of the whole sort; 0 unless DONE */
     double min_ms, max_ms;     /* likewise */
-    double counting_ms;        /* keys per work-item of a radix sort: of counting one digit, the
-                                  first two launches; otherwise 0 */
-    bool own;                  /* what the sort takes by itself on this device */
-    bool chosen;               /* the best of its name */
+    bool by_host;       /* median_ms or counting_ms is by the host's clock, because the device's
+                           cannot be right */
+    double counting_ms; /* keys per work-item of a radix sort: of counting one digit, the
+                           first two launches; otherwise 0 */
+    bool own;           /* what the sort takes by itself on this device */
+    bool chosen;        /* the best of its name */
 };
 
 struct timing_trials {

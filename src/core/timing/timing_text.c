@@ -19,6 +19,9 @@ static void print_device(const struct timing_setup *setup, FILE *file) {
     if (setup->copy_gbs > 0)
         fprintf(file, "memory   a copy moves %.1f GB/s, read and written: the wall below\n",
                 setup->copy_gbs);
+    else
+        fprintf(file, "memory   no wall: %s\n",
+                setup->no_wall[0] ? setup->no_wall : "no copy was measured");
     fprintf(file, "kernels  built with %s\n", setup->options);
     fprintf(file, "tuning   %s\n", setup->tuning[0] ? setup->tuning : "the sorts' own values");
 }
@@ -83,8 +86,10 @@ void timing_text_point(const struct timing_table *table, const struct timing_ser
         return;
     }
     print_figures(point, file);
-    fprintf(file, "  %s%d of %d\n", point->status == TIMING_WRONG ? "WRONG, right in " : "",
-            point->right, point->repeats);
+    fprintf(file, "  %s%d of %d%s%s\n", point->status == TIMING_WRONG ? "WRONG, right in " : "",
+            point->right, point->repeats,
+            timing_point_lacks_clock(series, point) ? "; host's clock" : "",
+            timing_point_passes_wall(series, point) ? "; faster than the copy" : "");
     if (point->status != TIMING_WRONG) return;
     fprintf(file, "%-9s %s%s\n", "", series->unsafe ? "a demonstration of what goes wrong: " : "",
             point->reason);

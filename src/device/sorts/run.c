@@ -143,6 +143,7 @@ static void forget_events(struct sort_run *run) {
 void sort_run_free(struct sort_run *run) {
     forget_events(run);
     free(run->events);
+    free(run->host_ms);
     free(run->scratch);
     release_kernels(run);
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
@@ -214,11 +215,16 @@ void sort_run_pause(struct sort_run *run, double run_ms, double look_ms) {
     run->pause_every = run_ms <= look_ms ? 0 : every > 1 ? (int)every : 1;
 }
 
-int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error) {
-    *ms = 0;
-    if (run->launches == 0) return 0;
-    assert(0 <= first && last < run->launches && run->events[first] && run->events[last]);
-    return cl_span_ms(&run->device->info, run->events[first], run->events[last], ms, error);
+struct cl_time sort_run_time(const struct sort_run *run, double host_ms) {
+    int last = run->launches - 1;
+    if (run->launches == 0) return (struct cl_time){0};
+    assert(run->events[0] && run->events[last]);
+    return cl_event_time(run->events[0], run->events[last], host_ms);
+}
+
+struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
+    assert(0 <= launch && launch < run->launches && run->every_launch && run->events[launch]);
+    return cl_event_time(run->events[launch], run->events[launch], run->host_ms[launch]);
 }
 
 /* ---- small steps of the sorts ---- */
@@ -254,6 +260,14 @@ static void refuse_group(struct sort_run *run, cl_kernel kernel, size_t group) {
               run->device->info.name);
 }
 
+/* Waits for the last launch, which was made at `start`, and keeps how long it took. */
+static void wait_for_launch(struct sort_run *run, double start) {
+    size_t last = (size_t)run->launches - 1;
+    TRY(run, clFinish(run->queue));
+    run->host_ms = memory_grow(run->host_ms, last, &run->host_space, sizeof *run->host_ms);
+    run->host_ms[last] = cl_clock_ms() - start;
+}
+
 void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t group) {
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
@@ -263,6 +277,7 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);
     run->events[number] = NULL;
+    double start = cl_clock_ms();
     cl_int code = clEnqueueNDRangeKernel(run->queue, kernel, 1, NULL, &items, group ? &group : NULL,
                                          waits, waits ? &run->events[number - 1] : NULL,
                                          wanted ? &run->events[number] : NULL);
@@ -272,6 +287,7 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
         run->failed = cl_check(code, "clEnqueueNDRangeKernel", &run->device->info, &run->error);
     if (run->failed) return;
     run->launches++;
+    if (run->every_launch) wait_for_launch(run, start);
     if (run->pause_every && run->launches % run->pause_every == 0) pause_run(run);
 }
 

@@ -45,12 +45,14 @@ struct sort_run {
     bool failed;        /* since sort_run_begin */
     struct error error; /* why */
 
-    bool every_launch;  /* set by the caller: keep the event of every launch */
+    bool every_launch;  /* set by the caller: keep the event of every launch, and wait for each */
     bool no_events;     /* set by the caller: make none, for the host's clock; there is no span */
     int launches;       /* made since sort_run_begin */
     int last_launch;    /* number of the last launch, known after the first run; -1 before */
     cl_event *events;   /* one per launch, NULL for those without */
     size_t event_space; /* elements of `events` */
+    double *host_ms;    /* that each took by the host's clock, if every launch is waited for */
+    size_t host_space;  /* elements of `host_ms` */
 };
 
 /* Resolves the job, builds the kernels and allocates what the sort needs. Where a kernel does not
@@ -79,10 +81,13 @@ int sort_run_check(struct sort_run *run, struct error *error);
  * `run_ms`; a short run never does. */
 void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
 
-/* Stores the milliseconds from the start of launch `first` to the end of launch `last`, both with
- * an event; 0 for a run without launches. The last launch has one from the second run on, when
- * their number is known. */
-int sort_run_ms(const struct sort_run *run, int first, int last, double *ms, struct error *error);
+/* From the start of the first launch to the end of the last, both with an event, when the host saw
+ * the run take `host_ms`; nothing for a run without launches. The last launch has an event from the
+ * second run on, when their number is known. */
+struct cl_time sort_run_time(const struct sort_run *run, double host_ms);
+
+/* How long one launch took, where each had an event. */
+struct cl_time sort_run_launch_time(const struct sort_run *run, int launch);
 
 /* Makes run->second_queue, in a sort's prepare(). 0, or -1 with the reason. */
 int sort_run_second_queue(struct sort_run *run, struct error *error);

@@ -71,7 +71,6 @@ static void tell_progress(struct running *running, const char *sort, size_t n) {
 
 static void add_point(struct running *running, int number, const struct timing_point *point) {
     struct timing_series *series = &running->table->series[number];
-    if (point->options[0]) memcpy(series->options, point->options, sizeof series->options);
     timing_series_add(series, point);
     running->progress.point++;
     timing_listener_tell(running->listener,
@@ -154,6 +153,22 @@ static bool run_size(struct running *running, size_t n) {
     return goes_on;
 }
 
+/* Measures the copy bandwidth; without it there is no wall, which is said. -1 when it was ended. */
+static int find_wall(struct running *running, struct error *error) {
+    struct timing_plan *plan = &running->plan;
+    struct timing_setup *setup = &running->table->setup;
+    struct timing_news news = {.kind = TIMING_NEWS_WARNING};
+    struct error reason;
+    if (bandwidth_measure(plan->device, &running->listener->watch, &plan->copy_gbs, &reason) == 0)
+        return 0;
+    if (watch_ends(&running->listener->watch)) return error_set(error, "%s", reason.text);
+    snprintf(setup->no_wall, sizeof setup->no_wall, "%.*s", (int)sizeof setup->no_wall - 1,
+             reason.text);
+    error_set(&news.warning, "no memory wall: %.900s", reason.text);
+    timing_listener_tell(running->listener, &news);
+    return 0;
+}
+
 /* Fills in what the figures depend on, with the copy bandwidth. */
 static int start(struct running *running, struct error *error) {
     struct timing_plan *plan = &running->plan;
@@ -163,9 +178,7 @@ static int start(struct running *running, struct error *error) {
     for (int s = 0; s < plan->sort_count; s++)
         timing_add_series(table, plan->sorts[s]);
     timing_plan_describe(plan, &table->setup);
-    if (plan->device &&
-        bandwidth_measure(plan->device, &running->listener->watch, &plan->copy_gbs, error))
-        return -1;
+    if (plan->device && find_wall(running, error)) return -1;
     table->setup.copy_gbs = plan->copy_gbs;
     timing_listener_tell(running->listener,
                          &(struct timing_news){.kind = TIMING_NEWS_SETUP, .setup = table->setup});

@@ -53,8 +53,9 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
 
 /* Measures the copy bandwidth of the device, if a sort of the plan needs it, then every sort at
  * every size, the sizes in the outer loop, into a new table. What goes wrong with a point stands
- * there. -1 with the reason when it could not begin or was ended; the table has the points that
- * were finished. The caller frees it with timing_table_free in any case. */
+ * there; without a copy that counts, the setup says why there is no wall, and so does a warning. -1
+ * with the reason when it could not begin or was ended; the table has the points that were
+ * finished. The caller frees it with timing_table_free in any case. */
 int timing_run(const struct timing_plan *plan, const struct timing_listener *listener,
                struct timing_table *table, struct error *error);
 

@@ -42,20 +42,22 @@ static struct timing_trial *add_trial(struct timing_trials *trials) {
     return &trials->trials[trials->count++];
 }
 
-/* The device time of counting the first digit: that of the kernel that counts and of the one that
- * adds up its counts. (The exercise's bonus question asks for it.) 0 for sorts that do not count.
- */
-static double counting_ms(const struct search *search, const struct sort_tuning *row) {
+/* Measures the device time of counting the first digit: that of the kernel that counts and of the
+ * one that adds up its counts. (The exercise's bonus question asks for it.) Other sorts do not
+ * count. */
+static void measure_counting(const struct search *search, const struct sort_tuning *row,
+                             struct timing_trial *trial) {
     struct timing_launches launches;
     struct error ignored;
-    double ms = 0;
-    if (search->sort->group != SORT_RADIX || strcmp(row->name, "KEYS_PER_ITEM") != 0) return 0;
+    if (search->sort->group != SORT_RADIX || strcmp(row->name, "KEYS_PER_ITEM") != 0) return;
     if (timing_measure_launches(&search->plan, search->sort, search->data, search->watch, &launches,
                                 &ignored))
-        return 0;
-    if (launches.count >= 2) ms = launches.launches[0].ms + launches.launches[1].ms;
+        return;
+    if (launches.count >= 2) {
+        trial->counting_ms = launches.launches[0].ms + launches.launches[1].ms;
+        trial->by_host |= launches.by_host;
+    }
     timing_launches_free(&launches);
-    return ms;
 }
 
 static void set_value(struct search *search, const struct sort_tuning *row, unsigned value) {
@@ -100,7 +102,8 @@ static bool try_value(struct search *search, const struct sort_tuning *row, unsi
         trial->median_ms = point.median_ms;
         trial->min_ms = point.min_ms;
         trial->max_ms = point.max_ms;
-        trial->counting_ms = counting_ms(search, row);
+        trial->by_host = point.by_host;
+        measure_counting(search, row, trial);
     }
     timing_listener_tell(search->listener,
                          &(struct timing_news){.kind = TIMING_NEWS_TRIAL, .trial = *trial});
@@ -124,8 +127,8 @@ static bool is_faster_again(struct search *search, const struct sort_tuning *row
                             unsigned own) {
     struct timing_point with_own, with_value;
     return measure(search, row, own, &with_own) && measure(search, row, value, &with_value) &&
-           with_own.status == TIMING_DONE && with_value.status == TIMING_DONE &&
-           with_value.max_ms < with_own.min_ms;
+           with_own.by_host == with_value.by_host && with_own.status == TIMING_DONE &&
+           with_value.status == TIMING_DONE && with_value.max_ms < with_own.min_ms;
 }
 
 /* Tries the range of a value and keeps the best; false when it was ended. */

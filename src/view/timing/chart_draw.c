@@ -146,16 +146,35 @@ static void draw_hovered(struct list *list, const struct chart *chart) {
               fmaxf(1.5F, 2.4F * chart->unit));
 }
 
-/* ---- failed and skipped points, in words ---- */
+/* ---- which points there is something to say of ---- */
 
-/* Adds "a 2^26 to 2^28" for the points of a series that have this status. */
-static size_t list_missing(const struct timing_series *series, enum timing_status status,
-                           char *text, size_t length, size_t bytes) {
+static bool failed(const struct timing_series *series, const struct timing_point *point) {
+    (void)series;
+    return point->status == TIMING_FAILED;
+}
+
+static bool skipped(const struct timing_series *series, const struct timing_point *point) {
+    (void)series;
+    return point->status == TIMING_SKIPPED;
+}
+
+static const struct {
+    bool (*is)(const struct timing_series *series, const struct timing_point *point);
+    const char *words; /* before those of which it is true */
+    enum role role;
+} remarks[] = {{failed, "failed: ", ROLE_ERROR},
+               {timing_point_lacks_clock, "by the host's clock: ", ROLE_INK},
+               {skipped, "skipped: ", ROLE_SECONDARY},
+               {timing_point_passes_wall, "faster than the copy: ", ROLE_SECONDARY}};
+
+/* Adds "a 2^26 to 2^28" for the points of a series of which remark `r` is true. */
+static size_t list_points(const struct timing_series *series, int r, char *text, size_t length,
+                          size_t bytes) {
     size_t least = 0, most = 0;
     char first[32], last[32];
     for (int p = 0; p < series->count; p++) {
         size_t n = series->points[p].n;
-        if (series->points[p].status != status) continue;
+        if (!remarks[r].is(series, &series->points[p])) continue;
         if (!least || n < least) least = n;
         if (n > most) most = n;
     }
@@ -167,25 +186,18 @@ static size_t list_missing(const struct timing_series *series, enum timing_statu
     return length + (size_t)added;
 }
 
-static void draw_missing(struct list *list, const struct timing_scene *scene,
+static void draw_remarks(struct list *list, const struct timing_scene *scene,
                          const struct timing_placement *at) {
-    static const struct {
-        enum timing_status status;
-        const char *word;
-        enum role role;
-    } rows[] = {{TIMING_FAILED, "failed: ", ROLE_ERROR},
-                {TIMING_SKIPPED, "skipped: ", ROLE_SECONDARY}};
     float unit = at->unit, x = at->chart.left, size = 15 * unit;
-    for (int r = 0; r < (int)(sizeof rows / sizeof *rows); r++) {
+    for (int r = 0; r < (int)(sizeof remarks / sizeof *remarks); r++) {
         char text[512] = "", line[600];
         size_t length = 0;
         for (int s = 0; s < scene->table->count; s++)
             if (timing_look(scene, s) >= 0)
-                length = list_missing(&scene->table->series[s], rows[r].status, text, length,
-                                      sizeof text);
+                length = list_points(&scene->table->series[s], r, text, length, sizeof text);
         if (!length || at->chart.right - x < 90 * unit) continue;
-        snprintf(line, sizeof line, "%s%s", rows[r].word, text);
-        x += 24 * unit + text_label(list, rows[r].role, FONT_TEXT, ANCHOR_START, x,
+        snprintf(line, sizeof line, "%s%s", remarks[r].words, text);
+        x += 24 * unit + text_label(list, remarks[r].role, FONT_TEXT, ANCHOR_START, x,
                                     at->chart.bottom - 12 * unit, size, at->chart.right - x, line);
     }
 }
@@ -195,7 +207,7 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
     struct chart chart;
     chart_init(&chart, scene, at);
     list_group(list, "chart", "");
-    draw_missing(list, scene, at);
+    draw_remarks(list, scene, at);
     if (chart.empty) {
         timing_draw_empty(list, &at->chart, at->unit,
                           scene->state.running ? "The first row is being measured."

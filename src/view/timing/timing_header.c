@@ -76,6 +76,8 @@ static void describe_device(const struct timing_setup *setup, char *text, size_t
         snprintf(copy, sizeof copy, " · copy %.1f TB/s", setup->copy_gbs / 1000);
     else if (setup->copy_gbs > 0)
         snprintf(copy, sizeof copy, " · copy %.1f GB/s", setup->copy_gbs);
+    else if (setup->no_wall[0])
+        snprintf(copy, sizeof copy, " · no memory wall");
     snprintf(text, bytes, "%s · driver %s%s", setup->device, setup->driver, copy);
 }
 

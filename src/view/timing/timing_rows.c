@@ -17,7 +17,7 @@ enum { CELL_BYTES = 64 };
 
 /* A column with a figure has its number (core/timing/timing_figures.h); the others come before
  * them. */
-enum { SORT_COLUMN = -3, SIZE_COLUMN, VERIFIED_COLUMN };
+enum { SORT_COLUMN = -4, SIZE_COLUMN, CLOCK_COLUMN, VERIFIED_COLUMN };
 
 static const struct {
     const char *title;
@@ -28,6 +28,7 @@ static const struct {
     {"sort", 150, 0, SORT_COLUMN},
     {"N", 92, 0, SIZE_COLUMN},
     {"Mkey/s", 88, 0, FIGURE_RATE},
+    {"clock", 80, 0, CLOCK_COLUMN}, /* where not all are a device's own */
     {"median ms", 110, 0, FIGURE_MEDIAN},
     {"min", 88, 1, FIGURE_MIN},
     {"max", 88, 1, FIGURE_MAX},
@@ -51,6 +52,8 @@ static void cell_text(const struct timing_series *series, const struct timing_po
         snprintf(text, CELL_BYTES, "%s", series->name);
     else if (shows == SIZE_COLUMN)
         size_text(point->n, text, CELL_BYTES);
+    else if (shows == CLOCK_COLUMN)
+        snprintf(text, CELL_BYTES, "%s", point->by_host ? "host" : "device");
     else if (shows == VERIFIED_COLUMN)
         snprintf(text, CELL_BYTES, "%s %d of %d", right ? "✓" : "WRONG",
                  right ? point->right : point->repeats - point->right, point->repeats);
@@ -76,6 +79,16 @@ static float widest_name(const struct timing_scene *scene, float size) {
     return widest;
 }
 
+/* Is one of the points that are shown such a one? */
+static bool any_point(const struct timing_scene *scene,
+                      bool (*is)(const struct timing_series *series,
+                                 const struct timing_point *point)) {
+    for (int s = 0; s < scene->table->count; s++)
+        for (int p = 0; p < scene->table->series[s].count && timing_look(scene, s) >= 0; p++)
+            if (is(&scene->table->series[s], &scene->table->series[s].points[p])) return true;
+    return false;
+}
+
 /* Leaves out columns of high rank until the rest fit. Names of sorts are shown in full where that
  * takes little room from the figures. */
 static void cells_init(struct line_of_cells *cells, const struct timing_scene *scene,
@@ -83,10 +96,13 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
     static const float closer = 0.95F, wider = 1.5F;
     float room = box_width(area) / unit, names = columns[0].width, rest;
     int rank = MOST_RANK;
+    bool clocks = any_point(scene, timing_point_lacks_clock), shown[COLUMNS];
     for (;; rank--) {
         rest = -names;
         for (int c = 0; c < COLUMNS; c++)
-            if (columns[c].rank <= rank) rest += columns[c].width;
+            if ((shown[c] =
+                     columns[c].rank <= rank && (clocks || columns[c].shows != CLOCK_COLUMN)))
+                rest += columns[c].width;
         if (rest + names <= room || rank == 0) break;
     }
     float name = widest_name(scene, size) / unit + 14;
@@ -97,7 +113,7 @@ static void cells_init(struct line_of_cells *cells, const struct timing_scene *s
     float stretch = fminf((room - names) / rest, wider);
     *cells = (struct line_of_cells){unit, size, area->left, area->right, y, {0}};
     for (int c = 0; c < COLUMNS; c++)
-        if (columns[c].rank <= rank)
+        if (shown[c])
             cells->widths[c] =
                 unit * (columns[c].shows == SORT_COLUMN ? names : stretch * columns[c].width);
 }
@@ -273,6 +289,10 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
     }
     if (total == 0)
         timing_draw_empty(list, &at->rows, unit, "Rows appear here as they are measured.");
+    if (any_point(scene, timing_point_passes_wall))
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->rows.left + 34 * unit,
+                   at->rows.bottom - 6 * unit, 15 * unit,
+                   "more than 100 % of the wall: faster than the copy that gives it");
     draw_more(list, at, "↑ %d", scene->scroll, y);
     draw_more(list, at, "↓ %d more", total - fit - scene->scroll, at->rows.bottom - 6 * unit);
     list_group_end(list);

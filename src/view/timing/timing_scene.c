@@ -53,7 +53,8 @@ static void describe_focus(const struct timing_scene *scene, struct line about[2
         const struct timing_series *series = &scene->table->series[scene->hovered.index];
         char size[24];
         size_text(point->n, size, sizeof size);
-        line_say(&about[0], ROLE_INK, "%s at %s", series->title, size);
+        line_say(&about[0], ROLE_INK, "%s at %s%s", series->title, size,
+                 timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
         line_say(&about[1], point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_SECONDARY, "%s",
                  point->reason);
         if (point->status == TIMING_DONE)

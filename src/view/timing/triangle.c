@@ -135,7 +135,8 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
     list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_START, area->left, area->top + 8 * unit, 20 * unit,
              "%s at %s: every launch", triangle->launches->sort, size);
     const struct timing_setup *setup = &triangle->launches->setup;
-    snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s",
+    snprintf(text, sizeof text, "stage ↓  substage →  µs %s%s%s%s%s%s%s",
+             triangle->launches->by_host ? "by the host's clock " : "",
              setup->type[0] ? "· " : "on the device", setup->type, setup->type[0] ? " " : "",
              setup->elements, setup->type[0] ? " · " : "", timing_input_title(setup->input));
     text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, area->left, area->top + 34 * unit,

@@ -38,6 +38,11 @@ static void walls(void **state) {
     timing_point_rates(&point, 1, 8, 4300);
     timing_point_wall(&point, text, sizeof text);
     check_says(text, "1 pass: ");
+    check(!strstr(text, "faster"), "%s", text);
+    timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 2800);
+    timing_point_wall(&point, text, sizeof text);
+    assert_string_equal(text, "33 passes: at most 10.6 Gkey/s here; reached 105 %, faster than the "
+                              "copy that gives the wall");
     timing_point_rates(&point, 33, 33 * 8.0 * (1 << 24), 0); /* no copy was measured */
     assert_true(point.wall_mkeys == 0 && point.share == 0 && point.traffic_gbs > 0);
     timing_point_wall(&point, text, sizeof text);
@@ -66,7 +71,8 @@ static void rates_in_words(void **state) {
 
 /* Two sorts at two sizes: all states a point can have. */
 static void fill(struct timing_table *table) {
-    struct timing_point point = {.n = 1024, .repeats = 3, .right = 3, .launches = 55};
+    struct timing_point point = {
+        .n = 1024, .repeats = 3, .right = 3, .launches = 55, .options = "-D A=1"};
     *table = (struct timing_table){.setup = {.device = "Some, \"GPU\"",
                                              .platform = "Some",
                                              .driver = "1\\2",
@@ -80,11 +86,8 @@ static void fill(struct timing_table *table) {
                                              .repeats = 3,
                                              .options = "-cl-std=CL1.2",
                                              .date = "2026-01-02T03:04:05Z"}};
-    *timing_table_add(table) = (struct timing_series){.name = "b2",
-                                                      .title = "B 2",
-                                                      .idea = "idea \t\"b2\"",
-                                                      .options = "-D A=1",
-                                                      .on_device = true};
+    *timing_table_add(table) = (struct timing_series){
+        .name = "b2", .title = "B 2", .idea = "idea \t\"b2\"", .on_device = true};
     *timing_table_add(table) =
         (struct timing_series){.name = "unsafe", .title = "U", .idea = "", .unsafe = true};
     point.median_ms = point.max_ms = 2, point.min_ms = 1, point.wall_ms = 3, point.upload_ms = 0.5;
@@ -92,6 +95,8 @@ static void fill(struct timing_table *table) {
     timing_point_rates(&point, 55, 55 * 8.0 * 1024, 100);
     timing_series_add(&table->series[0], &point);
     point.status = TIMING_WRONG;
+    point.by_host = true;
+    point.options[0] = '\0';
     point.right = 1;
     strcpy(point.reason, "not sorted: key 1");
     timing_series_add(&table->series[1], &point);
@@ -168,6 +173,28 @@ static void text_is_aligned(void **state) {
     timing_table_free(&table);
 }
 
+/* Whose clock it is, that a sort passes its wall, and why there is no wall stand where the figures
+ * do. */
+static void text_has_remarks(void **state) {
+    struct timing_table table;
+    (void)state;
+    fill(&table);
+    char *text = printed(&table, timing_text);
+    check(!strstr(text, "clock;") && !strstr(text, "host's") && !strstr(text, "faster"), "%s",
+          text);
+    free(text);
+    struct timing_point *point = &table.series[0].points[0];
+    point->by_host = true;
+    point->share = 1.1;
+    table.setup.copy_gbs = 0;
+    strcpy(table.setup.no_wall, "the copy was lost");
+    text = printed(&table, timing_text);
+    check_says(text, "3 of 3; host's clock; faster than the copy\n");
+    check_says(text, "no wall: the copy was lost\n");
+    free(text);
+    timing_table_free(&table);
+}
+
 static void print_csv(const struct timing_table *table, FILE *file) {
     timing_csv_head(file);
     for (int s = 0; s < table->count; s++)
@@ -187,14 +214,20 @@ static void files_escape(void **state) {
     char *csv = printed(&table, print_csv), *json = printed(&table, print_json);
     check_says(csv, ",\"Some, \"\"GPU\"\"\",");
     check_says(csv, ",\"too, \"\"many\"\"\",");
-    check_says(csv, "unsafe,1024,wrong,2,1,2,3,0.5,0.25,55,");
+    check_says(csv, "b2,1024,done,device,2,1,2,3,0.5,0.25,55,");
+    check_says(csv, "unsafe,1024,wrong,host,2,1,2,3,0.5,0.25,55,");
+    check_says(csv, "b2,100003,skipped,,");
+    check_says(csv, ",\"-D A=1\"\r\n");
+    check_says(csv, ",\"\"\r\n");
+    check_says(json, "\"sort_options\": \"-D A=1\"}");
+    check_says(json, "\"clock\": \"host\"");
     check_says(csv, ",18446744073709551615,");
     check_says(json, "\"device\": \"Some, \\\"GPU\\\"\"");
     check_says(json, "\"driver\": \"1\\\\2\"");
     check_says(json, "\"idea\": \"idea \\u0009\\\"b2\\\"\"");
     check_says(json, "\"complete\": false");
     check_says(json, "\"seed\": 18446744073709551615");
-    check_says(json, "\"status\": \"skipped\", \"median_ms\": null");
+    check_says(json, "\"status\": \"skipped\", \"clock\": \"\", \"median_ms\": null");
     free(csv);
     free(json);
     json = printed(&empty, print_json);
@@ -207,7 +240,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(medians),         cmocka_unit_test(walls),
         cmocka_unit_test(rates_in_words),  cmocka_unit_test(tables_grow),
-        cmocka_unit_test(text_is_aligned), cmocka_unit_test(files_escape),
+        cmocka_unit_test(text_is_aligned), cmocka_unit_test(text_has_remarks),
+        cmocka_unit_test(files_escape),
     };
     return cmocka_run_group_tests_name("timing_table", tests, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include "faults.h"
 
 #include "core/base/memory.h"
+#include "device/cl.h"
 #include "device/sorts/sorts.h"
 #include "device/timing/bandwidth.h"
 #include "device/timing/timing.h"
@@ -330,8 +331,10 @@ static void runs_plans(void **state) {
         assert_true(table.setup.copy_gbs > 0);
         assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
         assert_true(table.series[0].on_device && !table.series[2].on_device);
-        check_says(table.series[0].options, "-D WORD=uint");
-        assert_string_equal(table.series[2].options, "");
+        for (int p = 0; p < 2; p++) {
+            check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
+            assert_string_equal(table.series[2].points[p].options, "");
+        }
         int asked = heard.patience.asked;
         timing_table_free(&table);
         for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
@@ -573,12 +576,14 @@ static void test_lost_launches(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
         struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
-        for (int r = 0; r < count_of(rows); r++) {
-            struct timing_data *data = make_data(rows[r].type, rows[r].payload, "uniform", 100);
-            for (int s = 0; s < sort_count; s++)
-                if (sorts[s]->files) lose_repeats(&plan, sorts[s], data);
-            timing_data_free(data);
-        }
+        struct timing_data *data[count_of(rows)];
+        for (int r = 0; r < count_of(rows); r++)
+            data[r] = make_data(rows[r].type, rows[r].payload, "uniform", 100);
+        for (int s = 0; s < sort_count; s++) /* some of its programs are the same */
+            for (int r = 0; r < count_of(rows) && sorts[s]->files; r++)
+                lose_repeats(&plan, sorts[s], data[r]);
+        for (int r = 0; r < count_of(rows); r++)
+            timing_data_free(data[r]);
         device_close(plan.device);
     }
 }
@@ -613,6 +618,120 @@ static void test_every_result_is_looked_at(void **state) {
     }
 }
 
+/* ---- clocks that cannot be right ---- */
+
+/* A point, every launch and every trial are by the host's clock then. With `slow` a run takes more
+ * than 5 ms: in less, a clock may seem much too slow. */
+static void test_clocks(void **state) {
+    static const char *const rows[] = {
+        "",           "clock=backward",     "clock=still",
+        "clock=long", "slow=1 clock=short", "fail:clGetEventProfilingInfo=1-"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 100);
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_point point;
+            set_faults(rows[r]);
+            assert_true(
+                timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+            check(point.status == TIMING_DONE && point.right == 3, "%s: %s", rows[r], point.reason);
+            check(point.by_host == (r > 0), "%s", rows[r]);
+            check(point.by_host == (point.median_ms == point.wall_ms), "%s: %g and %g ms", rows[r],
+                  point.median_ms, point.wall_ms);
+            check(point.min_ms <= point.median_ms && point.median_ms <= point.max_ms, "%s",
+                  rows[r]);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+static void test_clocks_of_launches(void **state) {
+    static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_launches launches;
+            set_faults(rows[r]);
+            check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                          &launches, &error) == 0,
+                  "%s", error.text);
+            check(launches.by_host == (r > 0), "%s", rows[r]);
+            for (int l = 0; l < launches.count; l++)
+                check(launches.launches[l].ms > 0 && launches.launches[l].ms < 1e5, "%s: %g ms",
+                      rows[r], launches.launches[l].ms);
+            timing_launches_free(&launches);
+
+            struct tuning tuning = {0};
+            struct timing_trials trials = {0};
+            assert_true(
+                tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+            for (int t = 0; t < trials.count; t++)
+                if (trials.trials[t].status == TIMING_DONE)
+                    check(trials.trials[t].by_host == (r > 0), "%s", rows[r]);
+            timing_trials_free(&trials);
+            tuning_free(&tuning);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* ---- a copy that gives no wall ---- */
+
+static void hears_warnings(void *context, const struct timing_news *news) {
+    if (news->kind == TIMING_NEWS_WARNING) *(struct error *)context = news->warning;
+}
+
+/* The table goes on, and says why it has no wall. (Small copies will do.) */
+static void test_no_wall(void **state) {
+    static const struct {
+        const char *faults, *reason;
+    } rows[] = {{"", NULL},
+                {"drop=1-", " copy of "}, /* wrong, or done in no time */
+                {"flip=1", "is wrong"},
+                {"keep=100-", "is wrong"}, /* of the copying kernel */
+                {"fail:clEnqueueCopyBuffer=1", "CL_OUT_OF_RESOURCES"},
+                {"clock=backward", "clock"},
+                {"clock=still", "clock"},
+                {"clock=long", "clock"},
+                {"slow=6 clock=short", "clock"}};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        const struct sort *sort = choices_find(&sort_choices, "b2");
+        static const size_t size = 20;
+        device->info.max_allocation = 1 << 20;
+        const struct timing_plan plan = {
+            .sorts = &sort,
+            .sort_count = 1,
+            .sizes = &size,
+            .size_count = 1,
+            .wanted = {.map = {.type = &key_types[0]}, .kind = timing_input_kinds, .repeats = 1},
+            .device = device};
+        for (int r = 0; r < count_of(rows); r++) {
+            struct error warning = {""};
+            const struct timing_listener listener = {{0}, hears_warnings, &warning};
+            struct timing_table table;
+            set_faults(rows[r].faults);
+            check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
+                  error.text);
+            check((table.setup.copy_gbs > 0) == !rows[r].reason, "%s", rows[r].faults);
+            check((table.setup.no_wall[0] != '\0') == (rows[r].reason != NULL), "%s",
+                  rows[r].faults);
+            assert_int_equal(table.series[0].count, 1);
+            assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
+            if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
+            if (rows[r].reason) check_says(warning.text, "no memory wall: ");
+            timing_table_free(&table);
+        }
+        device_close(device);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_points),
@@ -631,6 +750,8 @@ int main(void) {
         cmocka_unit_test(test_values_that_ran), cmocka_unit_test(test_tunes_beyond_doubt),
         cmocka_unit_test(test_no_queue),        cmocka_unit_test(test_lost_timing),
         cmocka_unit_test(test_lost_launches),   cmocka_unit_test(test_every_result_is_looked_at),
+        cmocka_unit_test(test_clocks),          cmocka_unit_test(test_clocks_of_launches),
+        cmocka_unit_test(test_no_wall),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

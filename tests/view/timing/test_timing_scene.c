@@ -287,8 +287,55 @@ static void speaks_of_the_launches(void **state) {
     sample_free(&sample);
 }
 
+static bool says(const struct sample *sample, const char *part) {
+    for (size_t i = 0; i < sample->list.count; i++)
+        if (item_at(sample, i)->shape == SHAPE_TEXT &&
+            strstr(text_of(sample, item_at(sample, i)), part))
+            return true;
+    return false;
+}
+
+/* Whose clock figures are by where it is not the device's, and what passes its wall. */
+static void says_what_is_odd(void **state) {
+    (void)state;
+    struct sample sample;
+    sample_init(&sample, 8, 1920, 1080);
+    struct timing_point *b2 = sample.table.series[2].points;
+    sample.table.series[5].points[0].by_host = true; /* of the CPU: there is no other */
+    draw(&sample);
+    check(!says(&sample, "by the host") && !says(&sample, "faster than"), "nothing is");
+    b2[0].by_host = b2[4].by_host = true;
+    sample.table.series[1].points[5].share = 1.08;
+    draw(&sample);
+    check(says(&sample, "by the host's clock: b2 2^10 to 2^14"), "in the chart");
+    check(says(&sample, "faster than the copy: local 2^15"), "likewise");
+    check(!says(&sample, "more than 100 %"), "not in the table's words");
+    sample.scene.view = TIMING_ROWS;
+    sample.scene.scroll = 30; /* b2 */
+    draw(&sample);
+    check(says(&sample, "clock") && find_text(&sample, "host"), "in a column of its own");
+    check(says(&sample, "more than 100 % of the wall: faster than the copy"), "in a line");
+    b2[0].by_host = b2[4].by_host = false;
+    draw(&sample);
+    check(!says(&sample, "clock"), "without a need, no column");
+    sample.scene.view = TIMING_LAUNCHES;
+    draw(&sample);
+    check(!says(&sample, "clock"), "launches are by the device's");
+    sample.launches.by_host = true;
+    draw(&sample);
+    check(says(&sample, "µs by the host's clock"), "or are not");
+    sample.table.setup.copy_gbs = 0;
+    strcpy(sample.table.setup.no_wall, "the copy was lost");
+    sample.scene.view = TIMING_RATE;
+    sample.launches.count = 0;
+    draw(&sample);
+    check(says(&sample, "no memory wall"), "beside the device");
+    sample_free(&sample);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(says_what_is_odd),
         cmocka_unit_test(draws_what_is_ticked),
         cmocka_unit_test(fades_what_is_not_looked_at),
         cmocka_unit_test(names_the_fastest),
