@@ -139,7 +139,8 @@ void stepper_free(struct stepper *stepper) {
 
 /* ---- stepping ---- */
 
-/* Launches the layer, waits for it and stores how long it took. */
+/* Launches the layer, waits for it and stores how long it took. (A driver may compile at the first
+ * launch: that takes so long by the host's clock that the device's seems wrong.) */
 static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, struct cl_time *time,
                   struct error *error) {
     const struct device_info *info = &stepper->device->info;
@@ -153,8 +154,6 @@ static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, struc
     return failed ? -1 : 0;
 }
 
-/* A driver may compile at the first launch, which the host waits for. So where the device's clock
- * seems not to be right, another launch is timed, whose results nobody reads. */
 static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
     const struct device *device = stepper->device;
     const struct device_info *info = &device->info;
@@ -171,8 +170,7 @@ static int run(struct stepper *stepper, const struct step_job *job, struct step_
         set_arguments(stepper, kernel, job, error) ||
         launch(stepper, kernel, items, &time, error) ||
         cl_read(device, stepper->keys, result->keys, keys_size, error) ||
-        cl_read(device, stepper->records, result->records, records_size, error) ||
-        (time.by_host && launch(stepper, kernel, items, &time, error));
+        cl_read(device, stepper->records, result->records, records_size, error);
     result->device_ms = time.ms;
     result->by_host = time.by_host;
     return failed ? -1 : 0;

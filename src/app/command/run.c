@@ -31,10 +31,9 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     }
     for (int i = row->first; i < row->first + row->count; i++)
         swapped += trace->swapped[i];
-    printf("%5d %5d %8d %11d %7d %9.4f %9.4f  %s%s%s\n", layer, row->stage, row->substage,
-           row->count, swapped, result.device_ms, result.round_trip_ms,
-           equal ? "" : "DIFFERS: ", verdict,
-           result.by_host ? "; device ms by the host's clock" : "");
+    printf("%5d %5d %8d %11d %7d %9.4f %-6s %8.4f  %s%s\n", layer, row->stage, row->substage,
+           row->count, swapped, result.device_ms, result.by_host ? "host" : "device",
+           result.round_trip_ms, equal ? "" : "DIFFERS: ", verdict);
     return equal;
 }
 
@@ -58,7 +57,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     struct trace *trace = trace_copy(right, network);
     int agreed = 0, result = 0, depth = network->depth;
     if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
-    printf("layer stage substage comparators swapped device ms  trip ms  device = CPU\n");
+    printf("layer stage substage comparators swapped device ms clock   trip ms  device = CPU\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
         result = run_layer(stepper, network, trace, layer, error);
         agreed += result > 0;

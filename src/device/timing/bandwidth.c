@@ -129,21 +129,23 @@ static int choose_size(struct copier *copier, const struct watch *watch, struct 
     return 0;
 }
 
+/* The host may be held up in one copy, so that the device's clock seems wrong; not in most. */
 static int measure(struct copier *copier, const struct watch *watch, double *gbs,
                    struct error *error) {
     *gbs = 0;
     for (int way = 0; way < WAYS; way++) {
+        struct cl_time time;
+        int by_host = 0;
         if (fill(copier, copier->to, 1, error)) return -1; /* not what will be copied */
         for (int c = 0; c < COPIES; c++) {
-            struct cl_time time;
             if (copy_once(copier, way, &time, watch, error)) return -1;
-            if (time.by_host)
-                return error_set(error,
-                                 "a copy of %.4g MiB took %.3f ms by the host's clock, and the "
-                                 "device's cannot be right",
-                                 (double)copier->bytes / mib, time.ms);
-            *gbs = fmax(*gbs, 2 * (double)copier->bytes / time.ms / 1e6);
+            by_host += time.by_host;
+            if (!time.by_host) *gbs = fmax(*gbs, 2 * (double)copier->bytes / time.ms / 1e6);
         }
+        if (2 * by_host > COPIES)
+            return error_set(error,
+                             "a copy of %.4g MiB was not timed: the device's clock cannot be right",
+                             (double)copier->bytes / mib);
         if (check_copy(copier, error)) return -1;
     }
     return 0;
