@@ -8,7 +8,7 @@ kernel void copy(global const uint4 *from, global uint4 *to) {
 }
 
 /* Writes numbers that count up from `first`: memory that nobody has written yet may cost nothing to
- * read, and a copy of other numbers is wrong. */
+ * read, and each copy is of other numbers, so that one that is lost shows. */
 kernel void fill(global uint4 *to, uint first) {
     size_t item = get_global_id(0);
     to[item] = (uint)(4 * item) + first + (uint4)(0, 1, 2, 3);

@@ -10,6 +10,7 @@
 #include "device/program.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 enum {
@@ -84,8 +85,8 @@ static int copy_once(struct copier *copier, int way, struct cl_time *time,
     return failed ? -1 : 0;
 }
 
-/* Has the copy arrived? */
-static int check_copy(struct copier *copier, struct error *error) {
+/* Has the copy arrived, numbers that count up from `first`? */
+static int check_copy(struct copier *copier, cl_uint first, struct error *error) {
     const struct device *device = copier->device;
     size_t step = copier->bytes / PIECES, piece = step < PIECE_MOST ? step : PIECE_MOST;
     cl_uint *words = memory_new(piece, 1);
@@ -94,7 +95,7 @@ static int check_copy(struct copier *copier, struct error *error) {
         failed = CL(&device->info, clEnqueueReadBuffer(device->queue, copier->to, CL_TRUE, at,
                                                        piece, words, 0, NULL, NULL));
         for (size_t w = 0; !failed && w < piece / sizeof *words; w++)
-            if (words[w] != (cl_uint)(at / sizeof *words + w))
+            if (words[w] != first + (cl_uint)(at / sizeof *words + w))
                 failed =
                     error_set(error, "a copy of %.4g MiB is wrong", (double)copier->bytes / mib);
     }
@@ -129,14 +130,16 @@ static int choose_size(struct copier *copier, const struct watch *watch, struct 
     return 0;
 }
 
-/* The host may be held up in one copy, so that the device's clock seems wrong; not in most. */
+/* The host may be held up in one copy, so that the device's clock seems wrong; not in most. What is
+ * copied is new each time: memory may still hold what was copied before. */
 static int measure(struct copier *copier, const struct watch *watch, double *gbs,
                    struct error *error) {
     *gbs = 0;
     for (int way = 0; way < WAYS; way++) {
         struct cl_time time;
         int by_host = 0;
-        if (fill(copier, copier->to, 1, error)) return -1; /* not what will be copied */
+        cl_uint first = (cl_uint)(int64_t)(cl_clock_ms() * 1e3) * 2 + (cl_uint)way;
+        if (fill(copier, copier->from, first, error)) return -1;
         for (int c = 0; c < COPIES; c++) {
             if (copy_once(copier, way, &time, watch, error)) return -1;
             by_host += time.by_host;
@@ -146,7 +149,7 @@ static int measure(struct copier *copier, const struct watch *watch, double *gbs
             return error_set(error,
                              "a copy of %.4g MiB was not timed: the device's clock cannot be right",
                              (double)copier->bytes / mib);
-        if (check_copy(copier, error)) return -1;
+        if (check_copy(copier, first, error)) return -1;
     }
     return 0;
 }
