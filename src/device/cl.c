@@ -144,6 +144,25 @@ int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
               clEnqueueReadBuffer(device->queue, buffer, CL_TRUE, 0, bytes, to, 0, NULL, NULL));
 }
 
+/* A block comes from the host; what is behind it is copied from there. (Oclgrind takes for
+ * unwritten what clEnqueueFillBuffer writes, and what is copied within a buffer; it never sees that
+ * much.) */
+int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,
+            struct error *error) {
+    unsigned char block[1 << 16] = {0};
+    size_t done = bytes < sizeof block ? bytes : sizeof block;
+    for (size_t at = 0; at < done; at += size)
+        memcpy(block + at, word, size);
+    if (cl_write(device, buffer, block, done, error)) return -1;
+    for (size_t part; done < bytes; done += part) {
+        part = done < bytes - done ? done : bytes - done;
+        if (CL(&device->info,
+               clEnqueueCopyBuffer(device->queue, buffer, buffer, 0, done, part, 0, NULL, NULL)))
+            return -1;
+    }
+    return CL(&device->info, clFinish(device->queue));
+}
+
 double cl_clock_ms(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);

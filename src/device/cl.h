@@ -56,6 +56,11 @@ int cl_write(const struct device *device, cl_mem buffer, const void *from, size_
 int cl_read(const struct device *device, cl_mem buffer, void *to, size_t bytes,
             struct error *error);
 
+/* Fills the first `bytes` of a buffer with a word of `size` bytes, 4 or 8, in the same way; `bytes`
+ * is a multiple of `size`. */
+int cl_fill(const struct device *device, cl_mem buffer, const void *word, size_t size, size_t bytes,
+            struct error *error);
+
 /* The host's monotonic clock in milliseconds. */
 double cl_clock_ms(void);
 

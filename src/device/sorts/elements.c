@@ -85,8 +85,7 @@ int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem
     static const cl_uint none = 0xa5a5a5a5; /* no result, and a position that no element has */
     size_t bytes = elements->n * word_map_output_bytes(&elements->map);
     if (elements->output &&
-        CL(&run->device->info, clEnqueueFillBuffer(run->queue, elements->output, &none, sizeof none,
-                                                   0, bytes, 0, NULL, NULL)))
+        cl_fill(run->device, elements->output, &none, sizeof none, bytes, error))
         return -1;
     return sort_run_begin(run, elements->encode ? NULL : input, error);
 }

@@ -156,13 +156,6 @@ void sort_run_free(struct sort_run *run) {
 
 /* ---- one run ---- */
 
-/* Fills the first `bytes` of a buffer with copies of the lower `size` bytes of `value`. */
-static int fill(struct sort_run *run, cl_mem buffer, uint64_t value, size_t size, size_t bytes,
-                struct error *error) {
-    return CL(&run->device->info,
-              clEnqueueFillBuffer(run->queue, buffer, &value, size, 0, bytes, 0, NULL, NULL));
-}
-
 /* Nothing of the run before stays: where a launch is lost, no words stand that were right once.
  * What stands there is no result either; as pairs, it comes from place 0, where there is an
  * element. The sort's lists and counters become empty, so that the launches after a lost one stay
@@ -170,12 +163,12 @@ static int fill(struct sort_run *run, cl_mem buffer, uint64_t value, size_t size
 static int forget_words(struct sort_run *run, bool words, struct error *error) {
     const struct sort_job *job = &run->job;
     size_t size = (size_t)job->word_bytes;
-    uint64_t none = UINT64_C(0xa5a5a5a500000000) >> (size == 4 ? 32 : 0);
-    if (words && fill(run, run->keys, none, size, job->n * size, error)) return -1;
+    uint64_t none = UINT64_C(0xa5a5a5a500000000) >> (size == 4 ? 32 : 0), zero = 0;
+    if (words && cl_fill(run->device, run->keys, &none, size, job->n * size, error)) return -1;
     for (int b = 0; b < SORT_MAX_BUFFERS; b++)
         if (run->buffers[b] &&
-            fill(run, run->buffers[b], b == 0 ? none : 0, b == 0 ? size : sizeof(cl_uint),
-                 run->sort->buffers[b](job), error))
+            cl_fill(run->device, run->buffers[b], b == 0 ? &none : &zero,
+                    b == 0 ? size : sizeof(cl_uint), run->sort->buffers[b](job), error))
             return -1;
     return 0;
 }
