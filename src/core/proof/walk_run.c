@@ -134,7 +134,10 @@ void walk_run_batches(const struct walk *walk, uint64_t first, uint64_t batches,
             if (zero_one_unsorted(walk->network, lanes, WORDS, chunk->valid, wrong,
                                   tally->unsorted)) {
                 note_failure(walk, chunk, batch, outer, wrong, tally);
-                note_misplaced(walk, chunk, outer, first_with, lanes, tally);
+                uint64_t
+                    left[WALK_WIRES * WORDS]; /* so that the compiler need not fear for `lanes` */
+                memcpy(left, lanes, sizeof left);
+                note_misplaced(walk, chunk, outer, first_with, left, tally);
             }
             int left = walk->inner.count - chunk->first;
             tally->walked += left < LANES ? left : LANES;
