@@ -17,7 +17,7 @@ enum {
     COPIES = 7,          /* measured ones of each way */
     TRIES = 3,           /* of a copy to find the size */
     PIECES = 64,         /* of a copy that are looked at, evenly spread: all of it if it is small */
-    PIECE_MOST = 1 << 20 /* bytes of one */
+    PIECE_MOST = 1 << 16 /* bytes of one */
 };
 
 /* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
