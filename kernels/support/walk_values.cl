@@ -23,8 +23,9 @@ typedef uint8 word;
 #define HIGH_WIRE(comparator) ((comparator) >> 8 & 0xff)
 #define WATCHED(comparator) ((comparator) >> 16)
 
-/* What is found, word by word: how many work-items ran, the least ones and the item that has them, one bit per pair of
- * neighbouring outputs, one bit per output that was wrong, one bit per comparator. */
+/* What is found, word by word: how many work-items ran, the least ones and the item that has them,
+ * one bit per pair of neighbouring outputs, one bit per output that was wrong, one bit per
+ * comparator. */
 #define FOUND_RAN 0
 #define FOUND_BEST 1
 #define FOUND_UNSORTED 2

@@ -287,7 +287,8 @@ static void test_kernels_broken_at_large(void **state) {
     struct network *lacking = copy_without(whole, whole->size - 1);
     for (int d = 0; d < count; d++)
         for (int f = 0; f < count_of(faults); f++)
-            check_broken(&list[d], &faults[f], lacking, "wrong"); /* on a GPU samples are as large */
+            check_broken(&list[d], &faults[f], lacking,
+                         "wrong"); /* on a GPU samples are as large */
     network_free(lacking);
     network_free(whole);
 }

@@ -11,10 +11,11 @@
 
 struct device;
 
-/* Stores 10^9 bytes per second, read and written, of a copy of a large buffer: the best of several,
- * by the driver and by a copying kernel. Small buffers are tried first, so that a device that is
- * slow (a simulator) is not asked for minutes. `watch` may be NULL. -1 with the reason, and 0
- * stored, also when it was ended, a copy is wrong or the device's clock cannot be right. */
+/* Stores 10^9 bytes per second, read and written, of a copy of a large buffer: the better
+ * median of the driver's own copy and of a copying kernel. Small buffers are tried first, so that a
+ * device that is slow (a simulator) is not asked for minutes. `watch` may be NULL. -1 with the
+ * reason, and 0 stored, also when it was ended, a copy is wrong or the device's clock cannot be
+ * right. */
 int bandwidth_measure(struct device *device, const struct watch *watch, double *gbs,
                       struct error *error);
 

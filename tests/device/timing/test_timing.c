@@ -687,6 +687,27 @@ static void hears_warnings(void *context, const struct timing_news *news) {
 }
 
 /* The table goes on, and says why it has no wall. (Small copies will do.) */
+/* One copy that does nothing takes no time; it must not raise the wall. */
+static void test_lost_copies(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        double right, gbs;
+        device->info.max_allocation = 4 << 20;
+        set_faults("");
+        check(bandwidth_measure(device, NULL, &right, &error) == 0, "%s", error.text);
+        for (int lost = 1; lost <= 16; lost++) {
+            char faults[32];
+            snprintf(faults, sizeof faults, "drop:copy=%d", lost);
+            set_faults(faults);
+            if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
+            check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
+        }
+        set_faults("");
+        device_close(device);
+    }
+}
+
 static void test_no_wall(void **state) {
     static const struct {
         const char *faults, *reason;
@@ -751,7 +772,7 @@ int main(void) {
         cmocka_unit_test(test_no_queue),        cmocka_unit_test(test_lost_timing),
         cmocka_unit_test(test_lost_launches),   cmocka_unit_test(test_every_result_is_looked_at),
         cmocka_unit_test(test_clocks),          cmocka_unit_test(test_clocks_of_launches),
-        cmocka_unit_test(test_no_wall),
+        cmocka_unit_test(test_no_wall),         cmocka_unit_test(test_lost_copies),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
