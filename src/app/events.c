@@ -85,6 +85,10 @@ void events_key(struct app *app, const char *name, double now) {
         end(app);
         return;
     }
+    if (app->frame.dialog == DIALOG_BLANK) {
+        app->frame.dialog = DIALOG_NONE;
+        return;
+    }
     int row = shortcut_find(app->mode->bit, name);
     if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
@@ -129,8 +133,7 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
 
 void events_press(struct app *app, double now) {
     begin(app, now);
-    bool closes = app->frame.dialog == DIALOG_HELP || app->frame.dialog == DIALOG_LOG;
-    if (closes)
+    if (app->frame.dialog != DIALOG_NONE && app->frame.dialog != DIALOG_ENTRY)
         app->frame.dialog = DIALOG_NONE;
     else
         hand_over(app, app->mode->press);
@@ -139,7 +142,10 @@ void events_press(struct app *app, double now) {
 
 void events_press_right(struct app *app, double now) {
     begin(app, now);
-    hand_over(app, app->mode->press_right);
+    if (app->frame.dialog == DIALOG_BLANK)
+        app->frame.dialog = DIALOG_NONE;
+    else
+        hand_over(app, app->mode->press_right);
     end(app);
 }
 

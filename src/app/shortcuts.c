@@ -26,7 +26,17 @@ static void help(struct app *app) {
     app->frame.dialog = DIALOG_HELP;
 }
 
-static void full_screen(struct app *app) {
+/* Playing would go on unseen; what the device works on goes on. */
+static void blank(struct app *app) {
+    app->stepping.motion.playing = 0;
+    app->frame.dialog = DIALOG_BLANK;
+}
+
+static void to_full_screen(struct app *app) {
+    app->full_screen = true;
+}
+
+static void turn_full_screen(struct app *app) {
     app->full_screen = !app->full_screen;
 }
 
@@ -99,7 +109,7 @@ static const struct row rows[] = {
      .hint = "parts"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
-    {.act = stepping_backwards, .words = {MODE_STEP, {"B"}, .help = "backwards: from output to inputs",
+    {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",
      .hint = "backwards", .backwards = "forwards", .group = "Keys that are sorted"}},
     {.act = stepping_next_keys, .words = {MODE_STEP, {"R"}, .help = "new keys; backwards: next input",
      .hint = "keys", .backwards = "input"}},
@@ -110,8 +120,6 @@ static const struct row rows[] = {
 
     {.act = next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true, .hint = "device", .group = "Device"}},
-    {.act = reload, .words = {MODE_STEP, {"F5"}, .help = "build the kernels again",
-     .in_dialogs = true}},
     {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
      .hint = "timing"}},
 
@@ -133,10 +141,10 @@ static const struct row rows[] = {
      .hint = "remove"}},
     {.words = {MODE_EDIT, {"Right click"}, .help = "remove the one clicked", .mouse = true}},
     {.edit = editor_flip, .words = {MODE_EDIT, {"F"}, .help = "turn it round", .hint = "flip"}},
-    {.edit_by = editor_shift, .argument = -1, .words = {MODE_EDIT, {",", "Ctrl+Left"},
+    {.edit_by = editor_shift, .argument = -1, .words = {MODE_EDIT, {"Ctrl+Left"},
      .help = "move it a layer back", .both = "move it a layer back, on", .hint = "move",
-     .cap = ", .", .repeats = true}},
-    {.edit_by = editor_shift, .argument = 1, .words = {MODE_EDIT, {".", "Ctrl+Right"},
+     .cap = "Ctrl ← →", .repeats = true}},
+    {.edit_by = editor_shift, .argument = 1, .words = {MODE_EDIT, {"Ctrl+Right"},
      .help = "move it a layer on", .repeats = true}},
     {.words = {MODE_EDIT, {"Drag sideways"}, .help = "move it to another layer", .mouse = true}},
 
@@ -181,8 +189,8 @@ static const struct row rows[] = {
      .hint = "stepping", .group = "Timing"}},
     {.act = timing_ask, .words = {MODE_TIME, {"Return"}, .help = "time what is ticked",
      .hint = "run"}},
-    {.act = timing_stop, .words = {MODE_TIME, {"Escape"}, .help = "stop measuring",
-     .hint = "stop"}},
+    {.act = timing_escape, .words = {MODE_TIME, {"Escape"},
+     .help = "stop measuring, or leave", .hint = "stop"}},
     {.act_by = timing_move, .argument = 1, .words = {MODE_TIME, {"Down"},
      .help = "cursor to the next choice", .both = "cursor up and down", .hint = "choose",
      .cap = "↑ ↓", .repeats = true}},
@@ -264,7 +272,13 @@ static const struct row rows[] = {
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
      .backwards = "help", .last = true, .group = "Window"}},
-    {.act = full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen"}},
+    {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
+     .in_dialogs = true}},
+    {.act = to_full_screen, .words = {MODE_ALL, {"F5", "Shift+F5"}, .help = "go to full screen",
+     .in_dialogs = true}},
+    {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
+    {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
+     .in_dialogs = true}},
     {.act_by = stepping_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},
     {.act_by = stepping_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
@@ -273,7 +287,7 @@ static const struct row rows[] = {
     {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = stepping_escape, .words = {MODE_STEP, {"Escape"},
-     .help = "close help, panel or backwards"}},
+     .help = "end what is open; leave full screen"}},
     {.act = quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 };
 /* clang-format on */

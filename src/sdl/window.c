@@ -23,6 +23,7 @@ struct window {
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
     bool ignores_text;   /* until the key that is down comes up */
+    bool held;           /* the key that is down repeats */
     bool stale;          /* the picture has to be drawn again */
     bool is_full_screen;
     long frames;           /* pictures shown */
@@ -90,6 +91,12 @@ static void serve_clipboard(struct window *window) {
     SDL_free(text);
 }
 
+/* A blank screen shows no mouse. */
+static void follow_blank(struct window *window) {
+    int wanted = window->app.frame.dialog == DIALOG_BLANK ? SDL_DISABLE : SDL_ENABLE;
+    if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
+}
+
 static void follow_full_screen(struct window *window) {
     if (window->app.full_screen == window->is_full_screen) return;
     window->is_full_screen = window->app.full_screen;
@@ -104,6 +111,7 @@ static void on_key(struct window *window, const SDL_Event *event) {
     struct app *app = &window->app;
     bool in_entry = app->frame.dialog == DIALOG_ENTRY;
     window_key_name(&event->key.keysym, name, sizeof name);
+    window->held = event->key.repeat;
     if (event->key.repeat && !events_repeats(app, name)) return;
     if (name[0]) events_key(app, name, now_ms(window));
     if (event->key.repeat) return;
@@ -124,6 +132,7 @@ static void on_text(struct window *window, const SDL_Event *event) {
     const char *text = event->text.text;
     bool symbol = text[0] > ' ' && !text[1] && !SDL_isalnum(text[0]);
     if (window->ignores_text || events_text(&window->app, text)) return;
+    if (window->held && !events_repeats(&window->app, text)) return;
     if (symbol && !(SDL_GetModState() & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
 
@@ -227,6 +236,7 @@ static int loop(struct window *window, struct error *error) {
         bool was_moving = events_wait(&window->app, now) == 0;
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
         follow_full_screen(window);
+        follow_blank(window);
         serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;
         wait_for_events(window);

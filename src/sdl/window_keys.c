@@ -1,6 +1,7 @@
 /* window_keys: from SDL's key codes to names. */
 #include "window_keys.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,6 +22,11 @@ static SDL_Keycode translate(const SDL_Keysym *key) {
     return key->sym;
 }
 
+/* Shift of Shift+F5 is not a key of its own. */
+static bool is_modifier(SDL_Keycode code) {
+    return (code >= SDLK_LCTRL && code <= SDLK_RGUI) || code == SDLK_MODE;
+}
+
 void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
     SDL_Keycode code = translate(key);
     const char *base = SDL_GetKeyName(code);
@@ -29,6 +35,7 @@ void window_key_name(const SDL_Keysym *key, char *name, size_t size) {
     SDL_bool letter = alphabetic || (code >= '0' && code <= '9');
     SDL_bool printable = code > ' ' && code < 127;
     name[0] = '\0';
+    if (is_modifier(code)) return;
     if (key->mod & KMOD_ALT && !ctrl) return;
     if (printable && !letter && !ctrl) return; /* comes as text */
     if (strncmp(base, "Keypad ", 7) == 0 && base[7] && !base[8]) {

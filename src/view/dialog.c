@@ -1,4 +1,4 @@
-/* dialog: help, key entry and build log, over the picture of any mode. */
+/* dialog: help, key entry, build log and blank screen, over the picture of any mode. */
 #include "dialog.h"
 
 #include "view/text_width.h"
@@ -225,8 +225,8 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
     float unit = box.unit;
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
               box.y + 58 * unit, 18 * unit,
-              lines > room ? "the wheel scrolls, Esc closes, F5 builds again"
-                           : "Esc closes, F5 builds again");
+              lines > room ? "the wheel scrolls, Esc closes, Ctrl+R builds again"
+                           : "Esc closes, Ctrl+R builds again");
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;
@@ -235,11 +235,21 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
     }
 }
 
+/* ---- blank ---- */
+
+/* Takes away what was drawn before. */
+static void draw_blank(struct list *list, const struct frame *frame, float outer) {
+    (void)outer;
+    list_begin(list, frame->width, frame->height);
+    list_rect(list, ROLE_BACKGROUND, 0, 0, frame->width, frame->height, 0);
+}
+
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {
     static void (*const draw[])(struct list *, const struct frame *, float) = {
         [DIALOG_HELP] = draw_help,
         [DIALOG_ENTRY] = draw_entry,
         [DIALOG_LOG] = draw_log,
+        [DIALOG_BLANK] = draw_blank,
     };
     if (frame->dialog != DIALOG_NONE) draw[frame->dialog](list, frame, unit);
 }

@@ -13,6 +13,7 @@ enum dialog {
     DIALOG_HELP,  /* the key list */
     DIALOG_ENTRY, /* a line to type into */
     DIALOG_LOG,   /* a build log */
+    DIALOG_BLANK, /* nothing at all, so that nobody looks at the screen */
 };
 
 struct line {

@@ -52,8 +52,9 @@ static void finds_every_row(void **state) {
 /* What opens, copies, shows or ends something does not depend on the mode. */
 static void keeps_common_keys_in_the_editor(void **state) {
     (void)state;
-    static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O", "H",
-                                         "F1",     "F11",    "Ctrl++", "Ctrl+0", "Ctrl+Q"};
+    static const char *const common[] = {"Ctrl+C", "Ctrl+V", "Ctrl+S", "Ctrl+O",   "H",
+                                         "F1",     "F11",    "Ctrl++", "Ctrl+0",   "Ctrl+Q",
+                                         "B",      ".",      "F5",     "Shift+F5", "Ctrl+R"};
     for (int k = 0; k < count_of(common); k++) {
         const char *step = does(MODE_STEP, common[k]);
         check(*step && strcmp(step, does(MODE_EDIT, common[k])) == 0, "%s", common[k]);
@@ -78,10 +79,16 @@ static void keeps_the_usual_keys(void **state) {
         {"Home", "to the input"},
         {"End", "to the output"},
         {"Space", "play or pause"},
-        {"Escape", "close help, panel or backwards"},
+        {"Escape", "end what is open; leave full screen"},
+        {"B", "blank the screen; any key ends it"},
+        {".", "blank the screen; any key ends it"},
+        {"F5", "go to full screen"},
+        {"Shift+F5", "go to full screen"},
+        {"Backspace", "backwards: from output to inputs"},
+        {"Ctrl+R", "build the kernels again"},
         {"F1", "this help"},
         {"?", "this help"},
-        {"F11", "full screen"},
+        {"F11", "full screen on, off"},
         {"Ctrl++", "zoom in"},
         {"Ctrl+-", "zoom out"},
         {"Ctrl+0", "fit the window"},
@@ -148,8 +155,8 @@ static void has_words(void **state) {
 /* What can be undone by hand may repeat; what asks, opens or ends something may not. */
 static void repeats_only_what_is_harmless(void **state) {
     (void)state;
-    static const char *const once[] = {"Space", "Q",  "H",   "K",      "S",
-                                       "D",     "F5", "F11", "Escape", "R"};
+    static const char *const once[] = {"Space", "Q",      "H", "K", "S", "D",     "F5",
+                                       "F11",   "Escape", "R", "B", ".", "Ctrl+R"};
     static const char *const again[] = {"Right", "Left", "PageDown", "[",     "]",
                                         "Up",    "Down", "Ctrl++",   "Ctrl+-"};
     for (int k = 0; k < count_of(once); k++)

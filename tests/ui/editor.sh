@@ -49,8 +49,8 @@ press f && shows "and back" 'selected=I *' unsorted=0
 press x && shows "X" selected=none size=4 'unsorted=[1-9]*'
 press ctrl+z && shows "undo" size=5 unsorted=0
 at 0 1
-press period && shows "moved on: a layer of its own" depth=4 edit_place=3 'selected=I 0 1' unsorted=0
-press comma && shows "and back" depth=3 edit_place=1
+press ctrl+Right && shows "moved on: a layer of its own" depth=4 edit_place=3 'selected=I 0 1' unsorted=0
+press ctrl+Left && shows "and back" depth=3 edit_place=1
 press minus && shows "-" wires=3 size=3 'notice=3 wires; 2 comparators went*'
 press ctrl+z plus && shows "+" wires=5 size=5
 press ctrl+z && shows "undo" wires=4 unsorted=0

@@ -49,8 +49,8 @@ quit q
 
 start "backwards" LANG=C -- four-key:4 --keys 3,1,4,2
 shows "forwards" backwards=0 'input=typed keys' 'device_state=ready'
-press b
-shows "B" backwards=1 cursor=3 backwards_inputs=24 backwards_output=1,2,3,4 input_keys=3,1,4,2 \
+press BackSpace
+shows "Backspace" backwards=1 cursor=3 backwards_inputs=24 backwards_output=1,2,3,4 input_keys=3,1,4,2 \
     'input=input * of 24 that leave as 1 2 3 4' equal=3 differ=0 waiting=0
 chosen=$(value backwards_chosen)
 press r && differs "R" backwards_chosen "$chosen"
@@ -74,9 +74,9 @@ shows "an order that nothing leaves in" dialog=none backwards=1 backwards_inputs
 press k && xdotool type "5 5 7 7" && press Return
 shows "equal keys" backwards_inputs=6 'input=*of 6 that leave as 5 5 7 7' keys=5,5,7,7
 press Escape && shows "Escape" backwards=0 input_keys=3,1,4,2 'input=typed keys' cursor=0
-press b && shows "B again" backwards=1
-press b && shows "B ends it" backwards=0 input_keys=3,1,4,2
-press b && shows "backwards" backwards=1
+press BackSpace && shows "Backspace again" backwards=1
+press BackSpace && shows "Backspace ends it" backwards=0 input_keys=3,1,4,2
+press BackSpace && shows "backwards" backwards=1
 press shift+Tab && shows "the list of inputs" panel=inputs backwards=1
 before=$(picture)
 press r && changes "the list marks the next" "$before"
@@ -84,20 +84,20 @@ press f && shows "another family ends it" backwards=0 'network=four-key-long:4' 
 quit q
 
 start "not a sort" LANG=C -- half-cleaner:8
-press b && shows "some inputs" backwards=1 'backwards_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
+press BackSpace && shows "some inputs" backwards=1 'backwards_inputs=16' 'input=*of 16 that leave as 1 2 3 *'
 press k && xdotool type "2 1 3 4 5 6 7 8" && press Return
 shows "other orders are reached" backwards_inputs=16 keys=2,1,3,4,5,6,7,8 equal=1 differ=0
 quit q
 
 start "with a proof" LANG=C -- odd-even-merger:4 --keys 4,3,2,1
 press v && shows "V brings a failing input" 'input=a 0-1 input that leaves unsorted'
-press b && shows "B goes back to the keys there were" backwards=1 'backwards_output=1,2,3,4'
+press BackSpace && shows "Backspace goes back to the keys there were" backwards=1 'backwards_output=1,2,3,4'
 press v && shows "V ends it" backwards=0 'input=a 0-1 input that leaves unsorted'
 press v && shows "and gives the keys back" input_keys=4,3,2,1 'input=typed keys'
 quit q
 
 start "many inputs" LANG=C -- bitonic:64
-press b && shows "64 wires" backwards=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
+press BackSpace && shows "64 wires" backwards=1 'input=input *that leave as 1 2 3 4 5 6 7 8 *' \
     equal=21 differ=0 waiting=0
 press Left && shows "one layer back" cursor=20
 quit q

@@ -18,7 +18,7 @@ press Right Right
 shows "stepping meanwhile" 'cursor=2' 'device_state=building' 'equal=0'
 rm hold
 shows "checked later" 'cursor=2' 'device_state=ready' 'equal=3' 'waiting=0' 'verdict=*device = CPU'
-touch hold && press F5 && settle
+touch hold && press ctrl+r && settle
 shows "build again" 'device_state=building' 'equal=0'
 rm hold
 shows "and ready again" 'device_state=ready' 'equal=3'
@@ -283,7 +283,7 @@ start "broken syntax" LANG=C -- --kernels "$kernels/broken-syntax"
 shows "build log" device_state=failed dialog=log 'device=*error*' 'verdict=CPU only*'
 press Escape && shows "Escape" dialog=none
 press End && shows "stepping goes on" cursor=6 keys=1,2,3,4,5,6,7,8 equal=0 differ=0
-press F5 && shows "F5 tries again" dialog=log device_state=failed
+press ctrl+r && shows "Ctrl+R tries again" dialog=log device_state=failed
 quit q
 
 start "no platform" OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent

@@ -171,7 +171,7 @@ void stepping_backwards(struct app *app) {
     tell_output(app);
     if (app->backwards.found.count)
         app_say(app, ROLE_INK,
-                "backwards: ← goes back, R the next input, K another output order, B ends");
+                "backwards: ← goes back, R the next input, K another output order, Backspace ends");
 }
 
 void stepping_next_keys(struct app *app) {
@@ -281,11 +281,13 @@ void stepping_zoom(struct app *app, int step) {
 /* ---- escape ---- */
 
 void stepping_escape(struct app *app) {
+    if (cancel_proof(app)) return;
     if (app->backwards.on) {
         backwards_end(&app->backwards, &app->stepping);
-    } else {
+    } else if (stepping_panel(app)) {
         app->panel = NULL;
         app->panel_large = false;
+    } else {
+        app->full_screen = false;
     }
-    cancel_proof(app);
 }

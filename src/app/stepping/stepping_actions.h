@@ -42,7 +42,8 @@ void stepping_next_structure(struct app *app);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void stepping_zoom(struct app *app, int step);
 
-/* Closes what is open: the run backwards, else the panel; a proof that runs ends, too. */
+/* Ends the first of these that there is: a proof that runs, the run backwards, the panel, full
+ * screen. */
 void stepping_escape(struct app *app);
 
 #endif

@@ -98,10 +98,11 @@ void timing_ask(struct app *app) {
     timings_run(&app->timing, app->desk.worker);
 }
 
-void timing_stop(struct app *app) {
-    if (!app->timing.scene.state.running)
-        app_say(app, ROLE_INK, "nothing is being measured; T goes back");
-    timings_stop(&app->timing, app->desk.worker);
+void timing_escape(struct app *app) {
+    if (app->timing.scene.state.running)
+        timings_stop(&app->timing, app->desk.worker);
+    else
+        app_change_mode(app, &mode_stepping);
 }
 
 /* ---- looking ---- */
@@ -200,7 +201,7 @@ static void press(struct app *app) {
     if (place.kind == TARGET_MORE) scroll(app, place.index, 0, false);
     if (place.kind == TARGET_TAB) timing_show_view(app, place.index);
     if (place.kind == TARGET_RUN && mode->scene.state.running)
-        timing_stop(app);
+        timings_stop(mode, app->desk.worker);
     else if (place.kind == TARGET_RUN)
         timing_ask(app);
     if (place.kind == TARGET_CELL && place.index < mode->launches.count)

@@ -80,23 +80,23 @@ static void moves_comparators(void **state) {
     start_over("bitonic:4");
     events_paste(&app, "0:1,2:3\n1:2\n0:1\n");
     type("E Home Down Down Down"); /* the cursor on (2, 3) */
-    type(".");
+    type("Ctrl+Right");
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,1]]");
-    type(".");
+    type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[2,3]]\n[[0,1]]");
-    type(".");
+    type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1],[2,3]]");
-    type(".");
+    type("Ctrl+Right");
     check_network("[[0,1]]\n[[1,2]]\n[[0,1]]\n[[2,3]]");
-    type(".");
+    type("Ctrl+Right");
     check_says(app.frame.notice.text, "alone in the last layer");
-    type(", Ctrl+Left , ,");
+    type("Ctrl+Left Ctrl+Left Ctrl+Left Ctrl+Left");
     check_network("[[0,1],[2,3]]\n[[1,2]]\n[[0,1]]");
     type("Right Up X"); /* a layer that goes leaves its gap */
     check_network("[[0,1],[2,3]]\n[[0,1]]");
     assert_int_equal(app.editor.place, 2);
     type("Ctrl+Z Home Down Down");
-    type(", ,");
+    type("Ctrl+Left Ctrl+Left");
     check_network("[[2,3]]\n[[0,1]]\n[[1,2]]\n[[0,1]]");
     check_says(app.frame.notice.text, "alone in the first layer");
 }

@@ -284,7 +284,7 @@ static void wants_full_screen_and_quits(void **state) {
 /* Both ask for a device anew: what was asked before is forgotten. */
 static void asks_for_a_device(void **state) {
     (void)state;
-    static const char *const keys[] = {"F5", "D"};
+    static const char *const keys[] = {"Ctrl+R", "D"};
     for (int k = 0; k < count_of(keys); k++) {
         unsigned ticket = app.verifier.ticket;
         press("Right");
@@ -293,16 +293,16 @@ static void asks_for_a_device(void **state) {
         check(app.desk.state == DEVICE_OPENING, "%s", keys[k]);
         check(app.stepping.motion.cursor == k + 1, "%s moves the lesson", keys[k]);
     }
-    app.frame.dialog = DIALOG_LOG; /* F5 is what the log is there for */
+    app.frame.dialog = DIALOG_LOG; /* it is what the log is there for */
     unsigned ticket = app.verifier.ticket;
-    press("F5");
-    check(app.verifier.ticket > ticket && app.frame.dialog == DIALOG_NONE, "F5 in a log");
+    press("Ctrl+R");
+    check(app.verifier.ticket > ticket && app.frame.dialog == DIALOG_NONE, "Ctrl+R in a log");
 }
 
 /* Keys without a row change nothing, not even the notice. */
 static void ignores_other_keys(void **state) {
     (void)state;
-    static const char *const keys[] = {"Z", "", "Click", "Hover", "Shift+Q", "Ctrl+R", "Return"};
+    static const char *const keys[] = {"Z", "", "Click", "Hover", "Shift+Q", "Ctrl+T", "Return"};
     app_say(&app, ROLE_INK, "a notice");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);

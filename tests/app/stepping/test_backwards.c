@@ -80,7 +80,7 @@ static void finds_all_inputs_of_a_sort(void **state) {
     int seen[24][4];
     start("four-key:4");
     type("3 1 4 2");
-    press("B");
+    press("Backspace");
     assert_true(app.backwards.on);
     assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth);
     check_keys(0, "3 1 4 2"); /* the keys that were there are the first input shown */
@@ -102,12 +102,12 @@ static void finds_all_inputs_of_a_sort(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 1);
     press("R");
     assert_int_equal(app.stepping.motion.cursor, 1); /* the next input at the same place */
-    press("B");
+    press("Backspace");
     assert_false(app.backwards.on);
     check_keys(0, "3 1 4 2");
     assert_true(app.stepping.typed);
     assert_null(scene.backwards);
-    press("B");
+    press("Backspace");
     press("R");
     press("Escape");
     assert_false(app.backwards.on);
@@ -118,7 +118,7 @@ static void finds_all_inputs_of_a_sort(void **state) {
 static void says_what_forbids_an_output(void **state) {
     (void)state;
     start("four-key:4");
-    press("B");
+    press("Backspace");
     type("1 3 2 4");
     assert_true(app.backwards.on);
     check_says(scene.input.text,
@@ -143,7 +143,7 @@ static void says_what_forbids_an_output(void **state) {
 static void reaches_other_orders(void **state) {
     (void)state;
     start("half-cleaner:4");
-    press("B");
+    press("Backspace");
     check_says(scene.input.text, "input ");
     check_says(scene.input.text, " of 4 that leave as 1 2 3 4");
     type("2 1 3 4");
@@ -160,20 +160,20 @@ static void other_networks_end_it(void **state) {
     for (int k = 0; k < count_of(keys); k++) {
         start("odd-even-merge:4");
         type("4 2 1 3");
-        press("B");
+        press("Backspace");
         press("R");
         press(keys[k]);
         check(!app.backwards.on, "%s", keys[k]);
         if (app.stepping.network->wires == 4) check_keys(0, "4 2 1 3");
-        press("B");
-        check(app.backwards.on, "B after %s", keys[k]);
+        press("Backspace");
+        check(app.backwards.on, "Backspace after %s", keys[k]);
         end(NULL);
     }
     start("odd-even-merge:4");
-    press("B");
+    press("Backspace");
     press("I");
     assert_false(app.backwards.on);
-    press("B");
+    press("Backspace");
     events_paste(&app, "0:1,2:3");
     assert_false(app.backwards.on);
     end(NULL);
@@ -184,7 +184,7 @@ static void other_networks_end_it(void **state) {
 static void nothing_moves_between_inputs(void **state) {
     (void)state;
     start("odd-even-merge:4");
-    press("B");
+    press("Backspace");
     press("Left");
     press("Left");
     assert_int_equal(app.stepping.motion.cursor, 1);
@@ -199,7 +199,7 @@ static void nothing_moves_between_inputs(void **state) {
 static void many_inputs_are_not_counted(void **state) {
     (void)state;
     start("bitonic:64");
-    press("B");
+    press("Backspace");
     check_says(scene.input.text, " that leave as 1 2 3 4 5 6 7 8 …");
     press("R");
     press("R");
@@ -207,14 +207,14 @@ static void many_inputs_are_not_counted(void **state) {
     assert_int_equal(app.stepping.motion.cursor, app.stepping.network->depth - 1);
     end(NULL);
     start("bitonic:8"); /* all 40,320 */
-    press("B");
+    press("Backspace");
     app.backwards.chosen = 34449;
     app.stepping.now = now;
     events_scene(&app, &scene);
     check_says(scene.input.text, "input 34,450 of 40,320 that leave as");
     end(NULL);
     start("odd-even-transposition:10");
-    press("B");
+    press("Backspace");
     check_says(scene.input.text, "of more than 65,536 that leave as 1 2 3 4 5 6 7 8 9 10");
     end(NULL);
 }

@@ -1,0 +1,167 @@
+/* test_clicker: a lecture with a clicker, which sends PageUp and PageDown, B or a dot for a blank
+ * screen, F5 or Shift+F5 to begin and Escape to end. */
+#include "action_lesson.h"
+
+/* What must be the same when the picture is back. */
+static void describe(char *text, size_t size) {
+    const struct stepping *stepping = &app.stepping;
+    snprintf(text, size, "%s %d %llu %u %s %d %d %d %d %d %s", stepping->network->name,
+             stepping->motion.cursor, (unsigned long long)stepping->seed, stepping->inputs,
+             app.panel ? app.panel->name : "none", app.backwards.on, (int)app.mode->bit,
+             app.full_screen, history_past(&app.editor.history), (int)app.timing.scene.view,
+             app.frame.notice.text);
+}
+
+/* Nothing but the theme's background, and nothing to press. */
+static bool is_blank(void) {
+    shown(1280, 720);
+    const struct item *ground = app.picture.items;
+    return app.picture.count == 1 && ground->shape == SHAPE_RECT &&
+           ground->role == ROLE_BACKGROUND && ground->w == 1280 && ground->h == 720 &&
+           app.picture.target_count == 0;
+}
+
+static void by_press(void) {
+    events_press(&app, now);
+    events_release(&app, now);
+}
+
+static void by_right_press(void) {
+    events_press_right(&app, now);
+}
+
+/* Blanks the screen and brings it back, by every key of a clicker and others and by the mouse:
+ * nothing else changes. */
+static void blanks_and_returns(const char *place) {
+    static const char *const back[] = {"B",      ".", "PageDown", "PageUp", "F5", "Shift+F5",
+                                       "Escape", "Q", "Return",   "Z",      "D",  "Backspace"};
+    static void (*const press_back[])(void) = {by_press, by_right_press};
+    char before[400], after[400];
+    for (int k = 0; k < count_of(back) + count_of(press_back); k++) {
+        const char *name = k < count_of(back) ? back[k] : "a press";
+        describe(before, sizeof before);
+        press(k % 2 ? "B" : ".");
+        check(is_blank(), "%s: something is to be seen", place);
+        events_advance(&app, now += 100);
+        check(is_blank(), "%s: something comes by itself", place);
+        if (k < count_of(back))
+            press(back[k]);
+        else
+            press_back[k - count_of(back)]();
+        describe(after, sizeof after);
+        check(app.frame.dialog == DIALOG_NONE, "%s: %s does not bring it back", place, name);
+        check(!app.quit && strcmp(before, after) == 0, "%s, %s: %s\nwas %s", place, name, after,
+              before);
+        check(!is_blank(), "%s: blank after %s", place, name);
+    }
+}
+
+static void blanks_every_mode(void **state) {
+    (void)state;
+    go(3);
+    press("Tab");
+    blanks_and_returns("a panel");
+    press("Backspace");
+    press("Left");
+    blanks_and_returns("backwards");
+    press("Escape");
+    press("E");
+    press("Return");
+    blanks_and_returns("the editor");
+    press("Escape");
+    press("Escape");
+    press("T");
+    blanks_and_returns("timing");
+    press("H");
+    press("B"); /* over help as well */
+    assert_true(is_blank());
+    press("B");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+}
+
+static void pauses_what_plays(void **state) {
+    (void)state;
+    press("Space");
+    pass(50);
+    press("B");
+    pass(5000);
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(events_wait(&app, now), -1); /* a dark screen costs nothing */
+    press(".");
+    assert_int_equal(app.stepping.motion.cursor, 1);
+}
+
+/* What the device works on goes on and is told when the picture is back. */
+static void lets_a_measurement_go_on(void **state) {
+    (void)state;
+    press("T");
+    app.timing.scene.state.running = true;
+    app.timing.scene.state.total = 2;
+    press("B");
+    press("Escape");
+    assert_true(app.timing.scene.state.running && !app.timing.scene.state.stopping);
+    assert_ptr_equal(app.mode, &mode_timing);
+}
+
+static void types_a_dot(void **state) {
+    (void)state;
+    press("K");
+    press("B");
+    events_text(&app, "b.");
+    assert_string_equal(app.entry.text, "b.");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+}
+
+static void begins_and_ends(void **state) {
+    (void)state;
+    static const char *const begins[] = {"F5", "Shift+F5"};
+    static const char *const modes_by[] = {"Escape", "E", "T"};
+    for (int m = 0; m < count_of(modes_by); m++)
+        for (int b = 0; b < count_of(begins); b++) {
+            press(modes_by[m]);
+            press(begins[b]);
+            assert_true(app.full_screen);
+            press(begins[b]); /* never leaves it */
+            assert_true(app.full_screen);
+            if (m > 0) {
+                press("Escape"); /* back to stepping first */
+                assert_ptr_equal(app.mode, &mode_stepping);
+                assert_true(app.full_screen);
+            }
+            press("Escape");
+            assert_false(app.full_screen);
+            assert_false(app.quit);
+        }
+}
+
+/* Escape ends the innermost thing, one at a time. */
+static void ends_one_thing_at_a_time(void **state) {
+    (void)state;
+    press("F5");
+    go(4);
+    press("Tab");
+    press("Backspace");
+    press("H");
+    press("Escape");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_true(app.backwards.on);
+    press("Escape");
+    check(!app.backwards.on && app.panel && app.full_screen, "more than backwards ended");
+    press("Escape");
+    check(!app.panel && app.full_screen, "more than the panel ended");
+    press("Escape");
+    assert_false(app.full_screen);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(blanks_every_mode, begin, end),
+        cmocka_unit_test_setup_teardown(pauses_what_plays, begin, end),
+        cmocka_unit_test_setup_teardown(lets_a_measurement_go_on, begin, end),
+        cmocka_unit_test_setup_teardown(types_a_dot, begin, end),
+        cmocka_unit_test_setup_teardown(begins_and_ends, begin, end),
+        cmocka_unit_test_setup_teardown(ends_one_thing_at_a_time, begin, end),
+    };
+    return cmocka_run_group_tests_name("clicker", tests, NULL, NULL);
+}
