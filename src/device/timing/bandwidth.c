@@ -22,8 +22,8 @@ enum {
 };
 
 /* Buffers tried, in bytes; the next is taken when a copy of the one before was done in a moment. */
-static const size_t sizes[] = {(size_t)64 << 10, (size_t)4 << 20, (size_t)64 << 20,
-                               (size_t)256 << 20, (size_t)1 << 30};
+static const size_t sizes[] = {(size_t)64 << 10,  (size_t)4 << 20,   (size_t)64 << 20,
+                               (size_t)128 << 20, (size_t)256 << 20, (size_t)1 << 30};
 static const double moment_ms = 4, mib = 1024 * 1024;
 
 struct copier {
