@@ -10,9 +10,9 @@
 
 /* ---- what follows every event ---- */
 
-/* At the end of a network that has not sorted its keys, says so: "device = CPU" alone would look as
- * if all were well. */
-static void judge_output(struct app *app) {
+/* At the end of a network that has not sorted its keys, says so, after what was said of new keys:
+ * "device = CPU" alone would look as if all were well. */
+static void judge_output(struct app *app, bool new_keys) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
     const struct family *family = stepping->family;
@@ -23,9 +23,13 @@ static void judge_output(struct app *app) {
     while (keys_sorted(keys, wire + 2, network->order))
         wire++;
     bool sorter = !family || family->claim == CLAIM_SORTS;
-    app_say(app, ROLE_ERROR, "the output is not sorted: %d on wire %d, then %d on wire %d%s%s%s",
-            keys[wire], wire, keys[wire + 1], wire + 1, sorter ? "" : " (this network ",
-            sorter ? "" : claims[family->claim].does, sorter ? "" : ")");
+    char said[sizeof app->frame.notice.text];
+    snprintf(said, sizeof said, "%s", new_keys ? app->frame.notice.text : "");
+    app_say(app, ROLE_ERROR,
+            "%s%sthe output is not sorted: %d on wire %d, then %d on wire %d%s%s%s", said,
+            said[0] ? "; " : "", keys[wire], wire, keys[wire + 1], wire + 1,
+            sorter ? "" : " (this network ", sorter ? "" : claims[family->claim].does,
+            sorter ? "" : ")");
 }
 
 /* Has the device check what is on screen now. The old verdict is shown until the step has arrived.
@@ -43,7 +47,7 @@ static void follow(struct app *app) {
         app->held_verdict = verifier->verdict;
         app->held_device = verifier->device;
         verifier_go(verifier, stepping->motion.cursor);
-        judge_output(app);
+        judge_output(app, before->inputs != stepping->inputs);
     }
     *before = (struct followed){stepping->networks, stepping->inputs, stepping->moves};
 }

@@ -111,10 +111,15 @@ static const struct row rows[] = {
 
     {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",
      .hint = "backwards", .backwards = "forwards", .group = "Keys that are sorted"}},
-    {.act = stepping_next_keys, .words = {MODE_STEP, {"R"}, .help = "new keys; backwards: next input",
+    {.act_by = stepping_next_keys, .argument = 1, .words = {MODE_STEP, {"R"},
+     .help = "keys of the next seed; backwards: next input", .both = "new keys: next seed, previous",
      .hint = "keys", .backwards = "input"}},
-    {.act = stepping_next_input, .words = {MODE_STEP, {"I"}, .help = "next kind of input",
-     .hint = "input"}},
+    {.act_by = stepping_next_keys, .argument = -1, .words = {MODE_STEP, {"Shift+R"},
+     .help = "keys of the seed before; backwards: input before"}},
+    {.act_by = stepping_next_input, .argument = 1, .words = {MODE_STEP, {"I"},
+     .help = "next kind of input", .both = "kind of input: next, previous", .hint = "input"}},
+    {.act_by = stepping_next_input, .argument = -1, .words = {MODE_STEP, {"Shift+I"},
+     .help = "kind of input before"}},
     {.act = stepping_type_keys, .words = {MODE_STEP, {"K"}, .help = "type keys; backwards: the output",
      .backwards = "output"}},
 

@@ -84,9 +84,9 @@ static void types_keys(void **state) {
     press("Return");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.motion.cursor, 1);
     assert_true(app.stepping.typed);
-    press("F"); /* kept by another family, gone with another size */
+    press("F"); /* kept by another family, not with another size */
     assert_true(app.stepping.typed);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), keys, sizeof keys);
     press("Up");

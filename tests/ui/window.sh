@@ -109,10 +109,10 @@ press o && shows "O" order=descending cursor=0
 press End && shows "descending" "keys=8,7,6,5,4,3,2,1" equal=6 differ=0
 press o && shows "O again" order=ascending
 seed=$(value seed) input_keys=$(value input_keys)
-press End r && shows "R" seed=$((seed + 1)) cursor=0
+press End r && shows "R" seed=$((seed + 1)) cursor=6 moving=0 equal=6 differ=0 waiting=0
 check "R brings other keys" [ "$(value input_keys)" != "$input_keys" ]
 for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'two sorted halves' 'nearly sorted' 'random permutation'; do
-    press i && shows "I" "input=$kind*" cursor=0
+    press i && shows "I" "input=$kind*" cursor=6 equal=6 differ=0
     case $kind in
         sorted) shows "sorted" input_keys=1,2,3,4,5,6,7,8 ;;
         reversed) shows "reversed" input_keys=8,7,6,5,4,3,2,1 ;;
@@ -129,7 +129,7 @@ press Return && shows "not a number" dialog=entry 'entry_error=key 4, "x", is no
 for ((i = 0; i < 9; i++)); do press BackSpace; done
 shows "Backspace" entry=1,2,3,
 xdotool type --delay 5 -- "-4,500,6,7,8" && press Return
-shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=0
+shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=6
 press End && shows "typed keys sorted" keys=-4,1,2,3,6,7,8,500 equal=6
 press k && xdotool type --delay 5 "qfr" && press Escape
 shows "Escape leaves the keys" dialog=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8

@@ -27,7 +27,7 @@ static void leave(struct app *app) {
     if (stepping->failing) stepping_restore_keys(stepping);
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
-    stepping_change(stepping, edit_copy(edited), NULL);
+    stepping_change(stepping, edit_copy(edited), NULL, stepping->motion.cursor);
     if (edited->depth == 0)
         app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }

@@ -42,9 +42,7 @@ static void show(struct backwards_run *run, struct stepping *stepping, int curso
     free(run->choice);
     run->choice = memory_new((size_t)network->size + 1, sizeof *run->choice);
     if (any) preimages_choices(network, input, run->choice);
-    stepping_begin(stepping, network, input);
-    stepping_go(stepping, cursor);
-    stepping->motion.moving = false; /* other keys: nothing has travelled */
+    stepping_begin(stepping, network, input, cursor);
     run->shown = (struct backwards){run->choice, run->found.blocked, &run->found, run->chosen};
 }
 

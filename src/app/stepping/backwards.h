@@ -17,11 +17,12 @@ struct backwards_run {
     struct backwards shown; /* for the scene */
 };
 
-/* Keeps the keys and begins with their sorted order as the wanted output, at the network's output.
+/* Keeps keys and layer and begins with their sorted order as the wanted output, at the network's
+ * output.
  */
 void backwards_begin(struct backwards_run *run, struct stepping *stepping);
 
-/* Back to the keys there were before; nothing if it is not on. */
+/* Back to the keys and the layer there were before; nothing if it is not on. */
 void backwards_end(struct backwards_run *run, struct stepping *stepping);
 
 /* Ends without going back to any keys: another network takes the place of this one. */

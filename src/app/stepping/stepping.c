@@ -7,28 +7,31 @@
 #include <stdio.h>
 #include <string.h>
 
+static void remember_typed(struct stepping *stepping, const int *keys, int n) {
+    memcpy(stepping->typed_keys, keys, (size_t)n * sizeof *keys);
+    stepping->typed_count = n;
+    stepping->typed_chosen = true;
+}
+
 int stepping_init(struct stepping *stepping, const struct options *options, struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     *stepping = (struct stepping){
         .input = options->input ? options->input : &input_kinds[0],
         .input_chosen = options->input != NULL,
         .seed = options->seed,
-        .typed = options->keys != NULL,
         .motion = {.still = options->no_animation},
         .zoom = 1,
     };
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = stepping_network_of(spec, options->order, &stepping->family, error);
     if (!network) return -1;
-    if (stepping->typed && input_parse(options->keys, keys, network->wires, error)) {
+    if (options->keys && input_parse(options->keys, keys, network->wires, error)) {
         network_free(network);
         return -1;
     }
     stepping->wanted_wires = network->wires;
-    if (stepping->typed)
-        stepping_begin(stepping, network, keys);
-    else
-        stepping_generate(stepping, network);
+    if (options->keys) remember_typed(stepping, keys, network->wires);
+    stepping_generate(stepping, network, 0);
     return 0;
 }
 
@@ -57,19 +60,23 @@ struct network *stepping_network_of(const char *spec, enum order order,
     return stepping_fit(spec_network(spec, order, family, error), error);
 }
 
-void stepping_begin(struct stepping *stepping, struct network *network, const int *keys) {
+void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
+                    int cursor) {
     struct trace *trace = trace_new(network, keys);
-    motion_reset(&stepping->motion, network->depth);
+    struct motion *motion = &stepping->motion;
+    motion_reset(motion, network->depth);
+    motion->cursor = cursor < network->depth ? cursor : network->depth;
+    if (motion->cursor > 0) stepping->moves++;
     if (stepping->network != network) {
         network_free(stepping->network);
         stepping->networks++;
+        if (motion->cursor == 0) stepping->scroll_x = stepping->scroll_y = 0;
     }
     trace_free(stepping->trace);
     stepping->network = network;
     stepping->trace = trace;
     stepping->failing = false;
     stepping->inputs++;
-    stepping->scroll_x = stepping->scroll_y = 0;
 }
 
 /* The kind of inputs that a family's networks are for; NULL: any. */
@@ -78,23 +85,35 @@ static const struct input_kind *kind_for(const struct family *family) {
     return kind ? choices_find(&input_choices, kind) : NULL;
 }
 
-void stepping_generate(struct stepping *stepping, struct network *network) {
+static bool fit(const struct stepping *stepping, const struct network *network) {
+    return stepping->typed_count == network->wires;
+}
+
+bool stepping_typed_fit(const struct stepping *stepping) {
+    return fit(stepping, stepping->network);
+}
+
+void stepping_generate(struct stepping *stepping, struct network *network, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
+    stepping->typed = stepping->typed_chosen && fit(stepping, network);
+    if (stepping->typed) {
+        stepping_begin(stepping, network, stepping->typed_keys, cursor);
+        return;
+    }
     const struct input_kind *own = kind_for(stepping->family);
     if (!stepping->input_chosen) stepping->input = own ? own : &input_kinds[0];
     input_fill(stepping->input, keys, n, stepping->seed);
     /* a merger of descending runs takes them descending */
     for (int w = 0; w < n && own == stepping->input && network->order == DESCENDING; w++)
         keys[w] = n + 1 - keys[w];
-    stepping->typed = false;
-    stepping_begin(stepping, network, keys);
+    stepping_begin(stepping, network, keys, cursor);
 }
 
 void stepping_take(struct stepping *stepping, struct network *network,
                    const struct family *family) {
     stepping->family = family;
     stepping->wanted_wires = network->wires;
-    stepping_generate(stepping, network);
+    stepping_generate(stepping, network, 0);
 }
 
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
@@ -105,24 +124,52 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
 }
 
 void stepping_change(struct stepping *stepping, struct network *network,
-                     const struct family *family) {
+                     const struct family *family, int cursor) {
     int keys[NETWORK_MAX_WIRES], n = network->wires;
     bool own_kind = !stepping->typed && (kind_for(family) || kind_for(stepping->family));
     stepping->family = family;
     if (n != stepping->network->wires || own_kind) {
-        stepping_generate(stepping, network);
+        stepping_generate(stepping, network, cursor);
         return;
     }
     memcpy(keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
-    stepping_begin(stepping, network, keys);
+    stepping_begin(stepping, network, keys, cursor);
 }
 
 /* ---- keys ---- */
+
+/* The chosen keys at the present layer. */
+static void follow_choice(struct stepping *stepping) {
+    stepping_generate(stepping, stepping->network, stepping->motion.cursor);
+}
+
+void stepping_type(struct stepping *stepping, const int *keys) {
+    remember_typed(stepping, keys, stepping->network->wires);
+    follow_choice(stepping);
+}
+
+void stepping_choose_typed(struct stepping *stepping) {
+    stepping->typed_chosen = true;
+    follow_choice(stepping);
+}
+
+void stepping_choose_input(struct stepping *stepping, const struct input_kind *input) {
+    stepping->input = input;
+    stepping->input_chosen = true;
+    stepping->typed_chosen = false;
+    follow_choice(stepping);
+}
+
+void stepping_choose_seed(struct stepping *stepping, uint64_t seed) {
+    stepping->seed = seed;
+    follow_choice(stepping);
+}
 
 void stepping_keep_keys(struct stepping *stepping) {
     memcpy(stepping->kept_keys, trace_keys(stepping->trace, 0),
            (size_t)stepping->network->wires * sizeof *stepping->kept_keys);
     stepping->kept_typed = stepping->typed;
+    stepping->kept_cursor = stepping->motion.cursor;
 }
 
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input) {
@@ -131,13 +178,13 @@ void stepping_show_failing(struct stepping *stepping, const unsigned char *input
     for (int w = 0; w < n; w++)
         keys[w] = input[w];
     stepping->typed = true;
-    stepping_begin(stepping, stepping->network, keys);
+    stepping_begin(stepping, stepping->network, keys, 0);
     stepping->failing = true;
 }
 
 void stepping_restore_keys(struct stepping *stepping) {
     stepping->typed = stepping->kept_typed;
-    stepping_begin(stepping, stepping->network, stepping->kept_keys);
+    stepping_begin(stepping, stepping->network, stepping->kept_keys, stepping->kept_cursor);
 }
 
 void stepping_describe_keys(const struct stepping *stepping, char *text, size_t size) {

@@ -12,23 +12,27 @@
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
 
 struct stepping {
-    const struct family *family;      /* NULL: the network is from a file */
-    int wanted_wires;                 /* n as last chosen: families show the nearest */
-    struct network *network;          /* owned */
-    struct trace *trace;              /* of its keys, owned */
-    const struct input_kind *input;   /* how keys are generated */
-    bool input_chosen;                /* by the user; else a merger gets its own kind */
-    uint64_t seed;                    /* of generated keys */
-    bool typed;                       /* the keys were typed, not generated */
-    bool failing;                     /* the keys are a 0-1 input that leaves unsorted */
-    int kept_keys[NETWORK_MAX_WIRES]; /* those to go back to, while others are shown */
-    bool kept_typed;                  /* likewise */
-    struct motion motion;             /* how many layers are done, and playing */
-    float zoom, scroll_x, scroll_y;   /* as in struct scene */
-    unsigned networks;                /* counts them */
-    unsigned inputs;                  /* counts them, and the networks */
-    unsigned moves;                   /* counts moves to a moment, even to the present one */
-    double now;                       /* milliseconds, of the event that is being handled */
+    const struct family *family;       /* NULL: the network is from a file */
+    int wanted_wires;                  /* n as last chosen: families show the nearest */
+    struct network *network;           /* owned */
+    struct trace *trace;               /* of its keys, owned */
+    const struct input_kind *input;    /* how keys are generated */
+    bool input_chosen;                 /* by the user; else a merger gets its own kind */
+    uint64_t seed;                     /* of generated keys */
+    bool typed;                        /* the keys were typed, not generated */
+    bool failing;                      /* the keys are a 0-1 input that leaves unsorted */
+    int typed_keys[NETWORK_MAX_WIRES]; /* those typed last, whatever is shown */
+    int typed_count;                   /* how many these are; 0: none */
+    bool typed_chosen;                 /* they are shown wherever they fit */
+    int kept_keys[NETWORK_MAX_WIRES];  /* those to go back to, while others are shown */
+    bool kept_typed;                   /* likewise */
+    int kept_cursor;                   /* and the layers that were done */
+    struct motion motion;              /* how many layers are done, and playing */
+    float zoom, scroll_x, scroll_y;    /* as in struct scene */
+    unsigned networks;                 /* counts them */
+    unsigned inputs;                   /* counts them, and the networks */
+    unsigned moves;                    /* counts moves to a moment, even to the present one */
+    double now;                        /* milliseconds, of the event that is being handled */
 };
 
 /* Begins with the network, keys, order and seed of the options. Returns 0, or -1 with the reason.
@@ -44,12 +48,14 @@ struct network *stepping_network_of(const char *spec, enum order order,
 /* Frees and refuses a network that a window cannot show; passes on NULL. */
 struct network *stepping_fit(struct network *network, struct error *error);
 
-/* Goes to the input of `network`, which is owned from here on and may be the present one, with
- * these keys; or with keys of its kind and seed. */
-void stepping_begin(struct stepping *stepping, struct network *network, const int *keys);
-void stepping_generate(struct stepping *stepping, struct network *network);
+/* Goes to the moment after `cursor` layers, or the last, of `network`, which is owned from here on
+ * and may be the present one: with these keys; or with those that were chosen, typed ones where
+ * they fit, else keys of the kind and seed. */
+void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
+                    int cursor);
+void stepping_generate(struct stepping *stepping, struct network *network, int cursor);
 
-/* Goes on with another network, of a family or, where that is NULL, of none, and generates keys. */
+/* Goes to the input of another network, of a family or, where that is NULL, of none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);
 
 /* Makes the network of another family, size or order, with the further numbers of the spec within
@@ -57,15 +63,26 @@ void stepping_take(struct stepping *stepping, struct network *network, const str
 struct network *stepping_make(const struct stepping *stepping, const struct family *family, int n,
                               enum order order, struct error *error);
 
-/* Goes on with a network that stepping_make made. Keys are kept where there are as many. */
+/* Goes on after `cursor` layers, or the last, of a network of this family. Keys are kept where
+ * there are as many. */
 void stepping_change(struct stepping *stepping, struct network *network,
-                     const struct family *family);
+                     const struct family *family, int cursor);
 
-/* Keeps the keys, while others are shown in their place; goes back to them. */
+/* Goes on at the present layer with keys that were typed, one per wire; with those typed last, if
+ * they fit; with keys of another kind; with keys of the same kind and another seed. */
+void stepping_type(struct stepping *stepping, const int *keys);
+void stepping_choose_typed(struct stepping *stepping);
+void stepping_choose_input(struct stepping *stepping, const struct input_kind *input);
+void stepping_choose_seed(struct stepping *stepping, uint64_t seed);
+
+/* Do the keys typed last fit the network? */
+bool stepping_typed_fit(const struct stepping *stepping);
+
+/* Keeps the keys and the layer, while others are shown in their place; goes back to them. */
 void stepping_keep_keys(struct stepping *stepping);
 void stepping_restore_keys(struct stepping *stepping);
 
-/* Keeps the keys and shows an input of zeros and ones that fails. */
+/* Keeps the keys and the layer and goes to an input of zeros and ones that fails. */
 void stepping_show_failing(struct stepping *stepping, const unsigned char *input);
 
 /* Goes to the moment after `cursor` layers, by hand: playing ends. */

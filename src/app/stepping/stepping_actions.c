@@ -7,6 +7,7 @@
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -53,6 +54,13 @@ void stepping_speed(struct app *app, int step) {
 
 /* ---- the network ---- */
 
+/* Ends what shows other keys in the place of the user's. */
+static void show_own_keys(struct app *app) {
+    struct stepping *stepping = &app->stepping;
+    backwards_end(&app->backwards, stepping);
+    if (stepping->failing) stepping_restore_keys(stepping);
+}
+
 void stepping_choose(struct app *app, const struct family *family, int n, enum order order) {
     struct error error;
     struct stepping *stepping = &app->stepping;
@@ -61,8 +69,16 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;
     }
-    backwards_end(&app->backwards, stepping); /* which goes back to the keys there were */
-    stepping_change(stepping, network, family);
+    show_own_keys(app);
+    bool same = family == stepping->family && n == stepping->network->wires;
+    stepping_change(stepping, network, family, same ? stepping->motion.cursor : 0);
+    if (same)
+        app_say(app, ROLE_INK, "order: %s", order_name(order));
+    else if (stepping->typed_chosen && !stepping->typed)
+        app_say(app, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
+                network->title, n, stepping->typed_count, stepping->typed_count);
+    else
+        app_say(app, ROLE_INK, "%s, %d wires", network->title, n);
 }
 
 /* Within the family; a file has only its own number. */
@@ -174,30 +190,45 @@ void stepping_backwards(struct app *app) {
                 "backwards: ← goes back, R the next input, K another output order, Backspace ends");
 }
 
-void stepping_next_keys(struct app *app) {
+void stepping_next_keys(struct app *app, int step) {
+    struct stepping *stepping = &app->stepping;
     if (app->backwards.on) {
-        backwards_next(&app->backwards, &app->stepping, 1);
+        backwards_next(&app->backwards, stepping, step);
         tell_output(app);
         return;
     }
-    app->stepping.seed++;
-    stepping_generate(&app->stepping, app->stepping.network);
+    show_own_keys(app);
+    if (stepping->typed) {
+        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
+    } else if (!stepping->input->random) {
+        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", stepping->input->title);
+    } else if (stepping->seed == 0 && step < 0) {
+        app_say(app, ROLE_INK, "seed 0 is the first");
+    } else {
+        stepping_choose_seed(stepping, stepping->seed + (uint64_t)step);
+        app_say(app, ROLE_INK, "seed %" PRIu64, stepping->seed);
+    }
 }
 
-void stepping_next_input(struct app *app) {
+void stepping_next_input(struct app *app, int step) {
+    char keys[80];
     struct stepping *stepping = &app->stepping;
-    stepping->input_chosen = true;
-    backwards_end(&app->backwards, stepping);
-    if (!stepping->typed)
-        stepping->input = &input_kinds[(stepping->input - input_kinds + 1) % input_choices.count];
-    stepping_generate(stepping, stepping->network);
+    show_own_keys(app);
+    int kinds = input_choices.count, count = kinds + stepping_typed_fit(stepping);
+    int now = stepping->typed ? kinds : (int)(stepping->input - input_kinds);
+    int next = (now + step + count) % count;
+    if (next == kinds)
+        stepping_choose_typed(stepping);
+    else
+        stepping_choose_input(stepping, &input_kinds[next]);
+    stepping_describe_keys(stepping, keys, sizeof keys);
+    app_say(app, ROLE_INK, "input: %s", keys);
 }
 
 static int take_keys(struct app *app, const char *text, struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     if (input_parse(text, keys, app->stepping.network->wires, error)) return -1;
-    app->stepping.typed = true;
-    stepping_begin(&app->stepping, app->stepping.network, keys);
+    stepping_type(&app->stepping, keys);
     return 0;
 }
 
@@ -284,6 +315,8 @@ void stepping_escape(struct app *app) {
     if (cancel_proof(app)) return;
     if (app->backwards.on) {
         backwards_end(&app->backwards, &app->stepping);
+    } else if (app->stepping.failing) {
+        restore_keys(app);
     } else if (stepping_panel(app)) {
         app->panel = NULL;
         app->panel_large = false;

@@ -13,16 +13,18 @@ void stepping_end(struct app *app, int end); /* 0: the input, 1: the output */
 void stepping_play(struct app *app, int direction);
 void stepping_speed(struct app *app, int step);
 
-/* Goes on with another network of a family; keys are kept where there are as many. */
+/* Goes on with another network of a family and says which; keys are kept where there are as many,
+ * and of the same network in another order the layer, too. */
 void stepping_choose(struct app *app, const struct family *family, int n, enum order order);
 void stepping_next_wires(struct app *app, int step);
 void stepping_next_family(struct app *app, int step);
 void stepping_turn_order(struct app *app);
 
-/* Keys of the next seed, or backwards the next input; keys of the next kind of input; opens the
- * line that keys are typed into, or backwards the wanted output. */
-void stepping_next_keys(struct app *app);
-void stepping_next_input(struct app *app);
+/* Keys of the next seed, or backwards the next input; keys of the next kind of input, of which
+ * those that were typed are one; opens the line that keys are typed into, or backwards the wanted
+ * output. The layer stays. */
+void stepping_next_keys(struct app *app, int step);
+void stepping_next_input(struct app *app, int step);
 void stepping_type_keys(struct app *app);
 
 /* Runs the network backwards, or forwards again. */
@@ -42,8 +44,8 @@ void stepping_next_structure(struct app *app);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void stepping_zoom(struct app *app, int step);
 
-/* Ends the first of these that there is: a proof that runs, the run backwards, the panel, full
- * screen. */
+/* Ends the first of these that there is: a proof that runs, the run backwards, the input that
+ * fails, the panel, full screen. */
 void stepping_escape(struct app *app);
 
 #endif

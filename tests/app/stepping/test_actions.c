@@ -201,7 +201,7 @@ static void makes_new_keys(void **state) {
     press("Right");
     press("R");
     check(!same_input(keys), "the same keys");
-    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(app.stepping.motion.cursor, 1);
     assert_true(app.stepping.seed == 2);
     scene_at(now, 1280, 720, &scene);
     assert_string_equal(scene.input.text, "random permutation · seed 2");

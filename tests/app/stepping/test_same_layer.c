@@ -1,0 +1,204 @@
+/* test_same_layer: what changes keys, input or order keeps the layer, backwards and Escape return
+ * to it, and keys that were typed are never lost. */
+#include "action_lesson.h"
+
+static void type(const char *keys) {
+    press("K");
+    events_text(&app, keys);
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+}
+
+static void check_input(const char *expected) {
+    char text[200];
+    input_text(trace_keys(app.stepping.trace, 0), app.stepping.network->wires, " ", text,
+               sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void check_layer(const char *key, int layer) {
+    struct scene scene;
+    scene_at(now, 1280, 720, &scene);
+    check(app.stepping.motion.cursor == layer && scene.position == (float)layer,
+          "at %g after %s, not %d", (double)scene.position, key, layer);
+    check(app.verifier.cursor == layer, "the verifier is at %d after %s", app.verifier.cursor, key);
+}
+
+/* Each key twice in a row, at the input, on the way and at the output. */
+static void keeps_the_layer(void **state) {
+    (void)state;
+    static const struct {
+        const char *key, *says;
+    } presses[] = {
+        {"R", "seed 2"},
+        {"R", "seed 3"},
+        {"Shift+R", "seed 2"},
+        {"Shift+R", "seed 1"},
+        {"Shift+R", "seed 0"},
+        {"Shift+R", "seed 0 is the first"},
+        {"R", "seed 1"},
+        {"I", "input: sorted"},
+        {"R", "sorted input has no seed: R changes nothing"},
+        {"I", "input: reversed"},
+        {"Shift+R", "reversed input has no seed: R changes nothing"},
+        {"Shift+I", "input: sorted"},
+        {"Shift+I", "input: random permutation · seed 1"},
+        {"Shift+I", "input: nearly sorted · seed 1"},
+        {"I", "input: random permutation · seed 1"},
+        {"O", "order: descending"},
+        {"O", "order: ascending"},
+    };
+    static const int layers[] = {0, 3, 6};
+    int keys[8];
+    copy_input(keys);
+    for (int l = 0; l < count_of(layers); l++) {
+        go(layers[l]);
+        pass(400);
+        for (int p = 0; p < count_of(presses); p++) {
+            press(presses[p].key);
+            check_layer(presses[p].key, layers[l]);
+            assert_string_equal(app.frame.notice.text, presses[p].says);
+            check(events_wait(&app, now) != 0, "%s: keys travel", presses[p].key);
+        }
+        check(same_input(keys), "all the way round, and other keys");
+    }
+}
+
+/* New keys in the middle are no old picture: what is drawn is what these keys are there. */
+static void shows_the_new_keys_there(void **state) {
+    (void)state;
+    struct scene scene;
+    go(3);
+    press("R");
+    struct trace *fresh = trace_new(app.stepping.network, trace_keys(app.stepping.trace, 0));
+    scene_at(now, 1280, 720, &scene);
+    assert_memory_equal(trace_keys(scene.trace, 3), trace_keys(fresh, 3), 8 * sizeof(int));
+    trace_free(fresh);
+    check(!scene.result, "a result of other keys");
+}
+
+static void types_at_the_layer(void **state) {
+    (void)state;
+    go(4);
+    type("8 7 6 5 4 3 2 1");
+    check_layer("K", 4);
+    check_input("8 7 6 5 4 3 2 1");
+}
+
+static void backwards_returns(void **state) {
+    (void)state;
+    static const char *const ends[] = {"Backspace", "Escape"};
+    type("8 7 6 5 1 2 3 4");
+    for (int e = 0; e < count_of(ends); e++) {
+        go(2);
+        press("Backspace");
+        assert_int_equal(app.stepping.motion.cursor, 6);
+        press("Left");
+        press("R");
+        press("Shift+R");
+        press(ends[e]);
+        check_layer(ends[e], 2);
+        check_input("8 7 6 5 1 2 3 4");
+        assert_true(app.stepping.typed);
+    }
+}
+
+/* R, I and K put something else in the place of an input that failed: the user's keys come first.
+ */
+static void a_failing_input_ends(void **state) {
+    (void)state;
+    static const unsigned char failing[8] = {1, 1, 0, 0, 1, 0, 1, 0};
+    static const char *const ends[] = {"Escape", "F", "O", "Backspace", "R"};
+    for (int e = 0; e < count_of(ends); e++) {
+        restart("bitonic:8");
+        type("8 7 6 5 1 2 3 4");
+        go(2);
+        stepping_show_failing(&app.stepping, failing);
+        press("Right");
+        press(ends[e]);
+        if (e == 3) press("Escape");
+        assert_false(app.stepping.failing);
+        check_input("8 7 6 5 1 2 3 4");
+        check(app.stepping.typed, "%s", ends[e]);
+        if (e != 1) check_layer(ends[e], 2);
+    }
+}
+
+/* Typed keys are one kind of input; they come back in their own number. */
+static void typed_keys_are_never_lost(void **state) {
+    (void)state;
+    type("8 7 6 5 1 2 3 4");
+    press("R");
+    check_says(app.frame.notice.text, "typed keys have no seed");
+    check_input("8 7 6 5 1 2 3 4");
+    press("Up");
+    assert_int_equal(app.stepping.network->wires, 16);
+    assert_false(app.stepping.typed);
+    assert_string_equal(app.frame.notice.text,
+                        "Bitonic sort, 16 wires; your 8 typed keys come back with 8 wires");
+    press("R");
+    press("Down");
+    check_input("8 7 6 5 1 2 3 4");
+    assert_string_equal(app.frame.notice.text, "Bitonic sort, 8 wires");
+    for (int f = 0; f < family_choices.count; f++) { /* some of which have no 8 */
+        press("F");
+        if (app.stepping.network->wires == 8) check_input("8 7 6 5 1 2 3 4");
+    }
+    check_input("8 7 6 5 1 2 3 4");
+    press("I");
+    check(!app.stepping.typed && app.stepping.input == &input_kinds[0], "I goes on");
+    press("Shift+I");
+    check_input("8 7 6 5 1 2 3 4");
+    assert_string_equal(app.frame.notice.text, "input: typed keys");
+    press("I");
+    press("Up"); /* other keys were chosen since */
+    press("Down");
+    assert_false(app.stepping.typed);
+    press("Shift+I");
+    check_input("8 7 6 5 1 2 3 4");
+    events_paste(&app, "0:1,2:3,4:5,6:7");
+    check_input("8 7 6 5 1 2 3 4");
+}
+
+/* The editor gives back the layer, as far as there is one. */
+static void the_editor_returns(void **state) {
+    (void)state;
+    go(4);
+    press("E");
+    press("E");
+    check_layer("E", 4);
+    press("E");
+    press("F"); /* turns a comparator round */
+    press("Escape");
+    assert_null(app.stepping.family);
+    check_layer("an edited network", 4);
+    press("E");
+    press("Ctrl+N");
+    press("Escape");
+    check_layer("no comparators", 0);
+}
+
+/* What is said of an unsorted output does not hide what changed. */
+static void says_both(void **state) {
+    (void)state;
+    events_paste(&app, "0:1\n2:3\n");
+    press("End");
+    press("I");
+    press("I");
+    check_says(app.frame.notice.text, "input: reversed; the output is not sorted");
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(keeps_the_layer, begin, end),
+        cmocka_unit_test_setup_teardown(shows_the_new_keys_there, begin, end),
+        cmocka_unit_test_setup_teardown(types_at_the_layer, begin, end),
+        cmocka_unit_test_setup_teardown(backwards_returns, begin, end),
+        cmocka_unit_test_setup_teardown(a_failing_input_ends, begin, end),
+        cmocka_unit_test_setup_teardown(typed_keys_are_never_lost, begin, end),
+        cmocka_unit_test_setup_teardown(the_editor_returns, begin, end),
+        cmocka_unit_test_setup_teardown(says_both, begin, end),
+    };
+    return cmocka_run_group_tests_name("same_layer", tests, NULL, NULL);
+}
