@@ -25,7 +25,7 @@ static float half_width(const struct scene *scene, const struct placement *at, i
 }
 
 static void clip(struct list *list, const struct placement *at) {
-    float slack = 30 * at->unit, above = at->most_y > 0 ? 0 : slack;
+    float slack = 30 * at->grown, above = at->most_y > 0 ? 0 : slack;
     float left = at->more_left ? at->left : at->left - slack;
     float right = at->more_right ? at->right : at->right + slack;
     list_clip(list, left, at->top - above, right - left, at->bottom - at->top + 2 * above);
@@ -77,11 +77,11 @@ static void draw_ring(struct list *list, const struct placement *at, enum role r
 static void draw_unsorted(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct editing *editing = &scene->editing;
-    float x = roundf(at->origin_x + at->layout.width + 14 * at->unit);
+    float x = roundf(at->origin_x + at->layout.width + 14 * at->grown);
     if (!editing->pair_wrong || at->more_right) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++)
         if (editing->pair_wrong[wire])
-            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->unit)));
+            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->grown)));
 }
 
 /* Above a gap stands what a comparator in it makes. */
@@ -89,8 +89,8 @@ static void draw_gap_label(struct list *list, const struct scene *scene,
                            const struct placement *at) {
     float x = place_x(scene, at, scene->editing.place);
     if (!edit_is_gap(scene->editing.place) || x < at->left || x > at->right) return;
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, x, at->strip_top + 51 * at->unit,
-               16 * at->unit, "new");
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, x, at->strip_top + 51 * at->grown,
+               16 * at->grown, "new");
 }
 
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -119,7 +119,7 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
 }
 
 float editing_slack(const struct placement *at) {
-    return fmaxf(at->layout.wire_gap / 2, 12 * at->unit);
+    return fmaxf(at->layout.wire_gap / 2, 12 * at->grown);
 }
 
 void editing_hit(const struct scene *scene, float x, float y, int *wire, int *place) {

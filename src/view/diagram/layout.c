@@ -7,11 +7,12 @@
 #include <stdlib.h>
 
 /* in design units */
-static const float wire_gap_most = 64, wire_gap_least = 10;
+static const float wire_gap_most = 80, wire_gap_least = 10;
 static const float wire_gap_least_pixels = 7.4F;
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
-static const float stretch_most = 1.55F, squeeze_most = 0.7F;
+static const float stretch_most = 2, squeeze_most = 0.7F;
+static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26;
@@ -89,13 +90,13 @@ static void place_layers(struct layout *layout, float column, float between, flo
 }
 
 /* Uses the width there is: stretches or squeezes the gaps, not the keys. */
-static void fit_width(struct layout *layout, float width, float column) {
+static void fit_width(struct layout *layout, float width, float column, float most) {
     float unit = layout->unit;
     float fixed =
         2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
     float factor = layout->width > fixed ? (width - fixed) / (layout->width - fixed) : 1;
     float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
-    factor = clamp(factor, squeeze_most, stretch_most);
+    factor = clamp(factor, squeeze_most, most);
     place_layers(layout, column * (factor < narrowest ? narrowest : factor),
                  layer_gap * unit * factor, stage_gap * unit * factor);
 }
@@ -147,7 +148,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
     place_layers(layout, column, layer_gap * unit, stage_gap * unit);
     float extra = request->open ? layer_gap * unit : 0;
-    if (request->width > 0) fit_width(layout, request->width - extra, column);
+    float most = request->open ? stretch_most_open : stretch_most;
+    if (request->width > 0) fit_width(layout, request->width - extra, column, most);
     scale(layout, request->zoom);
     if (request->open) layout->width = fmaxf(layout->width + extra * request->zoom, request->width);
     if (request->before) glide(layout, request);

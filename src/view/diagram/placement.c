@@ -15,6 +15,8 @@ static const int dense_wires = 40;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
+static const float growth_most = 2.4F, growth_most_figure = 1.7F;
+static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
 static float pad_of(const struct scene *scene) {
     return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
@@ -34,6 +36,25 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     };
 }
 
+/* How much larger than usual a diagram is drawn so that a small one fills this room, its wires'
+ * numbers and stage titles included; 1: it is not small. It does not depend on the position, so
+ * that stepping moves nothing. */
+static float growth_of(const struct scene *scene, float unit, float width, float height) {
+    struct layout_request request = request_for(scene, unit);
+    struct layout layout;
+    float wires = (float)scene->network->wires;
+    float high = (strip_height + 2 * pad_of(scene) + growth_gap * (wires - 1)) * unit;
+    float most = scene->frame.figure ? growth_most_figure : fminf(growth_most, height / high);
+    if (most <= 1) return 1;
+    request.zoom = 1;
+    request.before = NULL;
+    request.height = growth_gap * unit * (wires - 1);
+    layout_init(&layout, &request);
+    float wide = layout.width + gutter * unit;
+    layout_free(&layout);
+    return fmaxf(1, fminf(most, width / wide));
+}
+
 /* A panel alone: as large as its content. */
 static void size_panel_figure(struct scene *scene, float scale) {
     float width, height;
@@ -43,7 +64,6 @@ static void size_panel_figure(struct scene *scene, float scale) {
 }
 
 void placement_size_figure(struct scene *scene, float scale) {
-    struct layout_request request = request_for(scene, scale);
     struct layout layout;
     int wires = scene->network->wires;
     scene->frame.figure = true;
@@ -54,14 +74,17 @@ void placement_size_figure(struct scene *scene, float scale) {
     }
     /* wires closer together the more there are, never too close for their labels */
     float gap = wires <= 16 ? 44 : wires <= 32 ? 30 : 22;
-    request.height = gap * scale * (float)(wires - 1);
-    struct placement at = {.unit = scale};
+    float room = (figure_width_least - 2 * margin) * scale;
+    float grown = scale * growth_of(scene, scale, room, 0);
+    struct layout_request request = request_for(scene, grown);
+    request.height = gap * grown * (float)(wires - 1);
+    struct placement at = {.unit = scale, .grown = grown};
     structure_plan(&at, scene, gap, pad_of(scene));
     layout_init(&layout, &request);
-    float width = layout.width + (2 * margin + gutter) * scale;
+    float width = layout.width + 2 * margin * scale + gutter * grown;
     scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
-    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below +
-                                (header_height + strip_height + figure_foot) * scale);
+    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below + strip_height * grown +
+                                (header_height + figure_foot) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -92,7 +115,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float visible = at->right - start;
     at->most_x = layout->width > visible + 1 ? layout->width - visible : 0; /* +1: rounding */
     at->left = start;
-    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->unit;
+    if (at->most_x > 0 && layout->slot_width > 0) at->left += layout->slot_width + 12 * at->grown;
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
@@ -103,7 +126,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */
     at->origin_x = roundf(first - scroll);
     at->input_x = first + layout->slot_width / 2;
-    at->numbers_x = first - 14 * at->unit;
+    at->numbers_x = first - 14 * at->grown;
     at->more_left = scroll > 1;
     at->more_right = at->most_x - scroll > 1;
 }
@@ -112,7 +135,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
 static void place_rows(struct placement *at, const struct scene *scene) {
     float visible = at->bottom - at->top;
     float content = at->layout.height + at->pad_above + at->pad_below;
-    at->most_y = fmaxf(content - visible, 0);
+    at->most_y = content > visible + 1 ? content - visible : 0; /* +1: rounding */
     if (at->most_y > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
         at->followed_y = follow_point(
             scene->scroll_y, at->pad_above + layout_wire_y(&at->layout, scene->editing.wire),
@@ -120,22 +143,26 @@ static void place_rows(struct placement *at, const struct scene *scene) {
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
     at->strip_top =
-        fmaxf(at->origin_y - at->pad_above - strip_height * at->unit, header_height * at->unit);
-    at->top = at->strip_top + strip_height * at->unit;
+        fmaxf(at->origin_y - at->pad_above - strip_height * at->grown, header_height * at->unit);
+    at->top = at->strip_top + strip_height * at->grown;
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
-    float unit = frame_unit(&scene->frame), start = (margin + gutter) * unit;
-    struct layout_request request = request_for(scene, unit);
-    *at = (struct placement){.unit = unit, .margin = margin * unit};
+    float unit = frame_unit(&scene->frame);
+    *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
     at->right = scene->frame.width - at->margin;
-    at->top = (header_height + strip_height) * unit;
+    at->top = header_height * unit;
     at->bottom = scene->frame.height - (scene->frame.figure ? figure_foot : foot_height) * unit;
-    panels_place(at, scene, start);
+    panels_place(at, scene, (margin + gutter) * unit);
+    at->grown *= growth_of(scene, unit, at->right - at->margin, at->bottom - at->top);
+    at->top += strip_height * at->grown;
+    float start = at->margin + gutter * at->grown;
+    struct layout_request request = request_for(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);
-    request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * unit, 1);
-    structure_plan(at, scene, request.height / unit / (float)scene->network->wires, pad_of(scene));
+    request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * at->grown, 1);
+    structure_plan(at, scene, request.height / at->grown / (float)scene->network->wires,
+                   pad_of(scene));
     request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
     layout_init(&at->layout, &request);
     place_columns(at, scene, start);

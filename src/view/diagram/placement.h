@@ -11,6 +11,7 @@ struct scene;
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */
+    float grown;          /* the same for the diagram and its strip, where it is a small one */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
     float left, right;    /* of the part of the diagram that can be seen */

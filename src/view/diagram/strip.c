@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
+static const float title_most = 29; /* of a stage, design units: less than the picture's own */
+
 static int current_layer(const struct scene *scene) {
     int layer = (int)scene->position, place = scene->editing.place;
     if (scene->frame.mode == MODE_EDIT) return edit_is_gap(place) ? -1 : place / 2;
@@ -21,7 +23,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     const struct stage *row = &scene->network->stages[stage];
     const struct layout *layout = &at->layout;
     float half = layout->margin;
-    float p = scene->position, unit = at->unit;
+    float p = scene->position, unit = at->grown;
     float left = at->origin_x + layout_layer_left(layout, row->first_layer, p) - half;
     float right = at->origin_x + half +
                   layout_layer_right(layout, row->first_layer + row->layer_count - 1, p);
@@ -29,7 +31,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     if (at->more_right) right = fminf(right, at->right);
     if (right - left < 8 * unit) return;
     char label[32];
-    float size = 20 * unit;
+    float size = fminf(20 * unit, title_most * at->unit);
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
     snprintf(label, sizeof label, "stage %d", stage);
@@ -46,7 +48,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     const struct network *network = scene->network;
-    float unit = at->unit, size = 16 * unit, y = at->strip_top + 51 * unit;
+    float unit = at->grown, size = 16 * unit, y = at->strip_top + 51 * unit;
     float last = -1000; /* right edge of the number before */
     for (int l = 0; l < network->depth; l++) {
         float x = at->origin_x + (layout_layer_left(&at->layout, l, scene->position) +
@@ -71,7 +73,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 /* Wire numbers, left of the input; every second, fourth ... when wires are close together. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
-    float unit = at->unit, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
+    float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
     int every = at->layout.staggered ? 4 : 1;
     bool cut = at->most_y > 0;
     while (at->layout.wire_gap * (float)every < size * 1.15F)
@@ -85,7 +87,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 }
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
-    float left, right, unit = at->unit;
+    float left, right, unit = at->grown;
     if (scene->whole || scene->position >= (float)scene->network->depth) return;
     bool differs =
         scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
@@ -103,7 +105,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
 
 /* Arrows where the diagram goes on beyond the window. */
 static void draw_more(struct list *list, const struct scene *scene, const struct placement *at) {
-    float unit = at->unit, y = at->strip_top + 51 * unit;
+    float unit = at->unit, y = at->strip_top + 51 * at->grown;
     (void)scene;
     if (at->more_right)
         list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->right + 8 * unit, y, 18 * unit,

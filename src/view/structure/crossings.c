@@ -73,7 +73,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
 /* Which wires the lines are, before every layer. */
 static void draw_numbers(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
-    float unit = at->unit, size = fminf(13 * unit, layout->wire_gap * 0.42F), left, right;
+    float unit = at->grown, size = fminf(13 * unit, layout->wire_gap * 0.42F), left, right;
     if (layout->wire_gap < 22 * unit) return;
     for (int l = 0; l < scene->network->depth; l++) {
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, scene->position, &left, &right);
@@ -118,7 +118,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
         }
     snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
     for (int s = 0; s < 3; s++)
-        if (text_width(FONT_TEXT, sizes[s] * at->unit, label) <= room) return sizes[s] * at->unit;
+        if (text_width(FONT_TEXT, sizes[s] * at->grown, label) <= room) return sizes[s] * at->grown;
     return 0;
 }
 
@@ -126,7 +126,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
 static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at,
                          int layer, int number, float size) {
     const struct layout *layout = &at->layout;
-    float left, right, unit = at->unit;
+    float left, right, unit = at->grown;
     const char *word = size == 0 ? "" : layer == 0 ? "unshuffle " : "shuffle ";
     char label[32];
     layout_crossing(layout, layer, number, scene->position, &left, &right);

@@ -66,7 +66,7 @@ static int wiring_rows(const struct network *network) {
 
 void structure_plan(struct placement *at, const struct scene *scene, float gap, float pad) {
     const struct network *network = scene->network;
-    at->pad_above = at->pad_below = pad * at->unit;
+    at->pad_above = at->pad_below = pad * at->grown;
     if (scene->structure == STRUCTURE_NONE) return;
     if (scene->structure == STRUCTURE_WIRING) {
         at->box_rows = wiring_rows(network);
@@ -75,9 +75,9 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
         if (!at->boxes.worthwhile) at->boxes.count = 0;
         choose_boxes(&at->boxes, network, gap >= wide_gap ? 2 : gap >= close_gap ? 4 : 8);
         at->box_rows = boxes_rows(&at->boxes);
-        if (network->columns > network->depth) at->pad_below += columns_height * at->unit;
+        if (network->columns > network->depth) at->pad_below += columns_height * at->grown;
     }
-    at->pad_above += boxes_names_height(at->box_rows) * at->unit;
+    at->pad_above += boxes_names_height(at->box_rows) * at->grown;
 }
 
 /* ---- columns of a layer: they run at the same time ---- */
@@ -86,7 +86,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     const struct layout *layout = &at->layout;
     int columns = scene->network->layers[layer].columns;
-    float unit = at->unit, p = scene->position, size = 14 * unit, line = fmaxf(1, roundf(unit));
+    float unit = at->grown, p = scene->position, size = 14 * unit, line = fmaxf(1, roundf(unit));
     float left = roundf(at->origin_x + layout_layer_left(layout, layer, p));
     float right = roundf(at->origin_x + layout_layer_right(layout, layer, p));
     char label[32];
@@ -108,7 +108,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
 
 /* Below the last wire, when it is in sight, a bracket for every layer of several columns. */
 static void draw_columns(struct list *list, const struct scene *scene, const struct placement *at) {
-    float y = roundf(at->bottom - 26 * at->unit);
+    float y = roundf(at->bottom - 26 * at->grown);
     if (at->origin_y + layout_wire_y(&at->layout, scene->network->wires - 1) > y) return;
     for (int l = 0; l < scene->network->depth; l++)
         if (scene->network->layers[l].columns > 1) draw_columns_of(list, scene, at, l, y);

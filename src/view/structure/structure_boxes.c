@@ -70,7 +70,7 @@ float boxes_names_height(int rows) {
 /* ---- names ---- */
 
 static bool is_free(const struct painter *painter, const struct range *wanted) {
-    float unit = painter->at->unit;
+    float unit = painter->at->grown;
     for (int t = 0; t < painter->taken_count; t++) {
         const struct range *taken = &painter->taken[t];
         if (fabsf(taken->y - wanted->y) < 14 * unit && wanted->left < taken->right + 4 * unit &&
@@ -133,7 +133,7 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
 static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
                        float *left, float right, char *text, size_t bytes) {
     const struct scene *scene = painter->scene;
-    float start, end, unit = painter->at->unit, pad = 5 * unit;
+    float start, end, unit = painter->at->grown, pad = 5 * unit;
     if (!scene->whole && scene->position < (float)scene->network->depth) {
         layout_frame(&painter->at->layout, scene->position, &start, &end);
         start += painter->at->origin_x;
@@ -155,7 +155,7 @@ static bool find_place(const struct painter *painter, const struct drawn *drawn,
 static void draw_name(struct painter *painter, const struct drawn *drawn, float left, float top,
                       float right) {
     const struct placement *at = painter->at;
-    float unit = at->unit, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
+    float unit = at->grown, gap = at->origin_y + at->layout.wire_gap * (float)drawn->first - top;
     bool inner = drawn->first > 0;
     float size = (inner ? inner_name_size : name_size) * unit;
     char text[48];
@@ -182,7 +182,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     static const enum role fills[] = {ROLE_INCREASING_BOX, ROLE_DECREASING_BOX};
     static const enum role lines[] = {ROLE_INCREASING_AHEAD, ROLE_DECREASING_AHEAD};
     const struct placement *at = painter->at;
-    float unit = at->unit, level = (float)drawn->level;
+    float unit = at->grown, level = (float)drawn->level;
     float side = painter->side + level * painter->side_more;
     float over = painter->over + level * painter->over_more;
     float left = roundf(drawn->left - side), right = roundf(drawn->right + side);
@@ -228,8 +228,8 @@ static void begin(struct painter *painter, struct list *list, const struct scene
     painter->side_more = fminf(side_step * unit, (between * 0.46F - painter->side) / more);
     painter->over = fminf(over_most * unit, gap * 0.28F);
     painter->over_more = fminf(over_step * unit, (gap * 0.46F - painter->over) / more);
-    painter->first_row = fminf(fmaxf(14 * at->unit, layout->key_height / 2 + 4 * at->unit),
-                               at->pad_above - (float)at->box_rows * name_height * at->unit);
+    painter->first_row = fminf(fmaxf(14 * at->grown, layout->key_height / 2 + 4 * at->grown),
+                               at->pad_above - (float)at->box_rows * name_height * at->grown);
     painter->directions =
         !network_all(scene->network, INCREASING) && !network_all(scene->network, DECREASING);
 }

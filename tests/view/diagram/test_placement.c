@@ -62,7 +62,7 @@ static void check_frame(struct scene *scene, const char *name) {
         scene->position = p;
         placement_init(&at, scene);
         layout_frame(&at.layout, p, &left, &right);
-        float slack = 12 * at.unit; /* what is cut is cut a little outside of the part in sight */
+        float slack = 12 * at.grown; /* what is cut is cut a little outside of the part in sight */
         if (right - left > at.right - at.left) { /* a tiny window: its middle then */
             check(scene->frame.width < 800, "%s at %g: the frame is %g wide", name, (double)p,
                   (double)(right - left));
@@ -168,7 +168,7 @@ static void check_wires(struct scene *scene, const char *name) {
     placement_free(&at);
     placement_init(&at, scene);
     last = at.origin_y + at.layout.height;
-    check(last <= at.bottom + 1 && last >= at.bottom - 60 * at.unit, "%s: last wire at %g of %g",
+    check(last <= at.bottom + 1 && last >= at.bottom - 60 * at.grown, "%s: last wire at %g of %g",
           name, (double)last, (double)at.bottom);
     check(at.bottom > at.top + 20 * at.unit, "%s: scrolled out of sight", name);
     placement_free(&at);
@@ -317,6 +317,78 @@ static void bears_wide_keys(void **state) {
     network_free(network);
 }
 
+/* The part of the room between header and foot, or between the margins, that is taken: of the
+ * larger of the two. */
+static float share_of(const struct scene *scene, float *height) {
+    struct placement at;
+    placement_init(&at, scene);
+    float room = scene->frame.height - (106 + 134) * at.unit;
+    float left = fminf(at.numbers_x, at.origin_x), right = at.origin_x + at.layout.width;
+    *height = (at.bottom - at.strip_top) / room;
+    placement_free(&at);
+    return fmaxf((right - left) / (scene->frame.width - 2 * at.margin), *height);
+}
+
+/* Small networks fill the picture, and 8 wires its height; keys, lines and gaps grow together, as
+ * do the pills; stepping moves no wire. In the editor and in figures as well. */
+static void fills_the_picture(void **state) {
+    (void)state;
+    static const struct window sizes[] = {
+        {800, 600, 1}, {1024, 768, 1}, {1280, 720, 1}, {1920, 1080, 1}};
+    static const char *const names[] = {"bitonic", "odd-even-transposition", "mirrored"};
+    for (int w = 0; w < count_of(sizes); w++)
+        for (int f = 0; f < count_of(names); f++)
+            for (int n = 2; n <= 8; n++) {
+                static const int keys[] = {5, 3, 8, 1, 7, 2, 6, 4};
+                if (!family_valid(choices_find(&family_choices, names[f]), n)) continue;
+                struct network *network = make_network(names[f], n, ASCENDING);
+                struct trace *trace = trace_new(network, keys);
+                struct scene scene = scene_of(&sizes[w], network, trace);
+                struct placement at, other;
+                float height, share = share_of(&scene, &height);
+                check(share >= (n == 2 ? 0.5F : 0.75F), "%s, %g: %g", network->name,
+                      (double)sizes[w].width, (double)share);
+                if (n == 8 && sizes[w].width > 1024)
+                    check(height >= 0.9F, "%s, %g: %g", network->name, (double)sizes[w].width,
+                          (double)height);
+                placement_init(&at, &scene);
+                check(n > 4 || at.layout.key_size > 1.3F * 19 * at.unit, "%s: keys of %g",
+                      network->name, (double)at.layout.key_size);
+                check(at.layout.key_height < at.layout.wire_gap, "%s", network->name);
+                for (float p = 0; p <= (float)network->depth; p += 0.5F) {
+                    scene.position = p;
+                    placement_init(&other, &scene);
+                    check(other.grown == at.grown && other.origin_y == at.origin_y &&
+                              other.origin_x == at.origin_x &&
+                              other.layout.wire_gap == at.layout.wire_gap,
+                          "%s moves at %g", network->name, (double)p);
+                    placement_free(&other);
+                }
+                placement_free(&at);
+                scene.frame.mode = MODE_EDIT;
+                scene.trace = NULL;
+                scene.whole = true;
+                share = share_of(&scene, &height);
+                check(height >= (n == 2 ? 0.5F : 0.6F), "%s, %g, editor: %g", network->name,
+                      (double)sizes[w].width, (double)height);
+                placement_init(&at, &scene);
+                if (network->depth > 2)
+                    check(layout_layer_right(&at.layout, network->depth - 1, 0) >
+                              0.55F * (at.right - at.left),
+                          "%s, %g: the editor's layers end at %g", network->name,
+                          (double)sizes[w].width,
+                          (double)layout_layer_right(&at.layout, network->depth - 1, 0));
+                placement_free(&at);
+                figure_init(&scene, network, trace, -1, 1);
+                placement_init(&at, &scene);
+                check(n > 4 || at.layout.key_size > 1.3F * 19, "figure of %s: keys of %g",
+                      network->name, (double)at.layout.key_size);
+                placement_free(&at);
+                trace_free(trace);
+                network_free(network);
+            }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_the_frame_in_sight),
@@ -329,6 +401,7 @@ int main(void) {
         cmocka_unit_test(finds_both_ends),
         cmocka_unit_test(sizes_figures),
         cmocka_unit_test(bears_wide_keys),
+        cmocka_unit_test(fills_the_picture),
     };
     return cmocka_run_group_tests_name("placement", tests, NULL, NULL);
 }
