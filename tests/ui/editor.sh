@@ -60,15 +60,16 @@ press shift+Tab Tab && shows "Tab" 'selected=[ID] *'
 
 # ---- by mouse -------------------------------------------------------------------------------------
 
+at 2 5 && below=$y
 at 1 5
-drag "$x" "$y" "$x" $((y + 48))
+drag "$x" "$y" "$x" "$below"
 shows "drag in a full layer: a new one" size=6 depth=4
 press ctrl+z && shows "undo" size=5
 at 0 5 && top=$y
 at 3 5
 drag "$x" "$y" "$x" "$top"
 shows "drag upwards beside 1:2" size=6 depth=3 'selected=D 0 3' 'unsorted=[1-9]*'
-settled=$(value undo)
+settled=$(value undo) x=$(value edit_x)
 point "$x" "$y" && xdotool click 1 && shows "a click on it turns it round" 'selected=I 0 3' unsorted=0 \
     undo=$((settled + 1))
 at 0 1 && left=$x
@@ -76,7 +77,7 @@ xdotool mousemove --window "$window" "$left" "$y" click 3
 shows "right click removes" size=5 'notice='
 press ctrl+z && shows "undo" size=6
 at 1 5
-drag "$x" "$y" 900 "$y"
+drag "$x" "$y" 1220 "$y"
 shows "drag sideways: into the gap at the end" depth=4 'selected=I 1 2'
 press ctrl+z && shows "undo" depth=3 size=6
 drag 700 "$y" 5 5 && press ctrl+z && shows "let go outside: nothing" "undo=$((settled))"
