@@ -23,23 +23,22 @@ static struct trace *trace;
 static struct list list;
 
 static inline struct scene window(float width, float height) {
-    return (struct scene){
-        .frame.width = width,
-        .frame.height = height,
-        .frame.density = 1,
-        .frame.shortcut = shortcut_row,
-        .frame.mode = MODE_STEP,
-        .frame.help_title = mode_stepping.help_title,
-        .network = network,
-        .trace = trace,
-        .position = 2,
-        .zoom = 1,
-        .verdict = {ROLE_AGREE, "✓ device = CPU"},
-        .device = {ROLE_SECONDARY, "layer 2: 0.004 ms · PoCL · a CPU of 64 cores"},
-        .input = {ROLE_SECONDARY, "random permutation · seed 1"},
-        .hovered = -1,
-        .frame.entry.text = "",
-        .frame.entry.error = ""};
+    return (struct scene){.frame.width = width,
+                          .frame.height = height,
+                          .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .frame.help_title = mode_stepping.help_title,
+                          .network = network,
+                          .trace = trace,
+                          .position = 2,
+                          .zoom = 1,
+                          .verdict = {ROLE_INK, "device agrees"},
+                          .device = {ROLE_SECONDARY, "layer 2: 4.22 µs · PoCL · a CPU of 64 cores"},
+                          .input = {ROLE_SECONDARY, "random permutation · seed 1"},
+                          .hovered = -1,
+                          .frame.entry.text = "",
+                          .frame.entry.error = ""};
 }
 
 static inline int begin_with(const char *family, int n) {

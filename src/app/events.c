@@ -11,7 +11,7 @@
 /* ---- what follows every event ---- */
 
 /* At the end of a network that has not sorted its keys, says so, after what was said of new keys:
- * "device = CPU" alone would look as if all were well. */
+ * "device agrees" alone would look as if all were well. */
 static void judge_output(struct app *app, bool new_keys) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;

@@ -31,8 +31,8 @@ float text_width(enum font font, float size, const char *text) {
         if ((*at & 0xC0) == 0x80) continue; /* not the first byte of a character */
         if (font == FONT_MONO || font == FONT_MONO_STRONG)
             thousandths += MONO_ADVANCE;
-        else if (*at == 0xC2)
-            thousandths += regular['.' - 32]; /* the middle dot is as wide as a full stop */
+        else if (*at == 0xC2) /* the middle dot is as wide as a full stop, µ as u */
+            thousandths += widths[(at[1] == 0xB7 ? '.' : 'u') - 32];
         else if (*at >= 127 || *at < 32)
             thousandths += SYMBOL_ADVANCE;
         else

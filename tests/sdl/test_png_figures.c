@@ -302,7 +302,7 @@ static void has_every_character(void **state) {
             list_free(&list);
             end_figure(&figure);
         }
-    check_text(FONT_STRONG, "✓ device = CPU in all 6 layers");
+    check_text(FONT_STRONG, "≠ device differs in 1 of 6 layers");
     check_text(FONT_STRONG, "≠ 1 of 6 layers differ");
     check_text(FONT_TEXT, "building the kernels …");
     check_text(FONT_MONO, "→ ← ↑ ↓");

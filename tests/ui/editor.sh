@@ -28,7 +28,7 @@ start "editor" -- bitonic:4
 shows "stepping at first" mode=step network=bitonic:4
 press Right End && shows "a step" cursor=3
 before=$(picture)
-press e && shows "E" mode=edit unsorted=0 undo=0 redo=0 'verdict=*sorts: all 16 0-1 inputs' size=6
+press e && shows "E" mode=edit unsorted=0 undo=0 redo=0 'badge=*sorts: all 16 0-1 inputs' size=6
 changes "E" "$before"
 press v && shows "V is for outside" mode=edit proof=none 'notice=V works outside*'
 press ctrl+n && shows "Ctrl+N" size=0 depth=0 unsorted=11 undo=1 'notice=no comparators yet*'
@@ -38,7 +38,7 @@ press Down Return Down Return && shows "2:3" size=2 depth=1 unsorted=9
 press Right Up Up Up Return Down Down Return && shows "0:2" size=3 depth=2 unsorted=7
 press Up space Down Down space && shows "1:3" size=4 depth=2 unsorted=4
 press End Up Up Return Down Return
-shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'verdict=*sorts: all 16 0-1 inputs' \
+shows "1:2: it sorts" size=5 depth=3 unsorted=0 undo=6 'badge=*sorts: all 16 0-1 inputs' \
     'edited=*"nw":\[\[0,1\],\[2,3\],\[0,2\],\[1,3\],\[1,2\]\]}'
 
 press ctrl+z ctrl+z && shows "undo" size=3 unsorted=7 undo=4 redo=2 'notice=undone: added I (1, 3)'
@@ -144,9 +144,9 @@ quit ctrl+q
 # ---- twenty wires, and more -----------------------------------------------------------------------
 
 start "twenty" -- odd-even-merge:20
-press e && shows "20 wires" 'verdict=*sorts: all 1,048,576 0-1 inputs' unsorted=0
-press x && shows "one less" 'unsorted=[1-9]*' 'verdict=* of 1,048,576 0-1 inputs still unsorted'
-press plus && shows "21 wires" unsorted=-1 'verdict=2^21 0-1 inputs: too many to count live'
+press e && shows "20 wires" 'badge=*sorts: all 1,048,576 0-1 inputs' unsorted=0
+press x && shows "one less" 'unsorted=[1-9]*' 'badge=* of 1,048,576 0-1 inputs still unsorted'
+press plus && shows "21 wires" unsorted=-1 'badge=2^21 0-1 inputs: too many to count live'
 quit ctrl+q
 
 finish

@@ -26,16 +26,16 @@ done
 
 start "a launch does nothing" LD_PRELOAD="$faults" FAULTS="drop=2" -- bitonic:4
 press End && shows "the end" cursor=3 moving=0 waiting=0 equal=2 differ=1 \
-    'verdict=≠ 1 of 3 layers differ' 'device=* of 4 outputs wrong, as the device left them'
+    'verdict=≠ device differs in 1 of 3 layers' 'device=* of 4 outputs wrong, as the device left them'
 lacks "its keys" "$(value keys)" 1,2,3,4
-press Left Left && shows "back" cursor=1 moving=0 waiting=0 differ=1 'verdict=≠ layer 1 differs'
-press End && shows "forward again" cursor=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ 1 of 3 layers differ'
+press Left Left && shows "back" cursor=1 moving=0 waiting=0 differ=1 'verdict=≠ device differs in layer 1'
+press End && shows "forward again" cursor=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ device differs in 1 of 3 layers'
 press i && shows "other keys" cursor=0 waiting=0 differ=0
-press End && shows "all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=✓*'
+press End && shows "all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=device agrees*'
 quit q
 
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4
-press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ 1 of 3 layers differ'
+press End && shows "the end" cursor=3 moving=0 waiting=0 differ=1 'verdict=≠ device differs in 1 of 3 layers'
 quit q
 # A call that does not return: all else goes on, and the program can be left.
 for function in clGetPlatformIDs clBuildProgram clEnqueueNDRangeKernel; do

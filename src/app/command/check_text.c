@@ -14,23 +14,13 @@ static void print_bits(const char *label, const unsigned char *bits, int n) {
     putchar('\n');
 }
 
-/* "9 (optimal)" or "60 (at least 55)". */
-static void print_known(const char *what, int known, int least) {
-    printf("%s %d ", what, known);
-    if (known == least)
-        printf("(optimal)");
-    else
-        printf("(at least %d)", least);
-}
-
 /* What is known of sorting networks of as many wires. */
 static void print_bounds(const struct network *network) {
+    char text[120];
     struct bounds bounds;
     if (!network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
-    printf("best known of %d wires:", network->wires);
-    print_known(" size", bounds.size, bounds.least_size);
-    print_known(", depth", bounds.depth, bounds.least_depth);
-    putchar('\n');
+    bounds_describe(&bounds, true, text, sizeof text);
+    printf("%s\n", text);
 }
 
 static void print_redundant(const struct network *network, const struct proof *proof) {

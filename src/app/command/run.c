@@ -6,15 +6,24 @@
 
 #include "app/command/operand.h"
 #include "app/command/step_layer.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void print_keys(const char *label, const int *keys, int n) {
     printf("%s", label);
     for (int w = 0; w < n; w++)
         printf("%s%d", w ? "," : "", keys[w]);
     putchar('\n');
+}
+
+/* In nine columns: µ is one, but two bytes. */
+static void print_duration(double ms) {
+    char text[32];
+    text_duration(ms, text, sizeof text);
+    printf("%*s", strstr(text, "µ") ? 10 : 9, text);
 }
 
 /* Runs one layer and prints its row. Returns 1 when it agrees, 0 when not, -1 when it did not run.
@@ -31,9 +40,11 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     }
     for (int i = row->first; i < row->first + row->count; i++)
         swapped += trace->swapped[i];
-    printf("%5d %5d %8d %11d %7d %9.4f %-6s %8.4f  %s%s\n", layer, row->stage, row->substage,
-           row->count, swapped, result.device_ms, result.by_host ? "host" : "device",
-           result.round_trip_ms, equal ? "" : "DIFFERS: ", verdict);
+    printf("%5d %5d %8d %11d %7d ", layer, row->stage, row->substage, row->count, swapped);
+    print_duration(result.device_ms);
+    printf(" %-6s", result.by_host ? "host" : "device");
+    print_duration(result.round_trip_ms);
+    printf("  %s%s\n", equal ? "" : "device DIFFERS: ", verdict);
     return equal;
 }
 
@@ -57,7 +68,7 @@ static int run_layers(struct stepper *stepper, const struct network *network,
     struct trace *trace = trace_copy(right, network);
     int agreed = 0, result = 0, depth = network->depth;
     if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
-    printf("layer stage substage comparators swapped device ms clock   trip ms  device = CPU\n");
+    printf("layer stage substage comparators swapped    device clock      trip  verdict\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
         result = run_layer(stepper, network, trace, layer, error);
         agreed += result > 0;

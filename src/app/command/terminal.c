@@ -5,6 +5,7 @@
 #include "app/command/operand.h"
 #include "app/command/step_layer.h"
 #include "app/figure.h"
+#include "core/base/text.h"
 #include "view/diagram/facts.h"
 #include "view/diagram/text_diagram.h"
 
@@ -39,7 +40,7 @@ static void open_device(struct terminal *terminal) {
 /* Runs one layer on the device and says what came of it. */
 static void judge(struct terminal *terminal, int layer) {
     struct step_result result;
-    char verdict[STEP_VERDICT_BYTES];
+    char verdict[STEP_VERDICT_BYTES], time[32];
     if (!terminal->stepper) return;
     int equal =
         step_layer(terminal->stepper, terminal->network, terminal->trace, layer, &result, verdict);
@@ -48,11 +49,11 @@ static void judge(struct terminal *terminal, int layer) {
         stepper_free(terminal->stepper);
         terminal->stepper = NULL;
     } else if (equal) {
-        printf("device = CPU, %.4f ms%s\n", result.device_ms,
-               result.by_host ? " by the host's clock" : "");
+        text_duration(result.device_ms, time, sizeof time);
+        printf("device agrees: %s%s\n", time, result.by_host ? " by the host's clock" : "");
         terminal->agreed++;
     } else {
-        printf("DIFFERS: %s\n", verdict);
+        printf("device DIFFERS: %s\n", verdict);
         terminal->differed++;
     }
 }

@@ -1,6 +1,7 @@
 /* editing_scene: puts the editor's state into a scene, and into words. */
 #include "editing_scene.h"
 
+#include "core/base/text.h"
 #include "core/network/edit.h"
 
 #include <math.h>
@@ -8,23 +9,12 @@
 
 /* ---- words ---- */
 
-/* 1234567 as "1,234,567". */
-static void group_digits(long number, char *text, size_t size) {
-    char digits[24];
-    int length = snprintf(digits, sizeof digits, "%ld", number), at = 0;
-    for (int d = 0; d < length && (size_t)at + 2 < size; d++) {
-        if (d > 0 && (length - d) % 3 == 0) text[at++] = ',';
-        text[at++] = digits[d];
-    }
-    text[at] = '\0';
-}
-
 static void say_unsorted(const struct editor *editor, struct line *line) {
     const struct unsorted *unsorted = &editor->unsorted;
     const struct network *network = editor_network(editor);
     char inputs[32], count[32];
-    group_digits(unsorted->inputs, inputs, sizeof inputs);
-    group_digits(unsorted->count, count, sizeof count);
+    text_number(unsorted->inputs, inputs, sizeof inputs);
+    text_number(unsorted->count, count, sizeof count);
     if (!unsorted->counted && network->wires > UNSORTED_MOST_WIRES)
         line_say(line, ROLE_INK, "2^%d 0-1 inputs: too many to count live", network->wires);
     else if (!unsorted->counted)
@@ -138,7 +128,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
         .before = gliding ? untangling->from : NULL,
         .part = gliding ? untangling_part(untangling, stepping->now) : 0,
     };
-    say_unsorted(editor, &scene->verdict);
+    say_unsorted(editor, &scene->badge);
     say_cursor(editor, &scene->device);
     say_history(editor, &scene->input);
     if (!scene->frame.notice.text[0]) prompt(editor, &scene->frame.notice);

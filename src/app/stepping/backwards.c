@@ -119,7 +119,7 @@ void backwards_describe(const struct backwards_run *run, const struct network *n
         return;
     }
     preimages_count(found, count, sizeof count);
-    preimages_number(run->chosen + 1, number, sizeof number);
+    text_number(run->chosen + 1, number, sizeof number);
     if (found->count == 1 && !found->more && !found->gaveup)
         line_say(line, ROLE_INK, "the only input that leaves as %s", keys);
     else

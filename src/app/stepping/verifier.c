@@ -2,6 +2,7 @@
 #include "verifier.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,13 +39,13 @@ static void say_device(struct verifier *verifier) {
 
 /* The verdict of the current layer, kept on screen until the next one. */
 static void say_layer(struct verifier *verifier) {
-    char text[256];
+    char text[256], time[32];
     const struct step_result *result = &verifier->result;
     const struct device_info *info = &verifier->desk->info;
     int others = verifier->differing;
     if (!verifier->has_result) return;
     if (verifier->checks[result->layer] == CHECK_DIFFERS) {
-        line_say(&verifier->verdict, ROLE_ERROR, "≠ layer %d differs", result->layer);
+        line_say(&verifier->verdict, ROLE_ERROR, "≠ device differs in layer %d", result->layer);
         step_describe(verifier->network, verifier_trace(verifier), result, &verifier->agreement,
                       text, sizeof text);
         if (!verifier->agrees)
@@ -53,14 +54,14 @@ static void say_layer(struct verifier *verifier) {
             line_say(&verifier->device, ROLE_ERROR, "it differed once; run again, it agrees");
         return;
     }
-    line_say(&verifier->verdict, ROLE_AGREE, "✓ device = CPU");
+    line_say(&verifier->verdict, ROLE_INK, "device agrees");
+    text_duration(result->device_ms, time, sizeof time);
     if (others)
         line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
                  others == 1 ? " differs" : "s differ", first_differing(verifier));
     else
-        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %.3f ms%s · %s · %.120s",
-                 result->layer, result->device_ms, result->by_host ? " by the host's clock" : "",
-                 info->short_name, info->name);
+        line_say(&verifier->device, ROLE_SECONDARY, "layer %d: %s%s · %s · %.120s", result->layer,
+                 time, result->by_host ? " by the host's clock" : "", info->short_name, info->name);
 }
 
 /* What came of layers that differ. */
@@ -85,11 +86,12 @@ static void say_all(struct verifier *verifier) {
     if (depth == 0)
         line_say(verdict, ROLE_SECONDARY, "no layers to run");
     else if (verifier->differing)
-        line_say(verdict, ROLE_ERROR, "≠ %d of %d layers differ", verifier->differing, depth);
+        line_say(verdict, ROLE_ERROR, "≠ device differs in %d of %d layers", verifier->differing,
+                 depth);
     else if (depth == 1)
-        line_say(verdict, ROLE_AGREE, "✓ device = CPU in its only layer");
+        line_say(verdict, ROLE_INK, "device agrees in the only layer");
     else
-        line_say(verdict, ROLE_AGREE, "✓ device = CPU in all %d layers", depth);
+        line_say(verdict, ROLE_INK, "device agrees in all %d layers", depth);
     if (verifier->differing)
         say_output(verifier);
     else

@@ -1,5 +1,5 @@
-/* text: appending without arithmetic at every place that does it; what a terminal can show; the
- * edit distance. */
+/* text: appending without arithmetic at every place that does it; numbers; what a terminal can
+ * show; the edit distance. */
 #include "text.h"
 
 #include "core/base/utf8.h"
@@ -18,6 +18,26 @@ void text_append(char *text, size_t size, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(text + length, size - length, format, arguments);
     va_end(arguments);
+}
+
+/* ---- numbers ---- */
+
+void text_duration(double ms, char *text, size_t size) {
+    static const char *const units[] = {"ns", "µs", "ms", "s"};
+    double value = ms * 1e6;
+    int unit = 0;
+    for (; unit < 3 && value >= 999.5; unit++)
+        value /= 1000;
+    int decimals = unit == 0 && value == 0 ? 0 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    snprintf(text, size, "%.*f %s", decimals, value, units[unit]);
+}
+
+void text_number(long number, char *text, size_t size) {
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%ld", number);
+    *text = '\0';
+    for (int d = 0; d < length; d++)
+        text_append(text, size, "%s%c", d > 0 && (length - d) % 3 == 0 ? "," : "", digits[d]);
 }
 
 /* ---- what a terminal can show ---- */

@@ -1,5 +1,5 @@
-/* text: a text written piece by piece into a buffer of fixed size, made fit for a terminal, and
- * compared with another. */
+/* text: a text written piece by piece into a buffer of fixed size, numbers as people read them,
+ * what a terminal can show, and how much two texts differ. */
 #ifndef SORTNET_CORE_BASE_TEXT_H
 #define SORTNET_CORE_BASE_TEXT_H
 
@@ -11,6 +11,12 @@
 __attribute__((format(printf, 3, 4)))
 #endif
 void text_append(char *text, size_t size, const char *format, ...);
+
+/* Writes a duration in three significant digits: "4.22 µs", "950 ns", "1.25 ms". */
+void text_duration(double ms, char *text, size_t size);
+
+/* Writes 1234567 as "1,234,567". */
+void text_number(long number, char *text, size_t size);
 
 /* Copies a text into a buffer of `size` bytes so that it can be shown on a terminal: control
  * characters, and bytes that are not UTF-8, become \n, \t or \x1b. What does not fit is cut off

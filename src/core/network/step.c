@@ -89,6 +89,6 @@ void step_describe(const struct network *network, const struct trace *trace,
         describe_record(result->records[item], actual, sizeof actual);
         snprintf(text, size, "work-item %d: expected %s, the device did %s", item, wanted, actual);
     } else {
-        snprintf(text, size, "equal");
+        snprintf(text, size, "device agrees");
     }
 }

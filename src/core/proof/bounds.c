@@ -1,6 +1,10 @@
 /* bounds: the table of what is known, and lower bounds from what is proven. */
 #include "bounds.h"
 
+#include "core/base/text.h"
+
+#include <stdio.h>
+
 /* The smallest and the shallowest known networks.
  *
  * Sources: up to 16, Knuth 5.3.4; from 17 on, B. Dobbelaere, "List of sorting networks",
@@ -26,6 +30,13 @@ enum {
     SIZE_SETTLED = 12,  /* up to here the smallest known networks are proven smallest */
     DEPTH_SETTLED = 17, /* up to here the shallowest known ones are proven shallowest */
 };
+
+/* Up to 32 wires the files in assets/networks tell. That no network of 10 or 12 wires has both is
+ * proven: J. A. R. Fonollosa, "Joint size and depth optimization of sorting networks" (2018). */
+static enum bounds_both both_of(int n) {
+    if (n <= 9 || n == 11 || (n >= 30 && n <= 32)) return BOUNDS_IN_ONE;
+    return n <= 32 ? BOUNDS_IN_TWO : BOUNDS_NOT_TOLD;
+}
 
 static int ceil_log2(int n) {
     int log = 0;
@@ -64,10 +75,35 @@ static int least_depth(int n) {
 
 bool bounds_of(int n, struct bounds *bounds) {
     if (n < 2 || n > BOUNDS_MOST_WIRES) return false;
-    *bounds = (struct bounds){known[n].size, known[n].depth, least_size(n), least_depth(n)};
+    *bounds =
+        (struct bounds){known[n].size, known[n].depth, least_size(n), least_depth(n), both_of(n)};
     return true;
 }
 
 bool bounds_optimal(const struct bounds *bounds) {
     return bounds->size == bounds->least_size && bounds->depth == bounds->least_depth;
+}
+
+void bounds_describe(const struct bounds *bounds, bool proven, char *text, size_t size) {
+    bool settled = bounds_optimal(bounds);
+    const char *best = settled ? "best possible" : "best known";
+    if (!proven) {
+        snprintf(text, size, "%s: %d%s depth %d", best, bounds->size,
+                 bounds->both == BOUNDS_IN_ONE ? "," : " or", bounds->depth);
+        return;
+    }
+    snprintf(text, size, "%s: %d%s, depth %d", best, bounds->size,
+             !settled            ? ""
+             : bounds->size == 1 ? " comparator"
+                                 : " comparators",
+             bounds->depth);
+    if (!settled)
+        text_append(text, size, "; at least %d, depth %d", bounds->least_size, bounds->least_depth);
+    static const char *const both[] = {
+        [BOUNDS_IN_ONE] = "",
+        [BOUNDS_IN_TWO] = "; none known with both",
+        [BOUNDS_NOT_TOLD] = "; perhaps none with both",
+    };
+    text_append(text, size, "%s",
+                settled && bounds->both == BOUNDS_IN_TWO ? "; none has both" : both[bounds->both]);
 }

@@ -6,6 +6,7 @@
 #include "preimages.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/network/trace.h"
 
 #include <stdio.h>
@@ -179,16 +180,9 @@ int preimages_choices(const struct network *network, const int *input, bool *cho
     return known;
 }
 
-void preimages_number(int number, char *text, size_t size) {
-    if (number >= 1000)
-        snprintf(text, size, "%d,%03d", number / 1000, number % 1000);
-    else
-        snprintf(text, size, "%d", number);
-}
-
 void preimages_count(const struct preimages *preimages, char *text, size_t size) {
     char count[16];
-    preimages_number(preimages->count, count, sizeof count);
+    text_number(preimages->count, count, sizeof count);
     snprintf(text, size, "%s%s",
              preimages->more     ? "more than "
              : preimages->gaveup ? "at least "

@@ -43,9 +43,6 @@ int preimages_find(const struct preimages *preimages, const int *keys);
  * the first on, were looked at; the others have false. */
 int preimages_choices(const struct network *network, const int *input, bool *choice);
 
-/* Writes the number of an input, or of inputs: "34,450". */
-void preimages_number(int number, char *text, size_t size);
-
 /* Writes "24", "more than 65,536" or "at least 24". */
 void preimages_count(const struct preimages *preimages, char *text, size_t size);
 

@@ -7,11 +7,11 @@
 #include <stdio.h>
 
 struct form {
-    bool words;   /* "24 comparators" and "best known", not "size 24" and "best" */
+    bool words;   /* "24 comparators", not "size 24" */
     bool columns; /* in how many columns it is drawn, when they are more than its layers */
-    bool proven;  /* is the best known optimal, or what is the least it could be? */
+    bool proven;  /* all that is proven of the best, not in few words */
     bool order;   /* ascending or descending */
-    bool best;    /* the best known size and depth */
+    bool best;    /* the best size and depth */
 };
 
 static const struct form forms[FACTS_FORMS] = {
@@ -23,25 +23,20 @@ static const struct form forms[FACTS_FORMS] = {
     {.words = false, .columns = false, .proven = false, .order = false, .best = false},
 };
 
-/* " · best known 60 / 9, at least 55 / 9", or "". */
+/* " · best possible: 19 comparators, depth 6", or "". */
 static void best_part(const struct network *network, const struct form *form, char *text,
                       size_t bytes) {
     struct bounds bounds;
-    char proven[40] = "";
+    char best[120];
     *text = '\0';
     if (!form->best || !network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
-    if (bounds_optimal(&bounds))
-        snprintf(proven, sizeof proven, ", optimal");
-    else
-        snprintf(proven, sizeof proven, ", at least %d / %d", bounds.least_size,
-                 bounds.least_depth);
-    snprintf(text, bytes, " · best %s%d / %d%s", form->words ? "known " : "", bounds.size,
-             bounds.depth, form->proven ? proven : "");
+    bounds_describe(&bounds, form->proven, best, sizeof best);
+    snprintf(text, bytes, " · %s", best);
 }
 
 void facts_text(const struct network *network, int number, char *text, size_t bytes) {
     const struct form *form = &forms[number];
-    char size[40], columns[40] = "", best[80];
+    char size[40], columns[40] = "", best[120];
     bool order = form->order && network->generated;
     if (form->words)
         snprintf(size, sizeof size, "%d comparator%s", network->size,
@@ -55,9 +50,9 @@ void facts_text(const struct network *network, int number, char *text, size_t by
              columns, best, order ? " · " : "", order ? order_name(network->order) : "");
 }
 
-int facts_fit(const struct network *network, int count, enum font font, float size, float width,
-              char *text, size_t bytes) {
-    for (int form = 0; form < count; form++) {
+int facts_fit(const struct network *network, enum font font, float size, float width, char *text,
+              size_t bytes) {
+    for (int form = 0; form < FACTS_FORMS; form++) {
         facts_text(network, form, text, bytes);
         if (text_width(font, size, text) <= width) return form;
     }

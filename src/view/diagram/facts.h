@@ -6,19 +6,16 @@
 #include "core/network/network.h"
 #include "view/list.h"
 
-enum {
-    FACTS_FORMS = 6, /* form 0 says all, each next one less */
-    FACTS_FULL = 3,  /* the first so many are in full words and tell what is proven */
-};
+enum { FACTS_FORMS = 6 }; /* form 0 says all, each next one less */
 
-/* Writes the facts to `text`, such as "8 wires · 24 comparators, depth 6 · best known 19 / 6,
- * optimal · ascending". The best known is only told of networks that are meant to sort, and as long
- * as core/proof/bounds.h has it. */
+/* Writes the facts to `text`, such as "8 wires · 24 comparators, depth 6 · best possible: 19
+ * comparators, depth 6 · ascending". The best is only told of networks that are meant to sort, and
+ * as long as core/proof/bounds.h has it. */
 void facts_text(const struct network *network, int form, char *text, size_t bytes);
 
-/* Writes the first of the forms below `forms` that is at most `width` pixels wide in `font` at
- * `size`, and returns it; when none is, writes the last and returns -1. */
-int facts_fit(const struct network *network, int forms, enum font font, float size, float width,
-              char *text, size_t bytes);
+/* Writes the first of the forms that is at most `width` pixels wide in `font` at `size`, and
+ * returns it; when none is, writes the last and returns -1. */
+int facts_fit(const struct network *network, enum font font, float size, float width, char *text,
+              size_t bytes);
 
 #endif

@@ -1,4 +1,5 @@
-/* header: title and facts on the left, what the device did on the right. */
+/* header: what the network is and what was proven of it on the left, what the device did on the
+ * right. */
 #ifndef SORTNET_VIEW_DIAGRAM_HEADER_H
 #define SORTNET_VIEW_DIAGRAM_HEADER_H
 

@@ -8,7 +8,7 @@
 #include <math.h>
 
 static const float margin = 48;
-static const float header_height = 106, strip_height = 64, foot_height = 134;
+static const float header_height = 124, strip_height = 64, foot_height = 134;
 static const float wire_pad = 26;       /* above the first and below the last wire */
 static const float wire_pad_dense = 14; /* the same, for many wires */
 static const int dense_wires = 40;

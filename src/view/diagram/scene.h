@@ -51,11 +51,11 @@ struct scene {
     const unsigned char *checks;       /* per layer: enum check; NULL: nothing ran */
     const struct step_result *result;  /* of the current layer, or NULL */
     const struct agreement *agreement; /* of that result */
-    struct line verdict;               /* top right: does the device agree? */
+    struct line verdict;               /* on the right: does the device agree? */
     struct line device;                /* below: which device, how long */
-    struct line badge;                 /* beside the title: does it sort? "" while nobody asked */
+    struct line badge;                 /* behind the title: does it sort? "" while nobody asked */
     const struct proof *proof;         /* of the network, or NULL */
-    struct line input;                 /* below the title: what the keys are */
+    struct line input;                 /* below the facts: what the keys are */
 
     const struct panel_kind *panel; /* beside the diagram, one that applies; or NULL */
     bool panel_large;               /* instead of the diagram */

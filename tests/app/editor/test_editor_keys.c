@@ -27,8 +27,8 @@ static void builds_a_sorter_from_nothing(void **state) {
         check(app.editor.unsorted.inputs == 16, "%ld", app.editor.unsorted.inputs);
     }
     check_network("[[0,1],[2,3]]\n[[0,2],[1,3]]\n[[1,2]]");
-    check_says(shown(1280, 720).verdict.text, "sorts: all 16 0-1 inputs");
-    assert_int_equal(shown(1280, 720).verdict.role, ROLE_AGREE);
+    check_says(shown(1280, 720).badge.text, "sorts: all 16 0-1 inputs");
+    assert_int_equal(shown(1280, 720).badge.role, ROLE_AGREE);
     press("E");
     assert_false((app.mode == &mode_editing));
     assert_string_equal(app.stepping.network->name, "edited");
@@ -116,7 +116,7 @@ static void changes_the_wires(void **state) {
         press("+");
     assert_int_equal(edited()->wires, WINDOW_MOST_WIRES);
     check_says(app.frame.notice.text, "64 the most");
-    check_says(shown(1280, 720).verdict.text, "2^64 0-1 inputs: too many");
+    check_says(shown(1280, 720).badge.text, "2^64 0-1 inputs: too many");
     for (int i = 0; i < 70; i++)
         press("-");
     assert_int_equal(edited()->wires, 2);

@@ -137,7 +137,7 @@ static void wrong_keys_go_on(void **state) {
         assert_memory_equal(trace_keys(own, 2), unchanged, sizeof unchanged);
         assert_memory_equal(trace_keys(own, 3), unchanged, sizeof unchanged);
         assert_memory_equal(trace_keys(own, 4), last, sizeof last);
-        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "4 of 4 outputs wrong, as the device left them");
         assert_int_equal(verifier->device.role, ROLE_ERROR);
     }
@@ -152,7 +152,7 @@ static void records_that_were_never_written_differ(void **state) {
     if (begin(&faulty, keys, "drop=3")) {
         struct verifier *verifier = &faulty.verifier;
         check_layers(verifier, 2);
-        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "the output is right all the same");
     }
     end(&faulty);
@@ -168,12 +168,12 @@ static void what_differed_once_is_not_forgotten(void **state) {
         verifier_go(verifier, 1);
         settle(&faulty.desk, verifier);
         assert_true(verifier->has_result && verifier->agrees);
-        check_says(verifier->verdict.text, "≠ layer 1 differs");
+        check_says(verifier->verdict.text, "≠ device differs in layer 1");
         check_says(verifier->device.text, "it differed once; run again, it agrees");
         verifier_go(verifier, 4);
         settle(&faulty.desk, verifier);
         check_layers(verifier, 1);
-        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
     }
     end(&faulty);
 }
@@ -193,7 +193,7 @@ static void a_second_run_counts_too(void **state) {
         verifier_go(verifier, 4);
         settle(&faulty.desk, verifier);
         check_layers(verifier, 1);
-        check_says(verifier->verdict.text, "≠ 1 of 4 layers differ");
+        check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "4 of 4 outputs wrong");
         verifier_start_over(verifier); /* as after another device was asked for */
         settle(&faulty.desk, verifier);

@@ -75,12 +75,51 @@ static void counts_changes(void **state) {
     check(text_distance(too_long, longest) > 1000, "too long");
 }
 
+static void check_duration(double ms, const char *expected) {
+    char text[32];
+    text_duration(ms, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+/* Three digits that count, whatever the size. */
+static void writes_durations(void **state) {
+    (void)state;
+    check_duration(0.00422, "4.22 µs");
+    check_duration(0.000004, "4.00 ns");
+    check_duration(0.00095, "950 ns");
+    check_duration(0.0009996, "1.00 µs");
+    check_duration(0.0123456, "12.3 µs");
+    check_duration(0.0999, "99.9 µs");
+    check_duration(0.09996, "100 µs");
+    check_duration(1.25, "1.25 ms");
+    check_duration(999.4, "999 ms");
+    check_duration(999.6, "1.00 s");
+    check_duration(123456, "123 s");
+    check_duration(0, "0 ns");
+}
+
+static void groups_digits(void **state) {
+    (void)state;
+    static const struct {
+        long number;
+        const char *text;
+    } cases[] = {
+        {0, "0"}, {999, "999"}, {1000, "1,000"}, {34450, "34,450"}, {1048576, "1,048,576"}};
+    for (int c = 0; c < count_of(cases); c++) {
+        char text[32];
+        text_number(cases[c].number, text, sizeof text);
+        assert_string_equal(text, cases[c].text);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(appends),
         cmocka_unit_test(cuts_what_does_not_fit),
         cmocka_unit_test(shows_control_characters),
         cmocka_unit_test(counts_changes),
+        cmocka_unit_test(writes_durations),
+        cmocka_unit_test(groups_digits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
