@@ -6,6 +6,7 @@
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* ---- what follows every event ---- */
@@ -232,8 +233,8 @@ int events_wait(const struct app *app, double now) {
 /* ---- the picture ---- */
 
 void events_resize(struct app *app, float width, float height, float density) {
-    app->frame.width = width;
-    app->frame.height = height;
+    app->frame.width = fmaxf(width, 1);
+    app->frame.height = fmaxf(height, 1);
     app->frame.density = density;
 }
 

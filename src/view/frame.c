@@ -20,6 +20,10 @@ void line_move(struct line *from, struct line *to) {
 
 float frame_unit(const struct frame *frame) {
     static const float least = 0.75F; /* below that, text gets too small to read */
+    /* ... but what is cut off or drawn over is read even less: parts have this room at least */
+    static const float least_width = 640 / 0.75F, least_height = 480 / 0.75F;
+    if (frame->figure) return frame->density;
     float fit = fminf(frame->width / 1920, frame->height / 1080);
-    return frame->figure ? frame->density : fmaxf(fit, least * frame->density);
+    float whole = fminf(frame->width / least_width, frame->height / least_height);
+    return fminf(fmaxf(fit, least * frame->density), whole);
 }

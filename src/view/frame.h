@@ -14,6 +14,7 @@ enum dialog {
     DIALOG_ENTRY, /* a line to type into */
     DIALOG_LOG,   /* a build log */
     DIALOG_BLANK, /* nothing at all, so that nobody looks at the screen */
+    DIALOG_COUNT
 };
 
 struct line {
@@ -55,7 +56,8 @@ struct frame {
     int log_line;             /* the first line of it that is shown */
 };
 
-/* Pixels per design unit, of which a window of 1920 x 1080 pixels has as many. */
+/* Pixels per design unit, of which a window of 1920 x 1080 pixels has as many, and any window 853 x
+ * 640 or more: in tiny ones everything shrinks. */
 float frame_unit(const struct frame *frame);
 
 #endif

@@ -57,13 +57,20 @@ static void add(struct list *list, enum shape shape, enum role role, float x, fl
     append(list, item);
 }
 
+/* A box that was squeezed, in a tiny window, until less than nothing is left of it is not drawn. */
+static bool is_squeezed(float w, float h) {
+    return w < 0 || h < 0;
+}
+
 void list_rect(struct list *list, enum role role, float x, float y, float w, float h,
                float radius) {
+    if (is_squeezed(w, h)) return;
     add(list, SHAPE_RECT, role, x, y, w, h, radius, 0);
 }
 
 void list_frame(struct list *list, enum role role, float x, float y, float w, float h, float radius,
                 float line) {
+    if (is_squeezed(w, h)) return;
     add(list, SHAPE_FRAME, role, x, y, w, h, radius, line);
 }
 
@@ -152,6 +159,8 @@ void list_group_end(struct list *list) {
 }
 
 void list_clip(struct list *list, float x, float y, float w, float h) {
+    w = fmaxf(w, 0);
+    h = fmaxf(h, 0);
     add(list, SHAPE_CLIP, ROLE_BACKGROUND, x, y, w, h, 0, 0);
     list->clip = (struct box){x, y, x + w, y + h};
 }

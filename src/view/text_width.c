@@ -51,6 +51,14 @@ void text_fit(enum font font, float size, float width, const char *text, char *c
     }
 }
 
+int text_every(float step, float room) {
+    int every = 1;
+    /* with no room at all, as in a tiny window, only the first is written */
+    while (every < 1 << 16 && step * (float)every < room)
+        every *= 2;
+    return every;
+}
+
 float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                 float y, float size, float width, const char *text) {
     char cut[1024];

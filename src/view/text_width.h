@@ -12,6 +12,10 @@ float text_width(enum font font, float size, const char *text);
  */
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes);
 
+/* Numbers `step` pixels apart of which each needs `room` pixels: 1, 2, 4 ... if every one, every
+ * second, every fourth ... can be written. */
+int text_every(float step, float room);
+
 /* Draw text that is shortened to `width` pixels, as list_label (centred on y) and as list_text (on
  * baseline y); return the width that it takes. */
 float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,

@@ -74,10 +74,9 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
-    int every = at->layout.staggered ? 4 : 1;
+    int every = text_every(at->layout.wire_gap, size * 1.15F);
     bool cut = at->most_y > 0;
-    while (at->layout.wire_gap * (float)every < size * 1.15F)
-        every *= 2;
+    if (at->layout.staggered && every < 4) every = 4;
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x,

@@ -179,12 +179,10 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
 static void draw_columns(struct list *list, const struct grid *grid) {
     float size = small_size(grid->size, grid->unit), y = grid->top - 0.75F * size;
-    int every = 1;
     int hovered = hovered_item(grid->scene);
     char text[16];
     snprintf(text, sizeof text, "%d", grid->table->columns - 1);
-    while (grid->cell * (float)every < text_width(FONT_MONO, size, text) + 0.4F * size)
-        every *= 2;
+    int every = text_every(grid->cell, text_width(FONT_MONO, size, text) + 0.4F * size);
     for (int c = 0; c < grid->columns; c++) {
         int item = grid->first_column + c;
         if (item % every && item != hovered) continue;

@@ -60,6 +60,7 @@ void series_draw_marker(struct list *list, int look, enum role role, float x, fl
 
 void series_draw_dashes(struct list *list, enum role role, const float from[2], const float to[2],
                         float line, float dash, float *phase) {
+    dash = fmaxf(dash, 1); /* else a tiny window has no end of them */
     float dx = to[0] - from[0], dy = to[1] - from[1], length = hypotf(dx, dy);
     if (length <= 0) return;
     for (float at = -*phase; at < length; at += 2 * dash) {

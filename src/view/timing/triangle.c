@@ -111,11 +111,8 @@ static void draw_cells(struct list *list, const struct triangle *triangle) {
 /* Numbers of stages at the left, of substages above; not all of them where they are close. */
 static void draw_numbers(struct list *list, const struct triangle *triangle) {
     float unit = triangle->unit, size = 14 * unit;
-    int rows = 1, columns = 1;
-    while (triangle->cell_height * (float)rows < size * 1.1F)
-        rows *= 2;
-    while (triangle->cell_width * (float)columns < size * 1.75F)
-        columns *= 2;
+    int rows = text_every(triangle->cell_height, size * 1.1F);
+    int columns = text_every(triangle->cell_width, size * 1.75F);
     for (int s = 0; s < triangle->stages; s++) {
         float part = (float)s + 0.5F;
         if (s % rows == 0)

@@ -1,0 +1,148 @@
+/* test_every_size: whatever the window can show of a network, in stepping and in the editor, with
+ * every panel, structure, dialog and zoom, at any size of the window. */
+#include "lesson.h"
+#include "sizes.h"
+
+#include "app/stepping/stepping_actions.h"
+
+static struct list list;
+static struct random dice;
+
+static int any(int count) {
+    return random_below(&dice, count);
+}
+
+static int begin_dice(void **state) {
+    (void)state;
+    dice = (struct random){7};
+    return 0;
+}
+
+static int end_list(void **state) {
+    (void)state;
+    list_free(&list);
+    return 0;
+}
+
+/* What V found out: every second pair can leave unsorted, every comparator is superfluous. */
+static bool superfluous[WINDOW_MOST_COMPARATORS];
+static struct proof proof = {
+    .verdict = PROOF_FAILS, .redundant = superfluous, .redundant_count = 1};
+
+static void draw_at(float width, float height, float density, enum dialog dialog) {
+    struct scene scene;
+    char name[256];
+    events_resize(&app, width, height, density);
+    events_scene(&app, &scene);
+    scene.frame.dialog = dialog;
+    scene.frame.log = "a build log of a line\nand another one that is as long as those of compilers"
+                      " often are, so that it is folded in any window but the widest\n\n\nthe end";
+    scene.hovered = scene.network->size - 1;
+    scene.proof = any(2) ? &proof : NULL;
+    snprintf(name, sizeof name,
+             "%s, mode %d, panel %s%s, structure %d, dialog %d, zoom %g, layer %g, %gx%g",
+             scene.network->name, (int)scene.frame.mode, scene.panel ? scene.panel->name : "none",
+             scene.panel_large ? " large" : "", (int)scene.structure, (int)dialog,
+             (double)scene.zoom, (double)scene.position, (double)width, (double)height);
+    scene_draw(&scene, &list);
+    check_shapes(&list, name);
+}
+
+/* Any of what can be chosen. */
+static void choose(void) {
+    struct stepping *stepping = &app.stepping;
+    static const float zooms[] = {0.5F, 0.8F, 1, 1, 1, 1.25F, 6};
+    if (any(8) == 0) press("E"); /* into the editor and back */
+    app.structure = (enum structure)any(STRUCTURE_COUNT);
+    app.panel = any(3) ? panels[any(panel_count)] : NULL;
+    app.panel_large = any(2);
+    bool quick = stepping->network->wires <= 16; /* to run it backwards */
+    if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
+    events_release(&app, now); /* as after any event, the device follows */
+    stepping->motion.still = true;
+    go(any(stepping->network->depth + 1));
+    stepping->zoom = zooms[any(count_of(zooms))];
+    stepping->scroll_x = (float)(any(2001) - 1000);
+    stepping->scroll_y = (float)(any(2001) - 1000);
+}
+
+static const char *const specs[] = {"odd-even-merge:2",  "bitonic:2",  "mirrored:3",
+                                    "bitonic:8",         "bitonic:16", "best-size:13",
+                                    "odd-even-merge:64", "bitonic:64"};
+
+static int random_length(void) {
+    static const int most[] = {10, 100, 600, 4000};
+    return 1 + any(most[any(count_of(most))]);
+}
+
+static void bears_any_size(void **state) {
+    (void)state;
+    for (int wire = 0; wire < NETWORK_MAX_WIRES; wire += 2)
+        proof.unsorted[wire] = true;
+    for (int s = 0; s < count_of(specs); s++) {
+        start(specs[s]);
+        for (int size = 0; size < 60; size++) {
+            choose();
+            draw_at((float)random_length(), (float)random_length(), (float)(1 + any(2)),
+                    (enum dialog)(any(3) ? 0 : any(DIALOG_COUNT)));
+        }
+        for (int size = 0; size < count_of(odd_sizes); size++)
+            for (int mode = 0; mode < 2; mode++) {
+                choose();
+                draw_at(odd_sizes[size].width, odd_sizes[size].height, 1, DIALOG_NONE);
+            }
+        end(NULL);
+    }
+}
+
+/* Each panel, structure and dialog by itself, at each height. */
+static void draw_heights(enum dialog dialog) {
+    for (int height = 1; height <= 400; height += SHORT ? 7 : 3)
+        draw_at(height % 2 ? 1280 : 640, (float)height, 1, dialog);
+}
+
+static void bears_every_height(void **state) {
+    (void)state;
+    start("bitonic:16");
+    stepping_go(&app.stepping, 3);
+    for (int p = 0; p < 2 * panel_count; p++) {
+        app.panel = panels[p / 2];
+        app.panel_large = p % 2;
+        draw_heights(DIALOG_NONE);
+    }
+    app.panel = NULL;
+    for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
+        app.structure = (enum structure)structure;
+        draw_heights(DIALOG_NONE);
+    }
+    app.structure = STRUCTURE_NONE;
+    press("K"); /* something to type */
+    for (int dialog = 0; dialog < DIALOG_COUNT; dialog++)
+        draw_heights((enum dialog)dialog);
+    press("Escape");
+    press("E");
+    draw_heights(DIALOG_NONE);
+    end(NULL);
+}
+
+/* A window that is folded up has no size at all. */
+static void bears_no_size(void **state) {
+    (void)state;
+    for (int mode = 0; mode < mode_count; mode++) {
+        start("bitonic:8");
+        app_change_mode(&app, modes[mode]);
+        events_resize(&app, 0, 0, 1);
+        events_draw(&app, now);
+        check_shapes(&app.picture, "0x0");
+        end(NULL);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(bears_any_size, begin_dice, end_list),
+        cmocka_unit_test_setup_teardown(bears_every_height, begin_dice, end_list),
+        cmocka_unit_test_setup_teardown(bears_no_size, begin_dice, end_list),
+    };
+    return cmocka_run_group_tests_name("every size", tests, NULL, NULL);
+}

@@ -1,0 +1,97 @@
+/* test_timing_sizes: every view of timing mode, with rows and without, at any size of the window.
+ */
+#include "sizes.h"
+#include "timing_sample.h"
+
+static struct sample sample;
+static struct timing_table nothing; /* measured yet */
+
+static void show(float width, float height) {
+    struct timing_scene *scene = &sample.scene;
+    char name[96];
+    snprintf(name, sizeof name, "view %d, %s rows, %gx%g", (int)scene->view,
+             scene->table == &nothing ? "no" : "all", (double)width, (double)height);
+    scene->frame.width = width;
+    scene->frame.height = height;
+    draw(&sample);
+    check_shapes(&sample.list, name);
+}
+
+/* Calls `test` for each view, with everything that can be in it and with nothing. */
+static void for_views(void (*test)(void)) {
+    sample_init(&sample, 9, 1280, 720);
+    sample.scene.last_series = sample.scene.last_point = 3;
+    for (int view = 0; view < TIMING_VIEWS; view++)
+        for (int empty = 0; empty < 2; empty++) {
+            sample.scene.view = (enum timing_view)view;
+            sample.scene.table = empty ? &nothing : &sample.table;
+            sample.scene.launches = empty ? NULL : &sample.launches;
+            sample.scene.hovered = (struct target){TARGET_NONE, 0, 0};
+            if (!empty && view == TIMING_LAUNCHES) sample.scene.hovered.kind = TARGET_CELL;
+            if (!empty && view < TIMING_LAUNCHES) sample.scene.hovered.kind = TARGET_POINT;
+            if (empty && sample.scene.last_series > 0) sample.scene.last_series = -1;
+            test();
+        }
+    sample_free(&sample);
+}
+
+static void draw_heights(void) {
+    bool all = sample.scene.view != TIMING_TIME && sample.scene.table != &nothing;
+    for (int height = 1; height <= 400; height += all ? 1 : 7)
+        show(height % 2 ? 1920 : 1280, (float)height);
+}
+
+static void bears_every_height(void **state) {
+    (void)state;
+    for_views(draw_heights);
+}
+
+static void draw_widths(void) {
+    for (int width = 1; width <= 700; width += 13)
+        show((float)width, width % 2 ? 720 : 2000);
+}
+
+static void bears_every_width(void **state) {
+    (void)state;
+    for_views(draw_widths);
+}
+
+static void draw_odd(void) {
+    for (int s = 0; s < count_of(odd_sizes); s++)
+        for (float density = 1; density <= 3; density++) {
+            sample.scene.frame.density = density;
+            show(odd_sizes[s].width, odd_sizes[s].height);
+        }
+    sample.scene.frame.density = 1;
+}
+
+static void bears_odd_sizes(void **state) {
+    (void)state;
+    for_views(draw_odd);
+}
+
+/* Few launches, and so many that a cell is less than a pixel. */
+static void bears_any_number_of_launches(void **state) {
+    (void)state;
+    static const int bits[] = {1, 2, 20, 31};
+    for (int b = 0; b < count_of(bits); b++) {
+        sample_init(&sample, 9, 1280, 720);
+        timing_launches_free(&sample.launches);
+        sample.launches = made_up_launches(bits[b]);
+        sample.scene.view = TIMING_LAUNCHES;
+        draw_odd();
+        for (int height = 300; height < 420; height++)
+            show(1280, (float)height);
+        sample_free(&sample);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bears_every_height),
+        cmocka_unit_test(bears_every_width),
+        cmocka_unit_test(bears_odd_sizes),
+        cmocka_unit_test(bears_any_number_of_launches),
+    };
+    return cmocka_run_group_tests_name("sizes of timing mode", tests, NULL, NULL);
+}
