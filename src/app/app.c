@@ -11,6 +11,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              void (*notify)(void *context), void *context, struct error *error) {
     *app = (struct app){
         .options = options,
+        .theme = options->theme,
         .mode = mode,
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
@@ -46,6 +47,11 @@ void app_say(struct app *app, enum role role, const char *format, ...) {
     app->frame.notice.role = role;
 }
 
+void app_use_theme(struct app *app, const struct theme *theme) {
+    app->theme = theme;
+    app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
+}
+
 void app_change_mode(struct app *app, const struct mode *mode) {
     if (app->mode == mode) return;
     if (app->mode->leave) app->mode->leave(app);
@@ -68,6 +74,8 @@ struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
     frame.mode = app->mode->bit;
     frame.help_title = app->mode->help_title;
+    frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
+    frame.running = app->timing.scene.state.running;
     frame.backwards = app->backwards.on && frame.mode == MODE_STEP;
     frame.entry = (struct entry_line){app->entry.title, app->entry.help, app->entry.text,
                                       app->entry.error.text, app->entry.fresh};

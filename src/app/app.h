@@ -15,6 +15,7 @@
 #include "app/timing/timings.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
+#include "view/theme.h"
 
 /* How much of struct stepping's counts the device has followed. */
 struct followed {
@@ -23,10 +24,12 @@ struct followed {
 
 struct app {
     const struct options *options;
+    const struct theme *theme;             /* of the window and of what it saves */
     const struct mode *mode;               /* what is shown */
     struct frame frame;                    /* of the window; app_frame completes it */
     struct list picture;                   /* the last one */
     bool pointing;                         /* the mouse moved since the last shortcut */
+    struct target under;                   /* the mouse, in it; of any kind */
     int hovered;                           /* comparator at the mouse in it, or -1 */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
@@ -59,6 +62,9 @@ bool app_free(struct app *app); /* false: the device does not answer, see worker
 __attribute__((format(printf, 3, 4)))
 #endif
 void app_say(struct app *app, enum role role, const char *format, ...);
+
+/* Has the window in another theme, and says so. */
+void app_use_theme(struct app *app, const struct theme *theme);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);

@@ -75,6 +75,12 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 
 /* ---- keyboard ---- */
 
+static void perform(struct app *app, int row) {
+    app->frame.notice.text[0] = '\0';
+    untangling_end(&app->editor.untangling);
+    shortcut_perform(app, row);
+}
+
 /* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
  * except those that are for dialogs, too, such as building the kernels again. */
 static bool only_closes(struct app *app, int row) {
@@ -98,10 +104,11 @@ void events_key(struct app *app, const char *name, double now) {
     if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
     if (row < 0) return;
-    app->frame.notice.text[0] = '\0';
     app->pointing = false;
-    untangling_end(&app->editor.untangling);
-    if (!only_closes(app, row)) shortcut_perform(app, row);
+    if (only_closes(app, row))
+        app->frame.notice.text[0] = '\0';
+    else
+        perform(app, row);
     end(app);
 }
 
@@ -117,12 +124,20 @@ bool events_text(struct app *app, const char *text) {
 
 /* ---- mouse ---- */
 
+/* Finds what the last picture has under the mouse; true if the next one shows it in another way. */
+static bool find_under(struct app *app) {
+    struct target before = app->under;
+    app->under = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
+    return before.kind != app->under.kind || before.index != app->under.index;
+}
+
 bool events_mouse(struct app *app, float x, float y, double now) {
     app->stepping.now = now;
     app->frame.mouse_x = x;
     app->frame.mouse_y = y;
     app->pointing = true;
-    return app->mode->hover && app->mode->hover(app);
+    bool lit = find_under(app);
+    return (app->mode->hover && app->mode->hover(app)) || lit;
 }
 
 void events_mouse_left(struct app *app) {
@@ -136,11 +151,21 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
     what(app);
 }
 
+/* A cap was pressed, in the dialog that was `open`: that of help in help only closes it. */
+static void press_shortcut(struct app *app, int row, enum dialog open) {
+    if (!(shortcut_row(row)->modes & app->mode->bit)) return; /* the picture was of another mode */
+    perform(app, row);
+    if (open == DIALOG_HELP && app->frame.dialog == DIALOG_HELP) app->frame.dialog = DIALOG_NONE;
+}
+
 void events_press(struct app *app, double now) {
+    enum dialog open = app->frame.dialog;
     begin(app, now);
-    if (app->frame.dialog != DIALOG_NONE && app->frame.dialog != DIALOG_ENTRY)
-        app->frame.dialog = DIALOG_NONE;
-    else
+    find_under(app);
+    if (open != DIALOG_NONE && open != DIALOG_ENTRY) app->frame.dialog = DIALOG_NONE;
+    if (app->under.kind == TARGET_SHORTCUT)
+        press_shortcut(app, app->under.index, open);
+    else if (open == DIALOG_NONE)
         hand_over(app, app->mode->press);
     end(app);
 }
@@ -242,13 +267,19 @@ void events_scene(const struct app *app, struct scene *scene) {
     (app->mode->scene ? app->mode->scene : mode_stepping.scene)(app, scene);
 }
 
-void events_draw(struct app *app, double now) {
+static void draw(struct app *app) {
     struct scene scene;
-    app->stepping.now = now;
     if (app->mode->draw) {
         app->mode->draw(app);
     } else {
         events_scene(app, &scene);
         scene_draw(&scene, &app->picture);
     }
+}
+
+/* Once more where something else has come to stand under a mouse that did not move. */
+void events_draw(struct app *app, double now) {
+    app->stepping.now = now;
+    draw(app);
+    if (find_under(app) && app->pointing) draw(app);
 }

@@ -91,6 +91,6 @@ void files_save_picture(struct app *app) {
     struct scene scene;
     struct line said;
     stepping_scene(app, INFINITY, &scene);
-    save_pictures(&scene, app->options->theme, &said);
+    save_pictures(&scene, app->theme, &said);
     line_move(&said, &app->frame.notice);
 }

@@ -65,7 +65,7 @@ static int show(struct window *window, struct error *error) {
     SDL_GetRendererOutputSize(window->renderer, &width, &height);
     events_resize(app, (float)width, (float)height, density(window));
     events_draw(app, now_ms(window));
-    if (screen_replay(window->screen, &app->picture, window->options->theme, error)) return -1;
+    if (screen_replay(window->screen, &app->picture, app->theme, error)) return -1;
     SDL_RenderPresent(window->renderer);
     set_caption(window, app_network(app));
     if (window->frames++ == 0) window->first_frame_ms = now_ms(window);

@@ -49,6 +49,8 @@ struct frame {
     const char *help_title;   /* of the list of those that count */
     bool backwards;           /* in stepping: the network is run backwards */
     float mouse_x, mouse_y;   /* pixels */
+    struct target hovered;    /* what the last picture had there, if the mouse counts */
+    bool running;             /* sorts are being measured */
     struct line notice;       /* what just happened, or "" */
     enum dialog dialog;       /* what is open over the picture */
     struct entry_line entry;  /* of DIALOG_ENTRY */

@@ -4,75 +4,111 @@
 
 #include "view/text_width.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+/* in design units; a cap answers to fingers: 32 pixels high in a window of 1280 x 720 */
+static const float cap_height = 30, cap_gap = 4, words_gap = 9, hint_gap = 18, target_height = 44;
 
 /* What the foot says of a shortcut in this frame, or NULL. */
 static const char *hint_of(const struct frame *frame, const struct shortcut *shortcut) {
-    if (!(shortcut->modes & frame->mode)) return NULL;
+    if (!(shortcut->modes & frame->mode) || (shortcut->to_stop && !frame->running)) return NULL;
     return frame->backwards ? shortcut->backwards : shortcut->hint;
 }
 
-/* One key cap with its hint at x; the x after it. */
-static float draw_hint(struct list *list, const struct frame *frame,
-                       const struct shortcut *shortcut, float unit, float x, float y) {
-    char label[32];
+/* What is on cap number `cap` of the hint of `row`: modifiers stand on the first alone. */
+static void label_of(const struct frame *frame, int row, int cap, char *text, size_t size) {
+    const char *first = frame->shortcut(row)->keys[0], *key = frame->shortcut(row + cap)->keys[0];
+    const char *plus = strrchr(first, '+');
+    size_t modifiers = plus && plus > first ? (size_t)(plus + 1 - first) : 0;
+    if (cap > 0 && strncmp(first, key, modifiers) == 0) key += modifiers;
+    shortcut_label(key, text, size);
+}
+
+/* The caps of a hint with its words at x; the x after it. Without a list, only that. Where there is
+ * one cap, the words answer, too. */
+static float draw_hint(struct list *list, const struct frame *frame, int row, float unit, float x,
+                       float y) {
+    const struct shortcut *shortcut = frame->shortcut(row);
+    int caps = shortcut->caps ? shortcut->caps : 1;
     const char *hint = hint_of(frame, shortcut);
-    float size = 15 * unit, words = 18 * unit, height = 30 * unit;
-    shortcut_label(shortcut->keys[0], label, sizeof label);
-    if (shortcut->cap) snprintf(label, sizeof label, "%s", shortcut->cap);
-    float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
-    float end = x + width + 10 * unit + text_width(FONT_TEXT, words, hint) + 26 * unit;
-    if (!list) return end;
-    list_cap(list, x, y, width, height, unit, size, label);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + width + 10 * unit, y, words,
-               hint);
-    return end;
+    float size = 15 * unit, words = 18 * unit, height = cap_height * unit;
+    float half = target_height / 2 * unit, beside = words_gap * unit;
+    float said = text_width(FONT_TEXT, words, hint);
+    for (int c = 0; c < caps; c++) {
+        char label[32];
+        label_of(frame, row, c, label, sizeof label);
+        float width = fmaxf(height, text_width(FONT_MONO, size, label) + 18 * unit);
+        float left = c > 0 ? x - cap_gap / 2 * unit : x - beside;
+        float right = x + width + (c + 1 < caps ? cap_gap / 2 * unit : beside);
+        if (caps == 1) right += said;
+        if (list)
+            list_cap(list, target_is(&frame->hovered, TARGET_SHORTCUT, row + c), x, y, width,
+                     height, unit, size, label);
+        if (list && !shortcut->mouse)
+            list_target(list, TARGET_SHORTCUT, row + c, 0,
+                        (struct box){left, y - half, right, y + half});
+        x += width + (c + 1 < caps ? cap_gap * unit : beside);
+    }
+    if (list) list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, words, hint);
+    return x + said + hint_gap * unit;
 }
 
 /* The row of the hint that comes last: that for help. */
-static const struct shortcut *last_hint(const struct frame *frame) {
+static int last_hint(const struct frame *frame) {
     int row = 0;
     while (!frame->shortcut(row)->last)
         row++;
-    return frame->shortcut(row);
+    return row;
 }
 
-/* The next row with a hint from `row` on, the last hint apart; behind the table: no more. */
-static int next_hint(const struct frame *frame, int row) {
+/* The row whose hint has the first place from `place` on, the last hint apart; -1: there is none.
+ */
+static int hint_from(const struct frame *frame, int place) {
     const struct shortcut *shortcut;
-    while ((shortcut = frame->shortcut(row)) && (!hint_of(frame, shortcut) || shortcut->last))
-        row++;
-    return row;
+    int found = -1, least = INT_MAX;
+    for (int row = 0; (shortcut = frame->shortcut(row)); row++) {
+        if (!hint_of(frame, shortcut) || shortcut->last) continue;
+        if (shortcut->place < place || shortcut->place >= least) continue;
+        least = shortcut->place;
+        found = row;
+    }
+    return found;
 }
 
 int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
                    float y, float right) {
-    int row = next_hint(frame, first);
-    for (; frame->shortcut(row); row = next_hint(frame, row + 1)) {
-        float end = draw_hint(NULL, frame, frame->shortcut(row), unit, *x, y);
-        if (end > right) break;
-        draw_hint(list, frame, frame->shortcut(row), unit, *x, y);
-        *x = end;
+    int row = hint_from(frame, first);
+    while (row >= 0) {
+        first = frame->shortcut(row)->place;
+        float end = draw_hint(NULL, frame, row, unit, *x, y);
+        if (end - hint_gap * unit > right) return first;
+        *x = draw_hint(list, frame, row, unit, *x, y);
+        row = hint_from(frame, ++first);
     }
-    return row;
+    return first;
 }
 
 int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
                float y, float right) {
-    const struct shortcut *last = last_hint(frame);
+    int last = last_hint(frame);
     float reserved = draw_hint(NULL, frame, last, unit, 0, 0);
-    if (x + reserved > right) return first;
+    if (x + reserved - hint_gap * unit > right) return first;
     first = hints_draw_row(list, frame, unit, first, &x, y, right - reserved);
     draw_hint(list, frame, last, unit, x, y);
     return first;
 }
 
 float hints_needed(const struct frame *frame, float unit) {
-    int first = next_hint(frame, 0), second = next_hint(frame, first + 1);
     float x = draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
-    x = draw_hint(NULL, frame, frame->shortcut(first), unit, x, 0);
-    return draw_hint(NULL, frame, frame->shortcut(second), unit, x, 0);
+    int row = hint_from(frame, 0);
+    for (int h = 0; h < HINTS_NEEDED && row >= 0; h++) {
+        x = draw_hint(NULL, frame, row, unit, x, 0);
+        row = hint_from(frame, frame->shortcut(row)->place + 1);
+    }
+    return x;
 }
 
 void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,

@@ -6,8 +6,10 @@
 
 #include "view/frame.h"
 
-/* Draws as many hints from row `first` of the key table on as fit from x to `right`, and that for
- * help after them; none when not even that fits. Returns the next row. */
+enum { HINTS_NEEDED = 7 };
+
+/* Draws as many hints from place `first` on as fit from x to `right`, and that for help after them;
+ * none when not even that fits. Returns the next place. */
 int hints_draw(struct list *list, const struct frame *frame, float unit, int first, float x,
                float y, float right);
 
@@ -15,7 +17,7 @@ int hints_draw(struct list *list, const struct frame *frame, float unit, int fir
 int hints_draw_row(struct list *list, const struct frame *frame, float unit, int first, float *x,
                    float y, float right);
 
-/* Width of the hints that a newcomer must not miss: the first two and the one for help. */
+/* Width of the hints that come before the legend: the first HINTS_NEEDED and the one for help. */
 float hints_needed(const struct frame *frame, float unit);
 
 /* Draws the frame's notice from `left`, cut at `right`. */

@@ -133,10 +133,10 @@ void list_say(struct list *list, enum role role, enum font font, enum anchor anc
     list_label(list, role, font, anchor, x, y, size, text);
 }
 
-void list_cap(struct list *list, float x, float y, float width, float height, float unit,
+void list_cap(struct list *list, bool lit, float x, float y, float width, float height, float unit,
               float size, const char *label) {
-    list_outlined(list, ROLE_PANEL, ROLE_FAINT, x, y - height / 2, width, height, 5 * unit,
-                  fmaxf(1, 1.5F * unit));
+    list_outlined(list, lit ? ROLE_INCREASING_BLOCK : ROLE_PANEL, lit ? ROLE_INK : ROLE_FAINT, x,
+                  y - height / 2, width, height, 5 * unit, fmaxf(1, 1.5F * unit));
     list_label(list, ROLE_INK, FONT_MONO, ANCHOR_MIDDLE, x + width / 2, y, size, label);
 }
 
@@ -191,6 +191,10 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
                         float y, float radius) {
     add_target(list, (struct target_area){{kind, index, second}, {x, y, x, y}, radius});
+}
+
+void list_cover_targets(struct list *list) {
+    list->target_count = 0;
 }
 
 /* How far a point is from a target, pixels: 0 in its box, INFINITY out of its reach. */

@@ -91,6 +91,11 @@ enum target_kind {
     TARGET_SETTING,    /* index: of the setting */
     TARGET_MORE,       /* index: how many sorts to scroll to see others */
     TARGET_SORTS,      /* under sorts, sizes and the button: what the wheel scrolls */
+    TARGET_SCRUBBER,   /* all of it: what is dragged */
+    TARGET_SHORTCUT,   /* index: of the row that a press performs */
+    TARGET_MENU,       /* index: enum menu_id, of the menu that a press opens */
+    TARGET_MENU_ROW,   /* index: of the row in the menu that is open */
+    TARGET_DIALOG,     /* the ground of a dialog */
 };
 
 struct target {
@@ -161,8 +166,9 @@ __attribute__((format(printf, 8, 9)))
 void list_say(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
               float y, float size, const char *format, ...);
 
-/* A shortcut's cap: a box that begins at x, with a label in its middle, both centred on y. */
-void list_cap(struct list *list, float x, float y, float width, float height, float unit,
+/* A shortcut's cap: a box that begins at x, with a label in its middle, both centred on y; `lit`:
+ * the mouse is over it. */
+void list_cap(struct list *list, bool lit, float x, float y, float width, float height, float unit,
               float size, const char *label);
 
 void list_group(struct list *list, const char *name, const char *title);
@@ -182,6 +188,9 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
 /* The same for a spot that answers up to `radius` pixels away, unless another one is nearer. */
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
                         float y, float radius);
+
+/* Nothing that was added so far answers any more: a dialog lies over it. */
+void list_cover_targets(struct list *list);
 
 /* The target at a point: the last of those whose box holds it, else the nearest round one; one of
  * TARGET_NONE where there is none. */

@@ -24,12 +24,14 @@ struct shortcut {
     const char *both;                /* what it and the next row do, in one line of help; or NULL */
     const char *hint;                /* in one word for the foot of the window, or NULL */
     const char *backwards;           /* that hint while the network is run backwards, or NULL */
-    const char *cap;                 /* on the hint's key cap, if not the first key */
+    int place;                       /* of that hint in the foot, from 1: the most used first */
+    int caps;                        /* rows from this one on whose caps the hint shows; 0: one */
     const char *group;               /* title of the rows that begin here, or NULL */
     bool repeats;                    /* holding the key down repeats it */
     bool mouse;                      /* it only tells what the mouse does */
     bool last;                       /* its hint comes after all others */
     bool in_dialogs;                 /* it does so while help or a log is open, too */
+    bool to_stop;                    /* its hint stands there only while sorts are measured */
 };
 
 /* A row of the table by its number; NULL behind the last. */

@@ -148,7 +148,15 @@ static void has_words(void **state) {
         check(help[strlen(help) - 1] != '.', "\"%s\" is no sentence", help);
         check(!isupper((unsigned char)help[0]) || isupper((unsigned char)help[1]), "%s", help);
         check(!hint || (*hint && !strchr(hint, ' ')), "the hint \"%s\" is not one word", hint);
-        check(!shortcut->cap || hint, "%s has a cap and no hint", help);
+        check(!shortcut->caps || hint, "%s has caps and no hint", help);
+        bool hinted = hint || shortcut->backwards;
+        check(shortcut->last || hinted == (shortcut->place > 0), "%s: place %d in the foot", help,
+              shortcut->place);
+        for (int m = 0; hinted && m < count_of(each_mode); m++)
+            for (int other = 0; other < r && shortcut->modes & each_mode[m]; other++)
+                check(!(shortcut_row(other)->modes & each_mode[m]) || shortcut->last ||
+                          shortcut_row(other)->place != shortcut->place,
+                      "%s and %s share a place", help, shortcut_row(other)->help);
     }
 }
 

@@ -132,7 +132,7 @@ void timing_save(struct app *app) {
     if (launches ? scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else
-        save_timing(&scene, app->options->theme, &app->timing.said);
+        save_timing(&scene, app->theme, &app->timing.said);
 }
 
 static void write_table(const struct app *app, FILE *file) {

@@ -41,6 +41,7 @@ static void generate_best_size(struct network *network) {
 const struct family family_best_size = {
     .name = "best-size",
     .title = "Fewest comparators",
+    .idea = "the fewest comparators that are known for n wires",
     .source = "many; docs/networks.md names them",
     .sizes = {"any n from 2 to 32", 2, 32, is_known},
     .formulas = "the best known of each n: the fewest comparators, then the least depth",
@@ -54,6 +55,7 @@ static void generate_best_depth(struct network *network) {
 const struct family family_best_depth = {
     .name = "best-depth",
     .title = "Least depth",
+    .idea = "the fewest layers that are known for n wires",
     .source = "many; docs/networks.md names them",
     .sizes = {"any n from 2 to 32", 2, 32, is_known},
     .formulas = "the best known of each n: the least depth, then the fewest comparators",

@@ -22,6 +22,7 @@ static void generate_bitonic(struct network *network) {
 const struct family family_bitonic = {
     .name = "bitonic",
     .title = "Bitonic sort",
+    .idea = "neighbouring runs are sorted in opposite directions, then merged",
     .source = "Batcher",
     .year = 1968,
     .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
@@ -75,6 +76,7 @@ static void generate_bitonic_any(struct network *network) {
 const struct family family_bitonic_any = {
     .name = "bitonic-any",
     .title = "Bitonic sort of any n",
+    .idea = "the bitonic sort for any number of wires",
     .source = "Lang",
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
     .formulas = "depth L(L+1)/2, L = log2 n rounded up; size n/4 L(L+1) for powers of two",
@@ -109,6 +111,7 @@ static void generate_mirrored(struct network *network) {
 const struct family family_mirrored = {
     .name = "mirrored",
     .title = "Mirrored bitonic sort",
+    .idea = "the bitonic sort with all arrows down: each merge begins mirrored",
     .source = "Batcher; this form: Dower 2012",
     .year = 1968,
     .sizes = {"any n from 2 to 64", 2, 64, NULL},

@@ -26,6 +26,7 @@ struct family_sizes {
 struct family {
     const char *name;          /* in a spec: "bitonic" */
     const char *title;         /* for people */
+    const char *idea;          /* how it works, in a short line for a list */
     const char *source;        /* who published it */
     int year;                  /* when; 0: unknown, or it has none */
     struct family_sizes sizes; /* which n are valid */

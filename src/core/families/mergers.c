@@ -29,6 +29,7 @@ static void generate_odd_even_merger(struct network *network) {
 const struct family family_odd_even_merger = {
     .name = "odd-even-merger",
     .title = "Odd-even merger",
+    .idea = "no sort: merges two sorted halves",
     .source = "Batcher",
     .year = 1968,
     .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
@@ -49,6 +50,7 @@ static void generate_bitonic_merger(struct network *network) {
 const struct family family_bitonic_merger = {
     .name = "bitonic-merger",
     .title = "Bitonic merger",
+    .idea = "no sort by itself: sorts keys that rise, then fall",
     .source = "Batcher",
     .year = 1968,
     .sizes = {"powers of two from 2 to 64", 2, 64, family_power_of_two},
@@ -74,6 +76,7 @@ static void generate_half_cleaner(struct network *network) {
 const struct family family_half_cleaner = {
     .name = "half-cleaner",
     .title = "Half-cleaner, one bitonic split",
+    .idea = "no sort: one layer that parts small keys from large ones",
     .source = "Batcher",
     .year = 1968,
     .sizes = {"even n from 2 to 64", 2, 64, is_even},

@@ -22,6 +22,7 @@ static void generate_odd_even_merge(struct network *network) {
 const struct family family_odd_even_merge = {
     .name = "odd-even-merge",
     .title = "Odd-even merge sort",
+    .idea = "merges even and odd keys apart, then compares neighbours",
     .source = "Batcher",
     .year = 1968,
     .sizes = {"any n from 2 to 64", 2, 64, NULL},
@@ -50,6 +51,7 @@ static void generate_merge_exchange(struct network *network) {
 const struct family family_merge_exchange = {
     .name = "merge-exchange",
     .title = "Merge exchange",
+    .idea = "the odd-even merge sort inside out: far comparators come first",
     .source = "Batcher; Knuth 5.2.2, algorithm M",
     .year = 1968,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
@@ -73,6 +75,7 @@ static void generate_odd_even_transposition(struct network *network) {
 const struct family family_odd_even_transposition = {
     .name = "odd-even-transposition",
     .title = "Odd-even transposition sort",
+    .idea = "compares neighbours only: even and odd pairs in turn, n times",
     .source = "Habermann",
     .year = 1972,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},

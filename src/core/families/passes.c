@@ -29,6 +29,7 @@ static void generate_pairwise(struct network *network) {
 const struct family family_pairwise = {
     .name = "pairwise",
     .title = "Pairwise sort",
+    .idea = "sorts pairs, then merges their smaller and their larger keys",
     .source = "Parberry",
     .year = 1992,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
@@ -58,6 +59,7 @@ static void generate_balanced(struct network *network) {
 const struct family family_balanced = {
     .name = "balanced",
     .title = "Balanced sort",
+    .idea = "one block of mirrored layers, log2 n times in a row",
     .source = "Dowd, Perl, Rudolph and Saks",
     .year = 1989,
     .sizes = {"powers of two from 2 to 1024", 2, NETWORK_MAX_WIRES, family_power_of_two},
@@ -92,6 +94,7 @@ static void generate_shell(struct network *network) {
 const struct family family_shell = {
     .name = "shell",
     .title = "Shell sort",
+    .idea = "far keys first, then nearer ones: distances are 2^p 3^q",
     .source = "Shell 1959; increments 2^p 3^q: Pratt",
     .year = 1971,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},

@@ -41,6 +41,7 @@ static void generate_bose_nelson(struct network *network) {
 const struct family family_bose_nelson = {
     .name = "bose-nelson",
     .title = "Bose-Nelson sort",
+    .idea = "sorts both halves, then merges small with small, large with large",
     .source = "Bose and Nelson",
     .year = 1962,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},
@@ -71,6 +72,7 @@ static void generate_hibbard(struct network *network) {
 const struct family family_hibbard = {
     .name = "hibbard",
     .title = "Hibbard's sort",
+    .idea = "the Bose-Nelson sort of the next power of two, cut to n wires",
     .source = "Hibbard",
     .year = 1963,
     .sizes = {"any n from 2 to 1024", 2, NETWORK_MAX_WIRES, NULL},

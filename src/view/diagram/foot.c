@@ -215,16 +215,16 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_legend(list, &legend, unit, x, frame->height - 36 * unit);
         return;
     }
-    float left = right - legend.width;
-    int first = 0; /* hint of the lower row */
-    if (edited)    /* there is no layer to step to: hints instead */
+    float left = right - legend.width - 26 * unit; /* of the legend, with a gap before it */
+    int first = 0;                                 /* hint of the lower row */
+    if (edited)                                    /* there is no layer to step to: hints instead */
         first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
     else
         draw_scrubber(list, scene, at);
     bool notice = frame->notice.text[0] != '\0';
     float words = text_width(FONT_STRONG, 19 * unit, frame->notice.text);
-    if (!notice || x + words < left - 20 * unit)
-        draw_legend(list, &legend, unit, left, at->hints_y);
+    if (!notice || x + words < left)
+        draw_legend(list, &legend, unit, right - legend.width, at->hints_y);
     if (notice)
         hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     else if (edited)

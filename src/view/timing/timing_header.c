@@ -139,7 +139,7 @@ static float draw_setting(struct list *list, const struct settings *settings,
     if (target_is(&scene->cursor, TARGET_SETTING, s))
         list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_cap(list, x, y, cap, cap, unit, size * 0.83F, setting->key);
+    list_cap(list, false, x, y, cap, cap, unit, size * 0.83F, setting->key);
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
     list_group_end(list);
     return x + width + 0.9F * size;

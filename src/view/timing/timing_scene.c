@@ -32,7 +32,8 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
         list_target(list, TARGET_TAB, tab, 0,
                     (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
-        list_cap(list, x, y, cap, cap, unit, 15 * unit, (const char[]){(char)('1' + tab), '\0'});
+        list_cap(list, hovered, x, y, cap, cap, unit, 15 * unit,
+                 (const char[]){(char)('1' + tab), '\0'});
         list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
                    ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
         if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);

@@ -128,7 +128,8 @@ static void hints_come_before_the_legend(void **state) {
     }
     struct scene scene = window(1280, 720);
     scene_draw(&scene, &list);
-    check(find("prove") && find("edit") && find("decreasing"), "1280 wide");
+    check(find("timing") && find("input") && find("keys") && find("save") && find("decreasing"),
+          "1280 wide");
     check(!find("stage"), "a hint about stages");
 }
 

@@ -1,0 +1,20 @@
+/* dialog_box: the shade, the box and its title. */
+#include "dialog_box.h"
+
+#include <math.h>
+
+struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
+                                  float most, float width, float height, const char *title) {
+    float room = 24 * outer;
+    float unit =
+        fminf(most * outer, fminf((frame->width - room) / width, (frame->height - room) / height));
+    struct dialog_box box = {.unit = unit, .width = width * unit, .height = height * unit};
+    box.x = roundf((frame->width - box.width) / 2);
+    box.y = roundf((frame->height - box.height) / 2);
+    list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
+    list_outlined(list, ROLE_BACKGROUND, ROLE_INK, box.x, box.y, box.width, box.height, 14 * unit,
+                  fmaxf(1.5F, 2 * unit));
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, box.x + 40 * unit, box.y + 58 * unit,
+              26 * unit, title);
+    return box;
+}

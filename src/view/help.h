@@ -1,0 +1,10 @@
+/* help: the list of shortcuts, a dialog. */
+#ifndef SORTNET_VIEW_HELP_H
+#define SORTNET_VIEW_HELP_H
+
+#include "view/frame.h"
+
+/* Draws it over all that is in the list; `outer` is pixels per design unit of the window. */
+void help_draw(struct list *list, const struct frame *frame, float outer);
+
+#endif

@@ -1,0 +1,232 @@
+/* test_caps: every keycap in the foot and in help can be pressed and does what its key does. */
+#include "lesson.h"
+
+#include "app/state_file.h"
+
+#include <dirent.h>
+#include <stdio.h>
+
+static char home[1024], folder[] = "/tmp/sortnet-caps-XXXXXX";
+
+/* S saves files, under other names where there are some. */
+static void empty_folder(void) {
+    DIR *directory = opendir(".");
+    assert_non_null(directory);
+    for (const struct dirent *entry; (entry = readdir(directory));)
+        if (entry->d_name[0] != '.') remove(entry->d_name);
+    closedir(directory);
+}
+
+static int enter_folder(void **state) {
+    (void)state;
+    assert_non_null(getcwd(home, sizeof home));
+    assert_non_null(mkdtemp(folder));
+    return chdir(folder);
+}
+
+static int leave_folder(void **state) {
+    (void)state;
+    empty_folder();
+    return chdir(home) || rmdir(folder);
+}
+
+static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing};
+
+static void begin_in(const struct mode *mode) {
+    start("bitonic:8");
+    app.stepping.motion.still = true;
+    app_change_mode(&app, mode);
+    app.frame.notice.text[0] = '\0';
+    events_resize(&app, 1280, 720, 1);
+    events_draw(&app, now);
+}
+
+/* All that the window tests can read of the app, and what it wants of the window. */
+static const char *state(char *text, size_t size) {
+    struct error error;
+    assert_int_equal(state_file_write("state", &app, 1, 1, &error), 0);
+    FILE *file = fopen("state", "r");
+    size_t length = fread(text, 1, size - 200, file);
+    fclose(file);
+    snprintf(text + length, size - length, "quit %d, full screen %d, paste %d, theme %s, copied %s",
+             app.quit, app.full_screen, app.wants_paste, app.theme->name,
+             app.copied ? app.copied : "");
+    return text;
+}
+
+static void point_into_box(const struct box *box) {
+    events_mouse(&app, (box->left + box->right) / 2, (box->top + box->bottom) / 2, now);
+}
+
+/* Presses the cap of a row, after `before` (or ""), and its key, and compares what they leave. */
+static void check_cap(const struct mode *mode, const char *before, const struct target_area *cap) {
+    static char by_key[1 << 16], by_mouse[1 << 16];
+    const char *key = shortcut_row(cap->target.index)->keys[0];
+    for (int mouse = 0; mouse < 2; mouse++) {
+        begin_in(mode);
+        if (mouse && *before) press(before);
+        events_draw(&app, now);
+        if (mouse) {
+            point_into_box(&cap->box);
+            events_press(&app, now);
+            events_release(&app, now);
+            events_mouse(&app, 1, 1, now);
+        } else {
+            press(key);
+        }
+        events_draw(&app, now);
+        state(mouse ? by_mouse : by_key, sizeof by_key);
+        app_free(&app);
+        empty_folder();
+    }
+    bool closes = *before && shortcut_row(cap->target.index)->last; /* help is open */
+    check(closes || strcmp(by_key, by_mouse) == 0, "%s%s: the key leaves\n%s\nthe cap\n%s", before,
+          key, by_key, by_mouse);
+}
+
+/* The caps of the last picture, copied; their number. */
+static int caps_of(struct target_area *caps, int most) {
+    int count = 0;
+    for (size_t t = 0; t < app.picture.target_count; t++)
+        if (app.picture.targets[t].target.kind == TARGET_SHORTCUT && count < most)
+            caps[count++] = app.picture.targets[t];
+    return count;
+}
+
+static bool has_cap(const struct target_area *caps, int count, int row) {
+    for (int c = 0; c < count; c++)
+        if (caps[c].target.index == row) return true;
+    return false;
+}
+
+static void caps_of_the_foot(void **state) {
+    (void)state;
+    struct target_area caps[64];
+    for (int m = 0; m < count_of(each_mode); m++) {
+        begin_in(each_mode[m]);
+        int count = caps_of(caps, count_of(caps));
+        app_free(&app);
+        check(count >= 8, "%s: %d caps", each_mode[m]->help_title, count);
+        for (int c = 0; c < count; c++) {
+            check(box_height(&caps[c].box) >= 32, "%s is %g pixels high for a finger",
+                  shortcut_row(caps[c].target.index)->keys[0], (double)box_height(&caps[c].box));
+            check_cap(each_mode[m], "", &caps[c]);
+        }
+    }
+}
+
+/* Every row that has a key has a cap in help. Some are pressed: the foot has shown the others. */
+static void caps_of_help(void **state) {
+    (void)state;
+    struct target_area caps[128];
+    const struct shortcut *row;
+    for (int m = 0; m < count_of(each_mode); m++) {
+        begin_in(each_mode[m]);
+        press("H");
+        events_draw(&app, now);
+        int count = caps_of(caps, count_of(caps));
+        app_free(&app);
+        for (int r = 0; (row = shortcut_row(r)); r++)
+            check(!(row->modes & each_mode[m]->bit) || has_cap(caps, count, r) != row->mouse,
+                  "%s: %s", each_mode[m]->help_title, row->keys[0]);
+        for (int c = m; c < count; c += SHORT ? 5 : 1)
+            check_cap(each_mode[m], "H", &caps[c]);
+    }
+}
+
+/* The cap of help in help, and anything else there, closes it. */
+static void closes_help(void **state) {
+    (void)state;
+    struct target_area caps[128];
+    begin_in(&mode_stepping);
+    press("H");
+    events_draw(&app, now);
+    int count = caps_of(caps, count_of(caps));
+    for (int c = 0; c < count; c++)
+        if (shortcut_row(caps[c].target.index)->last) point_into_box(&caps[c].box);
+    events_press(&app, now);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    press("H");
+    events_draw(&app, now);
+    events_mouse(&app, 3, 3, now);
+    events_press(&app, now);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    app_free(&app);
+}
+
+/* A cap under the mouse looks so, and no longer when the mouse has left. */
+static void lights_up(void **state) {
+    (void)state;
+    struct target_area caps[64];
+    begin_in(&mode_stepping);
+    assert_true(caps_of(caps, count_of(caps)) > 0);
+    check(app_frame(&app).hovered.kind == TARGET_NONE, "before the mouse has moved");
+    float x = (caps[0].box.left + caps[0].box.right) / 2, y = caps[0].box.top + 3;
+    check(events_mouse(&app, x, y, now), "the picture changes");
+    struct target lit = app_frame(&app).hovered;
+    check(target_is(&lit, TARGET_SHORTCUT, caps[0].target.index), "%d", lit.kind);
+    check(!events_mouse(&app, x + 1, y, now), "and not again");
+    events_mouse_left(&app);
+    check(app_frame(&app).hovered.kind == TARGET_NONE, "the mouse has left");
+    app_free(&app);
+}
+
+/* The row of a hint in the foot of a window of this size. */
+static bool foot_names(float width, float height, const struct mode *mode, const char *key) {
+    struct target_area caps[64];
+    begin_in(mode);
+    events_resize(&app, width, height, 1);
+    events_draw(&app, now);
+    bool named = has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(mode->bit, key));
+    app_free(&app);
+    return named;
+}
+
+static void names_what_is_needed(void **state) {
+    (void)state;
+    static const char *const usual[] = {"Left", "Right", "Space", "F", "R", "T", "H", "I", "S"};
+    static const char *const editor[] = {"E", "Ctrl+Z", "Return", "X", "H"};
+    static const char *const timing[] = {"T", "Return", "Space", "Tab", "H"};
+    for (int k = 0; k < count_of(usual); k++) {
+        check(foot_names(1280, 720, &mode_stepping, usual[k]), "%s at 1280x720", usual[k]);
+        check(k > 6 || foot_names(800, 600, &mode_stepping, usual[k]), "%s at 800x600", usual[k]);
+    }
+    for (int k = 0; k < count_of(editor); k++) {
+        check(foot_names(800, 600, &mode_editing, editor[k]), "%s in the editor", editor[k]);
+        check(foot_names(800, 600, &mode_timing, timing[k]), "%s in timing", timing[k]);
+    }
+    assert_false(foot_names(1280, 720, &mode_timing, "Escape")); /* nothing runs */
+    begin_in(&mode_timing);
+    struct target_area caps[64];
+    app.timing.scene.state.running = true;
+    events_draw(&app, now);
+    check(has_cap(caps, caps_of(caps, count_of(caps)), shortcut_find(MODE_TIME, "Escape")),
+          "Escape stops what runs");
+    app_free(&app);
+}
+
+/* Ctrl+T: what is saved has it, too. */
+static void changes_the_theme(void **state) {
+    (void)state;
+    for (int m = 0; m < count_of(each_mode); m++) {
+        begin_in(each_mode[m]);
+        for (int t = 1; t <= theme_choices.count; t++) {
+            press("Ctrl+T");
+            const struct theme *wanted = &themes[t % theme_choices.count];
+            check(app.theme == wanted, "%s, not %s", app.theme->name, wanted->name);
+            check(strstr(app.frame.notice.text, wanted->name), "%s", app.frame.notice.text);
+        }
+        app_free(&app);
+    }
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(caps_of_the_foot),     cmocka_unit_test(caps_of_help),
+        cmocka_unit_test(closes_help),          cmocka_unit_test(lights_up),
+        cmocka_unit_test(names_what_is_needed), cmocka_unit_test(changes_the_theme),
+    };
+    return cmocka_run_group_tests_name("caps", tests, enter_folder, leave_folder);
+}
