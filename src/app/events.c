@@ -12,25 +12,33 @@
 /* ---- what follows every event ---- */
 
 /* At the end of a network that has not sorted its keys, says so, after what was said of new keys:
- * "device agrees" alone would look as if all were well. */
+ * "device agrees" alone would look as if all were well. It is an error only where the network has
+ * promised more. */
 static void judge_output(struct app *app, bool new_keys) {
     const struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    const struct family *family = stepping->family;
+    const struct claim_row *claim = &claims[network->claim];
     const int *keys = trace_keys(stepping->trace, network->depth);
     int n = network->wires, wire = 0;
+    bool wrong[NETWORK_MAX_WIRES];
+    char said[sizeof app->frame.notice.text];
     if (stepping->motion.cursor < network->depth || app->backwards.on) return;
     if (keys_sorted(keys, n, network->order)) return;
     while (keys_sorted(keys, wire + 2, network->order))
         wire++;
-    bool sorter = !family || family->claim == CLAIM_SORTS;
-    char said[sizeof app->frame.notice.text];
-    snprintf(said, sizeof said, "%s", new_keys ? app->frame.notice.text : "");
-    app_say(app, ROLE_ERROR,
-            "%s%sthe output is not sorted: %d on wire %d, then %d on wire %d%s%s%s", said,
-            said[0] ? "; " : "", keys[wire], wire, keys[wire + 1], wire + 1,
-            sorter ? "" : " (this network ", sorter ? "" : claims[family->claim].does,
-            sorter ? "" : ")");
+    enum promise promise = claim_judge(network, trace_keys(stepping->trace, 0), keys, wrong);
+    snprintf(said, sizeof said, "%s%s", new_keys ? app->frame.notice.text : "",
+             new_keys && app->frame.notice.text[0] ? "; " : "");
+    if (promise == PROMISE_KEPT)
+        app_say(app, ROLE_INK, "%sthe output is not sorted, and need not be: this network %s", said,
+                claim->brief);
+    else if (claim->takes && promise == PROMISE_NONE)
+        app_say(app, ROLE_INK, "%snot sorted: this network only %s, which these keys are not", said,
+                claim->brief);
+    else
+        app_say(app, promise == PROMISE_BROKEN ? ROLE_ERROR : ROLE_INK,
+                "%sthe output is not sorted: %d on wire %d, then %d on wire %d", said, keys[wire],
+                wire, keys[wire + 1], wire + 1);
 }
 
 /* Has the device check what is on screen now. The old verdict is shown until the step has arrived.

@@ -25,7 +25,7 @@ static void write_bits(const char *name, const unsigned char *bits, int n) {
 
 static void write_bounds(const struct network *network) {
     struct bounds bounds;
-    if (!network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
+    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
     printf(",\n  \"best_known\": {\"size\": %d, \"size_at_least\": %d, \"depth\": %d, "
            "\"depth_at_least\": %d}",
            bounds.size, bounds.least_size, bounds.depth, bounds.least_depth);

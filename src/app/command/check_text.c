@@ -18,7 +18,7 @@ static void print_bits(const char *label, const unsigned char *bits, int n) {
 static void print_bounds(const struct network *network) {
     char text[120];
     struct bounds bounds;
-    if (!network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
+    if (network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
     bounds_describe(&bounds, true, text, sizeof text);
     printf("%s\n", text);
 }

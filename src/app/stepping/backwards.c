@@ -31,8 +31,8 @@ static void write_keys(const int *keys, int n, char *text, size_t size) {
     if (shown < n) text_append(text, size, " …");
 }
 
-/* Steps the chosen input from layer `cursor` on. When no input was found, the wanted order itself
- * goes in, and everybody sees that it comes out as something else. */
+/* Steps the chosen input from layer `cursor` on. When no input was found, there are no keys to show
+ * but the wanted ones, which stand in for them. */
 static void show(struct backwards_run *run, struct stepping *stepping, int cursor) {
     struct network *network = stepping->network;
     bool any = run->found.count > 0;
@@ -43,7 +43,11 @@ static void show(struct backwards_run *run, struct stepping *stepping, int curso
     run->choice = memory_new((size_t)network->size + 1, sizeof *run->choice);
     if (any) preimages_choices(network, input, run->choice);
     stepping_begin(stepping, network, input, cursor);
-    run->shown = (struct backwards){run->choice, run->found.blocked, &run->found, run->chosen};
+    run->shown = (struct backwards){.choice = run->choice,
+                                    .blocked = run->found.blocked,
+                                    .wanted = any ? NULL : run->output,
+                                    .found = &run->found,
+                                    .chosen = run->chosen};
 }
 
 static void search(struct backwards_run *run, const struct network *network) {
@@ -103,8 +107,8 @@ static void describe_none(const struct preimages *found, const struct network *n
     line_say(line, ROLE_ERROR,
              found->certain
                  ? "no input leaves as %s: (%d, %d) in layer %d cannot leave %d above %d"
-                 : "no input leaves as %s: the longest history ends at (%d, %d) in layer %d, "
-                   "with %d above %d",
+                 : "no input leaves as %s: followed back as far as can be, (%d, %d) in layer %d "
+                   "would have to leave %d above %d",
              keys, c->left, c->right, network_layer_of(network, found->blocked), found->upper,
              found->lower);
 }

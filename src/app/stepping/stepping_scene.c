@@ -15,6 +15,17 @@ static int hovered(const struct app *app, bool moving) {
     return app->hovered < app->stepping.network->size ? app->hovered : -1;
 }
 
+/* No input leaves as is wanted: nothing runs that could be shown. */
+static void show_no_keys(struct scene *scene) {
+    scene->trace = scene->right = NULL;
+    scene->checks = NULL;
+    scene->result = NULL;
+    scene->agreement = NULL;
+    scene->records = NULL;
+    line_say(&scene->verdict, ROLE_SECONDARY, "no input, nothing to run");
+    scene->device.text[0] = '\0';
+}
+
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct stepping *stepping = &app->stepping;
     const struct motion *motion = &stepping->motion;
@@ -51,6 +62,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .records = ran ? records : NULL,
         .hovered = hovered(app, moving),
     };
+    if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else

@@ -95,7 +95,7 @@ struct network *family_network(const struct family *family, int n, const int *pa
     network->rule = family->rule;
     network->has_stages = family->has_stages;
     network->generated = true;
-    network->meant_to_sort = family->claim == CLAIM_SORTS;
+    network->claim = family->claim;
     if (family->text)
         notation_build(network, family->text);
     else

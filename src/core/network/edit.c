@@ -23,6 +23,10 @@ bool edit_is_gap(int place) {
     return place % 2 == 0;
 }
 
+enum claim edit_claim(const struct network *old) {
+    return old->claim == CLAIM_SORTS ? CLAIM_SORTS : CLAIM_NONE;
+}
+
 static struct places places_of(const struct network *network) {
     struct places places = {network_placed(network), network->size};
     for (int i = 0; i < places.count; i++)
@@ -42,7 +46,7 @@ static struct edited finish(const struct network *old, int wires, struct places 
         layer += i == 0 || places->list[i].layer != places->list[i - 1].layer;
     free(places->list);
     network->order = old->order;
-    network->meant_to_sort = old->meant_to_sort;
+    network->claim = edit_claim(old);
     snprintf(network->name, sizeof network->name, "edited");
     snprintf(network->title, sizeof network->title, "Edited network");
     return (struct edited){network, followed < 0 ? -1 : edit_place(layer)};
@@ -53,6 +57,7 @@ struct network *edit_copy(const struct network *network) {
     struct network *copy = finish(network, network->wires, &places, -1).network;
     memcpy(copy->name, network->name, sizeof copy->name);
     memcpy(copy->title, network->title, sizeof copy->title);
+    copy->claim = network->claim;
     return copy;
 }
 

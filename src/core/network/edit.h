@@ -25,6 +25,9 @@ bool edit_is_gap(int place);
  * order are kept, and what it is meant for; the order of comparators within a layer too. */
 struct network *edit_copy(const struct network *network);
 
+/* What a network made from `old` is for: to sort as well, or nothing that anybody knows of. */
+enum claim edit_claim(const struct network *old);
+
 /* A network of `wires` wires without comparators. */
 struct network *edit_empty(int wires);
 

@@ -11,7 +11,6 @@ struct network *network_new(int wires) {
     assert(wires >= 1 && wires <= NETWORK_MAX_WIRES);
     struct network *network = memory_new(1, sizeof *network);
     network->wires = wires;
-    network->meant_to_sort = true;
     return network;
 }
 

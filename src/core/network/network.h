@@ -58,6 +58,16 @@ struct stage {
     int run;         /* wires in each sorted run that this stage builds; 0: it builds none */
 };
 
+/* What a network is for; core/proof/claim.h has the words and the proof. */
+enum claim {
+    CLAIM_SORTS,         /* every input; core/proof/proof.h decides */
+    CLAIM_MERGES_HALVES, /* inputs of two sorted halves leave sorted */
+    CLAIM_SORTS_BITONIC, /* bitonic inputs and their cyclic shifts leave sorted */
+    CLAIM_SPLITS,        /* a bitonic input leaves as two bitonic halves, one below the other */
+    CLAIM_NONE,          /* nothing */
+    CLAIM_COUNT,
+};
+
 struct network {
     char name[64];        /* the spec that makes it ("bitonic:8") or the file's name */
     char title[64];       /* for people: "Bitonic sort" */
@@ -70,7 +80,7 @@ struct network {
     bool has_stages;                        /* false: each layer is a stage of its own */
     bool generated;                         /* made by a family, for `order`; of a file `order` is a
                                                claim */
-    bool meant_to_sort;                     /* false: a merger, say; true of every file */
+    enum claim claim;                       /* what it is for; every file is taken for a sort */
     int size;                               /* number of comparators */
     int depth;                              /* number of layers */
     int stage_count;                        /* number of stages */

@@ -58,6 +58,6 @@ struct network *pack_network(const struct network *network) {
     memcpy(packed->name, network->name, sizeof packed->name);
     memcpy(packed->title, network->title, sizeof packed->title);
     packed->order = network->order;
-    packed->meant_to_sort = network->meant_to_sort;
+    packed->claim = network->claim;
     return packed;
 }

@@ -94,11 +94,15 @@ bool keys_sorted(const int *keys, int n, enum order order) {
     return true;
 }
 
-int trace_digits(const struct trace *trace) {
+int keys_digits(const int *keys, int n) {
     int most = 0;
-    for (int i = 0; trace && i < trace->wires; i++) {
-        int digits = snprintf(NULL, 0, "%d", trace->keys[i]); /* the same keys in every layer */
+    for (int i = 0; i < n; i++) {
+        int digits = snprintf(NULL, 0, "%d", keys[i]);
         if (digits > most) most = digits;
     }
     return most;
+}
+
+int trace_digits(const struct trace *trace) {
+    return trace ? keys_digits(trace->keys, trace->wires) : 0; /* every layer has the same keys */
 }

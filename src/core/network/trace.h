@@ -43,7 +43,10 @@ bool trace_differs(const struct trace *trace, const struct trace *right, int lay
 /* True if the n keys are in this order (equal neighbours are). */
 bool keys_sorted(const int *keys, int n, enum order order);
 
-/* Characters of the longest key; 0 without a trace. */
+/* Characters of the longest of n keys. */
+int keys_digits(const int *keys, int n);
+
+/* The same of the keys of a trace; 0 without one. */
 int trace_digits(const struct trace *trace);
 
 #endif

@@ -1,6 +1,8 @@
 /* untangle: one pass, with a map from old wires to new ones. */
 #include "untangle.h"
 
+#include "core/network/edit.h"
+
 #include <stdlib.h>
 
 void untangle(const struct network *network, int most, struct untangled *untangled) {
@@ -24,7 +26,7 @@ void untangle(const struct network *network, int most, struct untangled *untangl
     network_add_placed(result, placed, network->size, true);
     free(placed);
     network_finish(result);
-    result->meant_to_sort = network->meant_to_sort;
+    result->claim = edit_claim(network);
     result->order = network_all(result, INCREASING) ? ASCENDING : network->order;
     untangled->network = result;
 }

@@ -1,4 +1,4 @@
-/* claim: the classes of inputs, and running all of one. */
+/* claim: the classes of inputs, running all of one, and judging one output. */
 #include "claim.h"
 
 #include "core/proof/proof.h"
@@ -30,10 +30,16 @@ static bool bitonic(int n, int index, unsigned char *bits) {
     return true;
 }
 
+/* ---- inputs that are of a class ---- */
+
 static bool is_sorted(int n, const unsigned char *bits) {
     for (int i = 0; i + 1 < n; i++)
         if (bits[i] > bits[i + 1]) return false;
     return true;
+}
+
+static bool has_sorted_halves(int n, const unsigned char *bits) {
+    return is_sorted(n / 2, bits) && is_sorted(n - n / 2, bits + n / 2);
 }
 
 /* Goes up at most once around the ring. */
@@ -44,24 +50,42 @@ static bool is_bitonic(int n, const unsigned char *bits) {
     return rises <= 1;
 }
 
+/* ---- outputs that are right ---- */
+
+static bool leaves_sorted(int n, const unsigned char *bits, bool *wrong) {
+    bool right = true;
+    for (int i = 0; i + 1 < n; i++)
+        if (bits[i] > bits[i + 1]) wrong[i] = wrong[i + 1] = true, right = false;
+    return right;
+}
+
 /* No key of the upper half exceeds one of the lower half, and both halves are bitonic. */
-static bool is_split(int n, const unsigned char *bits) {
+static bool leaves_split(int n, const unsigned char *bits, bool *wrong) {
     int half = n / 2;
     bool one_above = memchr(bits, 1, (size_t)half) != NULL;
     bool zero_below = memchr(bits + half, 0, (size_t)half) != NULL;
-    return !(one_above && zero_below) && is_bitonic(half, bits) && is_bitonic(half, bits + half);
+    bool crossed = one_above && zero_below, right = !crossed;
+    for (int i = 0; i < n && crossed; i++)
+        wrong[i] |= bits[i] == (i < half);
+    for (int first = 0; first <= half; first += half) {
+        if (is_bitonic(half, bits + first)) continue;
+        for (int i = first; i < first + half; i++)
+            wrong[i] = true;
+        right = false;
+    }
+    return right;
 }
 
 const struct claim_row claims[CLAIM_COUNT] = {
-    [CLAIM_SORTS] = {"sorts every input", "sorts", NULL, NULL, NULL},
+    [CLAIM_SORTS] = {"sorts every input", "sorts", NULL, NULL, NULL, leaves_sorted},
     [CLAIM_MERGES_HALVES] = {"merges two sorted halves", "merges sorted halves", "halves",
-                             two_sorted_halves, is_sorted},
+                             two_sorted_halves, has_sorted_halves, leaves_sorted},
     [CLAIM_SORTS_BITONIC] = {"sorts bitonic inputs", "sorts bitonic inputs", "bitonic", bitonic,
-                             is_sorted},
+                             is_bitonic, leaves_sorted},
     [CLAIM_SPLITS] = {"splits bitonic inputs into two bitonic halves, no key of one above any of "
                       "the other",
-                      "splits bitonic inputs", "bitonic", bitonic, is_split},
-    [CLAIM_NONE] = {"sorts or not, as chance has it", "no claim", NULL, NULL, NULL},
+                      "splits bitonic inputs", "bitonic", bitonic, is_bitonic, leaves_split},
+    [CLAIM_NONE] = {"sorts or not, as chance has it", "no claim", NULL, NULL, NULL, NULL},
 };
 
 static void complement(unsigned char *bits, int n) {
@@ -74,6 +98,7 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
     int n = network->wires;
     bool descending = network->order == DESCENDING;
     unsigned char judged[NETWORK_MAX_WIRES];
+    bool wrong[NETWORK_MAX_WIRES];
     *proof = (struct claim_proof){.holds = true};
     while (proof->holds && row->input(n, proof->inputs, proof->input)) {
         if (descending) complement(proof->input, n);
@@ -81,7 +106,33 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
         proof_run(network, proof->output);
         memcpy(judged, proof->output, (size_t)n);
         if (descending) complement(judged, n);
-        proof->holds = row->right(n, judged);
+        proof->holds = row->right(n, judged, wrong);
         proof->inputs++;
     }
+}
+
+/* The keys as zeros and ones: below a threshold, and not below. For descending order they change
+ * roles. */
+static void cut(const int *keys, int n, int threshold, enum order order, unsigned char *bits) {
+    for (int i = 0; i < n; i++)
+        bits[i] = order == ASCENDING ? keys[i] >= threshold : keys[i] <= threshold;
+}
+
+enum promise claim_judge(const struct network *network, const int *input, const int *output,
+                         bool wrong[NETWORK_MAX_WIRES]) {
+    const struct claim_row *row = &claims[network->claim];
+    int n = network->wires;
+    unsigned char bits[NETWORK_MAX_WIRES];
+    bool right = true;
+    memset(wrong, false, (size_t)n * sizeof *wrong);
+    if (!row->right) return PROMISE_NONE;
+    for (int t = 0; t < n && row->takes; t++) {
+        cut(input, n, input[t], network->order, bits);
+        if (!row->takes(n, bits)) return PROMISE_NONE;
+    }
+    for (int t = 0; t < n; t++) {
+        cut(output, n, output[t], network->order, bits);
+        right &= row->right(n, bits, wrong);
+    }
+    return right ? PROMISE_KEPT : PROMISE_BROKEN;
 }

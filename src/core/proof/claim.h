@@ -10,15 +10,6 @@
 
 #include "core/network/network.h"
 
-enum claim {
-    CLAIM_SORTS,         /* every input; core/proof/proof.h decides */
-    CLAIM_MERGES_HALVES, /* inputs of two sorted halves leave sorted */
-    CLAIM_SORTS_BITONIC, /* bitonic inputs and their cyclic shifts leave sorted */
-    CLAIM_SPLITS,        /* a bitonic input leaves as two bitonic halves, one below the other */
-    CLAIM_NONE,          /* nothing */
-    CLAIM_COUNT,
-};
-
 struct claim_row {
     const char *does;  /* in words, after "it": "merges two sorted halves" */
     const char *brief; /* the same in few words */
@@ -26,11 +17,21 @@ struct claim_row {
     /* Fills the class's 0-1 input number `index` for ascending order; false past the last. NULL:
      * the claim is not about a class of inputs. */
     bool (*input)(int n, int index, unsigned char *bits);
-    /* Is this a right output, in ascending order? */
-    bool (*right)(int n, const unsigned char *bits);
+    /* Is this 0-1 input of the class, in ascending order? NULL: every input is. */
+    bool (*takes)(int n, const unsigned char *bits);
+    /* Is this a right output, in ascending order? Sets `wrong` of the wires that make it a wrong
+     * one. NULL: nothing is claimed. */
+    bool (*right)(int n, const unsigned char *bits, bool *wrong);
 };
 
 extern const struct claim_row claims[CLAIM_COUNT];
+
+/* What a network promised of the keys of one input. */
+enum promise {
+    PROMISE_NONE,   /* nothing: they are not of its class */
+    PROMISE_KEPT,   /* this output */
+    PROMISE_BROKEN, /* another one */
+};
 
 struct claim_proof {
     bool holds;
@@ -42,5 +43,10 @@ struct claim_proof {
 /* Proves or refutes a claim about a class of inputs, in the network's order: for a descending one,
  * zeros and ones change roles. claims[claim].input must not be NULL. */
 void claim_prove(enum claim claim, const struct network *network, struct claim_proof *proof);
+
+/* Judges an output by the claim of the network, in its order; `wrong` receives, per wire, whether
+ * its key breaks the promise. */
+enum promise claim_judge(const struct network *network, const int *input, const int *output,
+                         bool wrong[NETWORK_MAX_WIRES]);
 
 #endif

@@ -206,7 +206,7 @@ static void add_part(struct boxes *boxes, const struct parts *parts, int number)
  * it a merger. Families say what they are for. Others are taken for sorts when their first layer
  * compares wires of one half, which a merger has no need to. */
 static bool made_to_sort(const struct network *network) {
-    if (network->generated) return network->meant_to_sort;
+    if (network->generated) return network->claim == CLAIM_SORTS;
     const struct layer *layer = &network->layers[0];
     for (int c = layer->first; c < layer->first + layer->count; c++) {
         const struct comparator *pair = &network->comparators[c];

@@ -1,10 +1,8 @@
 /* editing: what the editor adds to the diagram: a ring on the wire and a column at the place where
- * the cursor is, the comparator that is being made, and a bar beside outputs that can leave out of
- * order. */
+ * the cursor is, and the comparator that is being made. */
 #include "editing.h"
 
 #include "core/network/edit.h"
-#include "view/diagram/keys_on_wires.h"
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 
@@ -73,17 +71,6 @@ static void draw_ring(struct list *list, const struct placement *at, enum role r
               fmaxf(1.5F, fminf(3 * unit, radius * 0.35F)));
 }
 
-/* Beside each pair of neighbouring outputs that some input leaves out of order. */
-static void draw_unsorted(struct list *list, const struct scene *scene,
-                          const struct placement *at) {
-    const struct editing *editing = &scene->editing;
-    float x = roundf(at->origin_x + at->layout.width + 14 * at->grown);
-    if (!editing->pair_wrong || at->more_right) return;
-    for (int wire = 0; wire + 1 < scene->network->wires; wire++)
-        if (editing->pair_wrong[wire])
-            keys_draw_unsorted(list, at, x, wire, fmaxf(1.5F, roundf(3 * at->grown)));
-}
-
 /* Above a gap stands what a comparator in it makes. */
 static void draw_gap_label(struct list *list, const struct scene *scene,
                            const struct placement *at) {
@@ -113,7 +100,6 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
     draw_ring(list, at, ROLE_INK,
               making ? middle : spot_x(scene, at, editing->wire, editing->place), editing->wire,
               13);
-    draw_unsorted(list, scene, at);
     list_clip_end(list);
     draw_gap_label(list, scene, at);
 }

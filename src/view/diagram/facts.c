@@ -29,7 +29,7 @@ static void best_part(const struct network *network, const struct form *form, ch
     struct bounds bounds;
     char best[120];
     *text = '\0';
-    if (!form->best || !network->meant_to_sort || !bounds_of(network->wires, &bounds)) return;
+    if (!form->best || network->claim != CLAIM_SORTS || !bounds_of(network->wires, &bounds)) return;
     bounds_describe(&bounds, form->proven, best, sizeof best);
     snprintf(text, bytes, " · %s", best);
 }

@@ -1,6 +1,7 @@
 /* foot: the scrubber with a dot per layer, the hints and the legend. */
 #include "foot.h"
 
+#include "view/diagram/keys_on_wires.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -78,7 +79,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- the legend: what the signs of the picture mean; only those that are in it ---- */
 
-enum { LEGEND_ENTRIES = 8 };
+enum { LEGEND_ENTRIES = 9 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -119,12 +120,12 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+static void draw_unsorted_now(struct list *list, float x, float y, float unit) {
+    keys_draw_bracket(list, UNSORTED_NOW, x + 7 * unit, y - 11 * unit, y + 11 * unit, unit);
+}
+
 static void draw_unsorted(struct list *list, float x, float y, float unit) {
-    float line = fmaxf(1.5F, roundf(3 * unit)), top = roundf(y - 11 * unit);
-    float bottom = roundf(y + 11 * unit);
-    list_vertical(list, ROLE_ERROR, x + 7 * unit, top, bottom, line);
-    list_horizontal(list, ROLE_ERROR, x, x + 7 * unit + line / 2, top, line);
-    list_horizontal(list, ROLE_ERROR, x, x + 7 * unit + line / 2, bottom, line);
+    keys_draw_bracket(list, UNSORTED_CAN, x + 7 * unit, y - 13 * unit, y + 12 * unit, unit);
 }
 
 static void draw_redundant(struct list *list, float x, float y, float unit) {
@@ -133,10 +134,12 @@ static void draw_redundant(struct list *list, float x, float y, float unit) {
     list_horizontal(list, ROLE_SECONDARY, x, x + 16 * unit, roundf(y), line);
 }
 
-/* Is there a bracket around outputs that can leave out of order? */
-static bool has_unsorted(const struct scene *scene, bool diagram) {
-    if (scene->frame.mode == MODE_EDIT) return scene->editing.pair_wrong != NULL;
-    return diagram && scene->proof && scene->proof->verdict == PROOF_FAILS;
+/* Is there a bracket of this form around two outputs? */
+static bool has_unsorted(const struct scene *scene, enum unsorted_form form) {
+    int wire = 0, last = scene->network->wires - 1;
+    while (wire < last && keys_unsorted(scene, wire) != form)
+        wire++;
+    return wire < last;
 }
 
 /* What this scene's picture needs explained, what matters most first; the number of entries. */
@@ -148,7 +151,9 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
     if (diagram)
         entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
-    if (has_unsorted(scene, diagram))
+    if (diagram && has_unsorted(scene, UNSORTED_NOW))
+        entries[count++] = (struct legend_entry){draw_unsorted_now, "unsorted now", 18};
+    if (diagram && has_unsorted(scene, UNSORTED_CAN))
         entries[count++] = (struct legend_entry){draw_unsorted, "can leave unsorted", 18};
     if (diagram && scene->proof && scene->proof->redundant_count)
         entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};

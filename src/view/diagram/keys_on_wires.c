@@ -4,6 +4,8 @@
 #include "keys_on_wires.h"
 
 #include "core/network/edit.h"
+#include "core/proof/claim.h"
+#include "core/proof/preimages.h"
 #include "core/proof/proof.h"
 #include "view/text_width.h"
 
@@ -21,6 +23,7 @@ static const struct pill before = {ROLE_INK, ROLE_INK, ROLE_BACKGROUND, FONT_MON
 static const struct pill after = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
 static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
 static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
+static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, FONT_MONO};
 
 /* A key that is cut off reads as another number: one that is not wholly in sight is left out. */
 static bool in_sight(const struct placement *at, float x) {
@@ -124,6 +127,12 @@ static void draw_wrong(struct list *list, const struct placement *at, float cent
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }
 
+/* A place for a key that is not there. */
+static void draw_empty(struct list *list, const struct placement *at, float centre, int wire) {
+    if (at->layout.key_height >= pill_least * at->layout.unit && in_sight(at, centre))
+        draw_pill(list, at, &resting, centre, placement_wire_y(at, wire), "·");
+}
+
 /* What came out of layer `layer`. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
                        int layer, float centre) {
@@ -143,53 +152,104 @@ static bool out_of_order(const struct scene *scene, const int *keys, int wire) {
     return !keys_sorted(pair, 2, scene->network->order);
 }
 
-/* The output: empty until the end, then the keys; what differs or is out of order in red. */
+/* The output: empty until the end, then the keys; red where they differ, or where the network
+ * breaks what it promised of this input (core/proof/claim.h). */
 static void draw_output(struct list *list, const struct scene *scene, const struct placement *at,
                         bool filled) {
-    const struct layout *layout = &at->layout;
     int depth = scene->network->depth, wires = scene->network->wires;
     float centre = output_x(scene, at);
     const int *keys = trace_keys(scene->trace, depth);
+    bool broken[NETWORK_MAX_WIRES];
+    claim_judge(scene->network, trace_keys(scene->trace, 0), keys, broken);
     for (int wire = 0; wire < wires; wire++) {
-        bool unsorted =
-            !scene->backwards && ((wire > 0 && out_of_order(scene, keys, wire - 1)) ||
-                                  (wire + 1 < wires && out_of_order(scene, keys, wire)));
         if (filled && trace_differs(scene->trace, scene->right, depth, wire))
             draw_wrong(list, at, centre, depth, wire, keys[wire],
                        trace_keys(scene->right, depth)[wire]);
         else if (filled)
-            draw_key(list, at, unsorted ? &wrong : &before, centre, depth, wire, keys[wire]);
-        else if (layout->key_height >= pill_least * layout->unit && in_sight(at, centre))
-            draw_pill(list, at, &resting, centre, placement_wire_y(at, wire), "·");
+            draw_key(list, at, broken[wire] && !scene->backwards ? &wrong : &before, centre, depth,
+                     wire, keys[wire]);
+        else
+            draw_empty(list, at, centre, wire);
     }
 }
 
-void keys_draw_unsorted(struct list *list, const struct placement *at, float x, int wire,
-                        float line) {
-    const struct layout *layout = &at->layout;
-    float mark = 7 * layout->unit, inset = fminf(4 * layout->unit, layout->wire_gap * 0.15F);
-    float top = roundf(placement_wire_y(at, wire) + inset);
-    float bottom = roundf(placement_wire_y(at, wire + 1) - inset);
-    list_group_say(list, "unsorted", "some input leaves wires %d and %d out of order", wire,
-                   wire + 1);
-    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, top, line);
-    list_vertical(list, ROLE_ERROR, x, top, bottom, line);
-    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, bottom, line);
-    list_group_end(list);
+/* Why there is no input that leaves as is wanted. */
+static const char *reason(const struct backwards *backwards) {
+    return backwards->found->gaveup || backwards->blocked < 0 ? "not found" : "impossible";
 }
 
-/* Beside the output: neighbours that some input leaves out of order, heavier where these keys do.
- */
-static void draw_unsorted(struct list *list, const struct scene *scene, const struct placement *at,
-                          bool filled) {
-    int depth = scene->network->depth;
-    const int *keys = trace_keys(scene->trace, depth);
-    float unit = at->layout.unit, centre = output_x(scene, at);
-    float x = roundf(centre + at->layout.slot_width / 2 + 12 * unit);
-    if (!scene->proof || !in_sight(at, centre)) return;
+/* The wanted output of which there is no input. */
+static void draw_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct backwards *backwards = scene->backwards;
+    float centre = output_x(scene, at);
+    for (int wire = 0; wire < scene->network->wires; wire++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", backwards->wanted[wire]);
+        draw_empty(list, at, at->input_x, wire);
+        if (!in_sight(at, centre)) continue;
+        list_group_say(list, "wanted", "wire %d: %d is wanted, but %s", wire,
+                       backwards->wanted[wire], reason(backwards));
+        draw_pill(list, at, &unreached, centre + layout_stagger(&at->layout, wire),
+                  placement_wire_y(at, wire), text);
+        list_group_end(list);
+    }
+}
+
+/* The same in a word above it. */
+static void label_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
+    float centre = output_x(scene, at);
+    if (in_sight(at, centre))
+        list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, centre,
+                   at->strip_top + 51 * at->unit, 16 * at->unit, reason(scene->backwards));
+}
+
+/* ---- neighbours out of order ---- */
+
+/* Outputs w and w+1: some input leaves them out of order; NULL: none, or nobody knows. */
+static const bool *unsorted_of(const struct scene *scene) {
+    if (scene->frame.mode == MODE_EDIT)
+        return scene->editing.before ? NULL : scene->editing.pair_wrong;
+    return scene->proof && scene->proof->verdict == PROOF_FAILS ? scene->proof->unsorted : NULL;
+}
+
+enum unsorted_form keys_unsorted(const struct scene *scene, int wire) {
+    const bool *unsorted = unsorted_of(scene);
+    bool at_end = scene->whole || scene->position >= (float)scene->network->depth;
+    if (!unsorted) return UNSORTED_NOT;
+    if (scene->trace && at_end &&
+        out_of_order(scene, trace_keys(scene->trace, scene->network->depth), wire))
+        return UNSORTED_NOW;
+    return unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
+}
+
+void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
+                       float unit) {
+    bool now = form == UNSORTED_NOW;
+    float line = fmaxf(now ? 2.5F : 1.5F, roundf((now ? 5 : 2) * unit)), mark = 7 * unit;
+    float dash = now ? bottom - top : fmaxf(3, roundf(5 * unit));
+    for (float y = top; y < bottom; y += 2 * dash)
+        list_vertical(list, ROLE_ERROR, x, y, fminf(y + dash, bottom), line);
+    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, top, line);
+    list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, bottom, line);
+}
+
+/* Beside the output: a solid bracket around neighbours that these keys leave out of order, a dashed
+ * one around those that some other input does. */
+static void draw_unsorted(struct list *list, const struct scene *scene,
+                          const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    float unit = layout->unit, inset = fminf(4 * unit, layout->wire_gap * 0.15F);
+    float centre = output_x(scene, at), x = roundf(centre + layout->slot_width / 2 + 12 * unit);
+    if (!in_sight(at, centre)) return;
     for (int wire = 0; wire + 1 < scene->network->wires; wire++) {
-        float line = fmaxf(1.5F, (filled && out_of_order(scene, keys, wire) ? 5 : 2) * unit);
-        if (scene->proof->unsorted[wire]) keys_draw_unsorted(list, at, x, wire, line);
+        enum unsorted_form form = keys_unsorted(scene, wire);
+        if (form == UNSORTED_NOT) continue;
+        list_group_say(list, "unsorted", "%s wires %d and %d out of order",
+                       form == UNSORTED_NOW ? "these keys leave" : "some input leaves", wire,
+                       wire + 1);
+        keys_draw_bracket(list, form, x, roundf(placement_wire_y(at, wire) + inset),
+                          roundf(placement_wire_y(at, wire + 1) - inset), unit);
+        list_group_end(list);
     }
 }
 
@@ -212,20 +272,27 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
                    at->origin_x + layout_keys_after(layout, layer, scene->position));
 }
 
-void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (!scene->trace) return;
+/* The keys at both ends, and those around the current layer. */
+static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     int layer = (int)scene->position, depth = scene->network->depth;
     bool at_end = scene->whole || layer >= depth;
     bool at_input = !scene->whole && scene->position == 0;
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
-    bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
-    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
     if (!last_at_rest) draw_output(list, scene, at, at_end);
-    draw_unsorted(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
+}
+
+void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
+    if (scene->trace) draw_keys(list, scene, at);
+    bool wanted = scene->backwards && scene->backwards->wanted;
+    if (wanted) draw_wanted(list, scene, at);
+    draw_unsorted(list, scene, at);
     if (cut) list_clip_end(list);
+    if (wanted) label_wanted(list, scene, at);
 }

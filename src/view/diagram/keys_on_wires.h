@@ -1,4 +1,5 @@
-/* keys_on_wires: keys at both ends and around the current layer. */
+/* keys_on_wires: keys at both ends and around the current layer, and brackets beside outputs that
+ * are not in order. */
 #ifndef SORTNET_VIEW_DIAGRAM_KEYS_ON_WIRES_H
 #define SORTNET_VIEW_DIAGRAM_KEYS_ON_WIRES_H
 
@@ -8,8 +9,16 @@
 
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
-/* A bracket at x around a wire's output and the next one's: some input leaves them out of order. */
-void keys_draw_unsorted(struct list *list, const struct placement *at, float x, int wire,
-                        float line);
+/* How an output and the next one stand to each other. */
+enum unsorted_form {
+    UNSORTED_NOT, /* always in order, as far as anybody knows */
+    UNSORTED_NOW, /* these keys leave them out of order */
+    UNSORTED_CAN, /* some other input does */
+};
+enum unsorted_form keys_unsorted(const struct scene *scene, int wire);
+
+/* The bracket at x that says so: solid or dashed. */
+void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
+                       float unit);
 
 #endif

@@ -22,10 +22,16 @@ static float pad_of(const struct scene *scene) {
     return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
 }
 
+/* Characters of the longest key that is shown; 0: none is. */
+static int digits_of(const struct scene *scene) {
+    const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
+    return wanted ? keys_digits(wanted, scene->network->wires) : trace_digits(scene->trace);
+}
+
 static struct layout_request request_for(const struct scene *scene, float unit) {
     return (struct layout_request){
         .network = scene->network,
-        .digits = trace_digits(scene->trace),
+        .digits = digits_of(scene),
         .riding = scene->trace && !scene->whole,
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,

@@ -26,6 +26,7 @@ struct preimages;
 struct backwards {
     const bool *choice; /* per comparator: its keys could have come the other way round, too */
     int blocked;        /* the comparator that makes the wanted output impossible, or -1 */
+    const int *wanted;  /* the wanted output, where there is no input to show; or NULL */
     const struct preimages *found; /* the inputs that leave as wanted */
     int chosen;                    /* number of the one that is shown */
 };

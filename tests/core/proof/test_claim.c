@@ -180,6 +180,64 @@ static void claims_hold_for_keys(void **state) {
     for_every_claim(CLASS_WIRES, holds_for_keys);
 }
 
+/* Judges what a network does with keys, and holds that against the slow way. */
+static enum promise judge(enum claim claim, const struct network *network, const int *keys) {
+    int n = network->wires, input[NETWORK_MAX_WIRES], output[NETWORK_MAX_WIRES], marked = 0;
+    bool wrong[NETWORK_MAX_WIRES];
+    memcpy(input, keys, (size_t)n * sizeof *input);
+    if (network->order == DESCENDING) negate(input, n);
+    memcpy(output, input, (size_t)n * sizeof *output);
+    run_network(network, output);
+    enum promise promise = claim_judge(network, input, output, wrong);
+    enum promise expected = !in_class(claim, keys, n)          ? PROMISE_NONE
+                            : does_right(claim, network, keys) ? PROMISE_KEPT
+                                                               : PROMISE_BROKEN;
+    check(promise == expected, "%s, %s: %d", network->name, order_name(network->order), promise);
+    for (int w = 0; w < n; w++)
+        marked += wrong[w];
+    check((marked > 0) == (promise == PROMISE_BROKEN), "%s: %d marks", network->name, marked);
+    return promise;
+}
+
+/* Only keys of the class are promised anything, and only a network that lacks a comparator breaks
+ * it. */
+static void judges(enum claim claim, const struct network *network) {
+    struct random random = {.state = (uint64_t)network->wires};
+    int n = network->wires, seen[3] = {0};
+    for (int round = 0; round < 40; round++) {
+        int keys[NETWORK_MAX_WIRES];
+        const char *kind = round % 2 ? "random" : claims[claim].kind;
+        input_fill(choices_find(&input_choices, kind), keys, n, (uint64_t)round);
+        seen[judge(claim, network, keys)]++;
+        struct network *part = copy_without(network, random_below(&random, network->size));
+        part->claim = claim;
+        part->order = network->order;
+        seen[judge(claim, part, keys)]++;
+        network_free(part);
+    }
+    check(seen[PROMISE_KEPT] >= 20 && (n < 8 || (seen[PROMISE_NONE] && seen[PROMISE_BROKEN])),
+          "%s: %d kept, %d broken, %d none", network->name, seen[PROMISE_KEPT],
+          seen[PROMISE_BROKEN], seen[PROMISE_NONE]);
+}
+
+static void outputs_are_judged_by_the_claim(void **state) {
+    (void)state;
+    static const int keys[] = {2, 1, 4, 3}, sorted[] = {1, 2, 3, 4};
+    static const bool marks[] = {true, true, false, false};
+    bool wrong[NETWORK_MAX_WIRES];
+    for_every_claim(16, judges);
+    struct network *sort = make_network("bitonic", 4, ASCENDING);
+    static const int output[] = {2, 1, 3, 4};
+    assert_int_equal(claim_judge(sort, keys, output, wrong), PROMISE_BROKEN);
+    assert_memory_equal(wrong, marks, sizeof marks);
+    assert_int_equal(claim_judge(sort, keys, sorted, wrong), PROMISE_KEPT);
+    network_free(sort);
+    struct network *any = make_network("random", 4, ASCENDING);
+    assert_int_equal(claim_judge(any, keys, output, wrong), PROMISE_NONE);
+    assert_false(wrong[0] || wrong[1]);
+    network_free(any);
+}
+
 /* The slip in Cookbook's recursive form: with the comparators of the bitonic merger it merges no
  * sorted halves, and with those of the odd-even merger it sorts no bitonic inputs. */
 static void mergers_cannot_stand_in_for_each_other(void **state) {
@@ -203,7 +261,8 @@ static void every_claim_has_words(void **state) {
     (void)state;
     for (int c = 0; c < CLAIM_COUNT; c++) {
         assert_true(claims[c].does && *claims[c].does);
-        assert_true((claims[c].input == NULL) == (claims[c].right == NULL));
+        assert_true((claims[c].input == NULL) == (claims[c].takes == NULL));
+        assert_true((c == CLAIM_NONE) == (claims[c].right == NULL));
     }
     assert_null(claims[CLAIM_SORTS].input);
     assert_null(claims[CLAIM_NONE].input);
@@ -216,6 +275,7 @@ int main(void) {
         cmocka_unit_test(claims_are_tight),
         cmocka_unit_test(claims_hold_for_keys),
         cmocka_unit_test(mergers_cannot_stand_in_for_each_other),
+        cmocka_unit_test(outputs_are_judged_by_the_claim),
         cmocka_unit_test(every_claim_has_words),
     };
     return cmocka_run_group_tests_name("claim", tests, NULL, NULL);
