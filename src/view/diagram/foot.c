@@ -149,12 +149,12 @@ static int list_entries(const struct scene *scene, const struct placement *at,
     bool diagram = !at->panel_alone, directions = diagram || scene->panel->directions;
     if (diagram && scene->backwards && scene->backwards->blocked < 0)
         entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
-    if (diagram)
-        entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
     if (diagram && has_unsorted(scene, UNSORTED_NOW))
         entries[count++] = (struct legend_entry){draw_unsorted_now, "unsorted now", 18};
     if (diagram && has_unsorted(scene, UNSORTED_CAN))
         entries[count++] = (struct legend_entry){draw_unsorted, "can leave unsorted", 18};
+    if (diagram)
+        entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
     if (diagram && scene->proof && scene->proof->redundant_count)
         entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
     if (diagram && scene->trace)
