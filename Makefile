@@ -117,6 +117,7 @@ run: $(after_deps)
 bench: $(BUILD)/tools/bench $(BUILD)/sortnet
 	@$(BUILD)/tools/bench $(BENCH_DEVICE)
 	@tools/bench-window $(BUILD)/sortnet
+	@tools/bench-timing $(BUILD)/sortnet $(BENCH_DEVICE)
 
 bench-headless: $(BUILD)/tools/bench-headless
 	@$< $(BENCH_DEVICE)

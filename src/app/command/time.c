@@ -166,9 +166,9 @@ static void show_progress(struct timer *timer, const struct timing_progress *pro
     if (!timer->on_terminal) return;
     size_text(progress->n, size, sizeof size);
     left_text(progress->left_ms, left, sizeof left);
-    fprintf(stderr, "\r\033[K%d of %d rows, %s %s%s%s%s", progress->point, progress->points,
-            progress->sort ? progress->sort : "making", size, left[0] ? ", about " : "", left,
-            left[0] ? " left" : "");
+    fprintf(stderr, "\r\033[K%d of %d rows, %s%s %s%s%s%s", progress->point, progress->points,
+            progress->building ? "building " : "", progress->sort ? progress->sort : "making", size,
+            left[0] ? ", about " : "", left, left[0] ? " left" : "");
     fflush(stderr);
     timer->progress = true;
 }

@@ -22,12 +22,12 @@ static const struct {
     const char *key;               /* of the keyboard */
     const struct choices *choices; /* its values; NULL: they are numbers */
 } rows[TIMING_SETTINGS] = {
-    [TIMING_TYPE] = {"type", "type of the keys", "K", &key_type_choices},
-    [TIMING_ELEMENTS] = {"elements", "what is sorted", "E", &payload_choices},
+    [TIMING_TYPE] = {"type", "type of the keys", "Y", &key_type_choices},
+    [TIMING_ELEMENTS] = {"elements", "what is sorted", "X", &payload_choices},
     [TIMING_ORDER] = {"order", "order", "O", &order_choices},
     [TIMING_INPUT] = {"input", "input", "I", &timing_input_choices},
-    [TIMING_SEED] = {"seed", "new keys", "N", NULL},
-    [TIMING_REPEATS] = {"repeats", "measured runs", "R", NULL},
+    [TIMING_SEED] = {"seed", "new keys", "R", NULL},
+    [TIMING_REPEATS] = {"repeats", "measured runs", "+", NULL},
 };
 
 /* How many values it has. Of all seeds one with four digits is enough to find the width of words.
@@ -105,27 +105,35 @@ void timing_wanted_init(struct timing_wanted *wanted) {
 }
 
 /* Seeds go from 0 on, as the command line has them. */
-static void change_seed(struct timing_wanted *wanted, int step) {
+static void change_seed(struct timing_wanted *wanted, int step, struct error *what) {
+    if (!wanted->kind->random) {
+        error_set(what, "%s input has no seed", wanted->kind->title);
+        return;
+    }
     if (step > 0 && wanted->seed < INT64_MAX) wanted->seed++;
     if (step < 0 && wanted->seed > 0) wanted->seed--;
+    error_set(what, "seed %" PRIu64, wanted->seed);
 }
 
-void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why) {
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step,
+                           struct error *what) {
     int count = count_of(setting), value = get(wanted, setting);
+    bool passed = false;
     struct error error;
-    why->text[0] = '\0';
-    if (setting == TIMING_SEED) change_seed(wanted, step);
+    if (setting == TIMING_SEED) change_seed(wanted, step, what);
     for (int tried = 0; tried < count && setting != TIMING_SEED; tried++) {
         struct timing_wanted next = *wanted;
         char text[24];
         value = (value + step + count) % count;
         set(&next, setting, value);
+        text_of(&next, setting, text, sizeof text);
         if (word_map_check(&next.map, &error) == 0) {
             *wanted = next;
+            if (!passed) error_set(what, "%s%s", text, setting == TIMING_TYPE ? " keys" : "");
             return;
         }
-        text_of(&next, setting, text, sizeof text);
-        error_set(why, "no %s: %.900s", text, error.text);
+        passed = true;
+        error_set(what, "no %s: %.900s", text, error.text);
     }
 }
 

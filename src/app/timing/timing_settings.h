@@ -22,8 +22,9 @@ enum {
 void timing_wanted_init(struct timing_wanted *wanted);
 
 /* Takes the next value of a setting, or the one before where `step` is -1, that goes with the
- * others; `why` says why values in between were passed over, or "". */
-void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *why);
+ * others. Kinds of input that are not random keep their seed. `what` says what it is now, or why
+ * values in between were passed over. */
+void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *what);
 
 /* Says in what a setup differs from the one that is wanted now: "float keys · Zipf", or "". Device
  * and date do not matter. Returns `text`. */

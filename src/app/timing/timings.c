@@ -32,9 +32,17 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
     choice->ticked = ticked;
 }
 
-/* Ticks the usual sorts for such a device. Those that go, first: their colours become free. */
+/* Ticks what a class wants to see in the time that it waits, 20 s: the usual sorts for such a
+ * device, those that go first, as their colours become free; and every other size. On two cores of
+ * a CPU, 2^20 keys would take twice as long as all the sizes below it. */
 static bool tick_usual(struct timings *mode, bool gpu) {
     bool changed = false;
+    for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {
+        int bits = TIMING_LEAST_BITS + s;
+        bool usual = bits % 2 == 0 && bits <= (gpu ? 22 : 18);
+        changed |= mode->sizes[s].ticked != usual;
+        mode->sizes[s] = (struct timing_size){bits, usual};
+    }
     for (int ticked = 0; !mode->chosen && ticked < 2; ticked++)
         for (int s = 0; s < sort_count; s++) {
             bool usual = sorts[s]->usual && sort_suits(sorts[s], gpu);
@@ -83,10 +91,10 @@ void timings_tick(struct timings *mode) {
 }
 
 void timings_set(struct timings *mode, int setting, int step) {
-    struct error why;
-    timing_setting_change(&mode->wanted, setting, step, &why);
+    struct error what;
+    timing_setting_change(&mode->wanted, setting, step, &what);
     timing_settings_describe(&mode->wanted, mode->settings);
-    if (why.text[0]) say(mode, ROLE_INK, why.text);
+    say(mode, ROLE_INK, what.text);
 }
 
 void timings_tick_all(struct timings *mode) {
@@ -157,10 +165,6 @@ void timings_init(struct timings *mode, const struct options *options) {
     while (mode->scene.cursor.index < sort_count - 1 &&
            !mode->sorts[mode->scene.cursor.index].ticked)
         mode->scene.cursor.index++;
-    for (int s = 0; s < TIMING_SIZES; s++) {
-        int bits = TIMING_LEAST_BITS + s;
-        mode->sizes[s] = (struct timing_size){bits, bits <= TIMING_LAUNCH_BITS && bits % 2 == 0};
-    }
 }
 
 void timings_free(struct timings *mode) {
@@ -198,13 +202,29 @@ static int place_of(const struct sort *sort) {
     return place;
 }
 
+/* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
+static int kernel_files(const struct sort *sort) {
+    int files = 0;
+    while (sort->files && sort->files[files])
+        files++;
+    return files;
+}
+
+/* Puts a sort into the plan, before those that take longer to build: the first rows come soon. */
+static void plan_sort(struct timing_plan *plan, const struct sort *sort) {
+    int place = plan->sort_count++;
+    for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
+        plan->sorts[place] = plan->sorts[place - 1];
+    plan->sorts[place] = sort;
+}
+
 /* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
 static void collect(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
     const struct sort *launched = launched_sort(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES;
     for (int s = 0; s < sort_count && !alone; s++)
-        if (is_run(mode, s)) plan->sorts[plan->sort_count++] = sorts[s];
+        if (is_run(mode, s)) plan_sort(plan, sorts[s]);
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
         if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
     if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
@@ -228,17 +248,17 @@ void timings_run(struct timings *mode, struct worker *worker) {
         .wanted = mode->wanted,
     };
     collect(mode, &plan, sizes);
-    int rows = plan.sort_count * plan.size_count + (plan.launched != NULL);
+    int rows = plan.sort_count * plan.size_count;
     if (mode->scene.state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
-    } else if (rows == 0) {
+    } else if (rows == 0 && !plan.launched) {
         say_nothing_runs(mode);
     } else if (!worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
     } else {
         mode->scene.state = (struct timing_state){.running = true, .total = rows, .left_s = -1};
         snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing,
-                 "the memory of the device");
+                 "measuring a copy in memory");
         worker_time(worker, ++mode->ticket, &plan);
     }
     free(plan.sorts);
@@ -276,10 +296,27 @@ static void take_setup(struct timings *mode, const struct timing_setup *setup) {
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
 }
 
+/* A new series, in its place by the order of the list, whatever is measured first. */
+static struct timing_series *add_series(struct timings *mode, const struct sort *sort) {
+    struct timing_table *table = &mode->table;
+    struct timing_series added = *timing_add_series(table, sort);
+    struct target *hovered = &mode->scene.hovered;
+    int place = table->count - 1;
+    for (; place > 0; place--) {
+        struct timing_series *before = &table->series[place - 1];
+        const struct sort *other = choices_find(&sort_choices, before->name);
+        if (!other || place_of(other) < place_of(sort)) break;
+        table->series[place] = *before;
+    }
+    table->series[place] = added;
+    if (hovered->kind == TARGET_POINT && hovered->index >= place) hovered->index++;
+    return &table->series[place];
+}
+
 static void take_point(struct timings *mode, const struct sort *sort,
                        const struct timing_point *point) {
     struct timing_series *series = timing_table_find(&mode->table, sort->name);
-    if (!series) series = timing_add_series(&mode->table, sort);
+    if (!series) series = add_series(mode, sort);
     timing_series_add(series, point);
     mode->scene.state.done++;
     mode->scene.last_series = (int)(series - mode->table.series);
@@ -287,10 +324,19 @@ static void take_point(struct timings *mode, const struct sort *sort,
 }
 
 static void take_progress(struct timings *mode, const struct timing_progress *progress) {
-    char size[24];
+    char size[24], *doing = mode->scene.state.doing;
+    size_t bytes = sizeof mode->scene.state.doing;
     size_text(progress->n, size, sizeof size);
-    snprintf(mode->scene.state.doing, sizeof mode->scene.state.doing, "%s at %s",
-             progress->sort ? progress->sort : "keys", size);
+    if (!progress->sort)
+        snprintf(doing, bytes, "making keys, %s of them", size);
+    else if (progress->building && progress->build > 0)
+        snprintf(doing, bytes, "building kernels of %s (%d of %d)", progress->sort, progress->build,
+                 progress->builds);
+    else if (progress->building)
+        snprintf(doing, bytes, "building kernels of %s for %s", progress->sort, size);
+    else
+        snprintf(doing, bytes, "measuring %s%s at %s", progress->launches ? "every launch of " : "",
+                 progress->sort, size);
     mode->scene.state.left_s = progress->left_ms / 1000;
 }
 
@@ -298,7 +344,6 @@ static void take_launches(struct timings *mode, struct timing_launches *launches
     timing_launches_free(&mode->launches);
     mode->launches = *launches;
     *launches = (struct timing_launches){.count = 0};
-    mode->scene.state.done++;
     if (!mode->launches.triangle)
         say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
 }

@@ -228,7 +228,8 @@ static bool time_on_device(struct bench *bench) {
     for (int i = -WARM_UPS; status == 0 && !ended && i < bench->plan->wanted.repeats; i++) {
         double start = cl_clock_ms();
         status = i < 0 ? run_once(bench, &once) : repeat_runs(bench, i);
-        ended = bench->run.ended || watch_ends(bench->watch);
+        int done = i + WARM_UPS + 1, all = bench->plan->wanted.repeats + WARM_UPS;
+        ended = bench->run.ended || watch_ends_at(bench->watch, done, all);
         if (i > -WARM_UPS || status) continue;
         sort_run_pause(&bench->run, once.wall, LOOK_MS); /* now it is known how long one takes */
         if (cl_clock_ms() - start > LONG_MS) i = -1;

@@ -16,7 +16,8 @@ int timing_check(const struct timing_plan *plan, const struct sort *sort,
                  const struct word_map *map, size_t n, struct sort_job *job, struct error *error);
 
 /* Measures `sort` on `data`. What goes wrong stands in the point. Returns false when `watch`, which
- * may be NULL, ended it; the point says nothing then. */
+ * may be NULL, ended it; the point says nothing then. After each run on the device, those that warm
+ * up included, the watch hears how many are done: after the first, all kernels are built. */
 bool timing_measure(const struct timing_plan *plan, const struct sort *sort,
                     const struct timing_data *data, const struct watch *watch,
                     struct timing_point *point);

@@ -10,13 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { OPTIONS_BYTES = 200 };
+
+/* What is known of a sort. */
+struct known {
+    double cost;                 /* ms per key of its last point; negative: none yet */
+    char options[OPTIONS_BYTES]; /* that its kernels were built with last; "": never */
+};
+
 /* A run of a plan. */
 struct running {
     struct timing_plan plan;
     const struct timing_listener *listener;
     struct timing_table *table;
     struct timing_progress progress;
-    double *cost; /* per sort: milliseconds per key of its last point; negative: none yet */
+    struct known *known; /* per sort */
+    int begun;           /* sorts whose first kernels were begun */
+    int built;           /* times that kernels were built, */
+    double build_ms;     /* and what that took in all */
+    double begun_ms;     /* when the point under way was begun */
 };
 
 void timing_news_free(struct timing_news *news) {
@@ -43,16 +55,24 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
 /* Milliseconds per key that sort `s` will take: what it took last or, where it has not run yet,
  * what the slowest sort took. */
 static double expected_cost(const struct running *running, int s) {
-    double cost = running->cost[s];
+    double cost = running->known[s].cost;
     for (int other = 0; cost < 0 && other < running->plan.sort_count; other++)
-        if (running->cost[other] > cost) cost = running->cost[other];
+        if (running->known[other].cost > cost) cost = running->known[other].cost;
     return cost;
 }
 
-/* Sums up what comes after point number `done`. */
+/* Kernels that are not built yet take as long as the others did, on average. */
+static double building_left(const struct running *running) {
+    int rest = running->progress.builds - running->begun + running->progress.building;
+    if (rest <= 0) return 0;
+    return running->built > 0 ? running->build_ms / running->built * rest : -1;
+}
+
+/* Sums up what comes after point number `done`; negative: not known. */
 static double time_left(const struct running *running, int done) {
     const struct timing_plan *plan = &running->plan;
-    double left = 0;
+    double left = building_left(running);
+    if (left < 0) return -1;
     for (int p = done; p < plan->size_count * plan->sort_count; p++) {
         double cost = expected_cost(running, p % plan->sort_count);
         if (cost < 0) return -1;
@@ -81,14 +101,26 @@ static void add_point(struct running *running, int number, const struct timing_p
 
 /* ---- the loops ---- */
 
-/* Does the sort take n elements? If not, stores whether the device is why. */
-static bool takes(const struct running *running, int s, size_t n, bool *refused,
+/* Does the sort take n elements? If not, job->refused says whether the device is why. */
+static bool takes(const struct running *running, int s, size_t n, struct sort_job *job,
                   struct error *error) {
     const struct timing_plan *plan = &running->plan;
-    struct sort_job job;
-    int status = timing_check(plan, plan->sorts[s], &plan->wanted.map, n, &job, error);
-    *refused = job.refused;
-    return status == 0;
+    return timing_check(plan, plan->sorts[s], &plan->wanted.map, n, job, error) == 0;
+}
+
+/* Sorts that have kernels, and take one of the sizes. */
+static int count_builds(const struct running *running) {
+    const struct timing_plan *plan = &running->plan;
+    int count = 0;
+    for (int s = 0; s < plan->sort_count; s++)
+        for (int size = 0; plan->sorts[s]->files && size < plan->size_count; size++) {
+            struct sort_job job;
+            struct error ignored;
+            if (!takes(running, s, plan->sizes[size], &job, &ignored)) continue;
+            count++;
+            break;
+        }
+    return count;
 }
 
 /* Adds a point without figures: the sort does not take n keys, or the host cannot make them. */
@@ -99,7 +131,7 @@ static void skip(struct running *running, int s, size_t n, bool refused,
                                  .refused = refused,
                                  .repeats = running->plan.wanted.repeats};
     snprintf(point.reason, sizeof point.reason, "%.*s", (int)sizeof point.reason - 1, error->text);
-    running->cost[s] = 0;
+    running->known[s].cost = 0;
     add_point(running, s, &point);
 }
 
@@ -113,15 +145,44 @@ static double cost_of(const struct timing_point *point, double ms) {
     return point->wall_ms > 0 && run * runs < ms / n ? run * runs : ms / n;
 }
 
+/* Are kernels to be built for this job, the sort's first or with other options than before? */
+static bool builds(struct running *running, int s, const struct sort_job *job) {
+    struct known *known = &running->known[s];
+    char options[OPTIONS_BYTES];
+    if (!running->plan.sorts[s]->files) return false;
+    sort_options(running->plan.sorts[s], job, options, sizeof options);
+    bool is_first = !known->options[0];
+    if (!is_first && strcmp(options, known->options) == 0) return false;
+    running->progress.build = is_first ? ++running->begun : 0;
+    memcpy(known->options, options, sizeof options);
+    return true;
+}
+
+/* The watch of a point. With the first run that is done its kernels are built: drivers may compile
+ * them only when they are launched. */
+static bool go_on(void *context, double done, double all) {
+    struct running *running = context;
+    struct timing_progress *progress = &running->progress;
+    if (done > 0 && progress->building) {
+        progress->building = false;
+        running->build_ms += cl_clock_ms() - running->begun_ms;
+        running->built++;
+        tell_progress(running, progress->sort, progress->n);
+    }
+    return !watch_ends_at(&running->listener->watch, done, all);
+}
+
 /* Measures one point, or ends. */
-static bool run_point(struct running *running, const struct timing_data *data, int s) {
+static bool run_point(struct running *running, const struct timing_data *data, int s,
+                      const struct sort_job *job) {
+    const struct watch watch = {go_on, running};
     struct timing_point point;
+    running->progress.building = builds(running, s, job);
+    running->begun_ms = cl_clock_ms();
     tell_progress(running, running->plan.sorts[s]->name, data->n);
-    double start = cl_clock_ms();
-    if (!timing_measure(&running->plan, running->plan.sorts[s], data, &running->listener->watch,
-                        &point))
-        return false;
-    running->cost[s] = cost_of(&point, cl_clock_ms() - start);
+    if (!timing_measure(&running->plan, running->plan.sorts[s], data, &watch, &point)) return false;
+    running->progress.building = false;
+    running->known[s].cost = cost_of(&point, cl_clock_ms() - running->begun_ms);
     add_point(running, s, &point);
     return true;
 }
@@ -134,9 +195,9 @@ static bool run_size(struct running *running, size_t n) {
     bool goes_on = true;
     for (int s = 0; goes_on && s < plan->sort_count; s++) {
         struct error error;
-        bool refused;
-        if (!takes(running, s, n, &refused, &error)) {
-            skip(running, s, n, refused, &error);
+        struct sort_job job;
+        if (!takes(running, s, n, &job, &error)) {
+            skip(running, s, n, job.refused, &error);
             continue;
         }
         if (!data && !unmade.text[0]) {
@@ -145,7 +206,7 @@ static bool run_size(struct running *running, size_t n) {
         }
         goes_on = !watch_ends(&running->listener->watch);
         if (goes_on && data)
-            goes_on = run_point(running, data, s);
+            goes_on = run_point(running, data, s, &job);
         else if (goes_on)
             skip(running, s, n, false, &unmade);
     }
@@ -191,18 +252,23 @@ int timing_run(const struct timing_plan *plan, const struct timing_listener *lis
     bool goes_on = true;
     if (start(&running, error)) return -1;
     running.progress.points = plan->size_count * plan->sort_count;
-    running.cost = memory_new((size_t)plan->sort_count, sizeof *running.cost);
+    running.progress.builds = count_builds(&running);
+    running.known = memory_new((size_t)plan->sort_count, sizeof *running.known);
     for (int s = 0; s < plan->sort_count; s++)
-        running.cost[s] = -1;
+        running.known[s].cost = -1;
     for (int size = 0; goes_on && size < plan->size_count; size++)
         goes_on = run_size(&running, plan->sizes[size]);
-    free(running.cost);
+    free(running.known);
     return goes_on ? 0 : error_set(error, "ended; what was finished is kept");
 }
 
 int timing_run_launches(const struct timing_plan *plan, const struct timing_listener *listener,
                         struct error *error) {
     struct timing_news news = {.kind = TIMING_NEWS_LAUNCHES, .sort = plan->launched};
+    const struct timing_progress progress = {
+        .sort = plan->launched->name, .n = plan->launched_n, .launches = true, .left_ms = -1};
+    timing_listener_tell(listener,
+                         &(struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = progress});
     struct timing_data *data =
         timing_data_new(&plan->wanted, plan->launched_n, &listener->watch, error);
     if (!data) return -1;

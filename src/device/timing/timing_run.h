@@ -12,9 +12,13 @@
 struct timing_progress {
     const char *sort; /* being measured; NULL while a size's input is made */
     size_t n;         /* keys of it */
+    bool building;    /* not measured yet: its kernels are being built */
+    int build;        /* then: of sort number `build`, from 1; 0: others of a sort that has some */
+    int builds;       /* sorts whose kernels are built in all */
+    bool launches;    /* it is the launches of the sort that are measured, which are no points */
     int point;        /* points that are done */
     int points;       /* of them in all */
-    double left_ms;   /* that the rest may take; negative while that is not known */
+    double left_ms;   /* that the rest may take, building included; negative while not known */
 };
 
 enum timing_news_kind {

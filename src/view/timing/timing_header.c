@@ -43,7 +43,7 @@ static struct line verdict_of(const struct timing_scene *scene) {
     else if (failed > 0)
         line_say(&line, ROLE_ERROR, "%d of %d rows failed", failed, failed + done);
     else if (scene->state.running)
-        line_say(&line, ROLE_SECONDARY, "measuring %s", scene->state.doing);
+        line_say(&line, ROLE_SECONDARY, "%s", scene->state.doing);
     else if (done > 0)
         line_say(&line, ROLE_AGREE, "✓ every result verified");
     else if (launches_in_view(scene))

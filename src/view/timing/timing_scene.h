@@ -48,7 +48,7 @@ struct timing_state {
     bool stopping;   /* it has been asked to stop */
     int done, total; /* rows */
     double left_s;   /* until the end, about; negative: not known yet */
-    char doing[64];  /* "b2 at 2^20" */
+    char doing[80];  /* "measuring b2 at 2^20" */
 };
 
 struct timing_scene {

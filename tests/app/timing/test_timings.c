@@ -168,6 +168,46 @@ static void fills_its_table(void **state) {
     timings_free(&mode);
 }
 
+/* Series stand in the order of the list, whatever was measured first, and what is under the mouse
+ * stays so. */
+static void keeps_the_order_of_the_list(void **state) {
+    (void)state;
+    struct timings mode;
+    timings_init(&mode, NULL);
+    take(&mode, 0, setup_of("GPU"));
+    take(&mode, 0, point_of("qsort", 10, 2));
+    mode.scene.hovered = (struct target){TARGET_POINT, 0, 0};
+    take(&mode, 0, point_of("local", 10, 1));
+    take(&mode, 0, point_of("b2", 10, 1));
+    assert_string_equal(mode.table.series[0].name, "b2");
+    assert_string_equal(mode.table.series[1].name, "local");
+    assert_string_equal(mode.table.series[2].name, "qsort");
+    check(mode.scene.hovered.index == 2 && mode.scene.last_series == 0, "%d %d",
+          mode.scene.hovered.index, mode.scene.last_series);
+    timings_free(&mode);
+}
+
+/* A CPU has less to do than a GPU, until the user has chosen. */
+static void ticks_less_on_a_cpu(void **state) {
+    (void)state;
+    for (int gpu = 0; gpu < 2; gpu++) {
+        struct timings mode;
+        struct device_info device = large_device(gpu), other = large_device(!gpu);
+        int most = 0;
+        timings_init(&mode, NULL);
+        timings_meet(&mode, &device, false);
+        for (int s = 0; s < TIMING_SIZES; s++)
+            if (mode.sizes[s].ticked) most = mode.sizes[s].bits;
+        assert_int_equal(most, gpu ? 22 : 18);
+        mode.scene.cursor = (struct target){.kind = TARGET_SIZE};
+        timings_tick(&mode);
+        check(!mode.sizes[0].ticked, "2^10 was ticked");
+        timings_meet(&mode, &other, false);
+        check(!mode.sizes[0].ticked && mode.sizes[most - TIMING_LEAST_BITS].ticked, "they stay");
+        timings_free(&mode);
+    }
+}
+
 static void takes_progress_and_launches(void **state) {
     (void)state;
     struct timings mode;
@@ -175,14 +215,31 @@ static void takes_progress_and_launches(void **state) {
     take(&mode, 0,
          (struct timing_news){.kind = TIMING_NEWS_PROGRESS,
                               .progress = {.sort = "b2", .n = 1 << 20, .left_ms = 4200}});
-    assert_string_equal(mode.scene.state.doing, "b2 at 2^20");
+    assert_string_equal(mode.scene.state.doing, "measuring b2 at 2^20");
     check(mode.scene.state.left_s > 4.1 && mode.scene.state.left_s < 4.3, "%g",
           mode.scene.state.left_s);
+    static const struct {
+        struct timing_progress progress;
+        const char *doing;
+    } rows[] = {
+        {{.n = 1 << 20}, "making keys, 2^20 of them"},
+        {{.sort = "b2", .n = 1 << 10, .building = true, .build = 3, .builds = 5},
+         "building kernels of b2 (3 of 5)"},
+        {{.sort = "b2", .n = 1 << 18, .building = true, .builds = 5},
+         "building kernels of b2 for 2^18"},
+        {{.sort = "b2", .n = 1 << 18, .launches = true}, "measuring every launch of b2 at 2^18"},
+    };
+    for (int r = 0; r < count_of(rows); r++) {
+        take(&mode, 0,
+             (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = rows[r].progress});
+        assert_string_equal(mode.scene.state.doing, rows[r].doing);
+    }
     for (int round = 0; round < 2; round++) /* the second ones in the place of the first */
         take(&mode, 0,
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});
     assert_int_equal(mode.launches.count, 28);
+    assert_int_equal(mode.scene.state.done, 0); /* launches are no row */
     timings_free(&mode);
 }
 
@@ -192,6 +249,8 @@ int main(void) {
         cmocka_unit_test(ticks_all_or_none),
         cmocka_unit_test(moves_its_cursor),
         cmocka_unit_test(fills_its_table),
+        cmocka_unit_test(keeps_the_order_of_the_list),
+        cmocka_unit_test(ticks_less_on_a_cpu),
         cmocka_unit_test(takes_progress_and_launches),
     };
     return cmocka_run_group_tests_name("timings", tests, NULL, NULL);

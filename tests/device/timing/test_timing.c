@@ -260,6 +260,8 @@ static void tunes(void **state) {
 struct heard {
     const struct timing_table *table; /* that grows */
     int setups, points, progress;
+    int builds; /* sorts whose kernels were said to be built */
+    bool built; /* after them, that it is measured */
     double left_ms;
     struct patience patience;
 };
@@ -272,11 +274,19 @@ static void hears_progress(struct heard *heard, const struct timing_progress *pr
     assert_true(progress->point == heard->points && progress->points == 6);
     heard->progress++;
     heard->left_ms = progress->left_ms;
+    if (!progress->sort) return;
+    if (progress->building && progress->build > 0) {
+        assert_int_equal(progress->build, ++heard->builds);
+        assert_int_equal(progress->builds, 2);
+    }
+    heard->built = !progress->building;
+    if (heard->builds == 0) assert_true(progress->left_ms < 0); /* nobody knows */
 }
 
 static void hears_point(struct heard *heard, const struct timing_news *news) {
     static const char *const names[] = {"b2", "radix", "qsort"};
     assert_string_equal(news->sort->name, names[heard->points % 3]);
+    assert_true(heard->built);
     assert_int_equal(news->point.n, heard->points < 3 ? 512 : 100);
     const struct timing_series *series = &heard->table->series[heard->points % 3];
     assert_string_equal(series->name, news->sort->name);
@@ -324,6 +334,7 @@ static void runs_plans(void **state) {
         assert_true(run_plan(device, 1 << 30, &heard, &table));
         assert_int_equal(heard.points, 6);
         assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+        assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
         assert_string_equal(table.setup.device, list[d].name);
         assert_string_equal(table.setup.input, "reversed");
         assert_string_equal(table.setup.type, "uint");

@@ -156,7 +156,7 @@ static void tells_progress(void **state) {
     draw(&sample);
     check(find_text(&sample, "Enter  run") && !find_text(&sample, "37 of"), "idle");
     sample.scene.state = (struct timing_state){
-        .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "b2 at 2^20"};
+        .running = true, .done = 37, .total = 75, .left_s = -1, .doing = "measuring b2 at 2^20"};
     draw(&sample);
     assert_string_equal(text_of(&sample, find_text(&sample, "37 of")), "37 of 75 rows");
     check(find_text(&sample, "Esc  stop") && find_text(&sample, "measuring b2 at 2^20"), "running");
