@@ -235,8 +235,7 @@ static const struct row rows[] = {
     {.act_by = timing_set_previous, .argument = TIMING_SEED, .words = {MODE_TIME, {"Shift+R"},
      .help = "keys of the seed before", .repeats = true}},
     {.act_by = timing_set_next, .argument = TIMING_REPEATS, .words = {MODE_TIME, {"+", "="},
-     .help = "more measured runs", .both = "measured runs: more, fewer", .cap = "+ -",
-     .repeats = true}},
+     .help = "more measured runs", .both = "measured runs: more, fewer", .repeats = true}},
     {.act_by = timing_set_previous, .argument = TIMING_REPEATS, .words = {MODE_TIME, {"-"},
      .help = "fewer measured runs", .repeats = true}},
 
