@@ -52,6 +52,11 @@ void app_use_theme(struct app *app, const struct theme *theme) {
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }
 
+void app_open_device(struct app *app, int place) {
+    desk_open(&app->desk, place);
+    verifier_start_over(&app->verifier);
+}
+
 void app_change_mode(struct app *app, const struct mode *mode) {
     if (app->mode == mode) return;
     if (app->mode->leave) app->mode->leave(app);
@@ -75,10 +80,12 @@ struct frame app_frame(const struct app *app) {
     frame.mode = app->mode->bit;
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
+    frame.device = app->desk.info.short_name;
     frame.running = app->timing.scene.state.running;
     frame.backwards = app->backwards.on && frame.mode == MODE_STEP;
     frame.entry = (struct entry_line){app->entry.title, app->entry.help, app->entry.text,
                                       app->entry.error.text, app->entry.fresh};
+    frame.menu = app->menu.shown;
     frame.log = app->desk.log;
     return frame;
 }

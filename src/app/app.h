@@ -7,6 +7,7 @@
 #include "app/desk.h"
 #include "app/editor/editor.h"
 #include "app/entry.h"
+#include "app/menu.h"
 #include "app/mode.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/proving.h"
@@ -44,6 +45,7 @@ struct app {
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct entry entry;                    /* the line to type into */
+    struct menu menu;                      /* what can be chosen */
     char opened[ENTRY_BYTES];              /* the file or FAMILY:N that was opened last */
     char *copied;     /* for the clipboard, until the window takes it; or NULL */
     bool wants_paste; /* the window is to call events_paste */
@@ -65,6 +67,9 @@ void app_say(struct app *app, enum role role, const char *format, ...);
 
 /* Has the window in another theme, and says so. */
 void app_use_theme(struct app *app, const struct theme *theme);
+
+/* Has another device, by its place among those of the machine, or the same one opened again. */
+void app_open_device(struct app *app, int place);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);

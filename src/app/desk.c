@@ -2,10 +2,11 @@
 #include "desk.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void desk_init(struct desk *desk, const char *device, const char *kernels,
                void (*notify)(void *context), void *context) {
-    *desk = (struct desk){.state = DEVICE_OPENING};
+    *desk = (struct desk){.state = DEVICE_OPENING, .place = -1};
     desk->worker = worker_new(device, kernels, notify, context, &desk->error);
     if (!desk->worker) desk->state = DEVICE_FAILED;
 }
@@ -21,11 +22,19 @@ void desk_ask(struct desk *desk, void (*request)(struct worker *worker)) {
     request(desk->worker);
 }
 
+void desk_open(struct desk *desk, int place) {
+    if (!desk->worker) return;
+    desk->state = DEVICE_OPENING;
+    worker_open_device(desk->worker, place);
+}
+
 static void take_state(struct desk *desk, struct worker_event *event) {
     enum device_state state = (enum device_state)event->kind;
     desk->state = state;
     desk->info = event->device;
     desk->device_count = event->device_count;
+    desk->place = event->device_place;
+    memcpy(desk->device_names, event->device_names, sizeof desk->device_names);
     desk->error = event->error;
     if (state != DEVICE_READY && state != DEVICE_FAILED) return;
     free(desk->log);

@@ -16,12 +16,14 @@ enum device_state {
 struct desk {
     struct worker *worker; /* NULL: it could not be started, and the device has FAILED */
     enum device_state state;
-    struct device_info info;   /* BUILDING, READY */
-    int device_count;          /* in the machine */
-    struct error error;        /* FAILED */
-    char *log;                 /* of the last build, or NULL */
-    bool log_is_new;           /* a failed build's log has not been shown yet */
-    struct worker_event event; /* the last one */
+    struct device_info info;                    /* BUILDING, READY */
+    int device_count;                           /* in the machine */
+    int place;                                  /* of the current device among them; -1: none yet */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them */
+    struct error error;                         /* FAILED */
+    char *log;                                  /* of the last build, or NULL */
+    bool log_is_new;                            /* a failed build's log has not been shown yet */
+    struct worker_event event;                  /* the last one */
 };
 
 /* Starts the worker with the device and the kernels of the options; `notify` as in worker_new. */
@@ -31,6 +33,9 @@ bool desk_free(struct desk *desk); /* as worker_free */
 
 /* Asks the worker for another device or program: worker_next_device or worker_reload. */
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
+
+/* Asks for the device at a place among them. */
+void desk_open(struct desk *desk, int place);
 
 /* The next event, after what it says of the device was taken; it lasts until the next call. NULL:
  * there is none. */

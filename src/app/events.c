@@ -108,6 +108,11 @@ void events_key(struct app *app, const char *name, double now) {
         app->frame.dialog = DIALOG_NONE;
         return;
     }
+    if (app->frame.dialog == DIALOG_MENU && menu_key(app, name)) {
+        app->pointing = false;
+        end(app);
+        return;
+    }
     int row = shortcut_find(app->mode->bit, name);
     if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
@@ -121,13 +126,15 @@ void events_key(struct app *app, const char *name, double now) {
 }
 
 bool events_repeats(const struct app *app, const char *name) {
-    if (app->frame.dialog == DIALOG_ENTRY) return true;
+    if (app->frame.dialog == DIALOG_ENTRY || app->frame.dialog == DIALOG_MENU) return true;
     int row = shortcut_find(app->mode->bit, name);
     return row >= 0 && shortcut_row(row)->repeats;
 }
 
 bool events_text(struct app *app, const char *text) {
-    return entry_text(app, text);
+    bool taken = app->frame.dialog == DIALOG_MENU;
+    if (taken) menu_text(app, text);
+    return taken || entry_text(app, text);
 }
 
 /* ---- mouse ---- */
@@ -145,6 +152,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->frame.mouse_y = y;
     app->pointing = true;
     bool lit = find_under(app);
+    if (app->frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
     return (app->mode->hover && app->mode->hover(app)) || lit;
 }
 
@@ -170,9 +178,14 @@ void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
     begin(app, now);
     find_under(app);
-    if (open != DIALOG_NONE && open != DIALOG_ENTRY) app->frame.dialog = DIALOG_NONE;
+    if (open == DIALOG_MENU)
+        menu_press(app);
+    else if (open != DIALOG_ENTRY)
+        app->frame.dialog = DIALOG_NONE;
     if (app->under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->under.index, open);
+    else if (app->under.kind == TARGET_MENU)
+        menu_open_at_mouse(app, (enum menu_id)app->under.index);
     else if (open == DIALOG_NONE)
         hand_over(app, app->mode->press);
     end(app);
@@ -180,10 +193,14 @@ void events_press(struct app *app, double now) {
 
 void events_press_right(struct app *app, double now) {
     begin(app, now);
-    if (app->frame.dialog == DIALOG_BLANK)
+    if (app->frame.dialog == DIALOG_BLANK) {
         app->frame.dialog = DIALOG_NONE;
-    else
-        hand_over(app, app->mode->press_right);
+    } else if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
+        app->frame.dialog = DIALOG_NONE;
+        app->frame.notice.text[0] = '\0';
+        if (!app->mode->press_right || !app->mode->press_right(app))
+            menu_open_at_mouse(app, MENU_TOP);
+    }
     end(app);
 }
 
@@ -191,7 +208,10 @@ void events_release(struct app *app, double now) {
     begin(app, now);
     bool open = app->frame.dialog != DIALOG_NONE;
     void (*what)(struct app *) = open ? app->mode->cancel : app->mode->release;
-    if (what) what(app);
+    if (app->frame.dialog == DIALOG_MENU && app->menu.held)
+        menu_release(app);
+    else if (what)
+        what(app);
     end(app);
 }
 
@@ -201,6 +221,7 @@ void events_wheel(struct app *app, float dx, float dy, double now) {
         app->frame.log_line += dy > 0 ? 3 : -3;
         if (app->frame.log_line < 0) app->frame.log_line = 0;
     }
+    if (app->frame.dialog == DIALOG_MENU) menu_scroll(app, dy > 0 ? 3 : -3);
     if (app->frame.dialog == DIALOG_NONE && app->mode->wheel) app->mode->wheel(app, dx, dy);
     end(app);
 }

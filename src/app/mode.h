@@ -22,8 +22,9 @@ struct mode {
     void (*leave)(struct app *app);   /* it ends */
     void (*press)(struct app *app);   /* the left button went down where the mouse is */
     void (*release)(struct app *app); /* it came up */
-    void (*press_right)(struct app *); /* the right button went down */
-    void (*cancel)(struct app *app);   /* what the button began ends without effect */
+    bool (*press_right)(struct app *app); /* the right button went down; true if that was for the
+                                             mode: else a menu opens */
+    void (*cancel)(struct app *app);      /* what the button began ends without effect */
     void (*wheel)(struct app *app, float dx, float dy); /* pixels to the right and down */
     bool (*hover)(struct app *app);   /* the mouse moved; true if the picture changed */
     bool (*advance)(struct app *app); /* time passed; true if the picture changed */

@@ -61,6 +61,10 @@ static void reload(struct app *app) {
     verifier_start_over(&app->verifier);
 }
 
+static void choose(struct app *app) {
+    menu_open(app, MENU_TOP);
+}
+
 /* ---- the table ---- */
 
 /* Rows of a group stand together, and the hints of the foot come in this order. */
@@ -201,7 +205,7 @@ static const struct row rows[] = {
     {.act = timing_escape, .words = {MODE_TIME, {"Escape"},
      .help = "stop measuring, or leave", .hint = "stop", .place = 3, .to_stop = true}},
     {.act_by = timing_move, .argument = -1, .words = {MODE_TIME, {"Up"},
-     .help = "cursor to the choice before", .both = "cursor up and down", .hint = "choose",
+     .help = "cursor to the choice before", .both = "cursor up and down", .hint = "cursor",
      .place = 5, .caps = 2, .repeats = true}},
     {.act_by = timing_move, .argument = 1, .words = {MODE_TIME, {"Down"},
      .help = "cursor to the next choice", .repeats = true}},
@@ -281,6 +285,12 @@ static const struct row rows[] = {
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
      .backwards = "help", .last = true, .group = "Window"}},
+    {.act = choose, .words = {MODE_STEP, {"Return", "F10", "Menu"},
+     .help = "all to choose from; a right click, too", .hint = "choose", .place = 9}},
+    {.act = choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "all to choose from; a right click, too",
+     .hint = "choose", .place = 15}},
+    {.act = choose, .words = {MODE_TIME, {"F10", "Menu"},
+     .help = "all to choose from; a right click, too", .hint = "choose", .place = 10}},
     {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
      .in_dialogs = true}},
     {.act = to_full_screen, .words = {MODE_ALL, {"F5", "Shift+F5"}, .help = "go to full screen",

@@ -42,8 +42,8 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
 
 static void write_picture(FILE *file, const struct app *app, const struct scene *scene) {
     static const char *const dialogs[] = {
-        [DIALOG_NONE] = "none", [DIALOG_HELP] = "help",   [DIALOG_ENTRY] = "entry",
-        [DIALOG_LOG] = "log",   [DIALOG_BLANK] = "blank",
+        [DIALOG_NONE] = "none", [DIALOG_HELP] = "help", [DIALOG_ENTRY] = "entry",
+        [DIALOG_LOG] = "log",   [DIALOG_MENU] = "menu", [DIALOG_BLANK] = "blank",
     };
     const struct frame *frame = &scene->frame;
     const struct network *network = scene->network;

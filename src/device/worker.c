@@ -9,6 +9,7 @@
 #include "device/stepper.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -42,20 +43,37 @@ static void set_device(struct worker *worker, int count, const struct device_inf
     pthread_mutex_unlock(&worker->lock);
 }
 
-/* Opens the device `advance` places after the current one; the first time, the one asked for. */
-static int open_device(struct worker *worker, int advance, struct error *error) {
+/* The same of what is told of all devices. */
+static void set_list(struct worker *worker, const struct device_info *list, int count, int place) {
+    pthread_mutex_lock(&worker->lock);
+    worker->shown_place = place;
+    for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
+        snprintf(worker->device_names[d], sizeof worker->device_names[d], "%.24s · %.64s",
+                 list[d].short_name, list[d].name);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+/* The place in the list that a request is about; the first time, of the device asked for at the
+ * start. -1 with the reason when there is none. */
+static int place_of(const struct worker *worker, const struct request *request,
+                    const struct device_info *list, int count, struct error *error) {
+    int from = request->chosen ? request->place : worker->place;
+    if (count == 0 || (from < 0 && request->advance == 0))
+        return device_choose(list, count, worker->which, error);
+    return (from + request->advance) % count;
+}
+
+static int open_device(struct worker *worker, const struct request *request, struct error *error) {
     static const struct device_info none;
     struct device_info *list;
-    int place, count;
+    int count;
     worker_post(worker, &(struct worker_event){.kind = WORKER_OPENING});
     close_device(worker);
     set_device(worker, worker->device_count, &none);
     if (device_list(&list, &count, error)) return -1;
-    if (count == 0 || (worker->place < 0 && advance == 0))
-        place = device_choose(list, count, worker->which, error);
-    else
-        place = (worker->place + advance) % count;
+    int place = place_of(worker, request, list, count, error);
     set_device(worker, count, place >= 0 ? &list[place] : &none);
+    set_list(worker, list, count, place);
     if (place >= 0) {
         worker->place = place;
         worker->device = device_open(&worker->info, error);
@@ -68,7 +86,8 @@ static int open_device(struct worker *worker, int advance, struct error *error) 
 static void serve(struct worker *worker, struct request request) {
     struct error error;
     char *log = NULL;
-    if ((request.advance > 0 || !worker->device) && open_device(worker, request.advance, &error)) {
+    bool another = request.chosen || request.advance > 0;
+    if ((another || !worker->device) && open_device(worker, &request, &error)) {
         post_failure(worker, &error, NULL);
         return;
     }
@@ -162,7 +181,7 @@ struct worker *worker_new(const char *which, const char *kernel_dir, void (*noti
     worker->kernel_dir = memory_text(kernel_dir);
     worker->notify = notify;
     worker->context = context;
-    worker->place = -1;
+    worker->place = worker->shown_place = -1;
     worker->request.pending = true;
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->wake, NULL);
@@ -206,6 +225,13 @@ static void ask(struct worker *worker, int advance) {
 
 void worker_next_device(struct worker *worker) {
     ask(worker, 1);
+}
+
+void worker_open_device(struct worker *worker, int place) {
+    pthread_mutex_lock(&worker->lock);
+    worker->request = (struct request){.chosen = true, .place = place};
+    pthread_mutex_unlock(&worker->lock);
+    ask(worker, 0);
 }
 
 void worker_reload(struct worker *worker) {

@@ -24,10 +24,14 @@ enum worker_event_kind {
     WORKER_TIMED,    /* timing is over; `error` says why it is not complete, or is "" */
 };
 
+enum { WORKER_MOST_DEVICES = 16 }; /* that are told by name */
+
 struct worker_event {
     enum worker_event_kind kind;
     struct device_info device; /* BUILDING, READY; FAILED: the one that failed, if any */
     int device_count;          /* devices in the machine */
+    int device_place;          /* of the current one among them; -1: none yet */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them: "PoCL · cpu" */
     struct error error;        /* FAILED; PROVED: without a proof, or why the device did not do it;
                                   TIMED */
     char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
@@ -56,6 +60,9 @@ bool worker_free(struct worker *worker);
 /* Asks for the next device of the machine, in the order of device_list, after the last the first.
  * Queued steps are dropped. */
 void worker_next_device(struct worker *worker);
+
+/* Asks for the device at a place of that order, even if it is the one that is open. */
+void worker_open_device(struct worker *worker, int place);
 
 /* Asks to build the kernels of the current device again (from kernel_dir they may have changed).
  * Queued steps are dropped. */

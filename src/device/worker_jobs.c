@@ -10,6 +10,7 @@
 #include "device/timing/tune.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- events ---- */
 
@@ -35,6 +36,8 @@ void worker_post(struct worker *worker, const struct worker_event *event) {
     pthread_mutex_lock(&worker->lock);
     node->event.device = worker->info;
     node->event.device_count = worker->device_count;
+    node->event.device_place = worker->shown_place;
+    memcpy(node->event.device_names, worker->device_names, sizeof worker->device_names);
     worker_add(&worker->events, node);
     bool heard = worker->notify && !worker->quit;
     pthread_mutex_unlock(&worker->lock);

@@ -25,7 +25,9 @@ struct list {
 
 struct request {
     bool pending; /* something is asked for */
-    int advance;  /* devices to move on; 0: the current one, open or not */
+    bool chosen;  /* the device at `place`, not the current one */
+    int place;
+    int advance; /* devices to move on from there; 0: that one, open or not */
 };
 
 struct proof_request {
@@ -61,6 +63,8 @@ struct worker {
 
     int device_count;        /* devices in the machine when it was last looked at */
     struct device_info info; /* of the current device; for the thread to change, and events */
+    int shown_place;         /* of it in the list, for events; -1: none */
+    char device_names[WORKER_MOST_DEVICES][96]; /* of the list, likewise */
 
     /* of the thread */
     int place;                  /* of the current device in the list; -1 before the first */

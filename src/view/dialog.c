@@ -3,6 +3,7 @@
 
 #include "view/dialog_box.h"
 #include "view/help.h"
+#include "view/menu.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -87,10 +88,8 @@ static void draw_blank(struct list *list, const struct frame *frame, float outer
 
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {
     static void (*const draw[])(struct list *, const struct frame *, float) = {
-        [DIALOG_HELP] = help_draw,
-        [DIALOG_ENTRY] = draw_entry,
-        [DIALOG_LOG] = draw_log,
-        [DIALOG_BLANK] = draw_blank,
+        [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = draw_entry, [DIALOG_LOG] = draw_log,
+        [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
     if (frame->dialog == DIALOG_NONE) return;
     list_cover_targets(list);

@@ -13,6 +13,7 @@ enum dialog {
     DIALOG_HELP,  /* the key list */
     DIALOG_ENTRY, /* a line to type into */
     DIALOG_LOG,   /* a build log */
+    DIALOG_MENU,  /* rows to choose from */
     DIALOG_BLANK, /* nothing at all, so that nobody looks at the screen */
     DIALOG_COUNT
 };
@@ -40,6 +41,23 @@ struct entry_line {
     bool fresh;        /* it is selected: typing replaces it */
 };
 
+/* A row of a menu. */
+struct menu_row {
+    char name[64];   /* "Bitonic sort" */
+    char about[112]; /* what it is, in a short line; or "" */
+};
+
+/* A list of rows to choose one from. */
+struct menu_list {
+    const char *title;           /* what is chosen */
+    const struct menu_row *rows; /* `count` of them */
+    int count;
+    int present; /* the row that counts now; -1: none of them */
+    int cursor;  /* the row that Return chooses */
+    int first;   /* in view, where not all are */
+    float x, y;  /* where it was asked for, pixels; x < 0: in the middle */
+};
+
 struct frame {
     float width, height;      /* of the picture, pixels */
     float density;            /* pixels per point of the display, 1 or more */
@@ -50,10 +68,12 @@ struct frame {
     bool backwards;           /* in stepping: the network is run backwards */
     float mouse_x, mouse_y;   /* pixels */
     struct target hovered;    /* what the last picture had there, if the mouse counts */
+    const char *device;       /* in short, as it begins in what is said of it; or "" */
     bool running;             /* sorts are being measured */
     struct line notice;       /* what just happened, or "" */
     enum dialog dialog;       /* what is open over the picture */
     struct entry_line entry;  /* of DIALOG_ENTRY */
+    struct menu_list menu;    /* of DIALOG_MENU */
     const char *log;          /* of DIALOG_LOG: build log */
     int log_line;             /* the first line of it that is shown */
 };

@@ -188,6 +188,11 @@ void list_target(struct list *list, enum target_kind kind, int index, int second
         add_target(list, (struct target_area){{kind, index, second}, box, 0});
 }
 
+void list_target_near(struct list *list, enum target_kind kind, int index, struct box box,
+                      float reach) {
+    add_target(list, (struct target_area){{kind, index, 0}, box, reach});
+}
+
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
                         float y, float radius) {
     add_target(list, (struct target_area){{kind, index, second}, {x, y, x, y}, radius});
@@ -199,8 +204,10 @@ void list_cover_targets(struct list *list) {
 
 /* How far a point is from a target, pixels: 0 in its box, INFINITY out of its reach. */
 static float distance(const struct target_area *area, float x, float y) {
-    if (area->radius <= 0) return box_holds(&area->box, x, y) ? 0 : INFINITY;
-    float away = hypotf(x - area->box.left, y - area->box.top);
+    const struct box *box = &area->box;
+    if (area->radius <= 0) return box_holds(box, x, y) ? 0 : INFINITY;
+    float beside = fmaxf(0, fmaxf(box->left - x, x - box->right));
+    float away = hypotf(beside, fmaxf(0, fmaxf(box->top - y, y - box->bottom)));
     return away < area->radius ? away : INFINITY;
 }
 

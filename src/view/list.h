@@ -110,7 +110,7 @@ bool target_is(const struct target *target, enum target_kind kind, int index);
 struct target_area {
     struct target target;
     struct box box;
-    float radius; /* of a round one, whose centre is left top; else 0, pixels */
+    float radius; /* how far beside the box it answers, too, where no other is nearer; pixels */
 };
 
 struct list {
@@ -185,6 +185,11 @@ void list_clip_end(struct list *list);
 /* What is drawn in a box answers to the mouse, as far as it is not clipped. */
 void list_target(struct list *list, enum target_kind kind, int index, int second, struct box box);
 
+/* The same for a box that answers up to `reach` pixels beside it, too, unless another one is
+ * nearer: small things that fingers are to hit. */
+void list_target_near(struct list *list, enum target_kind kind, int index, struct box box,
+                      float reach);
+
 /* The same for a spot that answers up to `radius` pixels away, unless another one is nearer. */
 void list_target_around(struct list *list, enum target_kind kind, int index, int second, float x,
                         float y, float radius);
@@ -192,8 +197,8 @@ void list_target_around(struct list *list, enum target_kind kind, int index, int
 /* Nothing that was added so far answers any more: a dialog lies over it. */
 void list_cover_targets(struct list *list);
 
-/* The target at a point: the last of those whose box holds it, else the nearest round one; one of
- * TARGET_NONE where there is none. */
+/* The target at a point: the last of those whose box holds it, else the nearest that reaches it;
+ * one of TARGET_NONE where there is none. */
 struct target list_target_at(const struct list *list, float x, float y);
 
 /* The same among those of one kind: comparators lie over layers. */

@@ -117,6 +117,28 @@ static void test_worker_steps(void **state) {
     worker_free(worker);
 }
 
+/* A device by its place, which is told with the names of all. */
+static void test_worker_opens_a_place(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    expect_ready(worker, true, list[0].name);
+    for (int place = count - 1; place >= 0; place--) {
+        worker_open_device(worker, place);
+        expect(worker, WORKER_OPENING, &event);
+        expect(worker, WORKER_BUILDING, &event);
+        assert_int_equal(event.device_place, place);
+        for (int d = 0; d < count && d < WORKER_MOST_DEVICES; d++)
+            check(strstr(event.device_names[d], list[d].name), "%s is no name of %s",
+                  event.device_names[d], list[d].name);
+        expect(worker, WORKER_READY, &event);
+        assert_string_equal(event.device.name, list[place].name);
+        free(event.log);
+    }
+    worker_free(worker);
+}
+
 /* The worker's thread stands still in its first notification while steps and requests come in. */
 static void test_worker_drops(void **state) {
     (void)state;
@@ -511,6 +533,7 @@ static void test_lost_worker(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_worker_steps),
+        cmocka_unit_test(test_worker_opens_a_place),
         cmocka_unit_test(test_worker_drops),
         cmocka_unit_test(test_worker_failures),
         cmocka_unit_test(test_worker_free_while_busy),

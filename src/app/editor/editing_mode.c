@@ -112,19 +112,19 @@ static void release(struct app *app) {
 }
 
 /* Removes the comparator that was clicked. */
-static void press_right(struct app *app) {
+static bool press_right(struct app *app) {
     struct editor *editor = &app->editor;
     struct scene shown;
     int comparator = app_comparator_at_mouse(app);
+    if (comparator < 0) return false;
     hold_still(app, &shown);
     untangling_end(&editor->untangling);
-    if (comparator >= 0) {
-        const struct network *edited = editor_network(editor);
-        editor_to(editor, edited->comparators[comparator].left,
-                  edit_place(network_layer_of(edited, comparator)));
-        editor_remove(editor);
-    }
+    const struct network *edited = editor_network(editor);
+    editor_to(editor, edited->comparators[comparator].left,
+              edit_place(network_layer_of(edited, comparator)));
+    editor_remove(editor);
     editor->in_view = false;
+    return true;
 }
 
 static void cancel(struct app *app) {

@@ -101,17 +101,21 @@ void stepping_next_wires(struct app *app, int step) {
     }
 }
 
+void stepping_take_family(struct app *app, const struct family *family) {
+    const struct stepping *stepping = &app->stepping;
+    int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
+    bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
+    stepping_choose(app, family, n, stepping->network->order);
+    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+}
+
 void stepping_next_family(struct app *app, int step) {
     const struct stepping *stepping = &app->stepping;
     int from = stepping->family ? choices_index(&family_choices, stepping->family->name)
                : step > 0       ? -1
                                 : 0;
-    const struct family *family =
-        families[(from + step + family_choices.count) % family_choices.count];
-    int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
-    bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
-    stepping_choose(app, family, n, stepping->network->order);
-    if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
+    int next = (from + step + family_choices.count) % family_choices.count;
+    stepping_take_family(app, families[next]);
 }
 
 void stepping_turn_order(struct app *app) {
@@ -210,19 +214,24 @@ void stepping_next_keys(struct app *app, int step) {
     }
 }
 
-void stepping_next_input(struct app *app, int step) {
+void stepping_use_input(struct app *app, int kind) {
     char keys[80];
+    struct stepping *stepping = &app->stepping;
+    show_own_keys(app);
+    if (kind == input_choices.count)
+        stepping_choose_typed(stepping);
+    else
+        stepping_choose_input(stepping, &input_kinds[kind]);
+    stepping_describe_keys(stepping, keys, sizeof keys);
+    app_say(app, ROLE_INK, "input: %s", keys);
+}
+
+void stepping_next_input(struct app *app, int step) {
     struct stepping *stepping = &app->stepping;
     show_own_keys(app);
     int kinds = input_choices.count, count = kinds + stepping_typed_fit(stepping);
     int now = stepping->typed ? kinds : (int)(stepping->input - input_kinds);
-    int next = (now + step + count) % count;
-    if (next == kinds)
-        stepping_choose_typed(stepping);
-    else
-        stepping_choose_input(stepping, &input_kinds[next]);
-    stepping_describe_keys(stepping, keys, sizeof keys);
-    app_say(app, ROLE_INK, "input: %s", keys);
+    stepping_use_input(app, (now + step + count) % count);
 }
 
 static int take_keys(struct app *app, const char *text, struct error *error) {

@@ -17,6 +17,9 @@ void stepping_speed(struct app *app, int step);
  * and of the same network in another order the layer, too. */
 void stepping_choose(struct app *app, const struct family *family, int n, enum order order);
 void stepping_next_wires(struct app *app, int step);
+
+/* Goes on with a family, with the number of wires nearest to the one that was chosen last. */
+void stepping_take_family(struct app *app, const struct family *family);
 void stepping_next_family(struct app *app, int step);
 void stepping_turn_order(struct app *app);
 
@@ -25,6 +28,7 @@ void stepping_turn_order(struct app *app);
  * output. The layer stays. */
 void stepping_next_keys(struct app *app, int step);
 void stepping_next_input(struct app *app, int step);
+void stepping_use_input(struct app *app, int kind); /* of input_kinds; behind them: typed keys */
 void stepping_type_keys(struct app *app);
 
 /* Runs the network backwards, or forwards again. */

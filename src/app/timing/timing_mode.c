@@ -183,7 +183,9 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
 /* The ground of the list of sorts is for the wheel alone. */
 static bool hover(struct app *app) {
     struct target before = app->timing.scene.hovered, *place = &app->timing.scene.hovered;
-    *place = list_target_at(&app->picture, app->frame.mouse_x, app->frame.mouse_y);
+    float x = app->frame.mouse_x, y = app->frame.mouse_y;
+    *place = list_target_at(&app->picture, x, y);
+    if (place->kind == TARGET_MENU) *place = list_target_of(&app->picture, TARGET_SETTING, x, y);
     bool counts = place->kind >= TARGET_SORT && place->kind < TARGET_SORTS;
     if (!counts) *place = (struct target){.kind = TARGET_NONE};
     return before.kind != place->kind || before.index != place->index ||

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_REPEATS = 99, SEED_IN_FULL = 99999 };
+enum { MOST_REPEATS = 99, SEED_IN_FULL = 99999, LISTED_SEEDS = 20 };
 
 /* Few numbers of runs are enough; odd ones have a median that was measured. */
 static const int repeats[] = {1, 3, 5, 9, 15, 31, MOST_REPEATS};
@@ -135,6 +135,18 @@ void timing_setting_change(struct timing_wanted *wanted, int setting, int step,
         passed = true;
         error_set(what, "no %s: %.900s", text, error.text);
     }
+}
+
+int timing_setting_count(int setting) {
+    return setting == TIMING_SEED ? LISTED_SEEDS : count_of(setting);
+}
+
+struct timing_wanted timing_setting_with(const struct timing_wanted *wanted, int setting,
+                                         int value) {
+    struct timing_wanted other = *wanted;
+    set(&other, setting, value);
+    if (setting == TIMING_SEED) other.seed = (uint64_t)value + 1;
+    return other;
 }
 
 static void add_part(char *text, size_t size, bool differs, const char *part) {

@@ -26,6 +26,12 @@ void timing_wanted_init(struct timing_wanted *wanted);
  * values in between were passed over. */
 void timing_setting_change(struct timing_wanted *wanted, int setting, int step, struct error *what);
 
+/* How many values of a setting a menu lists, and the wish with one of them in its place, whether it
+ * goes with the others or not. */
+int timing_setting_count(int setting);
+struct timing_wanted timing_setting_with(const struct timing_wanted *wanted, int setting,
+                                         int value);
+
 /* Says in what a setup differs from the one that is wanted now: "float keys · Zipf", or "". Device
  * and date do not matter. Returns `text`. */
 const char *timing_setup_differs(const struct timing_setup *setup,

@@ -97,6 +97,16 @@ void timings_set(struct timings *mode, int setting, int step) {
     say(mode, ROLE_INK, what.text);
 }
 
+void timings_choose(struct timings *mode, int setting, int value) {
+    struct timing_wanted next = timing_setting_with(&mode->wanted, setting, value);
+    struct error why;
+    if (word_map_check(&next.map, &why))
+        say(mode, ROLE_INK, why.text);
+    else
+        mode->wanted = next;
+    timing_settings_describe(&mode->wanted, mode->settings);
+}
+
 void timings_tick_all(struct timings *mode) {
     mode->chosen = true;
     bool all = true, sizes = mode->scene.cursor.kind == TARGET_SIZE;

@@ -41,6 +41,9 @@ void timings_tick(struct timings *mode);
  * known after timings_meet. */
 void timings_set(struct timings *mode, int setting, int step);
 
+/* Takes a value of a setting by its number, or says why it does not go with the others. */
+void timings_choose(struct timings *mode, int setting, int value);
+
 /* Ticks all sizes if the cursor is among them, else all sorts; or none, if all are ticked. */
 void timings_tick_all(struct timings *mode);
 

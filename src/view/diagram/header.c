@@ -3,10 +3,14 @@
  * and form, and neither moves anything when it comes or changes. */
 #include "header.h"
 
+#include "core/network/network.h"
 #include "view/diagram/facts.h"
+#include "view/link.h"
 #include "view/text_width.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const float title_y = 58, facts_y = 87, keys_y = 113; /* baselines, design units */
 static const float title_size = 34, facts_size = 20, keys_size = 18;
@@ -30,10 +34,15 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     float gap = 20 * unit, width = badge_width(at, badge->text);
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
     if (scene->frame.figure) kept = 0;
-    float x =
-        left + gap +
-        text_line(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit,
-                  title_size * unit, scene->frame.width - 2 * left - kept, scene->network->title);
+    char title[sizeof scene->network->title + 4];
+    float size = title_size * unit;
+    text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, scene->network->title, title,
+             sizeof title);
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit, size, title);
+    if (scene->frame.mode == MODE_STEP)
+        link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, title_y * unit, size, title,
+                   title);
+    float x = left + gap + text_width(FONT_STRONG, size, title);
     if (!badge->text[0]) return;
     list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
                height / 2, fmaxf(1, roundf(2 * unit)));
@@ -45,7 +54,7 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
  * to layer, so its place is kept free. */
 static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network network = drawn_network(scene, at);
-    char facts[256];
+    char facts[256], wires[24];
     float unit = at->unit, size = facts_size * unit, left = at->margin;
     float right = scene->frame.width - left, room = right - left;
     float verdict = text_width(FONT_STRONG, size, scene->verdict.text);
@@ -54,22 +63,47 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
     text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, facts_y * unit, size, room,
               facts);
+    if (scene->frame.mode == MODE_STEP) {
+        snprintf(wires, sizeof wires, "%d wires", network.wires);
+        link_words(list, &scene->frame, MENU_WIRES, FONT_TEXT, left, facts_y * unit, size, facts,
+                   wires);
+        link_words(list, &scene->frame, MENU_ORDER, FONT_TEXT, left, facts_y * unit, size, facts,
+                   order_name(network.order));
+    }
     text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, facts_y * unit, size,
               (right - left) * 0.7F, scene->verdict.text);
+}
+
+/* Text on the third line, cut to `room`, that leads to a menu from `words` on: all of it where
+ * these are not in it. Returns its width. */
+static float draw_leading(struct list *list, const struct scene *scene, enum menu_id menu,
+                          const struct line *line, enum anchor anchor, float x, float unit,
+                          float room, const char *words) {
+    char cut[sizeof line->text + 4];
+    float size = keys_size * unit, y = keys_y * unit;
+    text_fit(FONT_TEXT, size, room, line->text, cut, sizeof cut);
+    float width = text_width(FONT_TEXT, size, cut);
+    const char *from = *words ? strstr(cut, words) : NULL;
+    list_text(list, line->role, FONT_TEXT, anchor, x, y, size, cut);
+    if (scene->frame.mode == MODE_STEP)
+        link_words(list, &scene->frame, menu, FONT_TEXT, anchor == ANCHOR_END ? x - width : x, y,
+                   size, cut, from ? from : cut);
+    return width;
 }
 
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *input = &scene->input, *device = &scene->device;
-    float unit = at->unit, size = keys_size * unit, left = at->margin, y = keys_y * unit;
-    float right = scene->frame.width - left, gap = device->text[0] ? 30 * unit : 0;
-    float needed = text_width(FONT_TEXT, size, input->text);
+    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    float gap = device->text[0] ? 30 * unit : 0;
+    float needed = text_width(FONT_TEXT, keys_size * unit, input->text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
+    const char *name = scene->frame.device ? scene->frame.device : "";
     float taken =
-        text_line(list, device->role, FONT_TEXT, ANCHOR_END, right, y, size, room, device->text);
-    text_line(list, input->role, FONT_TEXT, ANCHOR_START, left, y, size, right - left - taken - gap,
-              input->text);
+        draw_leading(list, scene, MENU_DEVICE, device, ANCHOR_END, right, unit, room, name);
+    draw_leading(list, scene, MENU_INPUT, input, ANCHOR_START, left, unit,
+                 right - left - taken - gap, "");
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -3,6 +3,7 @@
 #include "timing_header.h"
 
 #include "core/timing/timing_inputs.h"
+#include "view/link.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -139,8 +140,11 @@ static float draw_setting(struct list *list, const struct settings *settings,
     if (target_is(&scene->cursor, TARGET_SETTING, s))
         list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
-    list_cap(list, false, x, y, cap, cap, unit, size * 0.83F, setting->key);
+    list_cap(list, target_is(&scene->frame.hovered, TARGET_SETTING, s), x, y, cap, cap, unit,
+             size * 0.83F, setting->key);
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
+    link_words(list, &scene->frame, (enum menu_id)(MENU_SETTING + s), FONT_TEXT, x + 1.8F * size,
+               y + 0.36F * size, size, setting->value, setting->value);
     list_group_end(list);
     return x + width + 0.9F * size;
 }
@@ -196,13 +200,18 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
         if (!*note && room < 130 * unit) return; /* nothing of it could be read */
         list_text(list, *note ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, beside,
                   60 * unit, size, cut);
+        if (!*note)
+            link_words(list, &scene->frame, MENU_DEVICE, FONT_TEXT, beside, 60 * unit, size, cut,
+                       cut);
         return;
     }
     float taken = text_line(list, ROLE_INK, FONT_TEXT, ANCHOR_START, settings.left, 90 * unit, size,
                             (right - left) * 0.58F, note);
     float room = right - settings.left - taken - 30 * unit;
-    text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, room,
-              device);
+    text_fit(FONT_TEXT, 18 * unit, room, device, cut, sizeof cut);
+    list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, 90 * unit, 18 * unit, cut);
+    link_words(list, &scene->frame, MENU_DEVICE, FONT_TEXT,
+               right - text_width(FONT_TEXT, 18 * unit, cut), 90 * unit, 18 * unit, cut, cut);
 }
 
 void timing_header_draw(struct list *list, const struct timing_scene *scene,

@@ -3,6 +3,7 @@
  * where it is drawn. */
 #include "timing_sample.h"
 
+#include "view/menu.h"
 #include "view/timing/timing_placement.h"
 #include "view/timing/timing_rows.h"
 #include "view/timing/timing_shown.h"
@@ -290,7 +291,8 @@ static void hits_choices(void **state) {
     }
     for (int s = 0; s < SETTINGS; s++) {
         const struct item *value = find_text(&sample, sample.settings[s].value);
-        check_hit(&sample, value->x + 4, value->y - 4, TARGET_SETTING, s, 0);
+        check_hit(&sample, value->x + 4, value->y - 4, TARGET_MENU, MENU_SETTING + s, 0);
+        check_hit(&sample, value->x - 14, value->y - 4, TARGET_SETTING, s, 0); /* the cap */
     }
     const struct item *run = find_text(&sample, "Enter  run");
     check_hit(&sample, run->x, run->y, TARGET_RUN, 0, 0);

@@ -1,0 +1,254 @@
+/* menu: opening, moving in it, choosing. */
+#include "menu.h"
+
+#include "app/app.h"
+#include "core/base/memory.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const double typing_ms = 1000; /* what is typed later begins anew */
+
+/* ---- rows ---- */
+
+static bool offered(const struct app *app, int id) {
+    return menus[id] && menus[id]->modes & app->mode->bit;
+}
+
+static void fill(const struct app *app, int id, struct menu_rows *rows) {
+    *rows = (struct menu_rows){.present = -1};
+    menus[id]->fill(app, menus[id]->argument, rows);
+}
+
+/* The menus that the mode offers, each with what counts now. */
+static void fill_top(const struct app *app, struct menu_rows *rows) {
+    struct menu_rows *of = memory_new(1, sizeof *of);
+    *rows = (struct menu_rows){.present = -1};
+    for (int id = 0; id < MENU_COUNT; id++) {
+        if (!offered(app, id)) continue;
+        fill(app, id, of);
+        menu_add(rows, false, menus[id]->title,
+                 of->present >= 0 ? of->rows[of->present].name : of->now);
+    }
+    free(of);
+}
+
+/* The menu that a row of the menu of menus stands for. */
+static enum menu_id id_of_row(const struct app *app, int row) {
+    int id = 0;
+    while (!offered(app, id) || row-- > 0)
+        id++;
+    return (enum menu_id)id;
+}
+
+/* ---- opening ---- */
+
+/* Keeps the cursor in the list and in view, and the list without empty places. */
+static void keep_in_view(struct app *app) {
+    struct menu *menu = &app->menu;
+    struct frame frame = app->frame;
+    frame.menu = menu->shown;
+    int rows = menu_rows_in_view(&frame), last = menu->rows.count - 1;
+    menu->shown.cursor = menu->shown.cursor < 0      ? 0
+                         : menu->shown.cursor > last ? last
+                                                     : menu->shown.cursor;
+    if (menu->shown.first > menu->shown.cursor) menu->shown.first = menu->shown.cursor;
+    if (menu->shown.first < menu->shown.cursor - rows + 1)
+        menu->shown.first = menu->shown.cursor - rows + 1;
+}
+
+static void open_at(struct app *app, enum menu_id id, float x, float y) {
+    struct menu *menu = &app->menu;
+    if (id != MENU_TOP && !offered(app, id)) return;
+    *menu = (struct menu){.id = id};
+    if (id == MENU_TOP)
+        fill_top(app, &menu->rows);
+    else
+        fill(app, id, &menu->rows);
+    menu->shown = (struct menu_list){
+        .title = id == MENU_TOP ? "what can be chosen" : menus[id]->title,
+        .rows = menu->rows.rows,
+        .count = menu->rows.count,
+        .present = menu->rows.present,
+        .cursor = menu->rows.present,
+        .x = x,
+        .y = y,
+    };
+    if (menu->rows.count == 0) return;
+    app->stepping.motion.playing = 0;
+    app->frame.dialog = DIALOG_MENU;
+    keep_in_view(app);
+}
+
+void menu_open_at_mouse(struct app *app, enum menu_id id) {
+    open_at(app, id, app->frame.mouse_x, app->frame.mouse_y);
+}
+
+void menu_open(struct app *app, enum menu_id id) {
+    open_at(app, id, -1, -1);
+}
+
+/* ---- choosing ---- */
+
+static void close(struct app *app) {
+    app->frame.dialog = DIALOG_NONE;
+}
+
+/* Goes on to the list that a row leads to, or takes the row. */
+static void choose(struct app *app) {
+    const struct menu *menu = &app->menu;
+    enum menu_id id = menu->id;
+    int row = menu->shown.cursor;
+    if (id == MENU_TOP) {
+        id = id_of_row(app, row);
+        if (!menus[id]->acts) {
+            open_at(app, id, menu->shown.x, menu->shown.y);
+            return;
+        }
+    }
+    close(app);
+    menus[id]->choose(app, menus[id]->argument, row);
+}
+
+/* Back to the menu of menus. */
+static void go_back(struct app *app) {
+    if (app->menu.id != MENU_TOP) open_at(app, MENU_TOP, app->menu.shown.x, app->menu.shown.y);
+}
+
+/* ---- keys ---- */
+
+static void move(struct app *app, int rows) {
+    app->menu.shown.cursor += rows;
+    keep_in_view(app);
+}
+
+static const struct {
+    const char *name;
+    void (*perform)(struct app *app);
+    int rows; /* to move, where nothing is performed */
+} keys_here[] = {
+    {"Return", choose, 0},
+    {"Escape", close, 0},
+    {"Left", go_back, 0},
+    {"Backspace", go_back, 0},
+    {"Right", choose, 0},
+    {"F10", close, 0},
+    {"Menu", close, 0},
+    {"Up", NULL, -1},
+    {"Down", NULL, 1},
+    {"PageUp", NULL, -8},
+    {"PageDown", NULL, 8},
+    {"Home", NULL, -MENU_MOST_ROWS},
+    {"End", NULL, MENU_MOST_ROWS},
+};
+
+bool menu_key(struct app *app, const char *name) {
+    const char *last = strrchr(name, '+');
+    bool typed = strcasecmp(name, "Space") == 0 || !(last && last[1] ? last[2] : name[1]);
+    for (size_t k = 0; k < sizeof keys_here / sizeof *keys_here; k++) {
+        if (strcmp(keys_here[k].name, name)) continue;
+        if (keys_here[k].perform)
+            keys_here[k].perform(app);
+        else
+            move(app, keys_here[k].rows);
+        return true;
+    }
+    return typed && strncmp(name, "Ctrl+", 5); /* the character comes as text */
+}
+
+/* The first row from `from` on, round and round, that is or begins with the text; -1: none. */
+static int find_row(const struct menu_rows *rows, int from, const char *text) {
+    for (int whole = 1; whole >= 0; whole--)
+        for (int r = 0; r < rows->count; r++) {
+            int row = (from + r) % rows->count;
+            const char *name = rows->rows[row].name;
+            if (whole ? strcasecmp(name, text) == 0 : strncasecmp(name, text, strlen(text)) == 0)
+                return row;
+        }
+    return -1;
+}
+
+void menu_text(struct app *app, const char *text) {
+    struct menu *menu = &app->menu;
+    bool goes_on = menu->typed[0] && app->stepping.now - menu->typed_at < typing_ms;
+    char typed[sizeof menu->typed + 8];
+    snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);
+    int row = find_row(&menu->rows, goes_on ? menu->shown.cursor : menu->shown.cursor + 1, typed);
+    if (row < 0 && goes_on) { /* another row that begins with this letter */
+        snprintf(typed, sizeof typed, "%.7s", text);
+        row = find_row(&menu->rows, menu->shown.cursor + 1, typed);
+    }
+    if (row < 0) return;
+    snprintf(menu->typed, sizeof menu->typed, "%.*s", (int)sizeof menu->typed - 1, typed);
+    menu->typed_at = app->stepping.now;
+    menu->shown.cursor = row;
+    keep_in_view(app);
+}
+
+/* ---- the mouse ---- */
+
+/* The row under the mouse, or -1. */
+static int row_under(const struct app *app) {
+    struct target row =
+        list_target_of(&app->picture, TARGET_MENU_ROW, app->frame.mouse_x, app->frame.mouse_y);
+    return row.kind != TARGET_NONE && row.index < app->menu.rows.count ? row.index : -1;
+}
+
+void menu_press(struct app *app) {
+    struct menu *menu = &app->menu;
+    struct target box =
+        list_target_of(&app->picture, TARGET_DIALOG, app->frame.mouse_x, app->frame.mouse_y);
+    if (box.kind == TARGET_NONE) {
+        close(app);
+        return;
+    }
+    menu->held = true;
+    menu->scrolled = false;
+    menu->held_y = app->frame.mouse_y;
+    menu->held_first = menu->shown.first;
+}
+
+void menu_release(struct app *app) {
+    struct menu *menu = &app->menu;
+    int row = row_under(app);
+    bool chosen = menu->held && !menu->scrolled && row >= 0;
+    menu->held = false;
+    if (!chosen) return;
+    menu->shown.cursor = row;
+    choose(app);
+}
+
+/* Shows the list from another row on; the cursor stays in view. */
+static bool show_from(struct app *app, int first) {
+    struct menu *menu = &app->menu;
+    struct frame frame = app->frame;
+    frame.menu = menu->shown;
+    int before = menu->shown.first, rows = menu_rows_in_view(&frame),
+        last = menu->rows.count - rows;
+    menu->shown.first = first < 0 ? 0 : first > last ? last : first;
+    if (menu->shown.cursor < menu->shown.first) menu->shown.cursor = menu->shown.first;
+    if (menu->shown.cursor > menu->shown.first + rows - 1)
+        menu->shown.cursor = menu->shown.first + rows - 1;
+    return menu->shown.first != before;
+}
+
+bool menu_hover(struct app *app) {
+    struct menu *menu = &app->menu;
+    int row = row_under(app), before = menu->shown.cursor;
+    float dragged = menu->held_y - app->frame.mouse_y;
+    if (menu->held) {
+        int rows = (int)lroundf(dragged / menu_row_height(&app->frame));
+        bool moved = show_from(app, menu->held_first + rows);
+        menu->scrolled |= moved;
+        if (moved || menu->scrolled) return moved;
+    }
+    if (row >= 0) menu->shown.cursor = row;
+    return menu->shown.cursor != before;
+}
+
+void menu_scroll(struct app *app, int rows) {
+    show_from(app, app->menu.shown.first + rows);
+}

@@ -1,0 +1,22 @@
+/* menus: the table of menus, in the order of the menu that has them all. */
+#include "app/menu_kind.h"
+
+#include "app/stepping/stepping_menus.h"
+#include "app/timing/timing_menus.h"
+#include "app/window_menus.h"
+
+const struct menu_kind *const menus[MENU_COUNT] = {
+    [MENU_FAMILY] = &menu_family,
+    [MENU_WIRES] = &menu_wires,
+    [MENU_ORDER] = &menu_order,
+    [MENU_INPUT] = &menu_input,
+    [MENU_SETTING + TIMING_TYPE] = &menu_settings[TIMING_TYPE],
+    [MENU_SETTING + TIMING_ELEMENTS] = &menu_settings[TIMING_ELEMENTS],
+    [MENU_SETTING + TIMING_ORDER] = &menu_settings[TIMING_ORDER],
+    [MENU_SETTING + TIMING_INPUT] = &menu_settings[TIMING_INPUT],
+    [MENU_SETTING + TIMING_SEED] = &menu_settings[TIMING_SEED],
+    [MENU_SETTING + TIMING_REPEATS] = &menu_settings[TIMING_REPEATS],
+    [MENU_DEVICE] = &menu_device,
+    [MENU_THEME] = &menu_theme,
+    [MENU_HELP] = &menu_help,
+};

@@ -1,0 +1,9 @@
+/* stepping_menus: what can be chosen of the network that is stepped. */
+#ifndef SORTNET_APP_STEPPING_STEPPING_MENUS_H
+#define SORTNET_APP_STEPPING_STEPPING_MENUS_H
+
+#include "app/menu_kind.h"
+
+extern const struct menu_kind menu_family, menu_wires, menu_order, menu_input;
+
+#endif

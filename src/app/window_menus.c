@@ -1,0 +1,63 @@
+/* window_menus: rows beside their code. */
+#include "window_menus.h"
+
+#include "app/app.h"
+
+static void fill_devices(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct desk *desk = &app->desk;
+    for (int d = 0; d < desk->device_count && d < WORKER_MOST_DEVICES; d++)
+        menu_add(rows, d == desk->place, desk->device_names[d],
+                 d == desk->place && desk->state == DEVICE_FAILED ? "failed; opens it again" : "");
+    if (rows->count == 0) menu_add(rows, false, "no OpenCL device", "look for one again");
+}
+
+static void choose_device(struct app *app, int argument, int row) {
+    (void)argument;
+    app_open_device(app, row);
+}
+
+const struct menu_kind menu_device = {
+    .title = "device",
+    .modes = MODE_ALL,
+    .fill = fill_devices,
+    .choose = choose_device,
+};
+
+static void fill_themes(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    for (int t = 0; t < theme_choices.count; t++)
+        menu_add(rows, app->theme == &themes[t], themes[t].name, themes[t].about);
+}
+
+static void choose_theme(struct app *app, int argument, int row) {
+    (void)argument;
+    app_use_theme(app, &themes[row]);
+}
+
+const struct menu_kind menu_theme = {
+    .title = "theme",
+    .modes = MODE_ALL,
+    .fill = fill_themes,
+    .choose = choose_theme,
+};
+
+static void fill_help(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)app;
+    (void)argument;
+    menu_add(rows, true, "all that can be pressed", "");
+}
+
+static void choose_help(struct app *app, int argument, int row) {
+    (void)argument;
+    (void)row;
+    app->frame.dialog = DIALOG_HELP;
+}
+
+const struct menu_kind menu_help = {
+    .title = "help",
+    .modes = MODE_ALL,
+    .fill = fill_help,
+    .choose = choose_help,
+    .acts = true,
+};

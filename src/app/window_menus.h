@@ -1,0 +1,9 @@
+/* window_menus: what can be chosen in every mode: the device, the theme, and help. */
+#ifndef SORTNET_APP_WINDOW_MENUS_H
+#define SORTNET_APP_WINDOW_MENUS_H
+
+#include "app/menu_kind.h"
+
+extern const struct menu_kind menu_device, menu_theme, menu_help;
+
+#endif

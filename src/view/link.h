@@ -1,0 +1,14 @@
+/* link: words of the picture that lead to a menu when they are pressed. */
+#ifndef SORTNET_VIEW_LINK_H
+#define SORTNET_VIEW_LINK_H
+
+#include "view/frame.h"
+#include "view/menu.h"
+
+/* Has `words`, which stand in `text` on the baseline y from `left` on, lead to a menu; with the
+ * mouse over them they are underlined. Nothing where the text was cut before them, or in a figure.
+ */
+void link_words(struct list *list, const struct frame *frame, enum menu_id menu, enum font font,
+                float left, float y, float size, const char *text, const char *words);
+
+#endif

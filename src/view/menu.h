@@ -1,0 +1,30 @@
+/* menu: a list of rows to choose one from, a dialog. */
+#ifndef SORTNET_VIEW_MENU_H
+#define SORTNET_VIEW_MENU_H
+
+#include "view/frame.h"
+
+/* The menus; the app has a row for each (app/menus.c). Words of the picture that lead to one are
+ * targets of its number. */
+enum menu_id {
+    MENU_TOP, /* whose rows are the others */
+    MENU_FAMILY,
+    MENU_WIRES,
+    MENU_ORDER,
+    MENU_INPUT,
+    MENU_SETTING, /* the first of timing mode's settings */
+    MENU_SETTING_LAST = MENU_SETTING + 5,
+    MENU_DEVICE,
+    MENU_THEME,
+    MENU_HELP, /* no list: it opens help */
+    MENU_COUNT
+};
+
+/* Draws the frame's menu over all that is in the list. */
+void menu_draw(struct list *list, const struct frame *frame, float outer);
+
+/* How many of its rows are in view, and how high each is, pixels. */
+int menu_rows_in_view(const struct frame *frame);
+float menu_row_height(const struct frame *frame);
+
+#endif

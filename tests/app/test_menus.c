@@ -1,0 +1,340 @@
+/* test_menus: what can be chosen is listed, and what is chosen counts; by mouse and by keyboard. */
+#include "lesson.h"
+
+#include "app/stepping/stepping_actions.h"
+
+static struct error error;
+
+static int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    app.stepping.motion.still = true;
+    events_resize(&app, 1280, 720, 1);
+    events_draw(&app, now);
+    return 0;
+}
+
+static void draw(void) {
+    events_draw(&app, now);
+}
+
+static void move_to(const struct target_area *area) {
+    events_mouse(&app, (area->box.left + area->box.right) / 2,
+                 (area->box.top + area->box.bottom) / 2, now);
+}
+
+static void click(void) {
+    events_press(&app, now);
+    draw();
+    events_release(&app, now);
+    draw();
+}
+
+/* The target of the last picture, or NULL. */
+static const struct target_area *find(enum target_kind kind, int index) {
+    for (size_t t = app.picture.target_count; t-- > 0;)
+        if (target_is(&app.picture.targets[t].target, kind, index)) return &app.picture.targets[t];
+    return NULL;
+}
+
+static bool says(const char *text) {
+    for (size_t i = 0; i < app.picture.count; i++)
+        if (app.picture.items[i].shape == SHAPE_TEXT &&
+            strcmp(list_string(&app.picture, app.picture.items[i].text), text) == 0)
+            return true;
+    return false;
+}
+
+static const struct menu_rows *opened(enum menu_id id) {
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    check(app.menu.id == id, "menu %d, not %d", (int)app.menu.id, (int)id);
+    return &app.menu.rows;
+}
+
+static int row_of(const char *name) {
+    for (int r = 0; r < app.menu.rows.count; r++)
+        if (strcmp(app.menu.rows.rows[r].name, name) == 0) return r;
+    fail_msg("no row %s", name);
+    return -1;
+}
+
+/* ---- every menu ---- */
+
+/* Each row that is chosen is the present one when the menu opens again; `keep`: choosing it says
+ * why it cannot be. */
+static void chooses_every_row(enum menu_id id) {
+    menu_open(&app, id);
+    int count = opened(id)->count;
+    press("Escape");
+    for (int r = count - 1; r >= 0; r--) {
+        menu_open(&app, id);
+        draw();
+        assert_int_equal(opened(id)->count, count);
+        char name[64];
+        snprintf(name, sizeof name, "%s", app.menu.rows.rows[r].name);
+        press("Home");
+        for (int down = 0; down < r; down++)
+            press("Down");
+        draw();
+        check(says(name), "%s is not in view", name);
+        press("Return");
+        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        menu_open(&app, id);
+        check(app.menu.rows.present == r, "%s: row %d is present, not %d", name,
+              app.menu.rows.present, r);
+        press("Escape");
+        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    }
+}
+
+static void chooses_in_stepping(void **state) {
+    (void)state;
+    chooses_every_row(MENU_FAMILY);
+    stepping_take_family(&app, families[0]);
+    chooses_every_row(MENU_WIRES);
+    chooses_every_row(MENU_ORDER);
+    chooses_every_row(MENU_INPUT);
+    chooses_every_row(MENU_THEME);
+}
+
+static void chooses_in_timing(void **state) {
+    (void)state;
+    press("T");
+    for (int s = 0; s < TIMING_SETTINGS; s++)
+        chooses_every_row((enum menu_id)(MENU_SETTING + s));
+    timings_choose(&app.timing, TIMING_ELEMENTS, PAYLOAD_VALUE);
+    menu_open(&app, (enum menu_id)(MENU_SETTING + TIMING_TYPE));
+    press("End");
+    const char *about = app.menu.rows.rows[app.menu.shown.cursor].about;
+    check(strstr(about, "can take nothing along"), "why not: %s", about);
+    int before = (int)(app.timing.wanted.map.type - key_types);
+    press("Return"); /* does not go with pairs */
+    check(app.timing.wanted.map.type - key_types == before, "pairs of ulong");
+    check(app.frame.notice.text[0], "nothing is said");
+}
+
+/* For the first time all of them can be seen, and what they are. */
+static void lists_the_families(void **state) {
+    (void)state;
+    menu_open(&app, MENU_FAMILY);
+    for (int f = 0; f < family_choices.count; f++) {
+        press("Home");
+        for (int down = 0; down < f; down++)
+            press("Down");
+        draw();
+        check(says(families[f]->title) && says(families[f]->idea), "%s", families[f]->name);
+        check(strlen(families[f]->idea) <= 70, "%s: too long", families[f]->name);
+    }
+}
+
+static void lists_valid_wires_alone(void **state) {
+    (void)state;
+    for (int f = 0; f < family_choices.count; f++) {
+        stepping_take_family(&app, families[f]);
+        menu_open(&app, MENU_WIRES);
+        int row = 0;
+        for (int n = 1; n <= WINDOW_MOST_WIRES; n++)
+            if (family_valid(families[f], n))
+                check(row < app.menu.rows.count && atoi(app.menu.rows.rows[row++].name) == n,
+                      "%s: %d is not listed", families[f]->name, n);
+        check(row == app.menu.rows.count, "%s: more than valid", families[f]->name);
+        press("Escape");
+    }
+}
+
+/* ---- ways in ---- */
+
+/* The words of the header lead to their lists and look so. */
+static void words_lead_to_menus(void **state) {
+    (void)state;
+    static const enum menu_id of_stepping[] = {MENU_FAMILY, MENU_WIRES, MENU_ORDER, MENU_INPUT,
+                                               MENU_DEVICE};
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    line_say(&app.verifier.device, ROLE_SECONDARY, "layer 0: 2 µs · Made-up · device");
+    snprintf(app.desk.info.short_name, sizeof app.desk.info.short_name, "Made-up");
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int m = 0; m < count_of(of_stepping); m++) {
+            events_resize(&app, sizes[s][0], sizes[s][1], 1);
+            draw();
+            const struct target_area *words = find(TARGET_MENU, (int)of_stepping[m]);
+            if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
+            check(words, "no words for menu %d at %g", (int)of_stepping[m], (double)sizes[s][0]);
+            check(box_height(&words->box) + 2 * words->radius >= 32, "menu %d: no finger hits it",
+                  (int)of_stepping[m]);
+            size_t shapes = app.picture.count;
+            move_to(words);
+            draw();
+            check(app.picture.count == shapes + 1, "menu %d: the words do not light up",
+                  (int)of_stepping[m]);
+            click();
+            opened(of_stepping[m]);
+            events_mouse(&app, 1, sizes[s][1] - 1, now);
+            click();
+            assert_int_equal(app.frame.dialog, DIALOG_NONE);
+            assert_int_equal(app.stepping.motion.cursor, 0);
+            events_mouse(&app, 2, 2, now);
+        }
+    press("T");
+    for (int s = 0; s < TIMING_SETTINGS; s++) {
+        draw();
+        const struct target_area *words = find(TARGET_MENU, MENU_SETTING + s);
+        check(words, "no words for setting %d", s);
+        move_to(words);
+        click();
+        opened((enum menu_id)(MENU_SETTING + s));
+        press("Escape");
+    }
+}
+
+/* By right click and by key, in every mode; its rows lead on, and back. */
+static void menu_of_menus(void **state) {
+    (void)state;
+    static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing};
+    static const int counts[] = {7, 3, 9};
+    for (int m = 0; m < count_of(each_mode); m++) {
+        app_change_mode(&app, each_mode[m]);
+        draw();
+        press("F10");
+        assert_int_equal(opened(MENU_TOP)->count, counts[m]);
+        press("Escape");
+        events_mouse(&app, 1278, 300, now);
+        events_press_right(&app, now);
+        assert_int_equal(opened(MENU_TOP)->count, counts[m]);
+        draw();
+        move_to(find(TARGET_MENU_ROW, row_of("theme")));
+        click();
+        opened(MENU_THEME);
+        press("Left");
+        opened(MENU_TOP);
+        events_text(&app, "t");
+        press("Return");
+        opened(MENU_THEME);
+        events_mouse(&app, 2, 700, now);
+        click(); /* beside it */
+        assert_int_equal(app.frame.dialog, DIALOG_NONE);
+        check(app.mode == each_mode[m], "another mode");
+    }
+    app_change_mode(&app, &mode_stepping);
+    press("Return");
+    opened(MENU_TOP);
+    press("End");
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_HELP);
+}
+
+/* In the editor a right click on a comparator removes it. */
+static void right_click_in_the_editor(void **state) {
+    (void)state;
+    press("E");
+    draw();
+    int size = app_network(&app)->size;
+    move_to(find(TARGET_COMPARATOR, 0));
+    events_press_right(&app, now);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app_network(&app)->size, size - 1);
+}
+
+/* ---- in a list ---- */
+
+static void finds_by_letters(void **state) {
+    (void)state;
+    menu_open(&app, MENU_FAMILY);
+    events_key(&app, "P", now); /* as a window hands it over: the key, then its character */
+    events_text(&app, "p");
+    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Pairwise sort");
+    now += 2000;
+    events_key(&app, "B", now);
+    events_text(&app, "b");
+    events_key(&app, "U", now);
+    events_text(&app, "u");
+    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
+    now += 2000;
+    events_key(&app, "Z", now);
+    events_text(&app, "z"); /* none */
+    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
+    press("Return");
+    assert_string_equal(app.stepping.family->name, "bubble");
+    menu_open(&app, MENU_WIRES);
+    events_key(&app, "6", now);
+    events_text(&app, "6"); /* not 60 */
+    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "6");
+    events_key(&app, "4", now);
+    events_text(&app, "4");
+    assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "64");
+    press("Escape");
+    assert_int_equal(app.stepping.network->wires, 8);
+}
+
+static void scrolls_and_drags(void **state) {
+    (void)state;
+    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    menu_open(&app, MENU_WIRES);
+    press("Home");
+    draw();
+    events_mouse(&app, 640, 400, now);
+    events_wheel(&app, 0, 60, now);
+    assert_int_equal(app.menu.shown.first, 3);
+    draw();
+    float row = menu_row_height(&app.frame);
+    check(row >= 32, "a row is %g pixels high", (double)row);
+    int wires = app.stepping.network->wires;
+    events_press(&app, now);
+    events_mouse(&app, 640, 400 - 5 * row, now);
+    assert_int_equal(app.menu.shown.first, 8);
+    events_mouse(&app, 640, 400 + 1000 * row, now);
+    assert_int_equal(app.menu.shown.first, 0);
+    events_release(&app, now); /* a drag chooses nothing */
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    assert_int_equal(app.stepping.network->wires, wires);
+    draw();
+    move_to(find(TARGET_MENU_ROW, 4));
+    assert_int_equal(app.menu.shown.cursor, 4);
+    click();
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.stepping.network->wires, 6);
+}
+
+/* A network from a file and typed keys are no rows; what they are is said. */
+static void other_than_listed(void **state) {
+    (void)state;
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:4", "3,1,2,9", &error), 0);
+    press("E");
+    press("X");
+    press("E");
+    draw();
+    assert_null(app.stepping.family);
+    press("Return");
+    check(opened(MENU_TOP)->rows[0].about[0], "nothing is said of the network");
+    press("Return");
+    assert_int_equal(opened(MENU_FAMILY)->present, -1);
+    press("Escape");
+    menu_open(&app, MENU_WIRES);
+    assert_int_equal(opened(MENU_WIRES)->count, 1);
+    press("Return");
+    assert_int_equal(app.stepping.network->wires, 4);
+    menu_open(&app, MENU_INPUT);
+    check(strstr(opened(MENU_INPUT)->rows[app.menu.rows.present].name, "typed"), "typed keys");
+    press("Escape");
+    menu_open(&app, MENU_DEVICE); /* there is none */
+    check(opened(MENU_DEVICE)->count == 1, "%d", app.menu.rows.count);
+    press("Return");
+    assert_int_equal(app.desk.state, DEVICE_OPENING);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(chooses_in_stepping, begin, end),
+        cmocka_unit_test_setup_teardown(chooses_in_timing, begin, end),
+        cmocka_unit_test_setup_teardown(lists_the_families, begin, end),
+        cmocka_unit_test_setup_teardown(lists_valid_wires_alone, begin, end),
+        cmocka_unit_test_setup_teardown(words_lead_to_menus, begin, end),
+        cmocka_unit_test_setup_teardown(menu_of_menus, begin, end),
+        cmocka_unit_test_setup_teardown(right_click_in_the_editor, begin, end),
+        cmocka_unit_test_setup_teardown(finds_by_letters, begin, end),
+        cmocka_unit_test_setup_teardown(scrolls_and_drags, begin, end),
+        cmocka_unit_test_setup_teardown(other_than_listed, begin, end),
+    };
+    return cmocka_run_group_tests_name("menus", tests, NULL, NULL);
+}
