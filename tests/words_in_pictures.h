@@ -37,6 +37,7 @@ static inline struct scene window(float width, float height) {
                           .device = {ROLE_SECONDARY, "layer 2: 4.22 µs · PoCL · a CPU of 64 cores"},
                           .input = {ROLE_SECONDARY, "random permutation · seed 1"},
                           .hovered = -1,
+                          .frame.entry.title = "",
                           .frame.entry.text = "",
                           .frame.entry.error = ""};
 }

@@ -35,6 +35,7 @@ bool app_free(struct app *app) {
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     list_free(&app->picture);
+    completion_free(&app->entry.completion);
     free(app->copied);
     return ended;
 }
@@ -75,6 +76,24 @@ int app_comparator_at_mouse(const struct app *app) {
     return there ? target.index : -1; /* the picture may still be that of another network */
 }
 
+/* What the picture shows of the line that is typed into. */
+static struct entry_line entry_line(const struct entry *entry) {
+    struct entry_line line = {
+        .title = entry->title,
+        .help = entry->kind ? entry->kind->help : NULL,
+        .now = entry->now,
+        .text = entry->field.text,
+        .error = entry->error.text,
+        .caret = entry->field.caret,
+        .first = entry->field.first,
+        .candidates = (const char *const *)entry->completion.texts,
+        .candidate_count = entry->completion.count,
+        .chosen = entry->chosen,
+    };
+    text_field_selection(&entry->field, &line.begin, &line.end);
+    return line;
+}
+
 struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
     frame.mode = app->mode->bit;
@@ -83,8 +102,7 @@ struct frame app_frame(const struct app *app) {
     frame.device = app->desk.info.short_name;
     frame.running = app->timing.scene.state.running;
     frame.backwards = app->backwards.on && frame.mode == MODE_STEP;
-    frame.entry = (struct entry_line){app->entry.title, app->entry.help, app->entry.text,
-                                      app->entry.error.text, app->entry.fresh};
+    frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;
     return frame;

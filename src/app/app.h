@@ -46,7 +46,7 @@ struct app {
     bool panel_large;                      /* it takes the diagram's place */
     struct entry entry;                    /* the line to type into */
     struct menu menu;                      /* what can be chosen */
-    char opened[ENTRY_BYTES];              /* the file or FAMILY:N that was opened last */
+    char opened[TEXT_FIELD_BYTES];         /* the file or FAMILY:N that was opened last */
     char *copied;     /* for the clipboard, until the window takes it; or NULL */
     bool wants_paste; /* the window is to call events_paste */
     bool full_screen; /* wanted */

@@ -153,6 +153,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
     app->pointing = true;
     bool lit = find_under(app);
     if (app->frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
+    if (app->frame.dialog == DIALOG_ENTRY) return entry_drag(app) || lit;
     return (app->mode->hover && app->mode->hover(app)) || lit;
 }
 
@@ -186,6 +187,8 @@ void events_press(struct app *app, double now) {
         press_shortcut(app, app->under.index, open);
     else if (app->under.kind == TARGET_MENU)
         menu_open_at_mouse(app, (enum menu_id)app->under.index);
+    else if (open == DIALOG_ENTRY)
+        entry_press(app);
     else if (open == DIALOG_NONE)
         hand_over(app, app->mode->press);
     end(app);
@@ -212,6 +215,7 @@ void events_release(struct app *app, double now) {
         menu_release(app);
     else if (what)
         what(app);
+    entry_release(app);
     end(app);
 }
 

@@ -8,6 +8,8 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 /* ---- in ---- */
 
@@ -28,24 +30,62 @@ static void take(struct app *app, struct network *network, const struct family *
             kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "");
 }
 
-static int take_spec(struct app *app, const char *spec, struct error *error) {
+/* Opens what `spec` names; for the user it is called `name`. */
+static int take_spec(struct app *app, const char *spec, const char *name, struct error *error) {
     const struct family *family;
     struct network *network = stepping_network_of(spec, ASCENDING, &family, error);
     if (!network) return -1;
-    snprintf(app->opened, sizeof app->opened, "%s", spec);
+    snprintf(app->opened, sizeof app->opened, "%s", name);
     take(app, network, family, app->opened);
     return 0;
 }
 
+/* What is wrong with a text that names no network that can be shown: its numbers, if it begins with
+ * a family; nothing of it, if it is what is in a file; else all of it. */
+static void find_wrong(const char *text, const char *path, size_t wrong[2]) {
+    char family[64];
+    size_t head = strcspn(text, ":");
+    snprintf(family, sizeof family, "%.*s", (int)head, text);
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (choices_find(&family_choices, family))
+        wrong[0] = text[head] ? head + 1 : head;
+    else if (access(path, F_OK) == 0)
+        wrong[0] = wrong[1];
+}
+
+static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
+    const char *begin = text + strspn(text, " ");
+    size_t length = strlen(begin);
+    while (length > 0 && begin[length - 1] == ' ')
+        length--;
+    snprintf(name, sizeof name, "%.*s", (int)length, begin);
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
+    if (strcmp(name, "-") == 0)
+        return error_set(error, "- is standard input, which only the command line reads");
+    if (completion_expand(name, path, sizeof path, error)) return -1;
+    if (take_spec(app, path, name, error) == 0) return 0;
+    find_wrong(text, path, wrong);
+    return -1;
+}
+
 void files_open(struct app *app) {
-    entry_open(app, "Open a network",
-               "a file in any notation, or FAMILY:N such as bitonic:8; Enter opens, Esc does not",
-               app->opened, take_spec);
+    static const struct entry_kind kind = {
+        .help =
+            "A file in any notation, or a family of networks and the number of wires: bitonic:8. "
+            "Tab completes names and shows which there are; ~/ is the home directory.",
+        .take = take_typed,
+        .completes = true,
+    };
+    entry_open(app, &kind, "Open a network", app->opened);
 }
 
 void files_take_dropped(struct app *app, const char *path) {
     struct error error;
-    if (take_spec(app, path, &error) == 0) return;
+    if (take_spec(app, path, path, &error) == 0) return;
     app->frame.dialog = DIALOG_NONE;
     app_say(app, ROLE_ERROR, "%s", error.text);
 }

@@ -2,6 +2,7 @@
 #include "dialog.h"
 
 #include "view/dialog_box.h"
+#include "view/entry_dialog.h"
 #include "view/help.h"
 #include "view/menu.h"
 #include "view/text_width.h"
@@ -9,34 +10,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-/* ---- typing ---- */
-
-static void draw_entry(struct list *list, const struct frame *frame, float outer) {
-    struct dialog_box box = dialog_box_draw(list, frame, outer, 1, 1080, 240,
-                                            frame->entry.title ? frame->entry.title : "");
-    float unit = box.unit, left = box.x + 40 * unit, width = box.width - 80 * unit;
-    float size = 22 * unit, y = box.y + 112 * unit, start = left + 16 * unit;
-    bool wrong = frame->entry.error[0] != '\0';
-    list_outlined(list, ROLE_PANEL, wrong ? ROLE_ERROR : ROLE_FAINT, left, y - 28 * unit, width,
-                  56 * unit, 8 * unit, fmaxf(1.5F, 2 * unit));
-    /* the end of the text is what is being typed: show as much of it as fits */
-    const char *shown = frame->entry.text;
-    while (text_width(FONT_MONO, size, shown) > width - 40 * unit)
-        shown++;
-    float end = start + text_width(FONT_MONO, size, shown);
-    if (frame->entry.fresh)
-        list_rect(list, ROLE_INCREASING_BLOCK, start - 4 * unit, y - 18 * unit,
-                  end - start + 8 * unit, 36 * unit, 0);
-    list_label(list, ROLE_INK, FONT_MONO, ANCHOR_START, start, y, size, shown);
-    list_rect(list, ROLE_INK, end + 2 * unit, y - 15 * unit, fmaxf(1, 2 * unit), 30 * unit, 0);
-    enum font font = wrong ? FONT_STRONG : FONT_TEXT;
-    text_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, font, ANCHOR_START, left,
-               box.y + 178 * unit, 19 * unit, width,
-               wrong               ? frame->entry.error
-               : frame->entry.help ? frame->entry.help
-                                   : "");
-}
 
 /* ---- build log ---- */
 
@@ -88,7 +61,7 @@ static void draw_blank(struct list *list, const struct frame *frame, float outer
 
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {
     static void (*const draw[])(struct list *, const struct frame *, float) = {
-        [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = draw_entry, [DIALOG_LOG] = draw_log,
+        [DIALOG_HELP] = help_draw, [DIALOG_ENTRY] = entry_dialog_draw, [DIALOG_LOG] = draw_log,
         [DIALOG_MENU] = menu_draw, [DIALOG_BLANK] = draw_blank,
     };
     if (frame->dialog == DIALOG_NONE) return;

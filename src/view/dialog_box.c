@@ -3,14 +3,21 @@
 
 #include <math.h>
 
-struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
-                                  float most, float width, float height, const char *title) {
+struct dialog_box dialog_box_place(const struct frame *frame, float outer, float most, float width,
+                                   float height) {
     float room = 24 * outer;
     float unit =
         fminf(most * outer, fminf((frame->width - room) / width, (frame->height - room) / height));
     struct dialog_box box = {.unit = unit, .width = width * unit, .height = height * unit};
     box.x = roundf((frame->width - box.width) / 2);
     box.y = roundf((frame->height - box.height) / 2);
+    return box;
+}
+
+struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
+                                  float most, float width, float height, const char *title) {
+    struct dialog_box box = dialog_box_place(frame, outer, most, width, height);
+    float unit = box.unit;
     list_rect(list, ROLE_SHADE, 0, 0, frame->width, frame->height, 0);
     list_outlined(list, ROLE_BACKGROUND, ROLE_INK, box.x, box.y, box.width, box.height, 14 * unit,
                   fmaxf(1.5F, 2 * unit));

@@ -8,9 +8,13 @@ struct dialog_box {
     float x, y, width, height, unit; /* pixels; of the unit, pixels per design unit in the box */
 };
 
-/* Shades the window and draws a box of this size, in design units, in its middle, up to `most`
- * times as large as the rest (`outer` pixels per design unit); in a small window the box and all
- * that is in it shrink. Content starts 40 units inside. */
+/* Places a box of this size, in design units, in the middle of the window, up to `most` times as
+ * large as the rest (`outer` pixels per design unit); in a small window the box and all that is in
+ * it shrink. */
+struct dialog_box dialog_box_place(const struct frame *frame, float outer, float most, float width,
+                                   float height);
+
+/* The same, drawn: shades the window below it. Content starts 40 units inside. */
 struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
                                   float most, float width, float height, const char *title);
 

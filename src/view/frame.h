@@ -34,11 +34,17 @@ void line_move(struct line *from, struct line *to);
 
 /* A line to type into. */
 struct entry_line {
-    const char *title; /* what is being typed */
-    const char *help;  /* how it is written */
-    const char *text;  /* what was typed so far */
-    const char *error; /* what was wrong with it, or "" */
-    bool fresh;        /* it is selected: typing replaces it */
+    const char *title;             /* what is being typed */
+    const char *help;              /* how it is written */
+    const char *now;               /* what there is in its place now, or "" */
+    const char *text;              /* what was typed so far */
+    const char *error;             /* what was wrong with it, or "" */
+    size_t caret;                  /* bytes of the text before the caret */
+    size_t begin, end;             /* bytes that are selected; begin == end: none */
+    size_t first;                  /* bytes before what is in sight */
+    const char *const *candidates; /* what the text can go on as: candidate_count of them */
+    int candidate_count;
+    int chosen; /* the one that is in the text, or -1 */
 };
 
 /* A row of a menu. */

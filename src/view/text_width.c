@@ -59,6 +59,20 @@ int text_every(float step, float room) {
     return every;
 }
 
+size_t text_row(enum font font, float size, float width, const char *text) {
+    char row[1024];
+    size_t length = 0, blank = 0; /* what fits, and what of it ends a word */
+    for (size_t next = 0; text[length] && length + 8 < sizeof row; length = next) {
+        do
+            next++;
+        while ((text[next] & 0xC0) == 0x80);
+        snprintf(row, next + 1, "%s", text);
+        if (length > 0 && text_width(font, size, row) > width) break;
+        if (text[next] == ' ' || !text[next]) blank = next;
+    }
+    return blank ? blank : length;
+}
+
 float text_line(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                 float y, float size, float width, const char *text) {
     char cut[1024];

@@ -16,6 +16,10 @@ void text_fit(enum font font, float size, float width, const char *text, char *c
  * second, every fourth ... can be written. */
 int text_every(float step, float room);
 
+/* Bytes of `text` that stand in a row of `width` pixels: up to a blank, or all; of a word that is
+ * too long as much as fits. At least one character. */
+size_t text_row(enum font font, float size, float width, const char *text);
+
 /* Draw text that is shortened to `width` pixels, as list_label (centred on y) and as list_text (on
  * baseline y); return the width that it takes. */
 float text_label(struct list *list, enum role role, enum font font, enum anchor anchor, float x,

@@ -70,8 +70,9 @@ static void types_keys(void **state) {
     press("K");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
     int shown_keys[8]; /* the present keys are there, and typing replaces them */
-    assert_true(shown(800, 600).frame.entry.fresh);
-    assert_int_equal(input_parse(app.entry.text, shown_keys, 8, &error), 0);
+    struct entry_line entry = shown(800, 600).frame.entry;
+    check(entry.begin == 0 && entry.end == strlen(entry.text), "not all is selected");
+    assert_int_equal(input_parse(app.entry.field.text, shown_keys, 8, NULL, &error), 0);
     assert_memory_equal(trace_keys(app.stepping.trace, 0), shown_keys, sizeof shown_keys);
     assert_true(events_text(&app, "8 -7 6,5,4 "));
     assert_true(events_text(&app, "3 2"));
@@ -93,33 +94,40 @@ static void types_keys(void **state) {
     assert_false(app.stepping.typed);
     press("K");
     events_text(&app, "9"); /* a new line every time */
-    assert_string_equal(app.entry.text, "9");
+    assert_string_equal(app.entry.field.text, "9");
 }
 
 static void edits_the_entry(void **state) {
     (void)state;
-    static char filler[ENTRY_BYTES];
+    static char filler[TEXT_FIELD_BYTES];
     press("K");
-    press("Backspace"); /* changes the present keys, and does not begin a new line */
-    check(strlen(app.entry.text) > 10 && !app.entry.fresh, "%s", app.entry.text);
+    press("Backspace"); /* all of the present keys are selected */
+    assert_string_equal(app.entry.field.text, "");
+    press("Escape");
+    press("K");
+    press("End"); /* keeps them */
+    press("Backspace");
+    check(strlen(app.entry.field.text) > 10, "%s", app.entry.field.text);
     press("Ctrl+U");
     events_text(&app, "12é");
     press("Backspace");
-    assert_string_equal(app.entry.text, "12");
+    assert_string_equal(app.entry.field.text, "12");
     press("Backspace");
     press("Backspace");
     press("Backspace");
-    assert_string_equal(app.entry.text, "");
+    assert_string_equal(app.entry.field.text, "");
     events_text(&app, "1 2 3");
     press("Ctrl+U");
-    assert_string_equal(app.entry.text, "");
+    assert_string_equal(app.entry.field.text, "");
     events_text(&app, "4 5");
     press("Ctrl+Backspace");
-    assert_string_equal(app.entry.text, "");
+    assert_string_equal(app.entry.field.text, "4 ");
+    press("Ctrl+Backspace");
+    assert_string_equal(app.entry.field.text, "");
     memset(filler, '1', sizeof filler - 1);
     assert_true(events_text(&app, filler));
     assert_true(events_text(&app, "2")); /* full: taken, but not kept */
-    assert_int_equal(strlen(app.entry.text), sizeof filler - 1);
+    assert_int_equal(strlen(app.entry.field.text), sizeof filler - 1);
     press("Return");
     check_says(app.entry.error.text, "does not fit 32 bits");
     check(strlen(app.entry.error.text) < 80, "too long to be shown: %s", app.entry.error.text);

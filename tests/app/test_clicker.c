@@ -108,7 +108,7 @@ static void types_a_dot(void **state) {
     press("K");
     press("B");
     events_text(&app, "b.");
-    assert_string_equal(app.entry.text, "b.");
+    assert_string_equal(app.entry.field.text, "b.");
     assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
 }
 

@@ -265,6 +265,7 @@ static struct scene full_scene(const struct figure *figure, struct step_result *
                           .device = {ROLE_SECONDARY, "opening the device …"},
                           .input = {ROLE_SECONDARY, "random permutation · seed 1"},
                           .frame.dialog = overlay,
+                          .frame.entry.title = "Keys for 3 wires",
                           .frame.entry.text = "3, 1, 2",
                           .frame.entry.error = "key 2, \"x\", is not a whole number",
                           .frame.log = "kernels/a.cl:1:2: error: ~^[]{}\n",

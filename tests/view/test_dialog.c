@@ -1,6 +1,8 @@
 /* test_dialog: words over the diagram: help, key entry, build log, tooltip. */
 #include "words_in_pictures.h"
 
+#include "view/entry_dialog.h"
+
 /* ---- dialogs ---- */
 
 /* The text that was drawn last: in the dialog, not below it. */
@@ -90,15 +92,73 @@ static void shows_what_is_typed(void **state) {
     for (size_t i = 0; i + 1 < sizeof entry; i++)
         entry[i] = "12345678 "[i % 9];
     scene.frame.entry.text = entry;
-    scene_draw(&scene, &list); /* the end of it is in sight */
+    scene.frame.entry.first = 300; /* scrolled: no more than what fits is written from there on */
+    scene.frame.entry.caret = 310;
+    scene_draw(&scene, &list);
     check_list("long entry");
-    bool found = false;
-    for (size_t i = 0; i < list.count; i++) {
-        size_t length = list.items[i].shape == SHAPE_TEXT ? strlen(text_of(&list.items[i])) : 0;
-        found |= length > 20 && length < sizeof entry &&
-                 strcmp(text_of(&list.items[i]), entry + sizeof entry - 1 - length) == 0;
+    check_apart("long entry");
+    size_t columns = (size_t)entry_dialog_columns(&scene.frame);
+    check(columns > 30 && columns < 100, "%zu columns", columns);
+    char expected[1024];
+    snprintf(expected, sizeof expected, "%.*s", (int)columns, entry + 300);
+    check(find(expected), "the part in sight is not shown");
+}
+
+/* The longest message stands below the line in full, and the dialog grows for it. */
+static void shows_errors_whole(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    char error[1024], all[2048];
+    for (size_t i = 0; i + 1 < sizeof error; i++) {
+        error[i] = "some words and-a-rather-long-one-that-is-like-the-name-of-a-file "[i % 65];
+        error[i + 1] = '\0';
     }
-    check(found, "the end of a long entry is not shown");
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window(sizes[s][0], sizes[s][1]);
+        scene.frame.dialog = DIALOG_ENTRY;
+        scene.frame.entry.help = "how it is written";
+        scene.frame.entry.now = "1 2 3 4 5 6 7 8";
+        scene.frame.entry.text = "3 1 x";
+        scene.frame.entry.error = error;
+        scene_draw(&scene, &list);
+        check_list("long error");
+        check_apart("long error");
+        all[0] = '\0';
+        for (size_t i = 0; i < list.count; i++)
+            if (list.items[i].shape == SHAPE_TEXT && list.items[i].role == ROLE_ERROR)
+                snprintf(all + strlen(all), sizeof all - strlen(all), "%s%s", all[0] ? " " : "",
+                         text_of(&list.items[i]));
+        check(strncmp(all, error, strlen(error) - 1) == 0, "%g wide: %s", (double)sizes[s][0], all);
+        check(find("OK") && find("Cancel") && find("now: 1 2 3 4 5 6 7 8"), "something is missing");
+    }
+}
+
+/* Names of any number and length are shown a page at a time, the chosen one among them. */
+static void shows_candidates(void **state) {
+    (void)state;
+    static char names[300][24];
+    static const char *candidates[300];
+    struct scene scene = window(800, 600);
+    scene.frame.dialog = DIALOG_ENTRY;
+    scene.frame.entry.text = "~/lectures/";
+    for (int c = 0; c < 300; c++) {
+        snprintf(names[c], sizeof names[c], "~/lectures/%d.txt%s", c * c, c < 10 ? "/" : "");
+        candidates[c] = names[c];
+    }
+    scene.frame.entry.candidates = candidates;
+    for (int count = 0; count <= 300; count += 75)
+        for (int chosen = -1; chosen < count; chosen += 15) {
+            char name[24];
+            scene.frame.entry.candidate_count = count;
+            scene.frame.entry.chosen = chosen;
+            scene_draw(&scene, &list);
+            check_list("candidates");
+            check_apart("candidates");
+            int shown = chosen < 0 ? 0 : chosen;
+            snprintf(name, sizeof name, "%s", names[shown] + strlen("~/lectures/"));
+            check(!count || find(name), "%s of %d is not shown", name, count);
+        }
 }
 
 static void shows_the_log(void **state) {
@@ -172,6 +232,8 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(lists_every_shortcut, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_typed, begin, end),
+        cmocka_unit_test_setup_teardown(shows_errors_whole, begin, end),
+        cmocka_unit_test_setup_teardown(shows_candidates, begin, end),
         cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
         cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(explains_what_is_hovered, begin, end),

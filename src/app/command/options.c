@@ -363,7 +363,7 @@ struct trace *options_trace(const struct options *options, const struct network 
     input_describe(options->keys ? NULL : kind, options->seed, about, size);
     if (!options->keys)
         input_fill(kind, keys, n, options->seed);
-    else if (input_parse(options->keys, keys, n, error))
+    else if (input_parse(options->keys, keys, n, NULL, error))
         return NULL;
     return trace_new(network, keys);
 }

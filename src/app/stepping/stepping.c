@@ -25,7 +25,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     const char *spec = options->spec ? options->spec : "bitonic:8";
     struct network *network = stepping_network_of(spec, options->order, &stepping->family, error);
     if (!network) return -1;
-    if (options->keys && input_parse(options->keys, keys, network->wires, error)) {
+    if (options->keys && input_parse(options->keys, keys, network->wires, NULL, error)) {
         network_free(network);
         return -1;
     }

@@ -234,32 +234,40 @@ void stepping_next_input(struct app *app, int step) {
     stepping_use_input(app, (now + step + count) % count);
 }
 
-static int take_keys(struct app *app, const char *text, struct error *error) {
+static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {
     int keys[NETWORK_MAX_WIRES];
-    if (input_parse(text, keys, app->stepping.network->wires, error)) return -1;
+    if (input_parse(text, keys, app->stepping.network->wires, wrong, error)) return -1;
     stepping_type(&app->stepping, keys);
     return 0;
 }
 
-static int take_output(struct app *app, const char *text, struct error *error) {
+static int take_output(struct app *app, const char *text, size_t wrong[2], struct error *error) {
     int keys[NETWORK_MAX_WIRES];
-    if (input_parse(text, keys, app->stepping.network->wires, error)) return -1;
+    if (input_parse(text, keys, app->stepping.network->wires, wrong, error)) return -1;
     backwards_want(&app->backwards, &app->stepping, keys);
     tell_output(app);
     return 0;
 }
 
 void stepping_type_keys(struct app *app) {
-    char title[80], text[ENTRY_BYTES];
-    bool output = app->backwards.on;
+    static const struct entry_kind input = {
+        .help =
+            "A whole number for each wire, from wire 0 at the top downwards, with blanks or commas "
+            "between them; they may be negative, and the same number may stand on several wires.",
+        .take = take_keys,
+    };
+    static const struct entry_kind output = {
+        .help = "The order in which the keys are to leave, from wire 0 at the top downwards, with "
+                "blanks or commas between them; the program then looks for inputs that leave so.",
+        .take = take_output,
+    };
+    char title[80], text[TEXT_FIELD_BYTES];
+    bool backwards = app->backwards.on;
     int n = app->stepping.network->wires;
-    const int *keys = output ? app->backwards.output : trace_keys(app->stepping.trace, 0);
-    snprintf(title, sizeof title, "%s for %d wires", output ? "Output order" : "Keys", n);
-    entry_open(app, title,
-               output
-                   ? "the keys as they are to leave; Enter takes them, Esc does not"
-                   : "whole numbers, separated by blanks or commas; Enter takes them, Esc does not",
-               input_text(keys, n, " ", text, sizeof text), output ? take_output : take_keys);
+    const int *keys = backwards ? app->backwards.output : trace_keys(app->stepping.trace, 0);
+    snprintf(title, sizeof title, "%s for %d wires", backwards ? "Output order" : "Keys", n);
+    entry_open(app, backwards ? &output : &input, title,
+               input_text(keys, n, " ", text, sizeof text));
 }
 
 /* ---- looking closer ---- */

@@ -70,7 +70,7 @@ static void leave(struct app *app) {
 }
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {
-    char text[ENTRY_BYTES];
+    char text[TEXT_FIELD_BYTES];
     fprintf(file, "%s=%s\n", name, input_text(keys, n, ",", text, sizeof text));
 }
 

@@ -119,9 +119,10 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
     return text;
 }
 
-int input_parse(const char *text, int *keys, int n, struct error *error) {
+int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
     static const char separators[] = ", \t\r\n;";
     int count = 0;
+    size_t unused[2], *range = wrong ? wrong : unused, surplus = strlen(text);
     const char *at = text + strspn(text, separators);
     while (*at) {
         int length = (int)strcspn(at, separators);
@@ -129,16 +130,21 @@ int input_parse(const char *text, int *keys, int n, struct error *error) {
         char *end;
         errno = 0;
         long key = strtol(at, &end, 10);
+        range[0] = (size_t)(at - text);
+        range[1] = range[0] + (size_t)length;
         if (end != at + length)
             return error_set(error, "key %d, \"%.*s\", is not a whole number", count + 1, shown,
                              at);
         if (errno == ERANGE || key < INT_MIN || key > INT_MAX)
             return error_set(error, "key %d, %.*s, does not fit 32 bits", count + 1, shown, at);
         if (count < n) keys[count] = (int)key;
+        if (count == n) surplus = range[0];
         count++;
         at += length;
         at += strspn(at, separators);
     }
+    range[0] = surplus;
+    range[1] = strlen(text);
     if (count != n)
         return error_set(error, "%d key%s given, but the network has %d wires", count,
                          count == 1 ? "" : "s", n);

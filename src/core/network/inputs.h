@@ -42,7 +42,9 @@ void input_describe(const struct input_kind *kind, uint64_t seed, char *about, s
 const char *input_text(const int *keys, int n, const char *between, char *text, size_t size);
 
 /* Reads exactly n whole numbers separated by commas or blanks. Returns 0, or -1 after naming the
- * word that is no number and its position, or the count found and the count expected. */
-int input_parse(const char *text, int *keys, int n, struct error *error);
+ * word that is no number and its position, or the count found and the count expected. `wrong`,
+ * unless NULL, receives where in the text that is: its first byte and the byte behind it; where
+ * keys are missing, twice the end. */
+int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
 #endif

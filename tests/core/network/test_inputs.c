@@ -204,13 +204,14 @@ static void reads_typed_keys(void **state) {
     for (int t = 0; t < count_of(texts); t++) {
         struct error error = {""};
         int keys[4] = {0, 0, 0, -77};
-        check(input_parse(texts[t], keys, 3, &error) == 0, "\"%s\": %s", texts[t], error.text);
+        check(input_parse(texts[t], keys, 3, NULL, &error) == 0, "\"%s\": %s", texts[t],
+              error.text);
         check(memcmp(keys, expected, sizeof expected) == 0, "\"%s\"", texts[t]);
         check(keys[3] == -77, "\"%s\"", texts[t]);
     }
     struct error error;
     int extremes[2];
-    assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, &error), 0);
+    assert_int_equal(input_parse("-2147483648 2147483647", extremes, 2, NULL, &error), 0);
     assert_int_equal(extremes[0], INT_MIN);
     assert_int_equal(extremes[1], INT_MAX);
 }
@@ -221,31 +222,40 @@ static void refuses_what_are_no_keys(void **state) {
         const char *text;
         int n;
         const char *says;
+        const char *wrong; /* part of the text that is named as wrong */
     } cases[] = {
-        {"", 4, "0 keys given, but the network has 4 wires"},
-        {" , ,", 4, "0 keys given"},
-        {"1", 2, "1 key given, but the network has 2 wires"},
-        {"1,2,3", 4, "3 keys given, but the network has 4 wires"},
-        {"1,2,3,4,5", 4, "5 keys given, but the network has 4 wires"},
-        {"1,two,3", 3, "key 2, \"two\", is not a whole number"},
-        {"1,2,3.5", 3, "key 3, \"3.5\", is not a whole number"},
-        {"1e3", 1, "key 1, \"1e3\""},
-        {"0x10", 1, "key 1, \"0x10\""},
-        {"-", 1, "key 1, \"-\""},
-        {"1,--2", 2, "key 2, \"--2\""},
-        {"1:2", 2, "key 1, \"1:2\""},
-        {"1,2,3,x", 2, "key 4, \"x\", is not a whole number"},
-        {"2147483648", 1, "key 1, 2147483648, does not fit 32 bits"},
-        {"1,-2147483649", 2, "key 2, -2147483649, does not fit 32 bits"},
-        {"1,99999999999999999999999", 2, "key 2, 99999999999999999999999, does not fit 32 bits"},
+        {"", 4, "0 keys given, but the network has 4 wires", ""},
+        {" , ,", 4, "0 keys given", ""},
+        {"1", 2, "1 key given, but the network has 2 wires", ""},
+        {"1,2,3", 4, "3 keys given, but the network has 4 wires", ""},
+        {"1,2,3,4,5,6", 4, "6 keys given, but the network has 4 wires", "5,6"},
+        {"1,two,3", 3, "key 2, \"two\", is not a whole number", "two"},
+        {"1,2,3.5", 3, "key 3, \"3.5\", is not a whole number", "3.5"},
+        {"1e3", 1, "key 1, \"1e3\"", "1e3"},
+        {"0x10", 1, "key 1, \"0x10\"", "0x10"},
+        {"-", 1, "key 1, \"-\"", "-"},
+        {"1,--2", 2, "key 2, \"--2\"", "--2"},
+        {"1:2", 2, "key 1, \"1:2\"", "1:2"},
+        {"1,2,3,x", 2, "key 4, \"x\", is not a whole number", "x"},
+        {"2147483648", 1, "key 1, 2147483648, does not fit 32 bits", "2147483648"},
+        {"1,-2147483649", 2, "key 2, -2147483649, does not fit 32 bits", "-2147483649"},
+        {"1,99999999999999999999999", 2, "key 2, 99999999999999999999999, does not fit 32 bits",
+         "99999999999999999999999"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct error error = {""};
         int keys[8];
+        size_t wrong[2];
         for (int i = 0; i < 8; i++)
             keys[i] = -77;
-        check(input_parse(cases[c].text, keys, cases[c].n, &error) == -1, "\"%s\"", cases[c].text);
+        check(input_parse(cases[c].text, keys, cases[c].n, wrong, &error) == -1, "\"%s\"",
+              cases[c].text);
         check_says(error.text, cases[c].says);
+        size_t length = strlen(cases[c].wrong), end = strlen(cases[c].text);
+        check(wrong[1] - wrong[0] == length &&
+                  strncmp(cases[c].text + wrong[0], cases[c].wrong, length) == 0 &&
+                  (length > 0 || wrong[1] == end),
+              "\"%s\": %zu to %zu is wrong", cases[c].text, wrong[0], wrong[1]);
         for (int i = cases[c].n; i < 8; i++)
             check(keys[i] == -77, "\"%s\"", cases[c].text);
     }
@@ -258,7 +268,7 @@ static void survives_a_long_word(void **state) {
     struct error error = {""};
     int key;
     memset(text, 'z', sizeof text - 1);
-    assert_int_equal(input_parse(text, &key, 1, &error), -1);
+    assert_int_equal(input_parse(text, &key, 1, NULL, &error), -1);
     assert_true(strlen(error.text) < sizeof error.text);
     check_says(error.text, "key 1, \"zzz");
 }

@@ -1,0 +1,128 @@
+/* completion: candidates are collected, then sorted within their kind. */
+#include "completion.h"
+
+#include "core/base/memory.h"
+#include "core/families/families.h"
+
+#include <dirent.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_BYTES = 4096 };
+
+static bool begins(const char *text, const char *with) {
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static void add(struct completion *completion, size_t *capacity, const char *text) {
+    completion->texts = memory_grow(completion->texts, (size_t)completion->count, capacity,
+                                    sizeof *completion->texts);
+    completion->texts[completion->count++] = memory_text(text);
+}
+
+/* ---- families ---- */
+
+/* "bitonic:" for "bit"; "bitonic:16" for "bitonic:1". Where the name before the colon is no family,
+ * those that begin so. */
+static void find_families(struct completion *completion, size_t *capacity, const char *text,
+                          int most_wires) {
+    char name[64], spec[96];
+    const char *colon = strchr(text, ':');
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
+    bool exact = colon && choices_find(&family_choices, name);
+    for (int f = 0; f < family_choices.count; f++) {
+        const struct family *family = families[f];
+        if (exact ? strcmp(family->name, name) != 0 : !begins(family->name, name)) continue;
+        snprintf(spec, sizeof spec, "%s:", family->name);
+        if (!colon) add(completion, capacity, spec);
+        for (int n = 2; colon && n <= most_wires; n++) {
+            snprintf(spec, sizeof spec, "%s:%d", family->name, n);
+            if (family_valid(family, n) && begins(spec + strlen(family->name), colon))
+                add(completion, capacity, spec);
+        }
+    }
+}
+
+/* ---- files ---- */
+
+int completion_expand(const char *name, char *path, size_t size, struct error *error) {
+    bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]);
+    const char *home = from_home ? getenv("HOME") : "";
+    if (!home) return error_set(error, "~ is the home directory, but HOME does not name one");
+    if ((size_t)snprintf(path, size, "%s%s", home, from_home ? name + 1 : name) >= size)
+        return error_set(error, "the name \"%.40s...\" is too long for a file", name);
+    return 0;
+}
+
+static bool is_folder(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* Folders first, then by name. */
+static int compare(const void *a, const void *b) {
+    const char *one = *(char *const *)a, *other = *(char *const *)b;
+    bool folder = one[strlen(one) - 1] == '/', other_folder = other[strlen(other) - 1] == '/';
+    return folder != other_folder ? other_folder - folder : strcmp(one, other);
+}
+
+static void find_files(struct completion *completion, size_t *capacity, const char *text) {
+    char path[PATH_BYTES], folder[PATH_BYTES], found[PATH_BYTES];
+    struct error unknown;
+    const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
+    int first = completion->count;
+    snprintf(folder, sizeof folder, "%.*s", (int)(name - text), text);
+    if (completion_expand(*folder ? folder : ".", path, sizeof path, &unknown)) return;
+    DIR *directory = opendir(path);
+    const struct dirent *entry;
+    while (directory && (entry = readdir(directory))) {
+        bool hidden = entry->d_name[0] == '.' && name[0] != '.';
+        bool self = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
+        if (hidden || self || !begins(entry->d_name, name)) continue;
+        int length = snprintf(found, sizeof found, "%s/%s", path, entry->d_name);
+        bool inner = length < PATH_BYTES && is_folder(found);
+        length = snprintf(found, sizeof found, "%s%s%s", folder, entry->d_name, inner ? "/" : "");
+        if (length < PATH_BYTES) add(completion, capacity, found);
+    }
+    if (directory) closedir(directory);
+    if (completion->count > first)
+        qsort(completion->texts + first, (size_t)(completion->count - first),
+              sizeof *completion->texts, compare);
+}
+
+/* ---- all of them ---- */
+
+/* Whole characters that two texts begin with. */
+static size_t common_bytes(const char *one, const char *other, size_t most) {
+    size_t common = 0;
+    while (common < most && one[common] && one[common] == other[common])
+        common++;
+    while (common > 0 && (one[common] & 0xC0) == 0x80)
+        common--;
+    return common;
+}
+
+void completion_find(struct completion *completion, const char *text, int most_wires) {
+    size_t capacity = 0;
+    *completion = (struct completion){.count = 0};
+    if (strcmp(text, "~") == 0) {
+        add(completion, &capacity, "~/");
+    } else {
+        if (!strchr(text, '/')) find_families(completion, &capacity, text, most_wires);
+        find_files(completion, &capacity, text);
+    }
+    if (completion->count) completion->common = strlen(completion->texts[0]);
+    for (int c = 1; c < completion->count; c++)
+        completion->common =
+            common_bytes(completion->texts[0], completion->texts[c], completion->common);
+}
+
+void completion_free(struct completion *completion) {
+    for (int c = 0; c < completion->count; c++)
+        free(completion->texts[c]);
+    free(completion->texts);
+    *completion = (struct completion){.count = 0};
+}

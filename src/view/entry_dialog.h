@@ -1,0 +1,20 @@
+/* entry_dialog: a line to type into, and below it what was wrong, what it can go on as, how it is
+ * written, and the buttons. */
+#ifndef SORTNET_VIEW_ENTRY_DIALOG_H
+#define SORTNET_VIEW_ENTRY_DIALOG_H
+
+#include "view/frame.h"
+
+enum entry_button { ENTRY_OK, ENTRY_CANCEL };
+
+/* `unit` is pixels per design unit. */
+void entry_dialog_draw(struct list *list, const struct frame *frame, float unit);
+
+/* How many characters of the text are in sight, at least one. */
+int entry_dialog_columns(const struct frame *frame);
+
+/* The place between two characters that is nearest to the mouse, counted from the first in sight;
+ * less than 0 left of the line. */
+int entry_dialog_column(const struct frame *frame);
+
+#endif

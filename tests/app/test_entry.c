@@ -1,0 +1,303 @@
+/* test_entry: the line to type into, by keys and by mouse: selection, clipboard, completion, what
+ * is said of a wrong text, and that nothing is lost by it. */
+#include "lesson.h"
+
+#include "view/entry_dialog.h"
+
+static int begin(void **state) {
+    (void)state;
+    start(NULL);
+    app.stepping.motion.still = true;
+    return 0;
+}
+
+static const struct text_field *field(void) {
+    return &app.entry.field;
+}
+
+static void check_selected(const char *part) {
+    char text[TEXT_FIELD_BYTES];
+    text_field_copy(field(), text);
+    check(strcmp(text, part) == 0, "\"%s\" is selected of \"%s\"", text, field()->text);
+}
+
+/* Where the last picture has a target; its middle. */
+static void point_to(enum target_kind kind, int index) {
+    events_draw(&app, now);
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (area->target.kind != kind || area->target.index != index) continue;
+        events_mouse(&app, (area->box.left + area->box.right) / 2,
+                     (area->box.top + area->box.bottom) / 2, now);
+        return;
+    }
+    fail_msg("no target %d, %d", (int)kind, index);
+}
+
+static void press_on(enum target_kind kind, int index) {
+    point_to(kind, index);
+    events_press(&app, now);
+    events_release(&app, now);
+}
+
+/* The mouse goes to the place before a character of the text. */
+static void point_before(int character) {
+    point_to(TARGET_FIELD, 0);
+    struct frame frame = app_frame(&app);
+    int first = text_field_column(field(), field()->first);
+    float x = frame.mouse_x; /* to the left until it is there */
+    while (x > 0 && first + entry_dialog_column(&frame) > character)
+        frame.mouse_x = --x;
+    while (x < frame.width && first + entry_dialog_column(&frame) < character)
+        frame.mouse_x = ++x;
+    events_mouse(&app, x, frame.mouse_y, now);
+}
+
+static void works_with_the_clipboard(void **state) {
+    (void)state;
+    press("K");
+    press("Ctrl+U");
+    events_text(&app, "12 34 56");
+    press("Ctrl+Shift+Left");
+    press("Ctrl+C");
+    assert_string_equal(app.copied, "56");
+    assert_string_equal(field()->text, "12 34 56");
+    press("Ctrl+A");
+    press("Ctrl+X");
+    assert_string_equal(app.copied, "12 34 56");
+    assert_string_equal(field()->text, "");
+    press("Ctrl+C"); /* nothing is selected: what was copied stays */
+    assert_string_equal(app.copied, "12 34 56");
+    press("Ctrl+V");
+    assert_true(app.wants_paste);
+    events_paste(&app, "8 7 6\n5 4 3\n2 1\n");
+    assert_string_equal(field()->text, "8 7 6 5 4 3 2 1 ");
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 8);
+}
+
+static void sets_the_caret_by_mouse(void **state) {
+    (void)state;
+    press("K");
+    press("Ctrl+U");
+    events_text(&app, "12 -34 5");
+    point_before(4);
+    events_press(&app, now);
+    events_release(&app, now);
+    assert_int_equal(field()->caret, 4);
+    check_selected("");
+    now += 1000;
+    point_before(1);
+    events_press(&app, now);
+    point_before(6);
+    check_selected("2 -34");
+    events_mouse(&app, 0, 0, now); /* beyond the left end, and of the dialog */
+    check_selected("1");
+    events_release(&app, now);
+    events_mouse(&app, 500, 300, now); /* it is not pressed any more */
+    check_selected("1");
+    now += 1000;
+    point_before(5);
+    for (int click = 0; click < 2; click++) {
+        events_press(&app, now);
+        events_release(&app, now += 100);
+    }
+    check_selected("-34");
+    events_text(&app, "7");
+    assert_string_equal(field()->text, "12 7 5");
+    now += 1000;
+    point_before(1); /* two presses, but not one soon after the other */
+    for (int click = 0; click < 2; click++) {
+        events_press(&app, now);
+        events_release(&app, now += 1000);
+    }
+    check_selected("");
+}
+
+static void has_buttons(void **state) {
+    (void)state;
+    press("K");
+    events_text(&app, "1 2 3");
+    press_on(TARGET_BUTTON, ENTRY_OK); /* wrong: it stays open, with the text */
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    assert_string_equal(field()->text, "1 2 3");
+    check_says(app.entry.error.text, "3 keys");
+    events_text(&app, " 8 7 6 5 4");
+    press_on(TARGET_BUTTON, ENTRY_OK);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 4);
+    press("K");
+    events_text(&app, "9 9 9 9 9 9 9 9");
+    press_on(TARGET_BUTTON, ENTRY_CANCEL);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[7], 4);
+    press("K");
+    point_to(TARGET_FIELD, 0);
+    events_mouse(&app, app.frame.mouse_x, 5, now);
+    events_press(&app, now); /* beside the dialog */
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+}
+
+/* What is wrong is selected, so that the caret is there and typing mends it. */
+static void points_to_what_is_wrong(void **state) {
+    (void)state;
+    static const struct {
+        const char *key, *text, *says, *selected;
+    } cases[] = {
+        {"K", "1 2 x 4 5 6 7 8", "key 3, \"x\"", "x"},
+        {"K", "1 2 3 4 5 6 7 8 9 10", "10 keys given", "9 10"},
+        {"K", "1 2 3", "3 keys given", ""},
+        {"Ctrl+O", "bitonic:7", "powers of two", "7"},
+        {"Ctrl+O", "bitonic", "needs a number of wires", ""},
+        {"Ctrl+O", "bitnic:8", "did you mean bitonic", "bitnic:8"},
+        {"Ctrl+O", "/nowhere/at all", "neither a file", "/nowhere/at all"},
+        {"Ctrl+O", "/tmp", "", ""},
+        {"Ctrl+O", "-", "standard input", "-"},
+        {"Ctrl+O", "   ", "nothing is named", "   "},
+    };
+    const struct network *before = app.stepping.network;
+    for (int c = 0; c < count_of(cases); c++) {
+        press(cases[c].key);
+        events_text(&app, cases[c].text);
+        press("Return");
+        assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+        assert_string_equal(field()->text, cases[c].text);
+        check(app.entry.error.text[0], "%s: nothing is said", cases[c].text);
+        check_says(app.entry.error.text, cases[c].says);
+        check_selected(cases[c].selected);
+        press("Right");
+        check(!app.entry.error.text[0], "the error stays");
+        press("Escape");
+        check(app.stepping.network == before, "%s was opened", cases[c].text);
+    }
+}
+
+static void leaves_all_as_it_was(void **state) {
+    (void)state;
+    go(2);
+    app.stepping.motion.still = false;
+    press("Space");
+    int playing = app.stepping.motion.playing;
+    assert_int_not_equal(playing, 0);
+    press("K");
+    assert_int_equal(app.stepping.motion.playing, 0); /* nothing moves meanwhile */
+    events_text(&app, "1 2 3 4 5 6 7 8");
+    press("Escape");
+    assert_int_equal(app.stepping.motion.playing, playing);
+    assert_int_equal(app.stepping.motion.cursor, 2);
+    assert_false(app.stepping.typed);
+}
+
+static void completes_on_tab(void **state) {
+    (void)state;
+    press("Ctrl+O");
+    events_text(&app, "best-");
+    press("Tab"); /* both begin so: they are shown */
+    assert_string_equal(field()->text, "best-");
+    assert_int_equal(shown(800, 600).frame.entry.candidate_count, 2);
+    press("Tab");
+    assert_string_equal(field()->text, "best-size:");
+    press("Tab");
+    assert_string_equal(field()->text, "best-depth:");
+    press("Tab");
+    assert_string_equal(field()->text, "best-size:");
+    press("Shift+Tab");
+    assert_string_equal(field()->text, "best-depth:");
+    events_text(&app, "1");
+    assert_int_equal(shown(800, 600).frame.entry.candidate_count, 0);
+    press("Tab");
+    press("Tab");
+    assert_string_equal(field()->text, "best-depth:10");
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.stepping.network->wires, 10);
+    press("Ctrl+O");
+    events_text(&app, "mi8");
+    press("Left"); /* what stands behind the caret stays */
+    press("Tab");
+    assert_string_equal(field()->text, "mirrored:8");
+    assert_int_equal(field()->caret, 9);
+    events_text(&app, "qqq");
+    press("Tab");
+    check_says(app.entry.error.text, "begins with \"mirrored:qqq\"");
+    assert_string_equal(field()->text, "mirrored:qqq8");
+    press("Escape");
+    press("K"); /* keys are no names */
+    press("Tab");
+    assert_int_equal(app.entry.completion.count, 0);
+    assert_string_equal(app.entry.error.text, "");
+}
+
+/* With the mouse alone, from a beginning to a network. */
+static void completes_by_mouse(void **state) {
+    (void)state;
+    press("Ctrl+O");
+    events_text(&app, "best");
+    press("Tab");
+    press_on(TARGET_CANDIDATE, 1);
+    assert_string_equal(field()->text, "best-depth:");
+    press_on(TARGET_CANDIDATE, 2); /* of the numbers of wires: 2, 3, 4 ... */
+    assert_string_equal(field()->text, "best-depth:4");
+    press_on(TARGET_BUTTON, ENTRY_OK);
+    assert_string_equal(app.opened, "best-depth:4");
+    assert_int_equal(app.stepping.network->wires, 4);
+}
+
+static void opens_from_the_home_directory(void **state) {
+    (void)state;
+    char home[] = "/tmp/sortnet-home-XXXXXX", path[64];
+    assert_non_null(mkdtemp(home));
+    setenv("HOME", home, 1);
+    snprintf(path, sizeof path, "%s/three.txt", home);
+    FILE *file = fopen(path, "w");
+    check(file && fputs("[(0,1)]\n[(1,2)]\n[(0,1)]\n", file) >= 0 && fclose(file) == 0, "%s", path);
+    press("Ctrl+O");
+    events_text(&app, "~/th");
+    press("Tab");
+    assert_string_equal(field()->text, "~/three.txt");
+    press("Return");
+    check(app.frame.dialog == DIALOG_NONE, "%s", app.entry.error.text);
+    assert_int_equal(app.stepping.network->wires, 3);
+    press("Ctrl+O");
+    assert_string_equal(field()->text, "~/three.txt");
+    unlink(path);
+    rmdir(home);
+}
+
+/* However long the text, the caret is in sight, in every size of window. */
+static void keeps_the_caret_in_sight(void **state) {
+    (void)state;
+    static const float widths[] = {200, 640, 800, 1920};
+    press("K");
+    press("Ctrl+U");
+    for (int k = 0; k < 120; k++)
+        events_text(&app, "é234567");
+    for (int w = 0; w < count_of(widths); w++) {
+        events_resize(&app, widths[w], widths[w] * 0.75F, 1);
+        static const char *const keys[] = {"Home", "Ctrl+Right", "End", "Left", "Ctrl+A"};
+        for (int k = 0; k < count_of(keys); k++) {
+            press(keys[k]);
+            struct frame frame = app_frame(&app);
+            int first = text_field_column(field(), field()->first);
+            int caret = text_field_column(field(), field()->caret);
+            check(caret >= first && caret <= first + entry_dialog_columns(&frame),
+                  "%s: the caret is at %d, in sight is %d and what follows", keys[k], caret, first);
+        }
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(works_with_the_clipboard, begin, end),
+        cmocka_unit_test_setup_teardown(sets_the_caret_by_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(has_buttons, begin, end),
+        cmocka_unit_test_setup_teardown(points_to_what_is_wrong, begin, end),
+        cmocka_unit_test_setup_teardown(leaves_all_as_it_was, begin, end),
+        cmocka_unit_test_setup_teardown(completes_on_tab, begin, end),
+        cmocka_unit_test_setup_teardown(completes_by_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(opens_from_the_home_directory, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_caret_in_sight, begin, end),
+    };
+    return cmocka_run_group_tests_name("entry", tests, NULL, NULL);
+}
