@@ -15,7 +15,8 @@ enum role {
     ROLE_BACKGROUND,
     ROLE_INK,
     ROLE_SECONDARY,
-    ROLE_FAINT,
+    ROLE_FAINT, /* lines that matter less */
+    ROLE_GRID,  /* lines that say nothing by themselves, behind a chart or between two parts */
     ROLE_PANEL,
     ROLE_INCREASING, /* I comparators; with BLOCK and BOX one pair of colours with DECREASING */
     ROLE_DECREASING,

@@ -1,6 +1,6 @@
 /* theme: a row for each role with its colour in every theme. Blue and vermilion are the pair of
- * Okabe and Ito (2008), distinct for colour-blind eyes; the grey theme keeps I and D apart by
- * lightness alone. */
+ * Okabe and Ito (2008), distinct for colour-blind eyes, and dark enough that letters can be read on
+ * the tints of blocks; the grey theme keeps I and D apart by lightness alone. */
 #include "theme.h"
 
 enum { THEMES = 3 };
@@ -19,20 +19,21 @@ static const struct {
     [ROLE_BACKGROUND] = {"background", {0xFFFFFFFF, 0x11161DFF, 0xFFFFFFFF}},
     [ROLE_INK] = {"ink", {0x1B2430FF, 0xF2F5F8FF, 0x000000FF}},
     [ROLE_SECONDARY] = {"secondary", {0x5D6978FF, 0x9DAAB9FF, 0x555555FF}},
-    [ROLE_FAINT] = {"faint", {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF}},
+    [ROLE_FAINT] = {"faint", {0x7C8692FF, 0x76818DFF, 0x828282FF}},
+    [ROLE_GRID] = {"grid", {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF}},
     [ROLE_PANEL] = {"panel", {0xF5F7F9FF, 0x1B222CFF, 0xF5F5F5FF}},
-    [ROLE_INCREASING] = {"increasing", {0x0072B2FF, 0x56B4E9FF, 0x000000FF}},
-    [ROLE_DECREASING] = {"decreasing", {0xD55E00FF, 0xF59A4DFF, 0x6A6A6AFF}},
-    [ROLE_INCREASING_AHEAD] = {"increasingahead", {0x62A6D0FF, 0x40809FFF, 0x8A8A8AFF}},
-    [ROLE_DECREASING_AHEAD] = {"decreasingahead", {0xE3965EFF, 0xA06A3CFF, 0xACACACFF}},
+    [ROLE_INCREASING] = {"increasing", {0x006CA9FF, 0x56B4E9FF, 0x000000FF}},
+    [ROLE_DECREASING] = {"decreasing", {0xB04E00FF, 0xF59A4DFF, 0x5E5E5EFF}},
+    [ROLE_INCREASING_AHEAD] = {"increasingahead", {0x388CBCFF, 0x4287AEFF, 0x6E6E6EFF}},
+    [ROLE_DECREASING_AHEAD] = {"decreasingahead", {0xCB6F2AFF, 0xA96F3EFF, 0x828282FF}},
     [ROLE_INCREASING_BLOCK] = {"increasingblock", {0xE3F0F8FF, 0x16303FFF, 0xF3F3F3FF}},
-    [ROLE_DECREASING_BLOCK] = {"decreasingblock", {0xFCEBDFFF, 0x3A2617FF, 0xE2E2E2FF}},
+    [ROLE_DECREASING_BLOCK] = {"decreasingblock", {0xFDECDFFF, 0x3A2617FF, 0xE2E2E2FF}},
     [ROLE_INCREASING_BLOCK_AHEAD] = {"increasingblockahead", {0xF1F7FBFF, 0x14232EFF, 0xF9F9F9FF}},
     [ROLE_DECREASING_BLOCK_AHEAD] = {"decreasingblockahead", {0xFDF5EFFF, 0x261E19FF, 0xF1F1F1FF}},
-    [ROLE_INCREASING_BOX] = {"increasingbox", {0x0072B210, 0x56B4E91A, 0x00000008}},
-    [ROLE_DECREASING_BOX] = {"decreasingbox", {0xD55E000E, 0xF59A4D1A, 0x0000000D}},
-    [ROLE_WIRE] = {"wire", {0x7E8B9AFF, 0x75828FFF, 0x8A8A8AFF}},
-    [ROLE_WIRE_AHEAD] = {"wireahead", {0xC9D0D8FF, 0x3C4754FF, 0xC8C8C8FF}},
+    [ROLE_INCREASING_BOX] = {"increasingbox", {0x006CA907, 0x56B4E90C, 0x00000004}},
+    [ROLE_DECREASING_BOX] = {"decreasingbox", {0xB04E0006, 0xF59A4D0A, 0x00000005}},
+    [ROLE_WIRE] = {"wire", {0x5A6675FF, 0xA3AFBCFF, 0x4A4A4AFF}},
+    [ROLE_WIRE_AHEAD] = {"wireahead", {0x7C8692FF, 0x76818DFF, 0x828282FF}},
     [ROLE_AGREE] = {"agree", {0x00795CFF, 0x4CCFA6FF, 0x333333FF}},
     [ROLE_ERROR] = {"error", {0xC1121FFF, 0xFF6B74FF, 0x000000FF}},
     [ROLE_ERROR_BLOCK] = {"errorblock", {0xFBE4E6FF, 0x45191DFF, 0xD8D8D8FF}},

@@ -142,7 +142,7 @@ static void tikz_writes_every_shape(void **state) {
     (void)state;
     static const char *const lines[] = {
         "\\documentclass[tikz,border=0pt]{standalone}\n",
-        "\\definecolor{increasing}{HTML}{0072B2}\n",
+        "\\definecolor{increasing}{HTML}{006CA9}\n",
         "\\begin{tikzpicture}[x=1bp,y=-1bp]\n",
         "\\useasboundingbox (0.00,0.00) rectangle (75.00,37.50);\n",
         "\\fill[background] (0.00,0.00) rectangle (75.00,37.50);\n",

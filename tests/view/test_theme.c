@@ -61,7 +61,7 @@ static void boxes_stay_light(void **state) {
                 rgb[i] = tint[i] + (rgb[i] - tint[i]) * part;
             struct colour deep = {(uint8_t)rgb[0], (uint8_t)rgb[1], (uint8_t)rgb[2], 255};
             double is = colour_contrast(deep, theme_colour(theme, pairs[p][1]));
-            check(is >= 2.8, "%s, direction %d: %.2f", theme->name, p, is);
+            check(is >= 4.4, "%s, direction %d: %.2f", theme->name, p, is);
         }
 }
 
@@ -69,9 +69,9 @@ static void takes_colours_apart(void **state) {
     (void)state;
     struct colour colour = theme_colour(choices_find(&theme_choices, "light"), ROLE_INCREASING_BOX);
     assert_int_equal(colour.red, 0x00);
-    assert_int_equal(colour.green, 0x72);
-    assert_int_equal(colour.blue, 0xB2);
-    assert_int_equal(colour.alpha, 0x10);
+    assert_int_equal(colour.green, 0x6C);
+    assert_int_equal(colour.blue, 0xA9);
+    assert_int_equal(colour.alpha, 0x07);
 }
 
 static void can_be_read(void **state) {
@@ -87,10 +87,9 @@ static void can_be_read(void **state) {
         {ROLE_BACKGROUND, ROLE_AGREE, 4.5},
         {ROLE_BACKGROUND, ROLE_ERROR, 4.5},
         {ROLE_ERROR_BLOCK, ROLE_ERROR, 4.5},
-        /* vermilion #D55E00 on white: 3.9; it is drawn bold or as thick lines, where 3 is enough */
-        {ROLE_BACKGROUND, ROLE_DECREASING, 3.8},
-        {ROLE_INCREASING_BLOCK, ROLE_INCREASING, 3},
-        {ROLE_DECREASING_BLOCK, ROLE_DECREASING, 3},
+        {ROLE_BACKGROUND, ROLE_DECREASING, 4.5},
+        {ROLE_INCREASING_BLOCK, ROLE_INCREASING, 4.5},
+        {ROLE_DECREASING_BLOCK, ROLE_DECREASING, 4.5},
         {ROLE_BACKGROUND, ROLE_WIRE, 3},
     };
     for (int t = 0; t < theme_choices.count; t++)

@@ -1,13 +1,16 @@
 /* diagram: blocks, wires and comparators.
  *
  * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
- * were exchanged and hollow when they passed. */
+ * were exchanged and hollow when they passed; one that has not run yet has none and is thinner. */
 #include "diagram.h"
 
+#include "core/base/memory.h"
 #include "core/proof/preimages.h"
+#include "view/diagram/letters.h"
 #include "view/structure/crossings.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* How a layer stands to the current one. */
 enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
@@ -25,7 +28,7 @@ static enum role role_of(enum direction direction, enum phase phase) {
 }
 
 static enum role role_of_redundant(enum phase phase) {
-    return phase == PHASE_AHEAD ? ROLE_FAINT : ROLE_SECONDARY;
+    return phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_SECONDARY;
 }
 
 /* ---- blocks: the runs that a stage builds ---- */
@@ -59,39 +62,52 @@ static void tint_block(struct list *list, const struct scene *scene, const struc
     list_rect(list, done[direction], reached - radius, top, radius, h, 0);
 }
 
+/* The block of a stage whose first wire is `start`. */
+struct block {
+    const struct stage *stage;
+    int start, last; /* wires */
+    enum direction direction;
+};
+
 static void draw_block(struct list *list, const struct scene *scene, const struct placement *at,
-                       const struct stage *stage, int start, enum direction direction) {
+                       const struct block *block) {
     const struct layout *layout = &at->layout;
-    int last_layer = stage->first_layer + stage->layer_count - 1;
-    int last = start + stage->run - 1;
-    if (last >= scene->network->wires) last = scene->network->wires - 1;
-    float p = scene->position, unit = layout->unit;
-    float pad = fminf(13 * unit, layout->wire_gap * 0.36F);
-    float left = at->origin_x + layout_layer_left(layout, stage->first_layer, p) - layout->margin;
-    float right = at->origin_x + layout_layer_right(layout, last_layer, p) + layout->margin;
-    float first_y = placement_wire_y(at, start);
-    float height = layout_wire_y(layout, last) - layout_wire_y(layout, start) + 2 * pad;
-    bool ahead = phase_of(scene, stage->first_layer) == PHASE_AHEAD;
-    tint_block(list, scene, at, direction, left, first_y - pad, right - left, height);
-    if (layout->wire_gap * (float)stage->run < 26 * unit) return; /* too small for a letter */
-    /* keys that wait before the stage's first layer stand where the letter would */
-    float away = fabsf((float)stage->first_layer - p), aside = 5 * unit;
-    if (layout->room_before > 0 && stage->first_layer > 0 && away < 1)
-        aside += (1 - away) * (layout->slot_width + 8 * unit);
-    float size = fmaxf(fminf(18 * unit, layout->wire_gap * 0.9F), 13 * unit);
-    list_label(list, role_of(direction, ahead ? PHASE_AHEAD : PHASE_DONE), FONT_MONO_STRONG,
-               ANCHOR_END, left - aside, first_y - size * 0.37F - 3 * unit, size,
-               direction_letter(direction));
+    int last_layer = block->stage->first_layer + block->stage->layer_count - 1;
+    float p = scene->position, pad = fminf(13 * layout->unit, layout->wire_gap * 0.36F);
+    float left = layout_layer_left(layout, block->stage->first_layer, p) - layout->margin;
+    float right = layout_layer_right(layout, last_layer, p) + layout->margin;
+    float height = layout->wire_gap * (float)(block->last - block->start) + 2 * pad;
+    tint_block(list, scene, at, block->direction, at->origin_x + left,
+               placement_wire_y(at, block->start) - pad, right - left, height);
 }
 
-static void draw_blocks(struct list *list, const struct scene *scene, const struct placement *at) {
+static void draw_block_letter(struct list *list, const struct scene *scene,
+                              const struct placement *at, const struct block *block) {
+    const struct layout *layout = &at->layout;
+    int layer = block->stage->first_layer;
+    float p = scene->position, aside = 6 * layout->unit;
+    /* keys that wait before the stage's first layer stand where the letter would */
+    float away = fabsf((float)layer - p);
+    if (layout->room_before > 0 && layer > 0 && away < 1)
+        aside += (1 - away) * (layout->slot_width + 8 * layout->unit);
+    float right = layout_layer_left(layout, layer, p) - layout->margin - aside;
+    letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
+                       block->last - block->start + 1, phase_of(scene, layer) != PHASE_AHEAD);
+}
+
+static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,
+                       void (*draw)(struct list *, const struct scene *, const struct placement *,
+                                    const struct block *)) {
     const struct network *network = scene->network;
     for (int s = 0; s < network->stage_count; s++) {
-        const struct stage *stage = &network->stages[s];
-        enum direction direction;
-        for (int start = 0; stage->run && start < network->wires; start += stage->run)
-            if (run_direction(network, stage, start, &direction))
-                draw_block(list, scene, at, stage, start, direction);
+        struct block block = {.stage = &network->stages[s]};
+        int run = block.stage->run;
+        for (; run && block.start < network->wires; block.start += run) {
+            block.last = block.start + run - 1;
+            if (block.last >= network->wires) block.last = network->wires - 1;
+            if (run_direction(network, block.stage, block.start, &block.direction))
+                draw(list, scene, at, &block);
+        }
     }
 }
 
@@ -100,7 +116,8 @@ static void draw_blocks(struct list *list, const struct scene *scene, const stru
 static void draw_wires(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     float unit = layout->unit;
-    float thin = fmaxf(1, roundf(1.6F * unit * fminf(1, layout->wire_gap / (24 * unit))));
+    float close = fminf(1, layout->wire_gap / (24 * unit));
+    float done = fmaxf(1, roundf(2 * unit * close)), ahead = fmaxf(1, roundf(1.2F * unit * close));
     float start = at->origin_x + layout->slot_width, end = at->origin_x + layout->width;
     end -= layout->slot_width;
     float reached = fminf(placement_reached(at, scene), end);
@@ -109,9 +126,10 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
         float y = placement_wire_y(at, wire);
         bool wrong = trace_differs(scene->trace, scene->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire);
-        list_horizontal(list, ROLE_WIRE, start, reached, y, thin);
+        list_horizontal(list, ROLE_WIRE, start, reached, y, done);
         if (reached < end)
-            list_horizontal(list, wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, reached, end, y, thin);
+            list_horizontal(list, wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, reached, end, y,
+                            wrong ? done : ahead);
         list_group_end(list);
     }
 }
@@ -120,35 +138,30 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
 
 struct brush {
     enum phase phase;
-    float shaft;  /* line width */
-    float tail;   /* radius */
-    float tip;    /* length of the arrowhead */
-    float letter; /* size of I and D, 0: none */
+    float shaft; /* line width */
+    float tail;  /* radius, 0: none yet */
+    float tip;   /* length of the arrowhead */
 };
 
 static struct brush brush_for(const struct scene *scene, const struct placement *at,
                               enum phase phase) {
+    static const float shafts[] = {2.6F, 4, 1.6F}, tips[] = {12, 15, 10}; /* by phase */
     float gap = at->layout.wire_gap, unit = at->layout.unit;
     bool current = phase == PHASE_CURRENT;
     struct brush brush = {
         .phase = phase,
-        .shaft = fmaxf(current ? 2 : 1,
-                       roundf((current ? 4 : 2.2F) * unit * fminf(1, gap / (18 * unit)))),
+        .shaft = fmaxf(current ? 2 : 1, roundf(shafts[phase] * unit * fminf(1, gap / (18 * unit)))),
         .tail = fmaxf(fminf(gap * 0.22F, (current ? 6.5F : 5.2F) * unit), fminf(2.2F, gap * 0.32F)),
-        .tip = fminf(gap * 0.55F, (current ? 15 : 12) * unit),
+        .tip = fminf(gap * 0.55F, tips[phase] * unit),
     };
-    if (phase == PHASE_AHEAD && scene->trace) brush.tail *= 0.6F;
-    if (current && gap < 6.5F) return brush; /* zoomed far out: no room for letters */
-    if (current)
-        brush.letter = fmaxf(fminf(17 * unit, gap * 0.9F), fmaxf(14 * unit, 11));
-    else if (gap >= 20 * unit)
-        brush.letter = 14 * unit;
+    if (phase == PHASE_AHEAD && scene->trace) brush.tail = 0;
     return brush;
 }
 
 static void draw_tail(struct list *list, const struct scene *scene, int index,
                       const struct brush *brush, enum role role, float x, float y) {
-    bool passed = scene->trace && brush->phase != PHASE_AHEAD && !scene->trace->swapped[index];
+    bool passed = scene->trace && !scene->trace->swapped[index];
+    if (brush->tail <= 0) return;
     if (!passed) {
         list_disc(list, role, x, y, brush->tail);
         return;
@@ -162,19 +175,14 @@ static bool is_wrong(const struct scene *scene, int layer, int item) {
     return scene->agreement && scene->result->layer == layer && scene->agreement->item_wrong[item];
 }
 
-/* I or D beside the shaft; where wires are close, on a patch that hides them. Below it the number
- * of a work-item that went wrong. */
-static void draw_letter(struct list *list, const struct placement *at, const struct brush *brush,
-                        enum role role, float x, float y, const char *letter, int wrong_item) {
-    float unit = at->layout.unit, size = brush->letter;
-    float left = x + brush->shaft / 2 + 4 * unit;
-    if (at->layout.wire_gap < size * 1.3F && brush->phase == PHASE_CURRENT)
-        list_rect(list, ROLE_BACKGROUND, left - unit, y - size * 0.42F, size * 0.66F, size * 0.84F,
-                  0);
-    list_label(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y, size, letter);
-    if (wrong_item < 0 || at->layout.wire_gap < 30 * unit) return;
-    list_say(list, role, FONT_MONO_STRONG, ANCHOR_START, left, y + size * 0.95F, size * 0.72F,
-             "#%d", wrong_item);
+/* The number of a work-item that went wrong, beside its comparator. */
+static void draw_wrong_item(struct list *list, const struct placement *at,
+                            const struct arrow *arrow, int item) {
+    float unit = at->layout.unit, gap = at->layout.wire_gap;
+    float down = arrow->tip > arrow->tail ? 1 : -1;
+    if (gap < 30 * unit) return;
+    list_say(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, arrow->x + arrow->wide + 4 * unit,
+             arrow->tail + down * gap * 0.5F + 16 * unit, 13 * unit, "#%d", item);
 }
 
 /* While comparators glide from another network to this one: between both. */
@@ -207,18 +215,19 @@ static bool is_redundant(const struct scene *scene, int index) {
     return scene->proof && scene->proof->redundant[index];
 }
 
-/* A bar across the shaft of a comparator that could go. */
-static void strike_out(struct list *list, const struct placement *at, const struct brush *brush,
-                       enum role role, float x, float y) {
-    float reach = fminf(10 * at->layout.unit, at->layout.wire_gap * 0.4F) + brush->shaft / 2;
-    list_horizontal(list, role, x - reach, x + reach, roundf(y), fmaxf(1.5F, brush->shaft));
+/* A cross on the shaft of a comparator that could go. */
+static void strike_out(struct list *list, const struct placement *at, float x, float y) {
+    float unit = at->layout.unit, reach = fminf(9 * unit, at->layout.wire_gap * 0.4F);
+    float line = fmaxf(1.5F, fminf(3.5F * unit, reach * 0.4F));
+    list_line(list, ROLE_INK, x - reach, y - reach, x + reach, y + reach, line);
+    list_line(list, ROLE_INK, x - reach, y + reach, x + reach, y - reach, line);
 }
 
 /* Run backwards: a ring around the tail of a comparator whose keys could have come either way. */
 static void draw_choice(struct list *list, const struct placement *at, const struct brush *brush,
                         float x, float y) {
     float unit = at->layout.unit;
-    float radius = fminf(brush->tail + 5 * unit, at->layout.wire_gap * 0.48F);
+    float radius = fminf(fmaxf(brush->tail, 4 * unit) + 5 * unit, at->layout.wire_gap * 0.48F);
     list_ring(list, brush->phase == PHASE_AHEAD ? ROLE_WIRE : ROLE_AGREE, x, y, radius,
               fmaxf(1, 2 * unit));
 }
@@ -254,9 +263,10 @@ static void target_comparator(struct list *list, const struct scene *scene,
                              fminf(bottom + reach, at->bottom + slack)});
 }
 
-static void draw_comparator(struct list *list, const struct scene *scene,
-                            const struct placement *at, int layer, int index,
-                            const struct brush *brush) {
+/* Draws a comparator; returns where it stands. */
+static struct arrow draw_comparator(struct list *list, const struct scene *scene,
+                                    const struct placement *at, int layer, int index,
+                                    const struct brush *brush) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
     bool wrong = is_wrong(scene, layer, c->item), redundant = is_redundant(scene, index);
@@ -283,18 +293,31 @@ static void draw_comparator(struct list *list, const struct scene *scene,
     draw_tail(list, scene, index, brush, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
-    if (redundant)
-        strike_out(list, at, brush, role, x, tail + down * layout->wire_gap * 0.5F);
-    else if (brush->letter > 0)
-        draw_letter(list, at, brush, role, x, tail + down * layout->wire_gap * 0.48F,
-                    direction_letter(direction), wrong ? c->item : -1);
+    if (redundant) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
+    struct arrow arrow = {
+        .role = wrong || blocked ? ROLE_ERROR : role_of(direction, PHASE_DONE),
+        .direction = direction,
+        .bare = redundant,
+        .x = x,
+        .tail = tail,
+        .tip = tip,
+        .half = brush->shaft / 2,
+        .wide = brush->tip * 0.425F,
+        .head = brush->tip,
+        .radius = brush->tail,
+    };
+    if (wrong) draw_wrong_item(list, at, &arrow, c->item);
     list_group_end(list);
+    return arrow;
 }
 
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
     int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : scene->hovered;
+    bool lettered = letters_tell(scene->network);
+    struct arrow *arrows =
+        memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l, scene->position);
         float right = at->origin_x + layout_layer_right(layout, l, scene->position);
@@ -303,9 +326,16 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
-        for (int i = layer->first; i < layer->first + layer->count; i++)
-            draw_comparator(list, scene, at, l, i, i == marked ? &thick : &brush);
+        for (int i = 0; i < layer->count; i++) {
+            int index = layer->first + i;
+            arrows[i] =
+                draw_comparator(list, scene, at, l, index, index == marked ? &thick : &brush);
+        }
+        if (lettered && letters_on_layer(scene, at, l))
+            letters_draw_layer(list, scene, at, l, arrows, layer->count,
+                               brush.phase != PHASE_AHEAD);
     }
+    free(arrows);
 }
 
 /* A click on the diagram makes the nearest layer the next one; well behind the last layer it steps
@@ -335,12 +365,14 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     bool cut = at->most_x > 0 || at->most_y > 0;
     target_layers(list, scene, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    if (scene->structure == STRUCTURE_NONE) draw_blocks(list, scene, at);
+    if (scene->structure == STRUCTURE_NONE) for_blocks(list, scene, at, draw_block);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)
         crossings_draw(list, scene, at);
     else
         draw_wires(list, scene, at);
+    if (scene->structure == STRUCTURE_NONE && letters_tell(scene->network))
+        for_blocks(list, scene, at, draw_block_letter);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
 }

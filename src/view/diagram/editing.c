@@ -8,6 +8,10 @@
 
 #include <math.h>
 
+float editing_reach(const struct layout *layout) {
+    return fminf(layout->margin, layout->between * 0.34F);
+}
+
 static float place_x(const struct scene *scene, const struct placement *at, int place) {
     return roundf(at->origin_x + layout_place_x(&at->layout, place, scene->position));
 }
@@ -19,7 +23,7 @@ static float half_width(const struct scene *scene, const struct placement *at, i
     int layer = place / 2;
     float columns = layout_layer_right(layout, layer, scene->position) -
                     layout_layer_left(layout, layer, scene->position);
-    return columns / 2 + fminf(layout->margin, layout->between * 0.34F);
+    return columns / 2 + editing_reach(layout);
 }
 
 static void clip(struct list *list, const struct placement *at) {

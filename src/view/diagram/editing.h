@@ -5,6 +5,7 @@
 #include "core/network/network.h"
 #include "view/list.h"
 
+struct layout;
 struct placement;
 struct scene;
 
@@ -21,6 +22,9 @@ struct editing {
     const struct network *before; /* the comparators glide from there, or NULL */
     float part;                   /* of that way, 0..1 */
 };
+
+/* How far the column that marks a layer reaches beyond its comparators, pixels. */
+float editing_reach(const struct layout *layout);
 
 /* How far beyond what is in sight of the diagram the editor still takes the mouse, pixels. */
 float editing_slack(const struct placement *at);

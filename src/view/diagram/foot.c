@@ -2,6 +2,7 @@
 #include "foot.h"
 
 #include "view/diagram/keys_on_wires.h"
+#include "view/diagram/letters.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -129,9 +130,10 @@ static void draw_unsorted(struct list *list, float x, float y, float unit) {
 }
 
 static void draw_redundant(struct list *list, float x, float y, float unit) {
-    float line = fmaxf(1.5F, 2.4F * unit);
-    list_vertical(list, ROLE_SECONDARY, x + 8 * unit, y - 13 * unit, y + 13 * unit, line);
-    list_horizontal(list, ROLE_SECONDARY, x, x + 16 * unit, roundf(y), line);
+    float line = fmaxf(1.5F, 2.4F * unit), cross = 8 * unit;
+    list_vertical(list, ROLE_SECONDARY, x + cross, y - 13 * unit, y + 13 * unit, line);
+    list_line(list, ROLE_INK, x, y - cross, x + 2 * cross, y + cross, line);
+    list_line(list, ROLE_INK, x, y + cross, x + 2 * cross, y - cross, line);
 }
 
 /* Is there a bracket of this form around two outputs? */
@@ -146,7 +148,8 @@ static bool has_unsorted(const struct scene *scene, enum unsorted_form form) {
 static int list_entries(const struct scene *scene, const struct placement *at,
                         struct legend_entry entries[LEGEND_ENTRIES]) {
     int count = 0;
-    bool diagram = !at->panel_alone, directions = diagram || scene->panel->directions;
+    bool diagram = !at->panel_alone, directions = (scene->panel && scene->panel->directions) ||
+                                                  (diagram && letters_tell(scene->network));
     if (diagram && scene->backwards && scene->backwards->blocked < 0)
         entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
     if (diagram && has_unsorted(scene, UNSORTED_NOW))

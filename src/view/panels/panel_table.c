@@ -206,7 +206,7 @@ static enum role fill_of(const struct cell *cell) {
 
 static enum role text_of(const struct cell *cell) {
     if (cell->wrong) return ROLE_ERROR;
-    if (cell->state != CELL_DONE) return ROLE_FAINT;
+    if (cell->state != CELL_DONE) return ROLE_SECONDARY;
     return cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 

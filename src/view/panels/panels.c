@@ -171,7 +171,7 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
     struct panel_body body = place_body(at, &head);
     list_group(list, "panel", scene->panel->title);
     if (!at->panel_alone)
-        list_vertical(list, ROLE_FAINT, roundf(all->left - 24 * at->unit), all->top, all->bottom,
+        list_vertical(list, ROLE_GRID, roundf(all->left - 24 * at->unit), all->top, all->bottom,
                       fmaxf(1, roundf(1.5F * at->unit)));
     draw_head(list, scene, at, &head);
     if (scene->panel->table) {

@@ -17,7 +17,7 @@ static void draw_axes(struct list *list, const struct chart *chart) {
     list_group(list, "axes", "");
     for (int t = 0; t < chart->y.count; t++) {
         float y = roundf(scale_at(&chart->y, chart->y.marks[t].value));
-        list_horizontal(list, ROLE_FAINT, plot->left, plot->right, y, hair);
+        list_horizontal(list, ROLE_GRID, plot->left, plot->right, y, hair);
         if (fabsf(last - y) < size * 1.2F) continue;
         last = y;
         list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, plot->left - 12 * unit, y, size,

@@ -281,7 +281,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
     cells.size = 16 * unit;
     draw_headings(list, &cells);
     cells.size = 17 * unit;
-    list_horizontal(list, ROLE_FAINT, at->rows.left, at->rows.right, y + 18 * unit,
+    list_horizontal(list, ROLE_GRID, at->rows.left, at->rows.right, y + 18 * unit,
                     fmaxf(1, roundf(unit)));
     for (int row = 0; row < fit && row + scene->scroll < total; row++) {
         cells.y = at->rows.top + (head_height + row_height * ((float)row + 0.5F)) * unit;

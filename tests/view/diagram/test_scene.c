@@ -182,11 +182,13 @@ static void points_to_the_larger_key(void **state) {
         bool down = c->direction == INCREASING;
         float top = at.origin_y + layout_wire_y(&at.layout, c->left);
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
-        check(shaft && tip && tail, "comparator %d", i);
+        check(shaft && tip, "comparator %d", i);
         check(near(tip->y, down ? bottom : top), "comparator %d: tip at %g", i, (double)tip->y);
-        check(near(tail->y, down ? top : bottom), "comparator %d: tail at %g", i, (double)tail->y);
+        if (tail)
+            check(near(tail->y, down ? top : bottom) && near(tip->x, tail->x),
+                  "comparator %d: tail at %g", i, (double)tail->y);
         check(down == (tip->h > 0), "comparator %d: tip of %g", i, (double)tip->h);
-        check(near(tip->x, tail->x) && near(shaft->x + shaft->w / 2, tip->x), "comparator %d", i);
+        check(near(shaft->x + shaft->w / 2, tip->x), "comparator %d", i);
         check(shaft->y >= top - 1 && shaft->y + shaft->h <= bottom + 1, "comparator %d", i);
         check(shaft->h > (bottom - top) / 3, "comparator %d: shaft of %g", i, (double)shaft->h);
     }
@@ -194,8 +196,8 @@ static void points_to_the_larger_key(void **state) {
     end(&picture);
 }
 
-/* Filled: swapped, hollow: passed; nothing has happened yet ahead. Done and current in full
- * colour, ahead faded, the current layer thicker and with letters. */
+/* Filled: swapped, hollow: passed; nothing has happened yet ahead, so there is no mark. Done and
+ * current in full colour, ahead faded and thinner, the current layer thicker. */
 static void shows_what_happened(void **state) {
     (void)state;
     static const char *const inputs[] = {"random", "sorted", "zero-one"};
@@ -208,7 +210,7 @@ static void shows_what_happened(void **state) {
         for (int i = 0; i < picture.network->size; i++) {
             const struct comparator *c = &picture.network->comparators[i];
             const struct item *inside = comparator_group(&picture, i);
-            const struct item *tail = part(inside, SHAPE_DISC), *letter = part(inside, SHAPE_TEXT);
+            const struct item *tail = part(inside, SHAPE_DISC);
             int layer = network_layer_of(picture.network, i);
             int phase = layer < 2 ? 0 : layer == 2 ? 1 : 2;
             bool swapped = picture.trace->swapped[i], ring = part(inside, SHAPE_RING) != NULL;
@@ -216,17 +218,16 @@ static void shows_what_happened(void **state) {
             enum role role = increasing ? ROLE_INCREASING : ROLE_DECREASING;
             if (phase == 2) role = increasing ? ROLE_INCREASING_AHEAD : ROLE_DECREASING_AHEAD;
             check(ring == (phase < 2 && !swapped), "%s, comparator %d", inputs[k], i);
-            check(tail->role == (ring ? ROLE_BACKGROUND : role), "%s, comparator %d", inputs[k], i);
+            check((tail == NULL) == (phase == 2), "%s, comparator %d", inputs[k], i);
+            if (tail)
+                check(tail->role == (ring ? ROLE_BACKGROUND : role), "%s, comparator %d", inputs[k],
+                      i);
             check(part(inside, SHAPE_TIP)->role == role, "%s, comparator %d", inputs[k], i);
-            check(letter &&
-                      strcmp(text_of(&picture.list, letter), direction_letter(c->direction)) == 0,
-                  "comparator %d has no letter", i);
-            check(letter->role == role, "%s, comparator %d", inputs[k], i);
             thickness[phase] = part(inside, SHAPE_RECT)->w;
             const char *title = list_string(&picture.list, inside[-1].title);
             check_says(title, swapped ? ", swapped" : ", passed");
         }
-        check(thickness[1] > thickness[0] && thickness[0] >= thickness[2], "%g %g %g",
+        check(thickness[1] > thickness[0] && thickness[0] > thickness[2], "%g %g %g",
               (double)thickness[0], (double)thickness[1], (double)thickness[2]);
         end(&picture);
     }

@@ -136,7 +136,7 @@ static void index_table_fills_as_layers_run(void **state) {
                 if (l >= done) {
                     assert_int_equal(inside->shape, SHAPE_TEXT);
                     assert_string_equal(text_of(&picture.list, inside), "·");
-                    assert_int_equal(inside->role, ROLE_FAINT);
+                    assert_int_equal(inside->role, ROLE_SECONDARY);
                 } else {
                     check(inside->role == (c->direction == INCREASING ? ROLE_INCREASING_BLOCK
                                                                       : ROLE_DECREASING_BLOCK),

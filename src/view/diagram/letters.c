@@ -1,0 +1,145 @@
+/* letters: a letter stands in the middle between two wires, so that it touches neither. Beside a
+ * comparator it is tried at every such place, from the tail on, first close to the line, then
+ * beside the tip's width, right of it and left. */
+#include "letters.h"
+
+#include <math.h>
+
+/* in design units of the diagram */
+static const float size_most = 17, size_least = 13.5F, block_size_most = 20;
+static const float apart = 3;                     /* from what it stands beside */
+static const float least_pixels = 9;              /* smaller ones cannot be read */
+static const float capital = 0.73F, width = 0.6F; /* of a letter, em */
+
+bool letters_tell(const struct network *network) {
+    return !network_all(network, INCREASING) && !network_all(network, DECREASING);
+}
+
+static int current_layer(const struct scene *scene) {
+    if (scene->frame.mode == MODE_EDIT)
+        return scene->editing.place % 2 ? scene->editing.place / 2 : -1;
+    return scene->whole ? -1 : (int)scene->position;
+}
+
+bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
+    const struct network *network = scene->network;
+    const struct stage *stage = &network->stages[network->layers[layer].stage];
+    bool in_blocks = scene->structure == STRUCTURE_NONE && stage->run > 0;
+    if (scene->editing.before) return false; /* they move */
+    return layer == current_layer(scene) || (!in_blocks && at->boxes.count == 0);
+}
+
+/* The largest letter that touches no wire, pixels per em; 0: it would be too small. */
+static float size_between(const struct placement *at, float most) {
+    float unit = at->layout.unit;
+    float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
+    float size = fminf(most * unit, room / capital);
+    return size < size_least * unit || size < least_pixels ? 0 : size;
+}
+
+/* Half a letter is none: is it wholly in sight where the diagram is scrolled? */
+static bool in_sight(const struct placement *at, const struct box *box) {
+    return (!at->more_left || box->left >= at->left) &&
+           (!at->more_right || box->right <= at->right) &&
+           (at->most_y <= 0 || (box->top >= at->top && box->bottom <= at->bottom));
+}
+
+static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
+                 enum direction direction) {
+    list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+               (box->left + box->right) / 2, (box->top + box->bottom) / 2, size,
+               direction_letter(direction));
+}
+
+/* ---- comparators ---- */
+
+/* Is a box a little apart from all parts of an arrow? */
+static bool is_clear(const struct box *box, const struct arrow *arrow, float away) {
+    float down = arrow->tip > arrow->tail ? 1 : -1, neck = arrow->tip - down * arrow->head;
+    float x = arrow->x, radius = arrow->radius;
+    const struct box parts[] = {
+        {x - arrow->half, fminf(arrow->tail, arrow->tip), x + arrow->half,
+         fmaxf(arrow->tail, arrow->tip)},
+        {x - arrow->wide, fminf(neck, arrow->tip), x + arrow->wide, fmaxf(neck, arrow->tip)},
+        {x - radius, arrow->tail - radius, x + radius, arrow->tail + radius},
+    };
+    struct box around = {box->left - away, box->top - away, box->right + away, box->bottom + away};
+    for (int p = 0; p < 3; p++)
+        if (box_overlaps(&around, &parts[p])) return false;
+    return true;
+}
+
+/* What the letters of a layer find there. */
+struct layer_room {
+    float left, right; /* within the frame around it, pixels */
+    float away;        /* from any arrow */
+    const struct arrow *arrows;
+    int count;
+    struct box taken[NETWORK_MAX_ITEMS]; /* by letters: taken_count */
+    int taken_count;
+};
+
+static bool is_free(const struct layer_room *room, const struct box *box) {
+    if (box->left < room->left || box->right > room->right) return false;
+    for (int a = 0; a < room->count; a++)
+        if (!is_clear(box, &room->arrows[a], room->away)) return false;
+    for (int t = 0; t < room->taken_count; t++)
+        if (box_overlaps(box, &room->taken[t])) return false;
+    return true;
+}
+
+/* Finds a place for the letter of an arrow; false: there is none. */
+static bool find_place(const struct placement *at, const struct layer_room *room,
+                       const struct arrow *arrow, float size, struct box *box) {
+    float gap = at->layout.wire_gap, away = apart * at->layout.unit;
+    float down = arrow->tip > arrow->tail ? 1 : -1;
+    int gaps = (int)lroundf(fabsf(arrow->tip - arrow->tail) / gap);
+    const float offsets[] = {arrow->half + away, fmaxf(arrow->wide, arrow->radius) + away};
+    for (int o = 0; o < 2; o++)
+        for (float side = 1; side >= -1; side -= 2)
+            for (int g = 0; g < gaps; g++) {
+                float y = arrow->tail + down * gap * ((float)g + 0.5F);
+                float x = arrow->x + side * (offsets[o] + width * size / 2);
+                *box = (struct box){x - width * size / 2, y - capital * size / 2,
+                                    x + width * size / 2, y + capital * size / 2};
+                if (is_free(room, box)) return true;
+            }
+    return false;
+}
+
+void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer, const struct arrow *arrows, int count, bool strong) {
+    const struct layout *layout = &at->layout;
+    bool edited = scene->frame.mode == MODE_EDIT;
+    float reach = (edited ? editing_reach(layout) : layout->margin) - 3 * layout->unit;
+    float size = size_between(at, size_most), p = scene->position;
+    struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
+    room.left = at->origin_x + layout_layer_left(layout, layer, p) - reach;
+    room.right = at->origin_x + layout_layer_right(layout, layer, p) + reach;
+    for (int a = 0; a < count && size > 0; a++) {
+        struct box *box = &room.taken[room.taken_count];
+        if (arrows[a].bare || !find_place(at, &room, &arrows[a], size, box)) continue;
+        room.taken_count++;
+        if (in_sight(at, box)) draw(list, arrows[a].role, box, size, strong, arrows[a].direction);
+    }
+}
+
+/* ---- blocks ---- */
+
+void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
+                        float right, int first, int count, bool strong) {
+    float unit = at->layout.unit, gap = at->layout.wire_gap;
+    float size = size_between(at, block_size_most);
+    int half = (count - 1) / 2;
+    float y = placement_wire_y(at, first) + gap * ((float)half + 0.5F);
+    bool patch = size == 0;
+    if (patch) /* wires are close: on a patch that hides them */
+        size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
+    struct box box = {right - width * size, y - capital * size / 2, right, y + capital * size / 2};
+    if (size < least_pixels || !in_sight(at, &box)) return;
+    if (patch)
+        list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, width * size + 4 * unit,
+                  size, 0);
+    draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
+         direction);
+}

@@ -1,0 +1,38 @@
+/* letters: I and D beside blocks and comparators, where they tell something: not in a network of
+ * one direction, whose arrows all look alike, and not on every comparator of a block that has its
+ * letter. They touch nothing that is drawn; where there is no room for one, there is none. */
+#ifndef SORTNET_VIEW_DIAGRAM_LETTERS_H
+#define SORTNET_VIEW_DIAGRAM_LETTERS_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+/* A comparator as it is drawn, pixels. */
+struct arrow {
+    enum role role;
+    enum direction direction;
+    bool bare;       /* it gets no letter */
+    float x;         /* middle of its line */
+    float tail, tip; /* y of its ends */
+    float half;      /* of its line's width */
+    float wide;      /* the same of its tip */
+    float head;      /* length of its tip */
+    float radius;    /* of its tail */
+};
+
+/* Has the network both directions? */
+bool letters_tell(const struct network *network);
+
+/* Do the comparators of a layer of such a network get letters? Those of the current one do, and all
+ * that lie in no block or box that has one. */
+bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
+
+/* Draws the letters of the `count` comparators of a layer. */
+void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
+                        int layer, const struct arrow *arrows, int count, bool strong);
+
+/* Draws the letter of a block of `count` wires from `first` on, left of `right`. */
+void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
+                        float right, int first, int count, bool strong);
+
+#endif

@@ -1,0 +1,216 @@
+/* test_contrast: in real pictures every line has 3 : 1 and every letter 4.5 : 1 against what it is
+ * drawn on, as WCAG 2 computes it, in every theme. What lies under a line or a text is read from
+ * the list. */
+#include "words_in_pictures.h"
+
+#include "core/network/edit.h"
+#include "core/proof/proof.h"
+#include "view/panels/panels.h"
+#include "view/theme.h"
+
+static double linear(double value) {
+    double part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
+}
+
+struct rgb {
+    double part[3]; /* 0..255 */
+};
+
+static double luminance(const struct rgb *rgb) {
+    return 0.2126 * linear(rgb->part[0]) + 0.7152 * linear(rgb->part[1]) +
+           0.0722 * linear(rgb->part[2]);
+}
+
+static double contrast(const struct rgb *a, const struct rgb *b) {
+    double x = luminance(a), y = luminance(b);
+    return ((x > y ? x : y) + 0.05) / ((x > y ? y : x) + 0.05);
+}
+
+/* A role laid over a colour. */
+static void lay(struct rgb *rgb, const struct theme *theme, enum role role) {
+    struct colour colour = theme_colour(theme, role);
+    const double over[3] = {colour.red, colour.green, colour.blue};
+    for (int i = 0; i < 3; i++)
+        rgb->part[i] += (over[i] - rgb->part[i]) * colour.alpha / 255;
+}
+
+/* A ground is what other things are drawn on and says nothing by its edge. */
+static bool is_ground(enum role role) {
+    return role == ROLE_BACKGROUND || role == ROLE_PANEL || role == ROLE_ERROR_BLOCK ||
+           role == ROLE_SHADE || (ROLE_INCREASING_BLOCK <= role && role <= ROLE_DECREASING_BOX) ||
+           (ROLE_HEAT <= role && role <= ROLE_HEAT_LAST);
+}
+
+/* Does a filled shape cover a point? Corners are left out. */
+static bool covers(const struct item *item, float x, float y) {
+    if (item->shape == SHAPE_DISC) return hypotf(x - item->x, y - item->y) < item->radius;
+    if (item->shape != SHAPE_RECT || item->w < 5 || item->h < 5) return false;
+    if (item->radius > 0) { /* a corner */
+        float r = item->radius, dx = fmaxf(item->x + r - x, x - item->x - item->w + r);
+        float dy = fmaxf(item->y + r - y, y - item->y - item->h + r);
+        if (dx > 0 && dy > 0 && hypotf(dx, dy) > r) return false;
+    }
+    return x > item->x && x < item->x + item->w && y > item->y && y < item->y + item->h;
+}
+
+/* Checks one item against what lies under one of its points. Text also lies on filled marks. */
+static void check_point(size_t i, float x, float y, const char *name) {
+    const struct item *item = &list.items[i];
+    double least = item->shape == SHAPE_TEXT ? 4.5 : 3;
+    struct box whole = {0, 0, list.width, list.height}, clip = whole, now = whole;
+    size_t grounds[64];
+    int count = 0;
+    for (size_t k = 0; k <= i; k++) {
+        const struct item *under = &list.items[k];
+        if (under->shape == SHAPE_CLIP)
+            now = (struct box){under->x, under->y, under->x + under->w, under->y + under->h};
+        if (under->shape == SHAPE_CLIP_END) now = whole;
+        if (k == i) clip = now;
+        if (k == i || !box_holds(&now, x, y) || !covers(under, x, y)) continue;
+        if (!is_ground(under->role) && item->shape != SHAPE_TEXT) continue;
+        if (theme_colour(&themes[0], under->role).alpha == 255) count = 0;
+        if (count < count_of(grounds)) grounds[count++] = k;
+    }
+    if (!box_holds(&clip, x, y) || count == 0) return;
+    for (int t = 0; t < theme_choices.count; t++) {
+        struct rgb ground = {{0}}, mark;
+        for (int g = 0; g < count; g++)
+            lay(&ground, &themes[t], list.items[grounds[g]].role);
+        mark = ground;
+        lay(&mark, &themes[t], item->role);
+        double is = contrast(&mark, &ground);
+        check(is >= least - 0.005, "%s, %s: %s of role %s on %s at %g, %g has %.2f : 1, needs %.1f",
+              name, themes[t].name, item->shape == SHAPE_TEXT ? text_of(item) : "a line",
+              theme_role_name(item->role), theme_role_name(list.items[grounds[count - 1]].role),
+              (double)x, (double)y, is, least);
+    }
+}
+
+static void check_item(size_t i, const char *name) {
+    const struct item *item = &list.items[i];
+    float x = item->x, y = item->y, w = item->w, h = item->h, left, right;
+    if (is_ground(item->role) || item->role == ROLE_GRID) return;
+    switch (item->shape) {
+    case SHAPE_TEXT:
+        extent(item, &left, &right);
+        for (int p = 0; p <= 2; p++)
+            check_point(i, left + (right - left) * (0.1F + 0.4F * (float)p), y - 0.36F * item->size,
+                        name);
+        break;
+    case SHAPE_RECT:
+    case SHAPE_LINE:
+        for (int p = 0; p <= 4; p++)
+            check_point(i, x + w * (0.1F + 0.2F * (float)p), y + h * (0.1F + 0.2F * (float)p),
+                        name);
+        break;
+    case SHAPE_FRAME: /* from outside */
+        check_point(i, x - 1, y + h / 2, name);
+        check_point(i, x + w + 1, y + h / 2, name);
+        check_point(i, x + w / 2, y - 1, name);
+        check_point(i, x + w / 2, y + h + 1, name);
+        break;
+    case SHAPE_DISC:
+    case SHAPE_RING:
+        check_point(i, x - item->radius - 1, y - item->radius / 2, name);
+        check_point(i, x + item->radius + 1, y + item->radius / 2, name);
+        break;
+    case SHAPE_TIP:
+        check_point(i, x - w / 3, y - h + (h > 0 ? 1 : -1), name);
+        break;
+    case SHAPE_GROUP:
+    case SHAPE_GROUP_END:
+    case SHAPE_CLIP:
+    case SHAPE_CLIP_END:
+        break;
+    }
+}
+
+static void check_scene(const struct scene *scene, const char *what) {
+    char name[160];
+    snprintf(name, sizeof name, "%s, %s", scene->network->name, what);
+    scene_draw(scene, &list);
+    for (size_t i = 0; i < list.count; i++)
+        check_item(i, name);
+}
+
+/* Stepping at some layers, with every structure and panel, and the editor. */
+static void check_views(void) {
+    int depth = network->depth;
+    for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
+        struct scene scene = window(1280, 720);
+        scene.position = (float)layer;
+        for (int s = 0; s < STRUCTURE_COUNT; s++) {
+            scene.structure = (enum structure)s;
+            if (structure_applies(scene.structure, network))
+                check_scene(&scene, structure_names[s]);
+        }
+        scene.structure = STRUCTURE_NONE;
+        for (int p = 0; p < panel_count; p++) {
+            scene.panel = panels[p];
+            if (panel_applies(scene.panel, network, false)) check_scene(&scene, panels[p]->name);
+        }
+        scene.panel = NULL;
+        scene.position += layer < depth ? 0.5F : 0;
+        check_scene(&scene, "moving");
+        scene.hovered = 0;
+        scene.frame.mouse_x = 600;
+        scene.frame.mouse_y = 300;
+        check_scene(&scene, "a tooltip");
+        for (int d = DIALOG_HELP; d <= DIALOG_LOG; d++) {
+            scene.frame.dialog = (enum dialog)d;
+            scene.frame.log = "kernel.cl:3: error";
+            check_scene(&scene, "a dialog");
+        }
+    }
+    struct scene editor = window(1280, 720);
+    bool wrong[NETWORK_MAX_WIRES] = {true};
+    editor.frame.mode = MODE_EDIT;
+    editor.whole = true;
+    editor.trace = NULL;
+    editor.editing = (struct editing){.place = 1, .wire = 1, .selected = -1, .hover_place = 1};
+    editor.editing.dragged = -1;
+    editor.editing.pair_wrong = wrong;
+    check_scene(&editor, "editor");
+}
+
+/* What a proof found: comparators that never swap, done and to come, and outputs that some input
+ * leaves out of order. */
+static void check_proof(void) {
+    bool *redundant = memory_new((size_t)network->size, sizeof *redundant);
+    for (int i = 0; i < network->size; i += 2)
+        redundant[i] = true;
+    struct proof proof = {.verdict = PROOF_FAILS, .redundant_count = (network->size + 1) / 2};
+    proof.redundant = redundant;
+    proof.unsorted[0] = true;
+    struct scene scene = window(1280, 720);
+    scene.proof = &proof;
+    for (int layer = 0; layer <= network->depth; layer++) {
+        scene.position = (float)layer;
+        check_scene(&scene, "proof");
+    }
+    free(redundant);
+}
+
+static void marks_are_seen(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"bitonic", 8},         {"bitonic", 32},        {"mirrored", 16},
+                    {"odd-even-merge", 16}, {"best-size", 5},       {"bitonic-any", 13},
+                    {"bitonic", 2},         {"odd-even-merger", 16}};
+    for (int n = 0; n < count_of(networks); n += SHORT ? 3 : 1) {
+        begin_with(networks[n].family, networks[n].n);
+        check_views();
+        check_proof();
+        end(NULL);
+    }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(marks_are_seen),
+    };
+    return cmocka_run_group_tests_name("contrast", tests, NULL, NULL);
+}
