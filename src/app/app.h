@@ -9,6 +9,7 @@
 #include "app/entry.h"
 #include "app/menu.h"
 #include "app/mode.h"
+#include "app/notice.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/proving.h"
 #include "app/stepping/stepping.h"
@@ -28,6 +29,7 @@ struct app {
     const struct theme *theme;             /* of the window and of what it saves */
     const struct mode *mode;               /* what is shown */
     struct frame frame;                    /* of the window; app_frame completes it */
+    struct notice_clock notice_clock;      /* of what the frame says */
     struct list picture;                   /* the last one */
     bool pointing;                         /* the mouse moved since the last shortcut */
     struct target under;                   /* the mouse, in it; of any kind */
@@ -59,7 +61,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
              void (*notify)(void *context), void *context, struct error *error);
 bool app_free(struct app *app); /* false: the device does not answer, see worker_free */
 
-/* Puts a line where the hints are, until the next shortcut. */
+/* Says what just happened, above the hints: until the next shortcut, or a while (notice.h). */
 #ifdef __GNUC__
 __attribute__((format(printf, 3, 4)))
 #endif

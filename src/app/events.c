@@ -3,6 +3,7 @@
 #include "events.h"
 
 #include "app/files.h"
+#include "app/notice.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
 
@@ -10,36 +11,6 @@
 #include <stdio.h>
 
 /* ---- what follows every event ---- */
-
-/* At the end of a network that has not sorted its keys, says so, after what was said of new keys:
- * "device agrees" alone would look as if all were well. It is an error only where the network has
- * promised more. */
-static void judge_output(struct app *app, bool new_keys) {
-    const struct stepping *stepping = &app->stepping;
-    const struct network *network = stepping->network;
-    const struct claim_row *claim = &claims[network->claim];
-    const int *keys = trace_keys(stepping->trace, network->depth);
-    int n = network->wires, wire = 0;
-    bool wrong[NETWORK_MAX_WIRES];
-    char said[sizeof app->frame.notice.text];
-    if (stepping->motion.cursor < network->depth || app->backwards.on) return;
-    if (keys_sorted(keys, n, network->order)) return;
-    while (keys_sorted(keys, wire + 2, network->order))
-        wire++;
-    enum promise promise = claim_judge(network, trace_keys(stepping->trace, 0), keys, wrong);
-    snprintf(said, sizeof said, "%s%s", new_keys ? app->frame.notice.text : "",
-             new_keys && app->frame.notice.text[0] ? "; " : "");
-    if (promise == PROMISE_KEPT)
-        app_say(app, ROLE_INK, "%sthe output is not sorted, and need not be: this network %s", said,
-                claim->brief);
-    else if (claim->takes && promise == PROMISE_NONE)
-        app_say(app, ROLE_INK, "%snot sorted: this network only %s, which these keys are not", said,
-                claim->brief);
-    else
-        app_say(app, promise == PROMISE_BROKEN ? ROLE_ERROR : ROLE_INK,
-                "%sthe output is not sorted: %d on wire %d, then %d on wire %d", said, keys[wire],
-                wire, keys[wire + 1], wire + 1);
-}
 
 /* Has the device check what is on screen now. The old verdict is shown until the step has arrived.
  */
@@ -56,7 +27,6 @@ static void follow(struct app *app) {
         app->held_verdict = verifier->verdict;
         app->held_device = verifier->device;
         verifier_go(verifier, stepping->motion.cursor);
-        judge_output(app, before->inputs != stepping->inputs);
     }
     *before = (struct followed){stepping->networks, stepping->inputs, stepping->moves};
 }
@@ -69,6 +39,7 @@ static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
     follow(app);
+    notice_follow(app);
 }
 
 int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
@@ -84,9 +55,11 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
 /* ---- keyboard ---- */
 
 static void perform(struct app *app, int row) {
-    app->frame.notice.text[0] = '\0';
+    struct line said = app->frame.notice;
+    notice_clear(app);
     untangling_end(&app->editor.untangling);
     shortcut_perform(app, row);
+    if (app->frame.dialog == DIALOG_BLANK) app->frame.notice = said; /* it is still behind it */
 }
 
 /* While help or a log is open, a shortcut only closes it, so that nothing changes behind it unseen;
@@ -97,6 +70,14 @@ static bool only_closes(struct app *app, int row) {
     return open && !shortcut_row(row)->in_dialogs;
 }
 
+/* True if that is all that a key or a press does now: the picture comes back. */
+static bool ends_blank(struct app *app) {
+    if (app->frame.dialog != DIALOG_BLANK) return false;
+    app->frame.dialog = DIALOG_NONE;
+    end(app);
+    return true;
+}
+
 void events_key(struct app *app, const char *name, double now) {
     begin(app, now);
     if (app->frame.dialog == DIALOG_ENTRY) {
@@ -104,10 +85,7 @@ void events_key(struct app *app, const char *name, double now) {
         end(app);
         return;
     }
-    if (app->frame.dialog == DIALOG_BLANK) {
-        app->frame.dialog = DIALOG_NONE;
-        return;
-    }
+    if (ends_blank(app)) return;
     if (app->frame.dialog == DIALOG_MENU && menu_key(app, name)) {
         app->pointing = false;
         end(app);
@@ -118,10 +96,7 @@ void events_key(struct app *app, const char *name, double now) {
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);
     if (row < 0) return;
     app->pointing = false;
-    if (only_closes(app, row))
-        app->frame.notice.text[0] = '\0';
-    else
-        perform(app, row);
+    if (!only_closes(app, row)) perform(app, row);
     end(app);
 }
 
@@ -164,7 +139,7 @@ void events_mouse_left(struct app *app) {
 /* Hands a button or the wheel to the mode, unless a dialog is open. */
 static void hand_over(struct app *app, void (*what)(struct app *app)) {
     if (app->frame.dialog != DIALOG_NONE || !what) return;
-    app->frame.notice.text[0] = '\0';
+    notice_clear(app);
     what(app);
 }
 
@@ -178,6 +153,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
 void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
     begin(app, now);
+    if (ends_blank(app)) return;
     find_under(app);
     if (open == DIALOG_MENU)
         menu_press(app);
@@ -196,11 +172,10 @@ void events_press(struct app *app, double now) {
 
 void events_press_right(struct app *app, double now) {
     begin(app, now);
-    if (app->frame.dialog == DIALOG_BLANK) {
+    if (ends_blank(app)) return;
+    if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
         app->frame.dialog = DIALOG_NONE;
-    } else if (app->frame.dialog == DIALOG_NONE || app->frame.dialog == DIALOG_MENU) {
-        app->frame.dialog = DIALOG_NONE;
-        app->frame.notice.text[0] = '\0';
+        notice_clear(app);
         if (!app->mode->press_right || !app->mode->press_right(app))
             menu_open_at_mouse(app, MENU_TOP);
     }
@@ -272,6 +247,7 @@ bool events_advance(struct app *app, double now) {
     struct worker_event *event;
     bool changed = false;
     begin(app, now);
+    changed |= notice_advance(app);
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
     changed |= app->mode->advance && app->mode->advance(app);
@@ -285,7 +261,9 @@ bool events_advance(struct app *app, double now) {
 }
 
 int events_wait(const struct app *app, double now) {
-    return app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
+    int moves = app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
+    int goes = notice_wait(app, now);
+    return moves < 0 || (goes >= 0 && goes < moves) ? goes : moves;
 }
 
 /* ---- the picture ---- */

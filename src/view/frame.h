@@ -20,7 +20,7 @@ enum dialog {
 
 struct line {
     enum role role; /* its colour */
-    char text[256];
+    char text[512];
 };
 
 /* Puts words into a line, cut where they are too long. */

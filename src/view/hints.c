@@ -1,5 +1,5 @@
-/* hints: what some shortcuts do in one word each, beside their key caps, at the foot of the window.
- */
+/* hints: what some shortcuts do in one word each, beside their key caps, at the foot of the window,
+ * and what just happened. */
 #include "hints.h"
 
 #include "view/text_width.h"
@@ -111,8 +111,31 @@ float hints_needed(const struct frame *frame, float unit) {
     return x;
 }
 
-void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
-                       float right, float y) {
-    text_label(list, frame->notice.role, FONT_STRONG, ANCHOR_START, left, y, 19 * unit,
-               right - left, frame->notice.text);
+/* The next row of a text; what follows it. */
+static const char *take_row(const char *text, float size, float width, char *row, size_t bytes) {
+    size_t length = text_row(FONT_STRONG, size, width, text);
+    snprintf(row, bytes, "%.*s", (int)length, text);
+    return text + length + strspn(text + length, " ");
+}
+
+float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
+                        float right, float y) {
+    const struct line *notice = &frame->notice;
+    float size = 18 * unit, pitch = 20 * unit, bottom = y - 17 * unit, width = right - left;
+    char row[sizeof notice->text];
+    int rows = 0;
+    for (const char *text = notice->text; *text; rows++)
+        text = take_row(text, size, width, row, sizeof row);
+    if (rows < 2) bottom -= 8 * unit; /* there is room for two */
+    float top = bottom - pitch * (float)rows;
+    if (!list || rows == 0) return top;
+    list_group(list, "notice", "");
+    list_rect(list, ROLE_BACKGROUND, left, top, width, bottom - top, 0);
+    float middle = top + pitch / 2;
+    for (const char *text = notice->text; *text; middle += pitch) {
+        text = take_row(text, size, width, row, sizeof row);
+        list_label(list, notice->role, FONT_STRONG, ANCHOR_START, left, middle, size, row);
+    }
+    list_group_end(list);
+    return top;
 }

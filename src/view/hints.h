@@ -1,5 +1,5 @@
-/* hints: what some shortcuts of a mode do in one word each, at the foot of the window, or in their
- * place what just happened. `unit` is pixels per design unit, y the centre of a row, all else in
+/* hints: what some shortcuts of a mode do in one word each, at the foot of the window, and above
+ * them what just happened. `unit` is pixels per design unit, y the centre of a row, all else in
  * pixels. */
 #ifndef SORTNET_VIEW_HINTS_H
 #define SORTNET_VIEW_HINTS_H
@@ -20,8 +20,10 @@ int hints_draw_row(struct list *list, const struct frame *frame, float unit, int
 /* Width of the hints that come before the legend: the first HINTS_NEEDED and the one for help. */
 float hints_needed(const struct frame *frame, float unit);
 
-/* Draws the frame's notice from `left`, cut at `right`. */
-void hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
-                       float right, float y);
+/* Draws the frame's notice, if there is one, from `left` to `right` above the hints of row `y`, in
+ * as many rows as it takes, over whatever stands there. Returns its top, or where it would end;
+ * with `list` NULL only that. */
+float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
+                        float right, float y);
 
 #endif

@@ -215,10 +215,10 @@ static void tells_an_unsorted_output(void **state) {
     press("Right");
     assert_string_equal(app.frame.notice.text, "");
     press("Right");
-    check_says(app.frame.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
-    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    check_says(shown(800, 600).frame.notice.text, "not sorted: 4 on wire 1, then 1 on wire 2");
+    assert_int_equal(shown(800, 600).frame.notice.role, ROLE_ERROR);
     press("Left");
-    assert_string_equal(app.frame.notice.text, "");
+    assert_string_equal(shown(800, 600).frame.notice.text, "");
     unlink("half.txt");
 }
 

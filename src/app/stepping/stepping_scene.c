@@ -1,6 +1,7 @@
 /* stepping_scene: collects from the features what the picture depends on. */
 #include "stepping_scene.h"
 
+#include "core/base/text.h"
 #include "view/structure/structure.h"
 
 const struct panel_kind *stepping_panel(const struct app *app) {
@@ -24,6 +25,33 @@ static void show_no_keys(struct scene *scene) {
     scene->records = NULL;
     line_say(&scene->verdict, ROLE_SECONDARY, "no input, nothing to run");
     scene->device.text[0] = '\0';
+}
+
+/* At the end of a network that has not sorted its keys, says so as long as that is on screen:
+ * "device agrees" alone would look as if all were well. It is an error only where the network has
+ * promised more. */
+static void judge_output(const struct stepping *stepping, struct line *notice) {
+    const struct network *network = stepping->network;
+    const struct claim_row *claim = &claims[network->claim];
+    const int *keys = trace_keys(stepping->trace, network->depth);
+    bool wrong[NETWORK_MAX_WIRES];
+    int wire = 0;
+    if (keys_sorted(keys, network->wires, network->order)) return;
+    while (keys_sorted(keys, wire + 2, network->order))
+        wire++;
+    enum promise promise = claim_judge(network, trace_keys(stepping->trace, 0), keys, wrong);
+    struct line said = *notice;
+    if (said.text[0]) text_append(said.text, sizeof said.text, "; ");
+    if (promise == PROMISE_KEPT)
+        line_say(notice, ROLE_INK, "%sthe output is not sorted, and need not be: this network %s",
+                 said.text, claim->brief);
+    else if (claim->takes && promise == PROMISE_NONE)
+        line_say(notice, ROLE_INK, "%snot sorted: this network only %s, which these keys are not",
+                 said.text, claim->brief);
+    else
+        line_say(notice, promise == PROMISE_BROKEN ? ROLE_ERROR : ROLE_INK,
+                 "%sthe output is not sorted: %d on wire %d, then %d on wire %d", said.text,
+                 keys[wire], wire, keys[wire + 1], wire + 1);
 }
 
 void stepping_scene(const struct app *app, double now, struct scene *scene) {
@@ -63,6 +91,9 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .hovered = hovered(app, moving),
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
+    bool at_output = position == (float)stepping->network->depth;
+    if (at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
+        judge_output(stepping, &scene->frame.notice);
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else

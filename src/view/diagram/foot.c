@@ -70,7 +70,6 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
     float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
     draw_count(list, scene, at);
-    target_scrubber(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);
@@ -224,18 +223,16 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         return;
     }
     float left = right - legend.width - 26 * unit; /* of the legend, with a gap before it */
-    int first = 0;                                 /* hint of the lower row */
-    if (edited)                                    /* there is no layer to step to: hints instead */
+    float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
+    bool covered = notice < at->scrubber_y + 12 * unit; /* what stands above, by many rows */
+    int first = 0;                                      /* hint of the lower row */
+    if (!edited) target_scrubber(list, scene, at);
+    if (edited && !covered) /* there is no layer to step to: hints instead */
         first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
-    else
+    else if (!covered)
         draw_scrubber(list, scene, at);
-    bool notice = frame->notice.text[0] != '\0';
-    float words = text_width(FONT_STRONG, 19 * unit, frame->notice.text);
-    if (!notice || x + words < left)
-        draw_legend(list, &legend, unit, right - legend.width, at->hints_y);
-    if (notice)
-        hints_draw_notice(list, frame, unit, x, right, at->hints_y);
-    else if (edited)
+    draw_legend(list, &legend, unit, right - legend.width, at->hints_y);
+    if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
     else
         hints_draw(list, frame, unit, 0, x, at->hints_y, left);

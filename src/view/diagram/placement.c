@@ -176,7 +176,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->scrubber_left = at->margin + 104 * unit;
     at->scrubber_right = fmaxf(scene->frame.width - at->margin - 12 * unit, at->scrubber_left + 1);
     at->scrubber_y = roundf(scene->frame.height - 104 * unit);
-    at->hints_y = scene->frame.height - 41 * unit;
+    at->hints_y = scene->frame.height - 32 * unit;
 }
 
 void placement_free(struct placement *at) {

@@ -31,7 +31,7 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
     float unit = frame_unit(&scene->frame), right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
     struct box view = {at->margin, header_height * unit, right, 0};
-    at->hints_y = scene->frame.height - 41 * unit;
+    at->hints_y = scene->frame.height - 32 * unit;
     if (scene->frame.figure) {
         view.bottom = scene->frame.height - figure_foot * unit;
         share(at, scene, view);

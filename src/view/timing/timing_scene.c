@@ -93,10 +93,8 @@ static void draw_foot(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
     const struct frame *frame = &scene->frame;
     float right = frame->width - at->margin;
-    if (frame->notice.text[0])
-        hints_draw_notice(list, frame, at->unit, at->margin, right, at->hints_y);
-    else
-        hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
+    hints_draw_notice(list, frame, at->unit, at->tabs.left, right, at->hints_y);
+    hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
 }
 
 /* ---- all of it ---- */
@@ -114,7 +112,10 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     draw_tabs(list, scene, &at);
     draw_idea(list, scene, &at);
     timing_side_draw(list, scene, &at);
-    if (at.detail.bottom > at.detail.top) timing_detail_draw(list, scene, &at);
+    float notice =
+        hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
+    if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom)
+        timing_detail_draw(list, scene, &at);
     draw_foot(list, scene, &at);
     dialog_draw(list, &scene->frame, at.unit);
 }

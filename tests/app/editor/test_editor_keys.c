@@ -219,7 +219,7 @@ static void untangles_wire_by_wire(void **state) {
         last = scene.editing.part;
     }
     check(pictures > 245 && pictures < 255, "%d pictures of ten exchanges", pictures);
-    assert_int_equal(events_wait(&app, now), -1);
+    check(events_wait(&app, now) != 0, "it goes on");
     assert_null(shown(1280, 720).editing.before);
     type("Ctrl+Z U");
     assert_int_equal(events_wait(&app, now), 0);
@@ -227,7 +227,7 @@ static void untangles_wire_by_wire(void **state) {
     assert_int_equal(events_wait(&app, now), -1);
     assert_null(shown(1280, 720).editing.before);
     type("Ctrl+Z U Ctrl+Z"); /* also one that takes it back */
-    assert_int_equal(events_wait(&app, now), -1);
+    check(events_wait(&app, now) != 0, "it goes on");
     check_begins("0:1,3:2,4:5,7:6");
     type("U E");
     check(app.mode != &mode_editing && events_wait(&app, now) == -1,

@@ -115,7 +115,9 @@ static void loads_the_failing_input(void **state) {
     assert_false(keys_sorted(output, 12, ASCENDING));
     assert_true(groups("unsorted") > 0);
     press("End");
-    check_says(app.frame.notice.text, "not sorted");
+    now += 400;
+    events_advance(&app, now);
+    check_says(scene_now().frame.notice.text, "not sorted");
     press("V");
     assert_false(app.stepping.failing);
     check_says(scene_now().input.text, "random permutation · seed 1");

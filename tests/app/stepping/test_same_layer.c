@@ -178,16 +178,6 @@ static void the_editor_returns(void **state) {
     check_layer("no comparators", 0);
 }
 
-/* What is said of an unsorted output does not hide what changed. */
-static void says_both(void **state) {
-    (void)state;
-    events_paste(&app, "0:1\n2:3\n");
-    press("End");
-    press("I");
-    press("I");
-    check_says(app.frame.notice.text, "input: reversed; the output is not sorted");
-}
-
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
@@ -198,7 +188,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_failing_input_ends, begin, end),
         cmocka_unit_test_setup_teardown(typed_keys_are_never_lost, begin, end),
         cmocka_unit_test_setup_teardown(the_editor_returns, begin, end),
-        cmocka_unit_test_setup_teardown(says_both, begin, end),
     };
     return cmocka_run_group_tests_name("same_layer", tests, NULL, NULL);
 }

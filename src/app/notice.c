@@ -1,0 +1,36 @@
+/* notice: starts the clock of what is said, and stops it while a dialog is open. */
+#include "notice.h"
+
+#include "app/app.h"
+
+#include <string.h>
+
+static const double usual_ms = 6000, error_ms = 12000;
+
+void notice_clear(struct app *app) {
+    app->frame.notice.text[0] = '\0';
+    app->notice_clock = (struct notice_clock){.ends = 0};
+}
+
+void notice_follow(struct app *app) {
+    const struct line *notice = &app->frame.notice;
+    struct notice_clock *clock = &app->notice_clock;
+    bool seen = app->frame.dialog == DIALOG_NONE;
+    if (!seen)
+        clock->ends = 0;
+    else if (clock->ends == 0 || strcmp(clock->line.text, notice->text))
+        clock->ends = app->stepping.now + (notice->role == ROLE_ERROR ? error_ms : usual_ms);
+    clock->line = *notice;
+}
+
+bool notice_advance(struct app *app) {
+    if (notice_wait(app, app->stepping.now) != 0) return false;
+    notice_clear(app);
+    return true;
+}
+
+int notice_wait(const struct app *app, double now) {
+    double ends = app->notice_clock.ends;
+    if (!app->frame.notice.text[0] || ends == 0) return -1;
+    return ends > now ? (int)(ends - now) + 1 : 0;
+}

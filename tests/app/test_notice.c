@@ -1,0 +1,222 @@
+/* test_notice: what was said goes by itself after a while in which it could be read, and while it
+ * stands, nothing else yields. */
+#include "action_lesson.h"
+
+#include "core/base/text.h"
+#include "view/text_width.h"
+
+static const char said[] = "seed 2";
+
+static void goes_after_a_while(void **state) {
+    (void)state;
+    press("R");
+    int waits = events_wait(&app, now);
+    check(waits > 5000 && waits < 7000, "it goes in %d ms", waits);
+    now += waits - 10;
+    events_advance(&app, now);
+    assert_string_equal(app.frame.notice.text, said);
+    now += 10;
+    check(events_advance(&app, now), "the picture is not drawn again");
+    assert_string_equal(app.frame.notice.text, "");
+    assert_int_equal(events_wait(&app, now), -1); /* an idle window sleeps */
+}
+
+static void starts_again_when_said_again(void **state) {
+    (void)state;
+    press("I");
+    press("R"); /* sorted input has no seed */
+    int waits = events_wait(&app, now);
+    now += waits - 100;
+    press("R");
+    assert_int_equal(events_wait(&app, now), waits);
+    press("Right"); /* the next key takes it away at once */
+    pass(400);
+    assert_int_equal(events_wait(&app, now), -1);
+}
+
+static void errors_stay_longer(void **state) {
+    (void)state;
+    press("R");
+    int usual = events_wait(&app, now);
+    events_drop(&app, "/nonexistent/file");
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    check(events_wait(&app, now) > 1.5 * usual, "%d ms", events_wait(&app, now));
+}
+
+/* The clock stands still behind a dialog: a blank screen, help, or the line to type into. */
+static void waits_until_it_can_be_read(void **state) {
+    (void)state;
+    press("R");
+    int usual = events_wait(&app, now);
+    press("B");
+    assert_int_equal(events_wait(&app, now), -1);
+    events_advance(&app, now += 60000);
+    press("B");
+    assert_string_equal(app.frame.notice.text, said);
+    assert_int_equal(events_wait(&app, now), usual);
+    press("H");
+    app_say(&app, ROLE_INK, "a proof ended meanwhile");
+    events_advance(&app, now += 60000);
+    events_press(&app, now);
+    assert_string_equal(app.frame.notice.text, "a proof ended meanwhile");
+    assert_int_equal(events_wait(&app, now), usual);
+}
+
+/* It does not hold up what moves, and what moves does not hold it up. */
+static void goes_while_something_plays(void **state) {
+    (void)state;
+    press("[");
+    press("[");
+    press("Space");
+    assert_string_equal(app.frame.notice.text, "");
+    press("]");
+    check(events_wait(&app, now) < 6000, "playing waits for the notice");
+    pass(7000);
+    assert_string_equal(app.frame.notice.text, "");
+    check(app.stepping.motion.playing, "playing ended");
+}
+
+/* ---- the picture ---- */
+
+/* Where each text of the picture is, so that two pictures can be compared. */
+static void describe_texts(char *text, size_t size) {
+    text[0] = '\0';
+    bool notice = false;
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        const char *words = list_string(&app.picture, item->text);
+        notice = item->shape == SHAPE_GROUP ? strcmp(words, "notice") == 0
+                                            : notice && item->shape != SHAPE_GROUP_END;
+        if (item->shape == SHAPE_TEXT && !notice)
+            text_append(text, size, "%s %.1f %.1f %.1f\n", words, (double)item->x, (double)item->y,
+                        (double)item->size);
+    }
+}
+
+/* The notice in the picture, its rows joined; checks that no other text lies under it. */
+static void read_notice(char *text, size_t size) {
+    const struct item *ground = NULL;
+    const struct list *list = &app.picture;
+    bool notice = false;
+    text[0] = '\0';
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        const char *words = list_string(list, item->text);
+        if (item->shape == SHAPE_GROUP) notice = strcmp(words, "notice") == 0;
+        if (item->shape == SHAPE_GROUP_END) notice = false;
+        if (!notice) continue;
+        if (item->shape == SHAPE_RECT) ground = item;
+        if (item->shape != SHAPE_TEXT) continue;
+        text_append(text, size, "%s%s", text[0] ? " " : "", words);
+        float right = item->x + text_width(item->font, item->size, words);
+        check(item->size > 11, "too small to read: %g", (double)item->size);
+        check(ground && item->x >= ground->x && right <= ground->x + ground->w + 1 &&
+                  item->y <= ground->y + ground->h && item->y - 0.7F * item->size >= ground->y,
+              "\"%s\" leaves its place", words);
+    }
+    for (size_t i = 0; i < list->count && ground; i++) {
+        const struct item *item = &list->items[i];
+        if (item->shape == SHAPE_GROUP)
+            notice = strcmp(list_string(list, item->text), "notice") == 0;
+        if (item->shape == SHAPE_GROUP_END) notice = false;
+        if (item->shape != SHAPE_TEXT || notice) continue;
+        bool apart =
+            item->y <= ground->y + 1 || item->y - 0.7F * item->size >= ground->y + ground->h;
+        check(apart || item->x > ground->x + ground->w ||
+                  item->x + text_width(item->font, item->size, list_string(list, item->text)) <
+                      ground->x,
+              "\"%s\" is under the notice", list_string(list, item->text));
+    }
+}
+
+static const float sizes[][2] = {{640, 400}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+static const char *const modes_by[] = {"Escape", "E", "T"};
+
+static void remove_blanks(char *text) {
+    for (char *blank; (blank = strchr(text, ' '));)
+        memmove(blank, blank + 1, strlen(blank));
+}
+
+/* Short and long notices are shown whole, at every size and in every mode. */
+static void is_read_at_every_size(void **state) {
+    (void)state;
+    static const char *const notices[] = {
+        "seed 2", "sorted input has no seed: R changes nothing",
+        "does not sort, but output 2, the median, is always right; this input leaves unsorted; V: "
+        "your own keys",
+        "/home/somebody/lectures/2024/networks-that-are-long/network-of-some-kind.txt, line 12: "
+        "wire 13 stands twice in a layer, in 3:13 and in 13:14; expected each wire once a layer",
+        "/a/path/without/a/single/blank/that/is/very/very/long/and/does/not/fit/into/one/row/of/"
+        "any/window/but/a/very/wide/one/so/that/it/has/to/be/cut/somewhere/in/the/middle.txt"};
+    for (int m = 0; m < count_of(modes_by); m++) {
+        press(modes_by[m]);
+        for (int n = 0; n < count_of(notices); n++)
+            for (int s = 0; s < count_of(sizes); s++) {
+                char text[600], expected[600];
+                app_say(&app, ROLE_INK, "%s", notices[n]);
+                shown(sizes[s][0], sizes[s][1]);
+                read_notice(text, sizeof text);
+                snprintf(expected, sizeof expected, "%s", notices[n]);
+                remove_blanks(text); /* a word that is longer than a row is broken */
+                remove_blanks(expected);
+                check(strcmp(text, expected) == 0, "%gx%g, mode %d: \"%s\", not \"%s\"",
+                      (double)sizes[s][0], (double)sizes[s][1], m, text, expected);
+            }
+        press("Escape");
+    }
+}
+
+/* Keys, legend and all other words stand where they stood. */
+static void pushes_nothing_about(void **state) {
+    (void)state;
+    static char before[20000], after[20000];
+    for (int m = 0; m < count_of(modes_by); m++) {
+        press(modes_by[m]);
+        for (int s = 0; s < count_of(sizes); s++) {
+            notice_clear(&app);
+            shown(sizes[s][0], sizes[s][1]);
+            describe_texts(before, sizeof before);
+            app_say(&app, ROLE_INK, "input: random permutation · seed 1");
+            shown(sizes[s][0], sizes[s][1]);
+            describe_texts(after, sizeof after);
+            check(strcmp(before, after) == 0, "%gx%g, mode %d:\n%s\nwas\n%s", (double)sizes[s][0],
+                  (double)sizes[s][1], m, after, before);
+        }
+        press("Escape");
+    }
+}
+
+/* An output that is not sorted is said as long as it is on screen. */
+static void an_unsorted_output_stays_said(void **state) {
+    (void)state;
+    events_paste(&app, "0:1\n2:3\n");
+    press("I");
+    press("I");
+    press("End");
+    events_advance(&app, now += 60000);
+    check_says(shown(800, 600).frame.notice.text, "the output is not sorted: 4 on wire 1");
+    press("R"); /* and beside what changed */
+    check_says(shown(800, 600).frame.notice.text, "no seed: R changes nothing; the output is not");
+    press("T");
+    check(!strstr(shown(800, 600).frame.notice.text, "sorted"), "in timing mode");
+    press("T");
+    press("Left");
+    pass(400);
+    assert_string_equal(shown(800, 600).frame.notice.text, "");
+    assert_int_equal(events_wait(&app, now), -1);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(goes_after_a_while, begin, end),
+        cmocka_unit_test_setup_teardown(starts_again_when_said_again, begin, end),
+        cmocka_unit_test_setup_teardown(errors_stay_longer, begin, end),
+        cmocka_unit_test_setup_teardown(waits_until_it_can_be_read, begin, end),
+        cmocka_unit_test_setup_teardown(goes_while_something_plays, begin, end),
+        cmocka_unit_test_setup_teardown(is_read_at_every_size, begin, end),
+        cmocka_unit_test_setup_teardown(pushes_nothing_about, begin, end),
+        cmocka_unit_test_setup_teardown(an_unsorted_output_stays_said, begin, end),
+    };
+    return cmocka_run_group_tests_name("notice", tests, NULL, NULL);
+}
