@@ -34,6 +34,7 @@ struct app {
     bool pointing;                         /* the mouse moved since the last shortcut */
     struct target under;                   /* the mouse, in it; of any kind */
     int hovered;                           /* comparator at the mouse in it, or -1 */
+    bool scrubbing;                        /* the handle of the scrubber is dragged */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
     struct verifier verifier;              /* what the device makes of the layers */

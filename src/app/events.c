@@ -136,6 +136,16 @@ void events_mouse_left(struct app *app) {
     app->pointing = false;
 }
 
+bool events_pressable(const struct app *app) {
+    static const enum target_kind kinds[] = {
+        TARGET_SHORTCUT, TARGET_MENU,    TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_SORT,
+        TARGET_SIZE,     TARGET_SETTING, TARGET_TAB,      TARGET_RUN,      TARGET_MORE};
+    bool found = false;
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        found |= app->pointing && app->under.kind == kinds[k];
+    return found;
+}
+
 /* Hands a button or the wheel to the mode, unless a dialog is open. */
 static void hand_over(struct app *app, void (*what)(struct app *app)) {
     if (app->frame.dialog != DIALOG_NONE || !what) return;

@@ -24,6 +24,9 @@ bool events_text(struct app *app, const char *text);
 bool events_mouse(struct app *app, float x, float y, double now);
 void events_mouse_left(struct app *app);
 
+/* Does what is under the mouse answer to a press as a button does? */
+bool events_pressable(const struct app *app);
+
 /* The buttons, where the mouse is, and the wheel. */
 void events_press(struct app *app, double now);
 void events_release(struct app *app, double now);

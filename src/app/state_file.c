@@ -2,6 +2,7 @@
 #include "state_file.h"
 
 #include "app/events.h"
+#include "app/shortcuts.h"
 #include "core/base/whole_file.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
@@ -40,6 +41,27 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
             proof ? proof->redundant_count : 0);
 }
 
+/* Where to press: keycaps by their keys, words that lead to menus and rows of the one that is open.
+ */
+static void write_targets(FILE *file, const struct app *app) {
+    const struct list *picture = &app->picture;
+    for (size_t t = 0; t < picture->target_count; t++) {
+        const struct target_area *area = &picture->targets[t];
+        int index = area->target.index;
+        float x = (area->box.left + area->box.right) / 2;
+        float y = (area->box.top + area->box.bottom) / 2;
+        if (area->target.kind == TARGET_SHORTCUT)
+            fprintf(file, "cap_%s=", shortcut_row(index)->keys[0]);
+        else if (area->target.kind == TARGET_MENU)
+            fprintf(file, "words_%s=", menus[index]->title);
+        else if (area->target.kind == TARGET_MENU_ROW)
+            fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
+        else
+            continue;
+        fprintf(file, "%.0f %.0f\n", (double)x, (double)y);
+    }
+}
+
 static void write_picture(FILE *file, const struct app *app, const struct scene *scene) {
     static const char *const dialogs[] = {
         [DIALOG_NONE] = "none", [DIALOG_HELP] = "help", [DIALOG_ENTRY] = "entry",
@@ -68,6 +90,7 @@ static void write_state(FILE *file, const void *content) {
     events_scene(shown->app, &scene);
     write_picture(file, shown->app, &scene);
     write_device(file, shown->app, &scene);
+    write_targets(file, shown->app);
     for (int m = 0; m < mode_count; m++)
         if (modes[m]->describe) modes[m]->describe(shown->app, file);
     fprintf(file, "frames=%ld\nfirst_frame_ms=%.1f\n", shown->frames, shown->first_frame_ms);

@@ -4,6 +4,7 @@
 
 #include "app/command/exit.h"
 #include "app/events.h"
+#include "app/pointer.h"
 #include "app/state_file.h"
 #include "core/base/memory.h"
 #include "sdl/screen.h"
@@ -19,6 +20,9 @@ struct window {
     SDL_Renderer *renderer;
     struct screen *screen;
     struct app app;
+    struct pointer pointer; /* the left button */
+    SDL_Cursor *hand;       /* over what can be pressed; or NULL */
+    bool shows_hand;
     const struct options *options;
     Uint32 worker_event; /* SDL event type that the worker wakes us with */
     Uint64 started;      /* performance counter at the start */
@@ -97,6 +101,13 @@ static void follow_blank(struct window *window) {
     if (SDL_ShowCursor(SDL_QUERY) != wanted) SDL_ShowCursor(wanted);
 }
 
+static void follow_mouse(struct window *window) {
+    bool wanted = window->hand && events_pressable(&window->app);
+    if (wanted == window->shows_hand) return;
+    window->shows_hand = wanted;
+    SDL_SetCursor(wanted ? window->hand : SDL_GetDefaultCursor());
+}
+
 static void follow_full_screen(struct window *window) {
     if (window->app.full_screen == window->is_full_screen) return;
     window->is_full_screen = window->app.full_screen;
@@ -136,26 +147,37 @@ static void on_text(struct window *window, const SDL_Event *event) {
     if (symbol && !(SDL_GetModState() & KMOD_LALT)) events_key(&window->app, text, now_ms(window));
 }
 
-/* True if that changes the picture. */
-static bool point_at(struct window *window, int x, int y) {
+/* A place of SDL's, which counts in points. */
+static void to_pixels(const struct window *window, int x, int y, float *px, float *py) {
     float scale = density(window);
-    return events_mouse(&window->app, (float)x * scale, (float)y * scale, now_ms(window));
+    *px = (float)x * scale;
+    *py = (float)y * scale;
 }
 
 static void on_motion(struct window *window, const SDL_Event *event) {
-    window->stale |= point_at(window, event->motion.x, event->motion.y);
+    float x, y;
+    struct pointer *pointer = &window->pointer;
+    to_pixels(window, event->motion.x, event->motion.y, &x, &y);
+    if (pointer->down && !(event->motion.state & SDL_BUTTON_LMASK)) /* it came up unheard */
+        pointer_up(pointer, &window->app, x, y, now_ms(window));
+    window->stale |= pointer_move(pointer, &window->app, x, y, now_ms(window));
 }
 
 static void on_button(struct window *window, const SDL_Event *event) {
-    point_at(window, event->button.x, event->button.y);
-    if (event->button.button == SDL_BUTTON_LEFT) events_press(&window->app, now_ms(window));
-    if (event->button.button == SDL_BUTTON_RIGHT) events_press_right(&window->app, now_ms(window));
+    float x, y;
+    to_pixels(window, event->button.x, event->button.y, &x, &y);
+    if (event->button.button == SDL_BUTTON_LEFT)
+        pointer_down(&window->pointer, &window->app, x, y, now_ms(window));
+    if (event->button.button != SDL_BUTTON_RIGHT) return;
+    events_mouse(&window->app, x, y, now_ms(window));
+    events_press_right(&window->app, now_ms(window));
 }
 
 static void on_button_up(struct window *window, const SDL_Event *event) {
+    float x, y;
     if (event->button.button != SDL_BUTTON_LEFT) return;
-    point_at(window, event->button.x, event->button.y);
-    events_release(&window->app, now_ms(window));
+    to_pixels(window, event->button.x, event->button.y, &x, &y);
+    pointer_up(&window->pointer, &window->app, x, y, now_ms(window));
 }
 
 static void on_wheel(struct window *window, const SDL_Event *event) {
@@ -220,7 +242,9 @@ static void handle(struct window *window, const SDL_Event *event) {
 /* Waits for events, or for the next moment at which the picture changes by itself. */
 static void wait_for_events(struct window *window) {
     SDL_Event event;
-    int wait = events_wait(&window->app, now_ms(window)), got;
+    double now = now_ms(window);
+    int wait = events_wait(&window->app, now), held = pointer_wait(&window->pointer, now), got;
+    if (held >= 0 && (wait < 0 || held < wait)) wait = held;
     if (wait < 0)
         got = SDL_WaitEvent(&event);
     else
@@ -235,8 +259,10 @@ static int loop(struct window *window, struct error *error) {
         double now = now_ms(window);
         bool was_moving = events_wait(&window->app, now) == 0;
         if (events_advance(&window->app, now) || was_moving) window->stale = true;
+        window->stale |= pointer_advance(&window->pointer, &window->app, now);
         follow_full_screen(window);
         follow_blank(window);
+        follow_mouse(window);
         serve_clipboard(window);
         if (window->stale && show(window, error)) return -1;
         wait_for_events(window);
@@ -259,12 +285,14 @@ static int open_window(struct window *window, struct error *error) {
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     if (!window->renderer) return error_set(error, "cannot draw: %s", SDL_GetError());
+    window->hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     window->screen = screen_new(window->renderer, error);
     return window->screen ? 0 : -1;
 }
 
 static void close_window(struct window *window) {
     screen_free(window->screen);
+    SDL_FreeCursor(window->hand);
     if (window->renderer) SDL_DestroyRenderer(window->renderer);
     if (window->window) SDL_DestroyWindow(window->window);
     window->window = NULL;

@@ -4,6 +4,7 @@
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/network/inputs.h"
+#include "view/diagram/foot.h"
 #include "view/diagram/placement.h"
 
 #include <inttypes.h>
@@ -28,16 +29,40 @@ static void draw(struct app *app) {
 
 /* ---- the mouse ---- */
 
+/* Goes to the layer that the scrubber has where the mouse is, at once: its handle is under the
+ * mouse. */
+static bool scrub(struct app *app) {
+    struct scene scene;
+    struct motion *motion = &app->stepping.motion;
+    bool still = motion->still;
+    scene_now(app, &scene);
+    int layer = foot_layer_at(&scene, app->frame.mouse_x);
+    if (layer == motion->cursor && !motion->moving && !motion->playing) return false;
+    motion->still = true;
+    stepping_go(&app->stepping, layer);
+    motion->still = still;
+    return true;
+}
+
 static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
     int depth = app->stepping.network->depth; /* the picture may still be of another network */
-    if (layer.kind != TARGET_NONE && layer.index <= depth) stepping_go(&app->stepping, layer.index);
+    app->scrubbing = app->under.kind == TARGET_SCRUBBER;
+    if (app->scrubbing)
+        scrub(app);
+    else if (layer.kind != TARGET_NONE && layer.index <= depth)
+        stepping_go(&app->stepping, layer.index);
+}
+
+static void release(struct app *app) {
+    app->scrubbing = false;
 }
 
 /* An idle mouse over empty ground changes nothing. */
 static bool hover(struct app *app) {
     int before = app->hovered;
+    if (app->scrubbing) return scrub(app);
     app->hovered = app_comparator_at_mouse(app);
     return app->hovered != before || app->hovered >= 0;
 }
@@ -67,6 +92,7 @@ static void wheel(struct app *app, float dx, float dy) {
 
 static void leave(struct app *app) {
     app->stepping.motion.playing = 0;
+    app->scrubbing = false;
 }
 
 static void write_keys(FILE *file, const char *name, const int *keys, int n) {
@@ -106,6 +132,8 @@ const struct mode mode_stepping = {
     .help_title = "Keys and mouse",
     .leave = leave,
     .press = press,
+    .release = release,
+    .cancel = release,
     .wheel = wheel,
     .hover = hover,
     .advance = advance,

@@ -52,17 +52,21 @@ static void draw_count(struct list *list, const struct scene *scene, const struc
                  (double)scene->interval_ms / 1000);
 }
 
-/* A click on the scrubber asks for the nearest number of layers. */
+/* All of it answers: a press goes to the layer there, and dragging goes on from it. */
 static void target_scrubber(struct list *list, const struct scene *scene,
                             const struct placement *at) {
-    int depth = scene->network->depth;
-    float half = 22 * at->unit, left = at->scrubber_left - 20 * at->unit;
-    for (int k = 0; k <= depth; k++) {
-        float right = k < depth ? scrubber_x(at, scene, (float)k + 0.5F) : scene->frame.width;
-        list_target(list, TARGET_LAYER, k, 0,
-                    (struct box){left, at->scrubber_y - half, right, at->scrubber_y + half});
-        left = right;
-    }
+    float half = 22 * at->unit;
+    list_target(list, TARGET_SCRUBBER, 0, 0,
+                (struct box){at->scrubber_left - 20 * at->unit, at->scrubber_y - half,
+                             scene->frame.width, at->scrubber_y + half});
+}
+
+int foot_layer_at(const struct scene *scene, float x) {
+    struct placement at;
+    placement_init(&at, scene);
+    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
+    placement_free(&at);
+    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)scene->network->depth);
 }
 
 static void draw_scrubber(struct list *list, const struct scene *scene,
@@ -73,7 +77,8 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);
-    list_disc(list, ROLE_BACKGROUND, x, y, 12 * unit);
+    bool lit = scene->frame.hovered.kind == TARGET_SCRUBBER;
+    list_disc(list, lit ? ROLE_INCREASING_BLOCK : ROLE_BACKGROUND, x, y, 12 * unit);
     list_ring(list, ROLE_INK, x, y, 12 * unit, fmaxf(2, 4 * unit));
 }
 

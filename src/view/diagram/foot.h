@@ -6,6 +6,9 @@
 #include "view/diagram/scene.h"
 #include "view/list.h"
 
+/* The number of layers done that the scrubber has at x, or nearest to it where it lies beside. */
+int foot_layer_at(const struct scene *scene, float x);
+
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "app/figure.h"
 #include "core/families/families.h"
+#include "view/diagram/foot.h"
 #include "view/diagram/placement.h"
 
 #include <math.h>
@@ -228,8 +229,9 @@ static void check_hits(struct scene *scene, const char *name) {
     for (int k = 0; k <= network->depth; k++) {
         float part = (float)k / (float)network->depth;
         float x = at.scrubber_left + part * (at.scrubber_right - at.scrubber_left);
-        point_into(&list, x, at.scrubber_y, &comparator, &layers);
-        check(comparator == -1 && layers == k, "%s: dot %d as %d", name, k, layers);
+        struct target target = list_target_at(&list, x, at.scrubber_y);
+        check(target.kind == TARGET_SCRUBBER, "%s: dot %d as %d", name, k, (int)target.kind);
+        check(foot_layer_at(scene, x) == k, "%s: dot %d as %d", name, k, foot_layer_at(scene, x));
     }
     point_into(&list, scene->frame.width / 2, 10, &comparator, &layers);
     check(comparator == -1 && layers == -1, "%s: the header is %d, %d", name, comparator, layers);

@@ -1,0 +1,180 @@
+/* test_pointer: clicks, drags and long presses, by mouse, pen or finger. */
+#include "lesson.h"
+
+#include "app/pointer.h"
+#include "view/diagram/placement.h"
+
+static struct pointer pointer;
+
+static int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    app.stepping.motion.still = true;
+    pointer = (struct pointer){.down = false};
+    events_resize(&app, 1280, 720, 1);
+    events_draw(&app, now);
+    return 0;
+}
+
+static void draw(void) {
+    events_draw(&app, now);
+}
+
+/* The middle of the first target of this kind and number. */
+static void middle(enum target_kind kind, int index, float *x, float *y) {
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (!target_is(&area->target, kind, index)) continue;
+        *x = (area->box.left + area->box.right) / 2;
+        *y = (area->box.top + area->box.bottom) / 2;
+        return;
+    }
+    fail_msg("no target %d %d", kind, index);
+}
+
+static void down(float x, float y) {
+    pointer_down(&pointer, &app, x, y, now);
+}
+
+static void move(float x, float y) {
+    pointer_move(&pointer, &app, x, y, now);
+    draw();
+}
+
+static void up(float x, float y) {
+    pointer_up(&pointer, &app, x, y, now);
+    draw();
+}
+
+static int cursor(void) {
+    return app.stepping.motion.cursor;
+}
+
+/* It acts when the button comes up, although the finger trembles. */
+static void clicks(void **state) {
+    (void)state;
+    float x, y;
+    middle(TARGET_LAYER, 3, &x, &y);
+    down(x, y);
+    assert_int_equal(cursor(), 0);
+    move(x + 3, y - 2);
+    now += 300;
+    assert_false(pointer_advance(&pointer, &app, now));
+    up(x + 3, y - 2);
+    assert_int_equal(cursor(), 3);
+    int row = shortcut_find(MODE_STEP, "Right");
+    middle(TARGET_SHORTCUT, row, &x, &y);
+    for (int click = 0; click < 3; click++) {
+        down(x, y);
+        up(x, y);
+    }
+    assert_int_equal(cursor(), 6);
+    up(x, y); /* came up without having gone down */
+    assert_int_equal(cursor(), 6);
+}
+
+/* A long press opens the menu and does nothing else. */
+static void long_press(void **state) {
+    (void)state;
+    float x, y;
+    middle(TARGET_LAYER, 3, &x, &y);
+    down(x, y);
+    int wait = pointer_wait(&pointer, now);
+    check(wait >= POINTER_LONG_MS && wait <= POINTER_LONG_MS + 1, "%d ms", wait);
+    now += POINTER_LONG_MS - 10;
+    assert_false(pointer_advance(&pointer, &app, now));
+    now += 10;
+    assert_true(pointer_advance(&pointer, &app, now));
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    draw();
+    assert_int_equal(pointer_wait(&pointer, now), -1);
+    up(x, y); /* over a row: it is not chosen */
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    assert_int_equal(app.menu.id, MENU_TOP);
+    assert_int_equal(cursor(), 0);
+    middle(TARGET_MENU_ROW, 0, &x, &y);
+    down(x, y);
+    now += 3000; /* a slow press in a dialog is a press */
+    assert_false(pointer_advance(&pointer, &app, now));
+    up(x, y);
+    assert_int_equal(app.menu.id, MENU_FAMILY);
+}
+
+/* In the editor it removes the comparator; what is dragged becomes no menu. */
+static void in_the_editor(void **state) {
+    (void)state;
+    float x, y;
+    press("E");
+    draw();
+    int size = app_network(&app)->size;
+    middle(TARGET_COMPARATOR, 0, &x, &y);
+    down(x, y);
+    now += 700;
+    assert_true(pointer_advance(&pointer, &app, now));
+    draw();
+    up(x, y);
+    assert_int_equal(app_network(&app)->size, size - 1);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    placement_init(&at, &scene);
+    x = at.right - 20;
+    down(x, placement_wire_y(&at, 1));
+    move(x, placement_wire_y(&at, 1) + 12);
+    now += 5000;
+    assert_false(pointer_advance(&pointer, &app, now));
+    move(x, placement_wire_y(&at, 5));
+    up(x, placement_wire_y(&at, 5));
+    placement_free(&at);
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app_network(&app)->size, size);
+}
+
+/* A press anywhere on the scrubber goes there; the handle follows, also where the mouse is beside
+ * it or outside the window, and stays where it was let go. */
+static void drags_the_scrubber(void **state) {
+    (void)state;
+    struct scene scene = shown(1280, 720);
+    struct placement at;
+    placement_init(&at, &scene);
+    float left = at.scrubber_left, apart = (at.scrubber_right - left) / 6, y = at.scrubber_y;
+    placement_free(&at);
+    down(left + 2.2F * apart, y);
+    assert_int_equal(cursor(), 2);
+    draw();
+    move(left + 2.9F * apart, y + 3);
+    assert_int_equal(cursor(), 3);
+    now += 5000;
+    assert_false(pointer_advance(&pointer, &app, now));
+    move(left + 5.1F * apart, 100); /* over the diagram */
+    assert_int_equal(cursor(), 5);
+    move(-300, -40);
+    assert_int_equal(cursor(), 0);
+    move(5000, 900);
+    assert_int_equal(cursor(), 6);
+    move(left + 4.1F * apart, y);
+    up(left + 4.1F * apart, y);
+    assert_int_equal(cursor(), 4);
+    move(left, y);
+    assert_int_equal(cursor(), 4);
+    press("Space"); /* it ends playing */
+    down(left + 4.1F * apart, y);
+    check(!app.stepping.motion.playing && cursor() == 4, "%d", cursor());
+    press("F10"); /* a dialog opens meanwhile: the drag is over */
+    up(left, y);
+    press("Escape");
+    move(left, y);
+    assert_int_equal(cursor(), 4);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(clicks, begin, end),
+        cmocka_unit_test_setup_teardown(long_press, begin, end),
+        cmocka_unit_test_setup_teardown(in_the_editor, begin, end),
+        cmocka_unit_test_setup_teardown(drags_the_scrubber, begin, end),
+    };
+    return cmocka_run_group_tests_name("pointer", tests, NULL, NULL);
+}
