@@ -211,16 +211,17 @@ misuse "bitonic:8:3" check bitonic:8:3
 # ---- how it is proven -------------------------------------------------------------------------
 
 try "$sortnet" check shell:24
-expect 0 "proven by the 0-1 principle, all 2^24 inputs; " " values were walked on the CPU, one thread"
+expect 0 "proven by the 0-1 principle, all 2^24 = 16,777,216 inputs of zeros and ones leave sorted; many " \
+    " had to be run, on the CPU, one thread"
 same "standard error of $tried" "$err" ""
-walked=$(sed -n 's/.* inputs; \([0-9]*\) values were walked on .*/\1/p' <<<"$out")
+walked=$(sed -n 's/.* so only \([0-9,]*\) had to be run, .*/\1/p' <<<"$out")
 for device in $devices; do # the same proof, by another hand
     try "$sortnet" check shell:24 --device "$device"
-    expect 0 "all 2^24 inputs; $walked values were walked on "
+    expect 0 "many become alike on the way, so only $walked had to be run, on "
     lacks "$tried" "$out" "the CPU, one thread"
     for spec in odd-even-merger:16 bitonic:4 random:24 half-cleaner:12; do
-        "$sortnet" check "$spec" | sed 's/ walked on .*//' >here.txt
-        "$sortnet" check "$spec" --device "$device" | sed 's/ walked on .*//' >there.txt
+        "$sortnet" check "$spec" | sed 's/ had to be run, .*//' >here.txt
+        "$sortnet" check "$spec" --device "$device" | sed 's/ had to be run, .*//' >there.txt
         same "check $spec --device $device" "$(cat there.txt)" "$(cat here.txt)"
     done
 done
@@ -229,7 +230,7 @@ done
 "$sortnet" print bubble:8 | sed 1d >part.txt
 try "$sortnet" check part.txt
 expect 1 "does not sort" "no failing input has fewer than" "neighbouring outputs that some input leaves" \
-    "from all 2^8 inputs; " " walked on the CPU" "redundant comparators: "
+    "found among all 2^8 = 256 inputs of zeros and ones; " " had to be run, on the CPU" "redundant comparators: "
 rare=$(sed -n 's/^  \([0-9]*\) \(one\|zero\)s*: no failing .*/\1 \2/p' <<<"$out")
 input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
 digit=$([ "${rare#* }" = one ] && echo 1 || echo 0)
@@ -259,10 +260,10 @@ same "fewest ones or zeros of a failing input" "${rare% *}" $fewest
 same "pairs out of order" "$(sed -n 's/^  neighbouring .* pairs: //p' <<<"$out")" "$pairs"
 
 try "$sortnet" check shell:64
-expect 3 "not proven: " " values are too many to walk; " " random 0-1 inputs left sorted" "theorem: "
+expect 3 "not proven: " " would have to be run, too many; " " random 0-1 inputs left sorted" "theorem: "
 lacks "$tried" "$out" "redundant comparators"
 try "$sortnet" check bubble:100
-expect 3 "not proven: more than 64 wires are not walked; " "theorem: "
+expect 3 "not proven: more than 64 wires are too many; " "theorem: "
 "$sortnet" print shell:64 >network.txt
 try "$sortnet" check network.txt
 expect 3 "not proven: "
@@ -323,7 +324,7 @@ lacks "$tried" "$out" sorts
 try "$sortnet" check bitonic:8 --kernels /nonexistent
 expect 1 "cannot read kernel file /nonexistent/support/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
-expect 0 "9 values were walked on "
+expect 0 "so only 9 had to be run, on "
 lacks "$tried" "$out" "the CPU"
 walk=support/walk_values.cl
 mkdir -p lying/support # it keeps every failure to itself, so that all networks sort

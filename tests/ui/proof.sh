@@ -8,7 +8,7 @@ red=c1121f # ROLE_ERROR of the light theme
 start_display
 start "proof" -- bitonic:16
 shows "nothing is proven unasked" proof=none badge= redundant=0 failing=0
-press v && shows "V" proof=sorts 'badge=* sorts' 'notice=sorts: proven*all 2^16 inputs*' failing=0
+press v && shows "V" proof=sorts 'badge=* sorts' 'notice=sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs*' failing=0
 press Right && shows "the badge stays" cursor=1 'badge=* sorts' notice=
 press r && shows "also with other keys" 'badge=* sorts' seed=2
 press f && shows "and goes with the network" proof=none badge=

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/proof/bounds.h"
+#include "core/proof/certificate.h"
 #include "core/proof/ranks.h"
 
 #include <stdio.h>
@@ -40,10 +41,11 @@ static void print_claim(const struct network *network, enum claim claim) {
     if (claims[claim].input) {
         claim_prove(claim, network, &proof);
         if (proof.holds) {
-            printf(", but %s: proven on all %d inputs of that class\n", claims[claim].does,
-                   proof.inputs);
+            printf(
+                ", but %s: all %d such inputs of zeros and ones come out right, which proves it\n",
+                claims[claim].does, proof.inputs);
         } else {
-            printf(", and the claim that it %s is wrong: an input of that class fails\n",
+            printf(", and the claim that it %s is wrong: such an input fails\n",
                    claims[claim].does);
             print_bits("  input   ", proof.input, network->wires);
             print_bits("  output  ", proof.output, network->wires);
@@ -93,16 +95,16 @@ static void print_unsorted(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* "all 2^5 inputs; 6 values were walked on the CPU": what stands behind a proof. */
-static void print_walk(const struct checked *checked) {
-    printf("all 2^%d inputs; %.0f value%s walked on ", checked->network->wires,
-           checked->proof->walked, checked->proof->walked == 1 ? " was" : "s were");
+/* "many become alike on the way, so only 6 had to be run, on the CPU": what a proof took. */
+static void print_runs(const struct checked *checked) {
+    char runs[100];
+    certificate_runs(checked->proof, checked->network->wires, runs, sizeof runs);
     if (!checked->runner->on_device) {
-        printf("the CPU, one thread");
+        printf("%s, on the CPU, one thread\n", runs);
         return;
     }
     const struct device_info *info = device_get_info(checked->runner->device);
-    printf("%s: %s", info->short_name, info->name);
+    printf("%s, on %s: %s\n", runs, info->short_name, info->name);
 }
 
 static void print_failure(const struct checked *checked) {
@@ -120,9 +122,10 @@ static void print_failure(const struct checked *checked) {
     print_unsorted(proof, network->wires);
     print_ranks(proof, network);
     if (proof->exact) {
-        printf("  from ");
-        print_walk(checked);
-        putchar('\n');
+        char inputs[80];
+        certificate_inputs(network->wires, inputs, sizeof inputs);
+        printf("  found among all %s; ", inputs);
+        print_runs(checked);
     }
     if (proof->sorts_other)
         printf("  it sorts in %s order: say so with --order\n",
@@ -130,23 +133,28 @@ static void print_failure(const struct checked *checked) {
 }
 
 static void print_success(const struct checked *checked) {
-    printf("sorts in %s order: proven by the 0-1 principle, ", order_name(checked->network->order));
-    print_walk(checked);
-    putchar('\n');
+    char inputs[80];
+    certificate_inputs(checked->network->wires, inputs, sizeof inputs);
+    printf("sorts in %s order: proven by the 0-1 principle, all %s leave sorted; ",
+           order_name(checked->network->order), inputs);
+    print_runs(checked);
 }
 
 static void print_unknown(const struct checked *checked) {
     const struct proof *proof = checked->proof;
     const struct family *family = checked->family;
+    char inputs[80], tried[32];
+    certificate_inputs(checked->network->wires, inputs, sizeof inputs);
+    text_number((long)proof->walked, tried, sizeof tried);
     printf("not proven: ");
     if (proof->cancelled)
-        printf("cancelled; %.0f 0-1 inputs left sorted\n", proof->walked);
+        printf("cancelled; %s 0-1 inputs left sorted\n", tried);
     else if (proof->values > 0)
-        printf("%.3g values are too many to walk; %.0f random 0-1 inputs left sorted\n",
-               proof->values, proof->walked);
+        printf("of all %s %.3g would have to be run, too many; %s random 0-1 inputs left sorted\n",
+               inputs, proof->values, tried);
     else
-        printf("more than %d wires are not walked; %.0f random 0-1 inputs left sorted\n",
-               WALK_WIRES, proof->walked);
+        printf("more than %d wires are too many; %s random 0-1 inputs left sorted\n", WALK_WIRES,
+               tried);
     if (family && family->theorem) printf("  theorem: %s\n", family->theorem);
 }
 

@@ -2,6 +2,7 @@
 #include "proving.h"
 
 #include "core/base/text.h"
+#include "core/proof/certificate.h"
 #include "core/proof/ranks.h"
 
 #include <math.h>
@@ -40,57 +41,59 @@ const struct proof *proving_proof(const struct proving *proving) {
 /* ---- the answer ---- */
 
 static void tell_sorts(struct proving *proving, const struct network *network, const char *where) {
+    char inputs[80], runs[100];
+    certificate_inputs(network->wires, inputs, sizeof inputs);
+    certificate_runs(proving->proof, network->wires, runs, sizeof runs);
     line_say(&proving->badge, ROLE_AGREE, "✓ sorts");
     line_say(&proving->certificate, ROLE_AGREE,
-             "sorts: proven by the 0-1 principle, all 2^%d inputs; %.0f had to be run, on %s",
-             network->wires, proving->proof->walked, where);
+             "sorts every input, by the 0-1 principle: all %s leave sorted; %s, on %s", inputs,
+             runs, where);
 }
 
-/* Says that it does not sort, of a network that selects: the median, say. */
-static void tell_right_outputs(struct proving *proving, const struct network *network,
-                               const char *not_a_sort) {
-    const struct proof *proof = proving->proof;
-    int n = network->wires, count = ranks_count(proof, network);
-    bool median = count == 1 && n % 2 && !proof->misplaced[n / 2];
-    char right[48];
-    ranks_list(proof, network, right, sizeof right);
-    line_say(&proving->certificate, ROLE_ERROR,
-             "%s, but output%s %s%s always right; this input leaves unsorted; V: your own keys",
-             not_a_sort, count == 1 ? "" : "s", right,
-             median       ? ", the median, is"
-             : count == 1 ? " is"
-                          : " are");
-}
-
-/* A network that does not sort may still do what its family is for, such as merging. */
-static void tell_fails(struct proving *proving, const struct network *network) {
-    char fewest[32];
-    const struct proof *proof = proving->proof;
+/* A network that is no sort may still do what its family is for, such as merging: says so, and
+ * that it does not sort. */
+static void tell_claim(struct proving *proving, const struct network *network) {
     const struct family *family = proving->family;
-    int wire = proof_first_unsorted(network, proof->output);
     struct claim_proof claimed = {.holds = false};
     if (family && claims[family->claim].input) claim_prove(family->claim, network, &claimed);
-    proof_weight(proof, network->wires, fewest, sizeof fewest);
-    if (claimed.holds)
-        line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
-    else
-        line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
-    const char *not_a_sort = claimed.holds ? "not a sort" : "does not sort";
-    if (ranks_count(proof, network) > 0)
-        tell_right_outputs(proving, network, not_a_sort);
-    else
-        line_say(&proving->certificate, ROLE_ERROR,
-                 "%s: this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
-                 not_a_sort, fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
+    line_say(&proving->badge, ROLE_ERROR, "✗ does not sort");
+    line_say(&proving->certificate, ROLE_ERROR, "does not sort");
+    if (!claimed.holds) return;
+    line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
+    line_say(&proving->certificate, ROLE_INK,
+             "%s: all %d such inputs of zeros and ones come out right, which proves it; not a sort",
+             claims[family->claim].brief, claimed.inputs);
 }
 
-static void tell_unknown(struct proving *proving) {
+static void tell_fails(struct proving *proving, const struct network *network) {
+    const struct proof *proof = proving->proof;
+    char *text = proving->certificate.text, right[48], fewest[32];
+    size_t size = sizeof proving->certificate.text;
+    int n = network->wires, wire = proof_first_unsorted(network, proof->output);
+    int count = ranks_count(proof, network);
+    bool median = count == 1 && n % 2 && !proof->misplaced[n / 2];
+    tell_claim(proving, network);
+    ranks_list(proof, network, right, sizeof right);
+    proof_weight(proof, n, fewest, sizeof fewest);
+    if (count > 0) /* it selects: the median, say */
+        text_append(text, size, ", but output%s %s%s %s always right", count == 1 ? "" : "s", right,
+                    median ? ", the median," : "", count == 1 ? "is" : "are");
+    text_append(text, size,
+                ": this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
+                fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
+}
+
+static void tell_unknown(struct proving *proving, const struct network *network) {
+    char inputs[80], tried[32];
     const struct proof *proof = proving->proof;
     const char *theorem = proving->family ? proving->family->theorem : NULL;
     line_say(&proving->badge, ROLE_SECONDARY, "not proven");
+    certificate_inputs(network->wires, inputs, sizeof inputs);
+    text_number((long)proof->walked, tried, sizeof tried);
     line_say(&proving->certificate, ROLE_INK,
-             "not proven: %.2g values are too many; %.0f random 0-1 inputs left sorted%s%s",
-             proof->values, proof->walked, theorem ? " · theorem: " : "", theorem ? theorem : "");
+             "not proven: of all %s %.2g would have to be run, too many; %s random 0-1 inputs left "
+             "sorted%s%s",
+             inputs, proof->values, tried, theorem ? "; theorem: " : "", theorem ? theorem : "");
 }
 
 /* Says what was found, and if the device failed midway, so that the CPU had to go on. */
@@ -101,7 +104,7 @@ static void tell(struct proving *proving, const struct network *network,
     if (verdict == PROOF_SORTS)
         tell_sorts(proving, network, event->on_device ? event->device.name : "the CPU");
     if (verdict == PROOF_FAILS) tell_fails(proving, network);
-    if (verdict == PROOF_UNKNOWN) tell_unknown(proving);
+    if (verdict == PROOF_UNKNOWN) tell_unknown(proving, network);
     if (event->error.text[0])
         text_append(certificate->text, sizeof certificate->text, "; the device failed: %s",
                     event->error.text);

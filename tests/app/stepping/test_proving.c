@@ -83,12 +83,21 @@ static void shows_a_badge_when_it_sorts(void **state) {
     struct scene scene = scene_now();
     check_says(scene.badge.text, "sorts");
     assert_int_equal(scene.badge.role, ROLE_AGREE);
-    check_says(app.frame.notice.text, "all 2^16 inputs");
+    check_says(
+        app.frame.notice.text,
+        "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
+        "and ones leave sorted; many become alike on the way, so only 17 had to be run, on ");
     assert_false(app.stepping.failing);
     press("Right");
     check_says(scene_now().badge.text, "sorts"); /* it stays */
     press("V");
-    check_says(app.frame.notice.text, "all 2^16 inputs"); /* told once more */
+    check_says(app.frame.notice.text,
+               "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
+               "and ones leave sorted; many become alike on the way, so only 17 had to be run, "
+               "on "); /* told
+                          once
+                          more
+                        */
     press("R");
     check_says(scene_now().badge.text, "sorts"); /* new keys, the same network */
     press("F");
@@ -134,10 +143,10 @@ static void tells_which_outputs_are_right(void **state) {
     start("bitonic:8");
     events_paste(&app, "0:1,3:4\n0:3\n1:4\n1:2\n2:3\n1:2\n");
     prove();
-    check_says(app.frame.notice.text, "does not sort, but output 2, the median, is always right; ");
+    check_says(app.frame.notice.text, "does not sort, but output 2, the median, is always right: ");
     events_paste(&app, "0:1,2:3\n0:2,1:3\n");
     prove();
-    check_says(app.frame.notice.text, "does not sort, but outputs 0, 3 are always right; ");
+    check_says(app.frame.notice.text, "does not sort, but outputs 0, 3 are always right: ");
     events_paste(&app, "0:1\n2:3\n");
     prove();
     check(!strstr(app.frame.notice.text, "always right"), "%s", app.frame.notice.text);
@@ -150,7 +159,9 @@ static void knows_what_a_merger_is_for(void **state) {
     prove();
     check_says(scene_now().badge.text, "merges sorted halves");
     assert_int_equal(scene_now().badge.role, ROLE_AGREE);
-    check_says(app.frame.notice.text, "not a sort");
+    check_says(app.frame.notice.text,
+               "merges sorted halves: all 25 such inputs of zeros and ones come out right, which "
+               "proves it; not a sort: this input, with ");
     assert_true(app.stepping.failing);
 }
 
