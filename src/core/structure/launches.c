@@ -1,0 +1,175 @@
+/* launches: how far a layer reaches, and from that what can be done at once. */
+#include "launches.h"
+
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+
+static const struct rung rungs[] = {
+    {"a", 1, false, false, 0, "a layer a launch, a work-item per key"},
+    {"b2", 1, false, false, 0, "a layer a launch, a work-item per comparator"},
+    {"b4", 2, false, false, 0, "up to 2 layers a launch: a work-item keeps 4 keys in registers"},
+    {"b8", 3, false, false, 0, "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
+    {"b16", 4, false, false, 0, "up to 4 layers a launch: a work-item keeps 16 keys in registers"},
+    {"cookbook-pairs", 1, false, false, 0,
+     "a layer a launch, each pair of keys through local memory: nothing is saved"},
+    {"cookbook-group", 1, false, false, 0,
+     "a layer a launch, one work-item of a group writes: nothing is saved"},
+    {"shared", 1, true, false, 256, "the first launch sorts tiles in local memory"},
+    {"local", 4, true, true, 4096,
+     "tiles in local memory first and at the end of each stage, registers between"},
+};
+const struct choices rung_choices = {"sort whose launches are known", NULL, rungs, sizeof *rungs,
+                                     sizeof rungs / sizeof *rungs};
+
+/* ---- how far a layer reaches ---- */
+
+static int span_of(const struct network *network, int layer) {
+    const struct comparator *comparators = network_layer(network, layer);
+    int span = 1;
+    for (int c = 0; c < network->layers[layer].count; c++)
+        while (comparators[c].left / span != comparators[c].right / span)
+            span *= 2;
+    return span;
+}
+
+/* The least wire of those that `wire` is joined with. */
+static int find(int *joined, int wire) {
+    while (joined[wire] != wire)
+        wire = joined[wire] = joined[joined[wire]];
+    return wire;
+}
+
+/* Joins the two ends of each comparator of a layer; the wires in the largest group then. */
+static int join(const struct network *network, int layer, int *joined, int *sizes) {
+    const struct comparator *comparators = network_layer(network, layer);
+    int largest = 1;
+    for (int c = 0; c < network->layers[layer].count; c++) {
+        int a = find(joined, comparators[c].left), b = find(joined, comparators[c].right);
+        if (a == b) continue;
+        joined[a > b ? a : b] = a < b ? a : b;
+        sizes[a < b ? a : b] = sizes[a] + sizes[b];
+    }
+    for (int w = 0; w < network->wires; w++)
+        if (joined[w] == w && sizes[w] > largest) largest = sizes[w];
+    return largest;
+}
+
+static void part(const struct network *network, int *joined, int *sizes) {
+    for (int w = 0; w < network->wires; w++) {
+        joined[w] = w;
+        sizes[w] = 1;
+    }
+}
+
+static int together_from(const struct network *network, int layer, int *joined, int *sizes) {
+    int count = 0;
+    part(network, joined, sizes);
+    while (count < LAUNCHES_TOGETHER && layer + count < network->depth &&
+           join(network, layer + count, joined, sizes) <= 2 << count)
+        count++;
+    return count;
+}
+
+void launches_reach(const struct network *network, struct reach *reaches) {
+    int *joined = memory_new((size_t)network->wires, sizeof *joined);
+    int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
+    for (int l = 0; l < network->depth; l++)
+        reaches[l] = (struct reach){network->layers[l].stage, span_of(network, l),
+                                    together_from(network, l, joined, sizes)};
+    free(joined);
+    free(sizes);
+}
+
+int launches_layers(int stages) {
+    return stages * (stages + 1) / 2;
+}
+
+void launches_reach_bitonic(int stages, struct reach *reaches) {
+    for (int stage = 0, layer = 0; stage < stages; stage++)
+        for (int substage = 0; substage <= stage; substage++)
+            reaches[layer++] = (struct reach){stage, 2 << (stage - substage), LAUNCHES_TOGETHER};
+}
+
+/* ---- what can be done at once ---- */
+
+/* Layers from `layer` on that stay in their tiles; those of its stage, or of all. */
+static int layers_in_tiles(const struct reach *reaches, int depth, int layer, int tile,
+                           bool stage_only) {
+    int end = layer;
+    while (end < depth && reaches[end].span <= tile &&
+           !(stage_only && reaches[end].stage != reaches[layer].stage))
+        end++;
+    return end - layer;
+}
+
+/* Layers from `layer` on that work-items do at once: of one stage, and of those, where tiles do the
+ * rest, only what leaves them. */
+static int layers_in_registers(const struct rung *rung, const struct reach *reaches, int depth,
+                               int layer, int tile) {
+    int most = rung->together, count = 1;
+    if (most > reaches[layer].together) most = reaches[layer].together;
+    while (count < most && layer + count < depth &&
+           reaches[layer + count].stage == reaches[layer].stage &&
+           !(rung->tails && reaches[layer + count].span <= tile))
+        count++;
+    return count;
+}
+
+int launches_cut(const struct rung *rung, const struct reach *reaches, int depth, int tile,
+                 struct launch *launches) {
+    int count = 0;
+    for (int layer = 0, done; layer < depth; layer += done) {
+        bool tiles = layer == 0 ? rung->first : rung->tails;
+        done = tiles ? layers_in_tiles(reaches, depth, layer, tile, layer > 0) : 0;
+        enum launch_kind kind = LAUNCH_TILES;
+        if (done == 0) {
+            done = layers_in_registers(rung, reaches, depth, layer, tile);
+            kind = done > 1 ? LAUNCH_REGISTERS : LAUNCH_GLOBAL;
+        }
+        launches[count++] = (struct launch){kind, layer, done};
+    }
+    return count;
+}
+
+int launches_tile(int wires) {
+    int tile = 2;
+    while (tile < (wires + 1) / 2)
+        tile *= 2;
+    return tile;
+}
+
+bool rung_has_tiles(const struct rung *rung) {
+    return rung->tile > 0;
+}
+
+int launches_of(const struct network *network, const struct rung *rung, int tile,
+                struct launch *launches) {
+    struct reach *reaches = memory_new((size_t)network->depth, sizeof *reaches);
+    launches_reach(network, reaches);
+    int count = launches_cut(rung, reaches, network->depth, tile, launches);
+    free(reaches);
+    return count;
+}
+
+int launches_of_bitonic(const struct rung *rung, int stages) {
+    int depth = launches_layers(stages);
+    struct reach *reaches = memory_new((size_t)depth, sizeof *reaches);
+    struct launch *launches = memory_new((size_t)depth, sizeof *launches);
+    launches_reach_bitonic(stages, reaches);
+    int count = launches_cut(rung, reaches, depth, rung->tile, launches);
+    free(reaches);
+    free(launches);
+    return count;
+}
+
+void launch_owners(const struct network *network, const struct launch *launch, int tile,
+                   int *owners) {
+    int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
+    part(network, owners, sizes);
+    for (int l = launch->first; l < launch->first + launch->count; l++)
+        join(network, l, owners, sizes);
+    for (int w = 0; w < network->wires; w++)
+        owners[w] = launch->kind == LAUNCH_TILES ? w / tile * tile : find(owners, w);
+    free(sizes);
+}
