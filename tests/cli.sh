@@ -564,6 +564,21 @@ misuse "has no boxes to show" draw odd-even-transposition:8 --structure boxes -o
 misuse "a structure cannot be drawn as .txt" draw bitonic:8 --structure boxes -o x.txt
 misuse "none, boxes or wiring" draw bitonic:8 --structure box -o x.svg
 
+# What a sort launches.
+for format in svg tex; do
+    try "$sortnet" draw bitonic:16 --launches local --tile 8 --layer 2 -o launches.$format
+    expect 0 && check "launches.$format" [ -s launches.$format ]
+done
+check "launches are XML" xmllint --noout launches.svg
+same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
+contains "launches" "$(cat launches.svg)" ">launch 0 · local memory<" ">launch 1 · global memory<" ">3 / 21<" ">10 / 210<"
+misuse "no sort whose launches are known \"fast\"; there are a, b2" draw bitonic:16 --launches fast -o x.svg
+misuse "--tile does nothing for b2" draw bitonic:16 --launches b2 --tile 8 -o x.svg
+misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
+misuse "takes a power of two, not 6" draw bitonic:16 --launches local --tile 6 -o x.svg
+misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
+misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
+
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
     "$sortnet" draw "$spec" -o drawn.svg

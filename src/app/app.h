@@ -45,6 +45,8 @@ struct app {
     struct editor editor;                  /* of networks */
     struct timings timing;                 /* sorts of many keys */
     enum structure structure;              /* chosen; shown where it applies */
+    const struct rung *rung;               /* whose launches are shown then */
+    int tile;                              /* of the rung, keys; 0: none was chosen yet */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct entry entry;                    /* the line to type into */

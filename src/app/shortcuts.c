@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
+#include "app/stepping/looking.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
@@ -65,6 +66,16 @@ static void choose(struct app *app) {
     menu_open(app, MENU_TOP);
 }
 
+/* From the launches of sorts to their times; else to the lists. */
+static void enter(struct app *app) {
+    if (app->structure != STRUCTURE_LAUNCHES) {
+        choose(app);
+        return;
+    }
+    timings_tick_alone(&app->timing, &rung_choices);
+    app_change_mode(app, &mode_timing);
+}
+
 /* ---- the table ---- */
 
 /* Rows of a group stand together, and the hints of the foot come in this order. */
@@ -106,15 +117,18 @@ static const struct row rows[] = {
     {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit", .place = 11}},
     {.act = stepping_turn_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
 
-    {.act_by = stepping_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
+    {.act_by = looking_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
      .help = "next panel beside the diagram", .both = "next panel, previous", .hint = "panel", .place = 12,
      .group = "Looking closer"}},
-    {.act_by = stepping_next_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
+    {.act_by = looking_next_panel, .argument = -1, .words = {MODE_STEP, {"Shift+Tab"},
      .help = "previous panel"}},
-    {.act = stepping_enlarge_panel, .words = {MODE_STEP, {"P"},
+    {.act = looking_enlarge_panel, .words = {MODE_STEP, {"P"},
      .help = "panel large, or beside the diagram"}},
-    {.act = stepping_next_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
+    {.act = looking_next_structure, .words = {MODE_STEP, {"W"}, .help = "how it is made: boxes, wiring",
      .hint = "parts", .place = 14}},
+    {.act = looking_next_rung, .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
+     .both = "launches of a sort: next sort, tile"}},
+    {.act = looking_next_tile, .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
     {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",
@@ -285,7 +299,8 @@ static const struct row rows[] = {
 
     {.act = help, .words = {MODE_ALL, {"H", "F1", "?"}, .help = "this help", .hint = "help",
      .backwards = "help", .last = true, .group = "Window"}},
-    {.act = choose, .words = {MODE_STEP, {"Return", "F10", "Menu"},
+    {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; from launches: time these sorts"}},
+    {.act = choose, .words = {MODE_STEP, {"F10", "Menu"},
      .help = "all to choose from; a right click, too", .hint = "choose", .place = 9}},
     {.act = choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "all to choose from; a right click, too",
      .hint = "choose", .place = 15}},
@@ -300,11 +315,11 @@ static const struct row rows[] = {
      .in_dialogs = true}},
     {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: light, dark, grey",
      .in_dialogs = true}},
-    {.act_by = stepping_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
+    {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},
-    {.act_by = stepping_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
+    {.act_by = looking_zoom, .argument = -1, .words = {MODE_BOTH, {"Ctrl+-"}, .help = "zoom out",
      .repeats = true}},
-    {.act_by = stepping_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
+    {.act_by = looking_zoom, .words = {MODE_BOTH, {"Ctrl+0"}, .help = "fit the window"}},
     {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
     {.act = stepping_escape, .words = {MODE_STEP, {"Escape"},

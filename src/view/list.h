@@ -29,6 +29,7 @@ enum role {
     ROLE_INCREASING_BOX, /* around a named part of the network; translucent, so that nesting shows
                           */
     ROLE_DECREASING_BOX,
+    ROLE_TILE, /* around what one launch does in a tile or in registers; translucent */
     ROLE_WIRE,
     ROLE_WIRE_AHEAD,
     ROLE_AGREE,

@@ -12,6 +12,7 @@ enum menu_id {
     MENU_WIRES,
     MENU_ORDER,
     MENU_INPUT,
+    MENU_LAUNCHES,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_DEVICE,

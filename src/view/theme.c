@@ -32,6 +32,7 @@ static const struct {
     [ROLE_DECREASING_BLOCK_AHEAD] = {"decreasingblockahead", {0xFDF5EFFF, 0x261E19FF, 0xF1F1F1FF}},
     [ROLE_INCREASING_BOX] = {"increasingbox", {0x006CA907, 0x56B4E90C, 0x00000004}},
     [ROLE_DECREASING_BOX] = {"decreasingbox", {0xB04E0006, 0xF59A4D0A, 0x00000005}},
+    [ROLE_TILE] = {"tile", {0x00795C0C, 0x4CCFA612, 0x00000006}},
     [ROLE_WIRE] = {"wire", {0x5A6675FF, 0xA3AFBCFF, 0x4A4A4AFF}},
     [ROLE_WIRE_AHEAD] = {"wireahead", {0x7C8692FF, 0x76818DFF, 0x828282FF}},
     [ROLE_AGREE] = {"agree", {0x00795CFF, 0x4CCFA6FF, 0x333333FF}},

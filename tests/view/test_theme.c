@@ -36,7 +36,8 @@ static void gives_every_role_a_colour(void **state) {
         for (enum role role = 0; role < ROLE_COUNT; role++) {
             unsigned alpha = theme_colour(&themes[t], role).alpha;
             check(alpha > 0, "%s, role %d", themes[t].name, (int)role);
-            bool box = role == ROLE_INCREASING_BOX || role == ROLE_DECREASING_BOX;
+            bool box =
+                role == ROLE_INCREASING_BOX || role == ROLE_DECREASING_BOX || role == ROLE_TILE;
             check((role == ROLE_SHADE || box) == (alpha < 255), "%s, role %d: alpha %u",
                   themes[t].name, (int)role, alpha);
             check(alpha >= 128 || box, "%s, role %d: alpha %u", themes[t].name, (int)role, alpha);

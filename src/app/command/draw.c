@@ -19,6 +19,11 @@ static int prepare(const struct options *options, const struct network *network,
     if (!structure_applies(options->structure, network))
         return error_set(error, "%s has no %s to show", network->name,
                          structure_names[options->structure]);
+    if (options->rung && !structure_applies(STRUCTURE_LAUNCHES, network))
+        return error_set(error, "%s has no layers, so no launches to show", network->name);
+    if (options->tile && !rung_has_tiles(options->rung))
+        return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
+                         options->rung->name);
     if (options->panel && options->panel->backwards)
         return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
                          options->panel->about);
@@ -39,6 +44,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                       struct error *error) {
     static const char *const looks[] = {"--theme", "--scale"};
     const char *drawn = options->panel                         ? "a panel"
+                        : options->rung                        ? "a picture of launches"
                         : options->structure != STRUCTURE_NONE ? "a structure"
                                                                : NULL;
     const struct picture_format *format = figure_format(file, drawn, error);
@@ -74,7 +80,9 @@ static int run(const struct options *options, struct error *error) {
     scene.panel = options->panel;
     scene.panel_large = options->panel != NULL;
     scene.input = about;
-    scene.structure = options->structure;
+    scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
+    scene.rung = options->rung;
+    scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
     trace_free(trace);
@@ -87,7 +95,7 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--scale --theme",
+               "--launches --tile --scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

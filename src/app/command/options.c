@@ -91,6 +91,13 @@ static int read_layer(const struct option *option, struct options *options, cons
     return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
 }
 
+static int read_tile(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->tile, error)) return -1;
+    if ((options->tile & (options->tile - 1)) == 0) return 0;
+    return error_set(error, "%s takes a power of two, not %d", option->name, options->tile);
+}
+
 static int read_repeat(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
     return read_int(option, text, 1, 1000, &options->repeats, error);
@@ -160,6 +167,10 @@ static const struct option option_table[] = {
     {"--layer", NULL, "K", "show the moment after K layers", read_layer, 0, NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_index,
      offsetof(struct options, structure), &structure_choices},
+    {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
+     read_row, offsetof(struct options, rung), &rung_choices},
+    {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,
+     0, NULL},
     {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,
      offsetof(struct options, panel), &panel_choices},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale, 0, NULL},

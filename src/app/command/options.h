@@ -36,6 +36,8 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer; -1: none */
     enum structure structure;            /* --structure; none */
+    const struct rung *rung;             /* --launches; NULL: not shown */
+    int tile;                            /* --tile; 0: half of the wires */
     const struct panel_kind *panel;      /* --panel; NULL: the diagram */
     double scale;                        /* --scale: pixels per design unit of a figure */
     const struct theme *theme;           /* --theme */

@@ -14,6 +14,8 @@ static const struct pair {
     {"--input", "--keys", "the keys are given and none are generated"},
     {"--seed", "--keys", "the keys are given and none are generated"},
     {"--structure", "--panel", "a panel is drawn instead of the diagram"},
+    {"--launches", "--panel", "a panel is drawn instead of the diagram"},
+    {"--structure", "--launches", "the diagram shows either"},
 };
 
 static int check_pairs(const struct options *options, struct error *error) {
@@ -53,6 +55,11 @@ static int check_picture(const struct options *options, struct error *error) {
     return 0;
 }
 
+static int check_tile(const struct options *options, struct error *error) {
+    if (!options->tile || options->rung) return 0;
+    return error_set(error, "--tile does nothing without --launches SORT, whose tiles it is for");
+}
+
 static int check_files(const struct options *options, struct error *error) {
     const struct {
         const char *name, *path;
@@ -80,8 +87,8 @@ static int check_files(const struct options *options, struct error *error) {
 
 int together_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
-                   check_panel(options, error) || check_picture(options, error) ||
-                   check_files(options, error)
+                   check_panel(options, error) || check_tile(options, error) ||
+                   check_picture(options, error) || check_files(options, error)
                ? -1
                : 0;
 }

@@ -40,16 +40,8 @@ void stepping_prove(struct app *app);
 /* Shows the answer of a proof, if it has not been shown yet. */
 void stepping_tell_proof(struct app *app);
 
-/* Those that do not apply to the network are passed over. */
-void stepping_next_panel(struct app *app, int step);
-void stepping_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
-void stepping_next_structure(struct app *app);
-
-/* Closer (1), or from further away (-1); 0: the network fits the window. */
-void stepping_zoom(struct app *app, int step);
-
 /* Ends the first of these that there is: a proof that runs, the run backwards, the input that
- * fails, the panel, full screen. */
+ * fails, the panel, the launches, full screen. */
 void stepping_escape(struct app *app);
 
 #endif

@@ -1,6 +1,7 @@
 /* stepping_menus: rows beside their code. */
 #include "stepping_menus.h"
 
+#include "app/stepping/looking.h"
 #include "app/stepping/stepping_actions.h"
 #include "core/network/inputs.h"
 
@@ -128,4 +129,28 @@ const struct menu_kind menu_input = {
     .modes = MODE_STEP,
     .fill = fill_inputs,
     .choose = choose_input,
+};
+
+/* ---- launches ---- */
+
+static void fill_launches(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct rung *shown = app->structure == STRUCTURE_LAUNCHES ? app->rung : NULL;
+    menu_add(rows, !shown, "none", "");
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        menu_add(rows, rung == shown, rung->name, rung->idea);
+    }
+}
+
+static void choose_launches(struct app *app, int argument, int row) {
+    (void)argument;
+    looking_show_launches(app, row > 0 ? choices_row(&rung_choices, row - 1) : NULL);
+}
+
+const struct menu_kind menu_launches = {
+    .title = "launches of a sort",
+    .modes = MODE_STEP,
+    .fill = fill_launches,
+    .choose = choose_launches,
 };

@@ -74,6 +74,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .scroll_y = stepping->scroll_y,
         .structure =
             structure_applies(app->structure, stepping->network) ? app->structure : STRUCTURE_NONE,
+        .rung = app->rung,
+        .tile = app->tile,
         .backwards = app->backwards.on ? &app->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),

@@ -77,6 +77,13 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
     return changed;
 }
 
+void timings_tick_alone(struct timings *mode, const struct choices *names) {
+    mode->chosen = true;
+    for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
+        for (int s = 0; s < sort_count; s++)
+            if ((choices_index(names, sorts[s]->name) >= 0) == ticked) tick_sort(mode, s, ticked);
+}
+
 void timings_tick(struct timings *mode) {
     struct target at = mode->scene.cursor;
     if (at.kind == TARGET_SETTING) {

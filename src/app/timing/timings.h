@@ -37,6 +37,9 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
 /* Ticks or unticks the sort or size under the cursor, or takes the next value of the setting. */
 void timings_tick(struct timings *mode);
 
+/* Ticks the sorts of these names, and no others. */
+void timings_tick_alone(struct timings *mode, const struct choices *names);
+
 /* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
  * known after timings_meet. */
 void timings_set(struct timings *mode, int setting, int step);

@@ -375,4 +375,5 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
         for_blocks(list, scene, at, draw_block_letter);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
+    structure_draw_notes(list, scene, at);
 }

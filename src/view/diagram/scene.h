@@ -9,6 +9,7 @@
 #include "core/network/step.h"
 #include "core/network/trace.h"
 #include "core/proof/proof.h"
+#include "core/structure/launches.h"
 #include "view/diagram/editing.h"
 #include "view/frame.h"
 #include "view/list.h"
@@ -45,6 +46,8 @@ struct scene {
     float zoom;                        /* 1: fits */
     float scroll_x, scroll_y;          /* by hand, on top of following the current layer; pixels */
     enum structure structure;          /* one that applies to the network */
+    const struct rung *rung;           /* of STRUCTURE_LAUNCHES */
+    int tile;                          /* its tiles, keys; a power of two */
     const struct backwards *backwards; /* NULL: it is run forwards */
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
     int interval_ms; /* between them */

@@ -4,6 +4,7 @@
 
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/structure/launch_boxes.h"
 #include "view/structure/structure_boxes.h"
 #include "view/text_width.h"
 
@@ -18,9 +19,10 @@ const char *const structure_names[STRUCTURE_COUNT] = {
     [STRUCTURE_NONE] = "none",
     [STRUCTURE_BOXES] = "boxes",
     [STRUCTURE_WIRING] = "wiring",
+    [STRUCTURE_LAUNCHES] = "launches",
 };
 const struct choices structure_choices = {NULL, NULL, structure_names, sizeof *structure_names,
-                                          STRUCTURE_COUNT};
+                                          STRUCTURE_LAUNCHES};
 
 static bool has_wiring(const struct network *network) {
     struct wiring wiring;
@@ -32,10 +34,15 @@ static bool has_boxes(const struct network *network) {
     return network->columns > network->depth || boxes_worthwhile(network);
 }
 
+static bool has_layers(const struct network *network) {
+    return network->depth > 0;
+}
+
 bool structure_applies(enum structure structure, const struct network *network) {
     static bool (*const has[STRUCTURE_COUNT])(const struct network *) = {
         [STRUCTURE_BOXES] = has_boxes,
         [STRUCTURE_WIRING] = has_wiring,
+        [STRUCTURE_LAUNCHES] = has_layers,
     };
     return !has[structure] || has[structure](network);
 }
@@ -68,6 +75,11 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
     const struct network *network = scene->network;
     at->pad_above = at->pad_below = pad * at->grown;
     if (scene->structure == STRUCTURE_NONE) return;
+    if (scene->structure == STRUCTURE_LAUNCHES) {
+        at->pad_above += launch_boxes_above * at->grown;
+        at->pad_below += launch_boxes_below * at->grown;
+        return;
+    }
     if (scene->structure == STRUCTURE_WIRING) {
         at->box_rows = wiring_rows(network);
     } else {
@@ -119,5 +131,11 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
         boxes_draw(list, scene, at);
         draw_columns(list, scene, at);
     }
+    if (scene->structure == STRUCTURE_LAUNCHES) launch_boxes_draw(list, scene, at);
     if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
+}
+
+void structure_draw_notes(struct list *list, const struct scene *scene,
+                          const struct placement *at) {
+    if (scene->structure == STRUCTURE_LAUNCHES) launch_counts_draw(list, scene, at);
 }

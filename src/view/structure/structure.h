@@ -12,13 +12,15 @@ struct scene;
 /* What is drawn of how a network is made. */
 enum structure {
     STRUCTURE_NONE,
-    STRUCTURE_BOXES,  /* its named parts as boxes (core/structure/boxes.h) */
-    STRUCTURE_WIRING, /* its shuffles as crossing lines (core/structure/wiring.h) */
+    STRUCTURE_BOXES,    /* its named parts as boxes (core/structure/boxes.h) */
+    STRUCTURE_WIRING,   /* its shuffles as crossing lines (core/structure/wiring.h) */
+    STRUCTURE_LAUNCHES, /* the launches that a sort takes for it (core/structure/launches.h): not
+                           how it is made, and chosen apart from that */
     STRUCTURE_COUNT
 };
 
-extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", "wiring" */
-extern const struct choices structure_choices;             /* the same */
+extern const char *const structure_names[STRUCTURE_COUNT]; /* "none", "boxes", ... */
+extern const struct choices structure_choices;             /* those before the launches */
 
 /* Is there anything of it to show in a network? Always of STRUCTURE_NONE; of STRUCTURE_BOXES also
  * when it has no named parts, but layers that are drawn in several columns. */
@@ -31,5 +33,8 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
 
 /* Boxes with their names; the columns of layers, below the wires. */
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+/* What stands below all of it and does not scroll. */
+void structure_draw_notes(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

@@ -38,7 +38,7 @@ static void lay(struct rgb *rgb, const struct theme *theme, enum role role) {
 /* A ground is what other things are drawn on and says nothing by its edge. */
 static bool is_ground(enum role role) {
     return role == ROLE_BACKGROUND || role == ROLE_PANEL || role == ROLE_ERROR_BLOCK ||
-           role == ROLE_SHADE || (ROLE_INCREASING_BLOCK <= role && role <= ROLE_DECREASING_BOX) ||
+           role == ROLE_SHADE || (ROLE_INCREASING_BLOCK <= role && role <= ROLE_TILE) ||
            (ROLE_HEAT <= role && role <= ROLE_HEAT_LAST);
 }
 
@@ -142,6 +142,8 @@ static void check_views(void) {
         scene.position = (float)layer;
         for (int s = 0; s < STRUCTURE_COUNT; s++) {
             scene.structure = (enum structure)s;
+            scene.rung = choices_row(&rung_choices, layer % rung_choices.count);
+            scene.tile = 8;
             if (structure_applies(scene.structure, network))
                 check_scene(&scene, structure_names[s]);
         }

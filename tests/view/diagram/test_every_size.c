@@ -54,6 +54,8 @@ static void choose(void) {
     static const float zooms[] = {0.5F, 0.8F, 1, 1, 1, 1.25F, 6};
     if (any(8) == 0) press("E"); /* into the editor and back */
     app.structure = (enum structure)any(STRUCTURE_COUNT);
+    app.rung = choices_row(&rung_choices, any(rung_choices.count));
+    app.tile = 2 << any(4);
     app.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.panel_large = any(2);
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
@@ -113,6 +115,8 @@ static void bears_every_height(void **state) {
     app.panel = NULL;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         app.structure = (enum structure)structure;
+        app.rung = choices_row(&rung_choices, 8);
+        app.tile = 8;
         draw_heights(DIALOG_NONE);
     }
     app.structure = STRUCTURE_NONE;

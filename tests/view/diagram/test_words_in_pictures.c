@@ -20,6 +20,8 @@ static void check_windows(float width, float height) {
             scene.position = p;
             scene.zoom = 1 + (float)((int)p % 3);
             scene.structure = (enum structure)structure;
+            scene.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
+            scene.tile = 8;
             snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
                      structure_names[structure], (double)p, (double)width, (double)height);
             scene_draw(&scene, &list);

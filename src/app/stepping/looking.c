@@ -1,0 +1,141 @@
+/* looking: panels, structure, launches, zoom. */
+#include "looking.h"
+
+#include "app/stepping/stepping_scene.h"
+#include "core/base/memory.h"
+#include "core/structure/boxes.h"
+#include "core/structure/launches.h"
+#include "view/diagram/placement.h"
+#include "view/structure/structure.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
+
+/* ---- panels ---- */
+
+/* True if a panel stands in the diagram's place. */
+static bool diagram_hidden(const struct app *app) {
+    struct scene scene;
+    stepping_scene(app, INFINITY, &scene);
+    return placement_panel_alone(&scene);
+}
+
+/* A panel that takes the diagram's place unasked is explained. */
+static void say_narrow(struct app *app) {
+    if (!app->panel_large && diagram_hidden(app))
+        app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
+}
+
+void looking_next_panel(struct app *app, int step) {
+    app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
+    if (!app->panel) app->panel_large = false;
+    say_narrow(app);
+}
+
+void looking_enlarge_panel(struct app *app) {
+    if (stepping_panel(app))
+        app->panel_large = !app->panel_large;
+    else
+        app_say(app, ROLE_INK, "no panel is open: Tab opens one");
+    say_narrow(app);
+}
+
+/* ---- what is drawn on the diagram ---- */
+
+/* True if the diagram is in sight; else says that `key` draws on it. */
+static bool clear(struct app *app, const char *key) {
+    bool hidden = diagram_hidden(app);
+    if (hidden) app_say(app, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
+    return !hidden;
+}
+
+static void end_launches(struct app *app) {
+    if (app->structure == STRUCTURE_LAUNCHES) app->structure = STRUCTURE_NONE;
+}
+
+void looking_next_structure(struct app *app) {
+    struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    if (!clear(app, "W")) return;
+    end_launches(app);
+    int from = structure_applies(app->structure, network) ? (int)app->structure : 0;
+    int next = (from + 1) % STRUCTURE_LAUNCHES;
+    while (!structure_applies((enum structure)next, network))
+        next = (next + 1) % STRUCTURE_LAUNCHES;
+    if (next == from)
+        app_say(app, ROLE_INK, "%s has no named parts and no shuffles to show", network->title);
+    app->structure = (enum structure)next;
+    if (next == STRUCTURE_BOXES && !boxes_worthwhile(network))
+        app_say(app, ROLE_INK, "no named parts here; below are the columns that each layer takes");
+    stepping->scroll_x = stepping->scroll_y = 0;
+}
+
+/* ---- launches ---- */
+
+static void tell(struct app *app) {
+    const struct network *network = app->stepping.network;
+    const struct rung *rung = app->rung;
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    int count = launches_of(network, rung, app->tile, launches);
+    const char *s = count == 1 ? "" : "es";
+    free(launches);
+    if (rung_has_tiles(rung))
+        app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys; %s", rung->name, count, s,
+                app->tile, rung->idea);
+    else
+        app_say(app, ROLE_INK, "%s: %d launch%s; %s", rung->name, count, s, rung->idea);
+}
+
+void looking_show_launches(struct app *app, const struct rung *rung) {
+    end_launches(app);
+    if (!rung || !clear(app, "M")) return;
+    app->structure = STRUCTURE_LAUNCHES;
+    app->rung = rung;
+    if (app->tile < 2 || app->tile >= 2 * app->stepping.network->wires)
+        app->tile = launches_tile(app->stepping.network->wires);
+    tell(app);
+}
+
+void looking_next_rung(struct app *app) {
+    bool shown = app->structure == STRUCTURE_LAUNCHES;
+    int next = shown ? choices_index(&rung_choices, app->rung->name) + 1
+                     : choices_index(&rung_choices, "b2");
+    looking_show_launches(app, next < rung_choices.count ? choices_row(&rung_choices, next) : NULL);
+}
+
+void looking_next_tile(struct app *app) {
+    if (app->structure != STRUCTURE_LAUNCHES) {
+        looking_next_rung(app);
+    } else if (!rung_has_tiles(app->rung)) {
+        app_say(app, ROLE_INK, "%s keeps no keys in local memory; M: shared and local do",
+                app->rung->name);
+    } else {
+        app->tile = app->tile >= app->stepping.network->wires ? 2 : 2 * app->tile;
+        looking_show_launches(app, app->rung);
+    }
+}
+
+/* ---- zoom ---- */
+
+void looking_zoom(struct app *app, int step) {
+    struct stepping *stepping = &app->stepping;
+    float factor = step > 0 ? zoom_step : 1 / zoom_step;
+    stepping->zoom = step ? fminf(fmaxf(stepping->zoom * factor, zoom_least), zoom_most) : 1;
+    if (fabsf(stepping->zoom - 1) < 0.01F) stepping->zoom = 1;
+    if (step == 0) stepping->scroll_x = stepping->scroll_y = 0;
+}
+
+/* ---- the end ---- */
+
+bool looking_close(struct app *app) {
+    bool launches = app->structure == STRUCTURE_LAUNCHES;
+    if (stepping_panel(app)) {
+        app->panel = NULL;
+        app->panel_large = false;
+        return true;
+    }
+    end_launches(app);
+    return launches;
+}

@@ -1,0 +1,26 @@
+/* looking: what shortcuts do to look closer at the network that is stepped. */
+#ifndef SORTNET_APP_STEPPING_LOOKING_H
+#define SORTNET_APP_STEPPING_LOOKING_H
+
+#include "app/app.h"
+
+/* Those that do not apply to the network are passed over. */
+void looking_next_panel(struct app *app, int step);
+void looking_enlarge_panel(struct app *app); /* or puts it beside the diagram again */
+void looking_next_structure(struct app *app);
+
+/* Shows the launches that a sort takes for the network (NULL: none), or those of the next sort;
+ * behind the last, none. */
+void looking_show_launches(struct app *app, const struct rung *rung);
+void looking_next_rung(struct app *app);
+
+/* The next larger tile of that sort, up to all wires; then the smallest. */
+void looking_next_tile(struct app *app);
+
+/* Closer (1), or from further away (-1); 0: the network fits the window. */
+void looking_zoom(struct app *app, int step);
+
+/* Closes the panel, or else takes the launches away; false if there was neither. */
+bool looking_close(struct app *app);
+
+#endif

@@ -1,0 +1,82 @@
+/* test_launch_actions: M shows what a sort would launch, and Return goes from there to its times.
+ */
+#include "action_lesson.h"
+
+#include "app/timing/timing_mode.h"
+#include "core/structure/launches.h"
+#include "device/sorts/sorts.h"
+
+static const char *rung(void) {
+    return app.structure == STRUCTURE_LAUNCHES ? app.rung->name : "";
+}
+
+static void goes_through_the_sorts(void **state) {
+    (void)state;
+    static const char *const names[] = {
+        "b2", "b4", "b8", "b16", "cookbook-pairs", "cookbook-group", "shared", "local", "", "b2"};
+    for (int k = 0; k < count_of(names); k++) {
+        press("M");
+        check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
+    }
+    check_says(app.frame.notice.text, "b2: 6 launches; a layer a launch");
+    press("Escape");
+    assert_string_equal(rung(), "");
+    assert_null(strstr(app.frame.notice.text, "launches"));
+}
+
+static void tells_of_tiles(void **state) {
+    (void)state;
+    static const int tiles[] = {4, 8, 2, 4};
+    press("Shift+M");
+    assert_string_equal(rung(), "b2");
+    press("Shift+M");
+    check_says(app.frame.notice.text, "b2 keeps no keys in local memory");
+    for (int k = 0; k < 6; k++)
+        press("M");
+    for (int k = 0; k < count_of(tiles); k++) {
+        char words[40];
+        if (k > 0) press("Shift+M");
+        assert_string_equal(rung(), "shared");
+        check(app.tile == tiles[k], "tile %d", app.tile);
+        snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
+        check_says(app.frame.notice.text, words);
+    }
+}
+
+/* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
+static void stays_with_another_network(void **state) {
+    (void)state;
+    for (int k = 0; k < 8; k++)
+        press("M");
+    assert_string_equal(rung(), "local");
+    press("F");
+    assert_string_equal(rung(), "local");
+    press("W");
+    assert_string_equal(rung(), "");
+}
+
+static void return_times_them(void **state) {
+    (void)state;
+    int ticked = 0;
+    press("M");
+    press("Return");
+    assert_true(app.mode == &mode_timing);
+    for (int s = 0; s < sort_count; s++) {
+        bool wanted = choices_index(&rung_choices, sorts[s]->name) >= 0;
+        check(app.timing.sorts[s].ticked == wanted, "%s", sorts[s]->name);
+        ticked += wanted;
+    }
+    assert_int_equal(ticked, rung_choices.count);
+    press("T");
+    assert_string_equal(rung(), "b2");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(goes_through_the_sorts, begin, end),
+        cmocka_unit_test_setup_teardown(tells_of_tiles, begin, end),
+        cmocka_unit_test_setup_teardown(stays_with_another_network, begin, end),
+        cmocka_unit_test_setup_teardown(return_times_them, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
