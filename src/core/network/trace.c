@@ -94,6 +94,12 @@ bool keys_sorted(const int *keys, int n, enum order order) {
     return true;
 }
 
+bool keys_zero_one(const int *keys, int n) {
+    for (int i = 0; i < n; i++)
+        if (keys[i] != 0 && keys[i] != 1) return false;
+    return true;
+}
+
 int keys_digits(const int *keys, int n) {
     int most = 0;
     for (int i = 0; i < n; i++) {

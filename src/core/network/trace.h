@@ -43,6 +43,9 @@ bool trace_differs(const struct trace *trace, const struct trace *right, int lay
 /* True if the n keys are in this order (equal neighbours are). */
 bool keys_sorted(const int *keys, int n, enum order order);
 
+/* True if the n keys are zeros and ones. */
+bool keys_zero_one(const int *keys, int n);
+
 /* Characters of the longest of n keys. */
 int keys_digits(const int *keys, int n);
 

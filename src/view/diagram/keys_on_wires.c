@@ -1,6 +1,7 @@
 /* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
- * before and after the current layer. While a step moves, each key travels to its comparator, along
- * it if the comparator swaps, and on to the next layer. */
+ * before and after the current layer. Of keys that are zeros and ones, a 1 is filled and a 0 is
+ * hollow, so that their pattern is seen. While a step moves, each key travels to its comparator,
+ * along it if the comparator swaps, and on to the next layer. */
 #include "keys_on_wires.h"
 
 #include "core/network/edit.h"
@@ -32,6 +33,15 @@ static bool in_sight(const struct placement *at, float x) {
     return !at->more_right || x + half <= at->right + slack;
 }
 
+/* How a key is drawn; among zeros and ones, a 1 is filled. */
+static struct pill pill_of(const struct scene *scene, const struct pill *pill, int key) {
+    struct pill look = *pill;
+    if (key != 1 || !keys_zero_one(trace_keys(scene->trace, 0), scene->network->wires)) return look;
+    look.fill = pill->text;
+    look.text = ROLE_BACKGROUND;
+    return look;
+}
+
 static void draw_pill(struct list *list, const struct placement *at, const struct pill *pill,
                       float x, float y, const char *text) {
     const struct layout *layout = &at->layout;
@@ -58,15 +68,16 @@ static float output_x(const struct scene *scene, const struct placement *at) {
 }
 
 /* The key of a wire, on the line that shows it in layer `layer`. */
-static void draw_key(struct list *list, const struct placement *at, const struct pill *pill,
-                     float centre, int layer, int wire, int key) {
+static void draw_key(struct list *list, const struct scene *scene, const struct placement *at,
+                     const struct pill *pill, float centre, int layer, int wire, int key) {
+    struct pill look = pill_of(scene, pill, key);
     char text[16];
     int line = layout_line(&at->layout, layer, wire);
     float y = placement_wire_y(at, line);
     snprintf(text, sizeof text, "%d", key);
     if (!in_sight(at, centre)) return;
     list_group_say(list, "key", "wire %d: %d", wire, key);
-    draw_pill(list, at, pill, centre + layout_stagger(&at->layout, line), y, text);
+    draw_pill(list, at, &look, centre + layout_stagger(&at->layout, line), y, text);
     list_group_end(list);
 }
 
@@ -104,14 +115,16 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     float to = waiting_x(at, layer + 1, p) + layout_stagger(layout, last);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
-    snprintf(text, sizeof text, "%d", trace_keys(scene->trace, layer)[wire]);
-    draw_pill(list, at, trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
-              x + aside, at->origin_y + row * layout->wire_gap, text);
+    int key = trace_keys(scene->trace, layer)[wire];
+    bool differs = trace_differs(scene->trace, scene->right, layer, wire);
+    struct pill look = pill_of(scene, differs ? &wrong : &before, key);
+    snprintf(text, sizeof text, "%d", key);
+    draw_pill(list, at, &look, x + aside, at->origin_y + row * layout->wire_gap, text);
 }
 
 /* A key that the device left although it should be another, with that one beside it. */
-static void draw_wrong(struct list *list, const struct placement *at, float centre, int layer,
-                       int wire, int actual, int expected) {
+static void draw_wrong(struct list *list, const struct scene *scene, const struct placement *at,
+                       float centre, int layer, int wire, int actual, int expected) {
     const struct layout *layout = &at->layout;
     char text[32];
     float unit = layout->unit, size = fmaxf(layout->key_size * 0.85F, 12 * unit);
@@ -122,7 +135,7 @@ static void draw_wrong(struct list *list, const struct placement *at, float cent
     float x = centre + layout->slot_width / 2 + 4 * unit;
     if (layout->staggered && line % 2) x += width;
     if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
-    draw_key(list, at, &wrong, centre, layer, wire, actual);
+    draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
     list_rect(list, ROLE_ERROR_BLOCK, x, y - size * 0.6F, width, size * 1.2F, size * 0.2F);
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }
@@ -139,10 +152,10 @@ static void draw_after(struct list *list, const struct scene *scene, const struc
     const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
     for (int wire = 0; wire < scene->network->wires; wire++) {
         if (trace_differs(scene->trace, scene->right, layer + 1, wire))
-            draw_wrong(list, at, centre, layer, wire, is[wire],
+            draw_wrong(list, scene, at, centre, layer, wire, is[wire],
                        trace_keys(scene->right, layer + 1)[wire]);
         else
-            draw_key(list, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
+            draw_key(list, scene, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
                      is[wire]);
     }
 }
@@ -163,11 +176,11 @@ static void draw_output(struct list *list, const struct scene *scene, const stru
     claim_judge(scene->network, trace_keys(scene->trace, 0), keys, broken);
     for (int wire = 0; wire < wires; wire++) {
         if (filled && trace_differs(scene->trace, scene->right, depth, wire))
-            draw_wrong(list, at, centre, depth, wire, keys[wire],
+            draw_wrong(list, scene, at, centre, depth, wire, keys[wire],
                        trace_keys(scene->right, depth)[wire]);
         else if (filled)
-            draw_key(list, at, broken[wire] && !scene->backwards ? &wrong : &before, centre, depth,
-                     wire, keys[wire]);
+            draw_key(list, scene, at, broken[wire] && !scene->backwards ? &wrong : &before, centre,
+                     depth, wire, keys[wire]);
         else
             draw_empty(list, at, centre, wire);
     }
@@ -189,7 +202,8 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
         if (!in_sight(at, centre)) continue;
         list_group_say(list, "wanted", "wire %d: %d is wanted, but %s", wire,
                        backwards->wanted[wire], reason(backwards));
-        draw_pill(list, at, &unreached, centre + layout_stagger(&at->layout, wire),
+        struct pill look = pill_of(scene, &unreached, backwards->wanted[wire]);
+        draw_pill(list, at, &look, centre + layout_stagger(&at->layout, wire),
                   placement_wire_y(at, wire), text);
         list_group_end(list);
     }
@@ -263,7 +277,7 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         if (part > 0)
             draw_travelling(list, scene, at, layer, wire, part);
         else if (layer > 0)
-            draw_key(list, at,
+            draw_key(list, scene, at,
                      trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
                      waiting_x(at, layer, scene->position), layer, wire, keys[wire]);
     }
@@ -280,7 +294,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     /* after the last layer the keys stand in the output slots */
     bool last_at_rest = !at_end && layer + 1 == depth && scene->position == (float)layer;
     for (int wire = 0; wire < scene->network->wires; wire++)
-        draw_key(list, at, at_input ? &before : &resting, at->input_x, -1, wire,
+        draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
     if (!last_at_rest) draw_output(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);

@@ -2,7 +2,8 @@
  * shaded, the keys marked that the layer exchanged, and what its splits have left.
  *
  * A bar is as high as its key's rank, so that any keys give a readable picture; equal keys are
- * equally high. Runs are read from the keys and never reach beyond a block (bars.h): a bitonic
+ * equally high. Of zeros and ones, a 1 has the whole height and a 0 none: it is a hollow mark on
+ * the base line. Runs are read from the keys and never reach beyond a block (bars.h): a bitonic
  * sequence shows as one run rising and one falling. */
 #include "view/panels/panels.h"
 
@@ -24,6 +25,7 @@ static const float text_size = 16, text_least = 14, key_most = 18;
 static const float slot_most = 100;      /* from bar to bar */
 static const float large = 1.4F;         /* of these two, where the panel stands alone */
 static const float least_height = 0.06F; /* of the lowest bar, of all */
+static const float zero_height = 10;     /* of the mark of a 0 */
 
 static int compare_ints(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
@@ -40,12 +42,21 @@ static int distinct_keys(const struct scene *scene, int *sorted) {
     return count;
 }
 
-/* How high the bar of a key is, 0..1, among `count` different keys. */
-static float height_of(int key, const int *sorted, int count) {
+/* What the panel shows of a network in both rows. */
+struct content {
+    struct splits splits;
+    bool halves;                          /* some of them leave halves */
+    int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
+    bool zero_one;                        /* they are zeros and ones */
+};
+
+/* How high the bar of a key is, 0..1. */
+static float height_of(const struct content *content, int key) {
     int rank = 0;
-    while (rank < count && sorted[rank] <= key)
+    if (content->zero_one) return key > 0 ? 1 : 0;
+    while (rank < content->count && content->sorted[rank] <= key)
         rank++;
-    return fmaxf(least_height, (float)rank / (float)count);
+    return fmaxf(least_height, (float)rank / (float)content->count);
 }
 
 /* ---- picture ---- */
@@ -151,17 +162,17 @@ static float in_the_way(const struct bars *bars, const struct stand *stand, int 
 /* Where a split has done what it promises, behind the bars a line that no bar of the one half
  * surpasses and every bar of the other reaches. */
 static void draw_level(struct list *list, const struct bars *bars, const struct stand *stand,
-                       const struct split *split, const int *sorted, int count) {
+                       const struct split *split, const struct content *content) {
     struct border at = border_of(stand, split);
     float line = fmaxf(1, roundf(1.5F * stand->unit)), x = at.left;
     int left, right;
     if (!split_holds(split, bars->keys, &left, &right)) return;
-    float level = height_of(left < right ? left : right, sorted, count);
+    float level = height_of(content, left < right ? left : right);
     float y = roundf(stand->base - level * (stand->base - stand->top));
     list_group_say(list, "level", "wires %d to %d", split->first, split->end - 1);
     for (int wire = split->first; wire < split->end; wire++) {
         float middle = stand->left + stand->slot * ((float)wire + 0.5F);
-        float part = height_of(bars->keys[wire], sorted, count);
+        float part = height_of(content, bars->keys[wire]);
         float side = in_the_way(bars, stand, wire, part, y);
         if (side <= 0) continue;
         if (x < middle - side) list_horizontal(list, ROLE_INK, x, middle - side, y, line);
@@ -176,8 +187,8 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     char text[24], fitting[24];
     float unit = stand->unit, middle = stand->left + stand->slot * ((float)wire + 0.5F);
     float width = fmaxf(1, roundf(stand->slot * 0.62F));
-    float top = roundf(stand->base - part * (stand->base - stand->top));
-    float left = roundf(middle - width / 2);
+    float high = part > 0 ? fmaxf(3, part * (stand->base - stand->top)) : zero_height * unit;
+    float top = roundf(stand->base - high), left = roundf(middle - width / 2);
     int place = scene->whole ? -1 : edit_place(cells_layer(scene)); /* of the layer */
     int comparator = edit_comparator_at(scene->network, place, wire);
     list_group_say(list, "bar", "wire %d: %d%s", wire, bars->keys[wire],
@@ -186,7 +197,11 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
         list_target(list, TARGET_COMPARATOR, comparator, 0,
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
                                  stand->base});
-    list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
+    if (part > 0)
+        list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
+    else
+        list_frame(list, bars->role[wire], left, top, width, stand->base - top, 0,
+                   fmaxf(1, roundf(2 * unit)));
     if (comparator >= 0 && comparator == scene->hovered)
         list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
                    fmaxf(2, roundf(3 * unit)));
@@ -270,29 +285,21 @@ static void draw_split(struct list *list, const struct bars *bars, const struct 
     list_group_end(list);
 }
 
-/* What the panel shows of a network in both rows. */
-struct content {
-    struct splits splits;
-    bool halves;                          /* some of them leave halves */
-    int sorted[NETWORK_MAX_WIRES], count; /* different keys, in order */
-};
-
 static void draw_row(struct list *list, const struct scene *scene, const struct panel_body *body,
                      bool after, const struct content *content) {
     struct bars *bars = memory_new(1, sizeof *bars);
     float height = row_height(body, content->halves), unit = body->unit;
     struct stand stand = place_bars(scene, body, after, height);
     float size = text_size * unit * (body->large ? 1.25F : 1);
-    const int *sorted = content->sorted, count = content->count;
     bars_init(bars, scene, &content->splits, after);
     text_label(list, bars->differs ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START,
                body->box.left, body->box.top + (after ? height : 0) + 12 * unit, size,
                box_width(&body->box), bars->caption);
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
-        draw_level(list, bars, &stand, bars->splits[s], sorted, count);
+        draw_level(list, bars, &stand, bars->splits[s], content);
     for (int wire = 0; wire < scene->network->wires; wire++)
-        draw_bar(list, scene, bars, &stand, wire, height_of(bars->keys[wire], sorted, count));
+        draw_bar(list, scene, bars, &stand, wire, height_of(content, bars->keys[wire]));
     draw_numbers(list, &stand, scene->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_split(list, bars, &stand, bars->splits[s],
@@ -301,7 +308,7 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     free(bars);
 }
 
-static void draw_legend(struct list *list, const struct panel_body *body) {
+static void draw_legend(struct list *list, const struct panel_body *body, bool zero_one) {
     static const struct {
         enum role role;
         const char *text;
@@ -321,19 +328,21 @@ static void draw_legend(struct list *list, const struct panel_body *body) {
                    entries[e].text);
         x += 29 * unit + text_width(FONT_TEXT, size, entries[e].text) + 20 * unit;
     }
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size, "height: rank");
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size,
+               zero_one ? "height: key" : "height: rank");
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     if (!scene->trace) return;
     struct content *content = memory_new(1, sizeof *content);
     content->count = distinct_keys(scene, content->sorted);
+    content->zero_one = keys_zero_one(trace_keys(scene->trace, 0), scene->network->wires);
     splits_init(&content->splits, scene->network);
     for (int s = 0; s < content->splits.count; s++)
         content->halves |= bars_has_halves(&content->splits.rows[s]);
     draw_row(list, scene, body, false, content);
     draw_row(list, scene, body, true, content);
-    draw_legend(list, body);
+    draw_legend(list, body, content->zero_one);
     splits_free(&content->splits);
     free(content);
 }

@@ -3,11 +3,13 @@
 #include "view/panels/panels.h"
 
 #include "core/network/inputs.h"
+#include "core/network/trace.h"
 #include "core/proof/preimages.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* design units */
 static const float text_size = 17, row_height = 28, column_gap = 28, foot_height = 36;
@@ -47,6 +49,20 @@ static struct page make_page(const struct backwards *backwards, const struct pan
     return page;
 }
 
+/* Lays a light 1 on a dark ground over each 1 behind the number of an input. */
+static void fill_ones(struct list *list, enum role role, enum font font, float x, float y,
+                      float size, const char *text) {
+    const char *keys = strstr(text, "  ");
+    float digit = text_width(font, size, "1");
+    for (const char *at = keys; at && *at; at++) {
+        float left = x + digit * (float)(at - text);
+        if (*at != '1') continue;
+        list_rect(list, role, left - 0.15F * size, y - 0.55F * size, digit + 0.3F * size,
+                  1.1F * size, 0.2F * size);
+        list_label(list, ROLE_BACKGROUND, font, ANCHOR_START, left, y, size, "1");
+    }
+}
+
 static void draw_row(struct list *list, const struct backwards *backwards,
                      const struct panel_body *body, const struct page *page, int place) {
     char text[1024], cut[1024];
@@ -62,8 +78,10 @@ static void draw_row(struct list *list, const struct backwards *backwards,
         list_outlined(list, ROLE_PANEL, ROLE_INK, x, y - page->row * 0.46F, width,
                       page->row * 0.92F, 5 * page->unit, fmaxf(1, 1.5F * page->unit));
     }
-    list_label(list, chosen ? ROLE_INK : ROLE_SECONDARY, font, ANCHOR_START, x + pad, y, page->size,
-               cut);
+    enum role role = chosen ? ROLE_INK : ROLE_SECONDARY;
+    list_label(list, role, font, ANCHOR_START, x + pad, y, page->size, cut);
+    if (keys_zero_one(preimages_input(backwards->found, number), backwards->found->wires))
+        fill_ones(list, role, font, x + pad, y, page->size, cut);
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
