@@ -19,7 +19,6 @@ static const float share = 0.34F; /* of the window's width */
 static const float width_least = 400, width_most = 720;
 static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
-static const float header = 106, foot = 134, figure_foot = 74;
 static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
 static const float large = 1.25F;    /* all of these, where the panel stands alone */
@@ -47,15 +46,12 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 void panels_place(struct placement *at, const struct scene *scene, float start) {
     float unit = at->unit, all = scene->frame.width - 2 * at->margin;
     float width = fminf(fmaxf(share * scene->frame.width, width_least * unit), width_most * unit);
-    float top = roundf(header * unit);
     if (!scene->panel) return;
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
-    at->panel =
-        (struct box){left, top, left + floorf(width),
-                     scene->frame.height - (scene->frame.figure ? figure_foot : foot) * unit};
+    at->panel = (struct box){left, roundf(at->top), left + floorf(width), at->bottom};
     if (!at->panel_alone) at->right = at->panel.left - gap * unit;
 }
 

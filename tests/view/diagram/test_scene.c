@@ -374,12 +374,46 @@ static void moves_the_keys(void **state) {
     end(&picture);
 }
 
+/* The 1s of a 0-1 input are filled, the 0s hollow, at rest and on their way, with pills and
+ * without; of other keys none is. */
+static void fills_the_ones(void **state) {
+    (void)state;
+    static const int sizes[] = {2, 8, 32, 64};
+    static const char *const inputs[] = {"zero-one", "random"};
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int k = 0; k < 2; k++) {
+            struct picture picture;
+            int keys = 0;
+            begin(&picture, "bitonic", sizes[s], inputs[k]);
+            for (float p = 0; p <= (float)picture.network->depth && p < 5; p += 0.5F) {
+                picture.scene.position = p;
+                scene_draw(&picture.scene, &picture.list);
+                for (size_t i = 1; i < picture.list.count; i++) {
+                    const struct item *item = &picture.list.items[i], *under = item - 1;
+                    if (item->shape != SHAPE_TEXT || item->anchor != ANCHOR_MIDDLE) continue;
+                    if (under->shape == SHAPE_FRAME) under--;
+                    if (under->shape != SHAPE_RECT || under->radius <= 0) continue;
+                    if (!strchr("0123456789", *text_of(&picture.list, item))) continue;
+                    bool filled = under->role == ROLE_INK || under->role == ROLE_SECONDARY;
+                    bool one = k == 0 && strcmp(text_of(&picture.list, item), "1") == 0;
+                    check(filled == one, "%d wires at %g: %s is filled: %d", sizes[s], (double)p,
+                          text_of(&picture.list, item), filled);
+                    check((item->role == ROLE_BACKGROUND) == filled, "%s", inputs[k]);
+                    keys++;
+                }
+            }
+            check(keys >= sizes[s], "%d keys", keys);
+            end(&picture);
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(draws_every_wire),         cmocka_unit_test(draws_every_comparator),
         cmocka_unit_test(points_to_the_larger_key), cmocka_unit_test(shows_what_happened),
         cmocka_unit_test(draws_plain_networks),     cmocka_unit_test(letters_the_blocks),
         cmocka_unit_test(shows_the_keys),           cmocka_unit_test(moves_the_keys),
+        cmocka_unit_test(fills_the_ones),
     };
     return cmocka_run_group_tests_name("scene", tests, NULL, NULL);
 }

@@ -2,6 +2,9 @@
  * lines at the foot say what matters. */
 #include "words_in_pictures.h"
 
+#include "view/diagram/placement.h"
+#include "view/panels/panels.h"
+
 /* The position to look at after p: every half layer, but only some far from both ends of a deep
  * network, where each layer looks like the one before. */
 static float next_position(float p, float depth) {
@@ -53,6 +56,26 @@ static void keeps_words_inside(void **state) {
                 check_apart(name);
             }
             end(NULL);
+        }
+}
+
+/* A panel's words keep clear of the header's. */
+static void keeps_panels_apart(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int p = 0; p < panel_count; p++) {
+            struct scene scene = window(sizes[s][0], sizes[s][1]);
+            scene.panel = panels[p];
+            if (!panel_applies(scene.panel, network, false)) continue;
+            scene_draw(&scene, &list);
+            check_apart(scene.panel->name);
+            struct placement at;
+            placement_init(&at, &scene);
+            const struct item *lowest = find(scene.input.text); /* of the header */
+            check(lowest && lowest->y + 4 * at.unit < at.panel.top, "%s is on the header",
+                  scene.panel->name);
+            placement_free(&at);
         }
 }
 
@@ -282,6 +305,7 @@ static void figures_have_no_hints(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_words_inside),
+        cmocka_unit_test_setup_teardown(keeps_panels_apart, begin, end),
         cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
         cmocka_unit_test_setup_teardown(says_what_matters, begin, end),
         cmocka_unit_test(compares_with_the_best_known),

@@ -363,8 +363,43 @@ static void what_is_said_of_halves_is_true(void **state) {
     check(marks > 200 && refused > 20, "%d and %d", marks, refused);
 }
 
+/* Of zeros and ones a 1 is a whole bar, and a 0 has no height: a hollow mark stands for it, also
+ * where all keys are 0. Keys that are all the same have bars, too. */
+static void bars_show_zeros(void **state) {
+    (void)state;
+    static const int inputs[][8] = {
+        {0, 1, 1, 0, 1, 0, 0, 1}, {0}, {-5, -5, -5, -5, -5, -5, -5, -5}};
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {300, 200}};
+    for (int k = 0; k < count_of(inputs) * count_of(sizes); k++) {
+        const int *keys = inputs[k % count_of(inputs)];
+        const float *size = sizes[k / count_of(inputs)];
+        struct picture picture;
+        int bars = 0;
+        begin(&picture, "odd-even-merge", 8, ASCENDING);
+        trace_free(picture.trace);
+        picture.scene.trace = picture.trace = trace_new(picture.network, keys);
+        picture.scene.frame.width = size[0];
+        picture.scene.frame.height = size[1];
+        show(&picture, "bars", 2);
+        for (size_t i = 0; i < picture.list.count; i++) {
+            const struct item *bar = &picture.list.items[i + 1];
+            int wire, key;
+            if (!is_group(&picture.list, &picture.list.items[i], "bar")) continue;
+            sscanf(title_of(&picture.list, &picture.list.items[i]), "wire %d: %d", &wire, &key);
+            check(bar->shape == (key == 0 ? SHAPE_FRAME : SHAPE_RECT), "key %d is a shape %d", key,
+                  (int)bar->shape);
+            check(bar->h >= 2, "key %d is %g high", key, (double)bar->h);
+            check(key != 0 || bar->h <= 12, "a 0 is %g high", (double)bar->h);
+            bars++;
+        }
+        check(bars == 16, "%d bars", bars);
+        end(&picture);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bars_show_zeros),
         cmocka_unit_test(bars_shade_runs),
         cmocka_unit_test(bars_count_keys),
         cmocka_unit_test(bars_stand_still),
