@@ -52,7 +52,7 @@ press t t && shows "kept" timing=1 timing_type=float timing_elements=pairs timin
 press $(printf 'Up %.0s' {1..60}) && shows "the first setting" 'timing_cursor=setting 0'
 press space Right Right space && shows "Space takes the next value" timing_type=uint \
     timing_order=ascending 'timing_cursor=setting 2'
-point 250 40 && shows "a setting under the mouse" 'timing_hovered=setting 1'
+point 228 40 && shows "a setting under the mouse" 'timing_hovered=setting 1'
 xdotool click 1 && shows "a click takes the next value" timing_elements=index
 xdotool click 4 && shows "so does the wheel, backwards" timing_elements=pairs
 xdotool click 4 && shows "and again" timing_elements=keys

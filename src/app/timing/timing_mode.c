@@ -77,6 +77,7 @@ void timing_tick(struct app *app) {
 
 void timing_tick_all(struct app *app) {
     timings_tick_all(&app->timing);
+    timing_meet(app);
 }
 
 static void set(struct app *app, int setting, int step) {

@@ -2,6 +2,7 @@
 #include "timings.h"
 
 #include "app/command/options.h"
+#include "app/timing/sort_facts.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sorts.h"
@@ -64,6 +65,25 @@ static void find_hindrance(const struct timings *mode, const struct sort *sort,
     if (!opening || !sort->files) sort_resolve(sort, device, &job, hindrance);
 }
 
+/* The most keys that are ticked, or the least that could be. */
+static size_t most_keys(const struct timings *mode) {
+    int bits = TIMING_LEAST_BITS;
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) bits = mode->sizes[s].bits;
+    return (size_t)1 << bits;
+}
+
+static void name_device(struct timings *mode, const struct device_info *device, bool opening) {
+    char *text = mode->scene.device;
+    size_t size = sizeof mode->scene.device;
+    if (device)
+        snprintf(text, size, "%s · %s · %d compute units", device->name, device->short_name,
+                 device->compute_units);
+    else
+        snprintf(text, size, "%s",
+                 opening ? "a device is being opened" : "no device: sorts of the CPU alone");
+}
+
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && tick_usual(mode, device->gpu);
     for (int s = 0; s < sort_count; s++) {
@@ -73,7 +93,10 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
         changed |= strcmp(choice->hindrance, hindrance.text) != 0;
         memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
+        sort_facts(sorts[s], device, &mode->wanted.map, most_keys(mode), choice->facts,
+                   sizeof choice->facts);
     }
+    name_device(mode, device, opening);
     return changed;
 }
 

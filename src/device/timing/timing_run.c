@@ -26,9 +26,6 @@ struct running {
     struct timing_progress progress;
     struct known *known; /* per sort */
     int begun;           /* sorts whose first kernels were begun */
-    int built;           /* times that kernels were built, */
-    double build_ms;     /* and what that took in all */
-    double begun_ms;     /* when the point under way was begun */
 };
 
 void timing_news_free(struct timing_news *news) {
@@ -61,18 +58,12 @@ static double expected_cost(const struct running *running, int s) {
     return cost;
 }
 
-/* Kernels that are not built yet take as long as the others did, on average. */
-static double building_left(const struct running *running) {
-    int rest = running->progress.builds - running->begun + running->progress.building;
-    if (rest <= 0) return 0;
-    return running->built > 0 ? running->build_ms / running->built * rest : -1;
-}
-
-/* Sums up what comes after point number `done`; negative: not known. */
+/* Sums up what comes after point number `done`. Nobody knows how long kernels take to build, so
+ * nothing is known as long as some are to come: negative. */
 static double time_left(const struct running *running, int done) {
     const struct timing_plan *plan = &running->plan;
-    double left = building_left(running);
-    if (left < 0) return -1;
+    double left = 0;
+    if (running->progress.building || running->begun < running->progress.builds) return -1;
     for (int p = done; p < plan->size_count * plan->sort_count; p++) {
         double cost = expected_cost(running, p % plan->sort_count);
         if (cost < 0) return -1;
@@ -165,8 +156,6 @@ static bool go_on(void *context, double done, double all) {
     struct timing_progress *progress = &running->progress;
     if (done > 0 && progress->building) {
         progress->building = false;
-        running->build_ms += cl_clock_ms() - running->begun_ms;
-        running->built++;
         tell_progress(running, progress->sort, progress->n);
     }
     return !watch_ends_at(&running->listener->watch, done, all);
@@ -178,11 +167,11 @@ static bool run_point(struct running *running, const struct timing_data *data, i
     const struct watch watch = {go_on, running};
     struct timing_point point;
     running->progress.building = builds(running, s, job);
-    running->begun_ms = cl_clock_ms();
     tell_progress(running, running->plan.sorts[s]->name, data->n);
+    double start = cl_clock_ms();
     if (!timing_measure(&running->plan, running->plan.sorts[s], data, &watch, &point)) return false;
     running->progress.building = false;
-    running->known[s].cost = cost_of(&point, cl_clock_ms() - running->begun_ms);
+    running->known[s].cost = cost_of(&point, cl_clock_ms() - start);
     add_point(running, s, &point);
     return true;
 }

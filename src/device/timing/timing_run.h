@@ -18,7 +18,8 @@ struct timing_progress {
     bool launches;    /* it is the launches of the sort that are measured, which are no points */
     int point;        /* points that are done */
     int points;       /* of them in all */
-    double left_ms;   /* that the rest may take, building included; negative while not known */
+    double left_ms;   /* that the rest may take; negative while not known, as while kernels
+                         are to be built */
 };
 
 enum timing_news_kind {

@@ -6,6 +6,7 @@
 #include "view/timing/chart.h"
 #include "view/timing/chart_labels.h"
 #include "view/timing/series_look.h"
+#include "view/timing/timing_intro.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -209,9 +210,7 @@ void chart_draw(struct list *list, const struct timing_scene *scene,
     list_group(list, "chart", "");
     draw_remarks(list, scene, at);
     if (chart.empty) {
-        timing_draw_empty(list, &at->chart, at->unit,
-                          scene->state.running ? "The first row is being measured."
-                                               : "Tick sorts and sizes, then press Enter.");
+        timing_intro_draw(list, scene, &at->chart, at->unit, "The first row is being measured.");
     } else {
         draw_axes(list, &chart);
         list_clip(list, chart.plot.left, chart.plot.top - 8 * at->unit,

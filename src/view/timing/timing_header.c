@@ -91,30 +91,18 @@ struct settings {
     bool below;
 };
 
-static float setting_width(const struct timing_setting *setting, float size) {
-    float value = text_width(FONT_TEXT, size, setting->value);
-    return 1.9F * size + fmaxf(value, text_width(FONT_TEXT, size, setting->widest));
-}
-
-static float settings_width(const struct timing_scene *scene, float size) {
-    float width = 0;
-    for (int s = 0; s < scene->setting_count; s++)
-        width += setting_width(&scene->settings[s], size) + 0.9F * size;
-    return width;
-}
-
-/* Where they stand does not depend on what the verdict says, so that they never move. */
 static void settings_init(struct settings *settings, const struct timing_scene *scene,
                           const struct timing_placement *at) {
-    float unit = at->unit, beside = at->margin + (110 + 36) * unit, verdict = 420 * unit;
-    float right = scene->frame.width - at->margin;
-    *settings = (struct settings){.left = beside, .y = 54 * unit, .size = 18 * unit};
-    settings->below = beside + settings_width(scene, settings->size) > right - verdict;
+    float unit = at->unit, right = scene->frame.width - at->margin;
+    *settings = (struct settings){.left = at->margin + (TIMING_BESIDE_TITLE - 48) * unit,
+                                  .y = 54 * unit,
+                                  .size = 18 * unit,
+                                  .below = at->settings_below};
     if (!settings->below) return;
     settings->left = at->margin;
-    settings->y = 86 * unit;
-    while (settings->size > 12 * unit &&
-           settings_width(scene, settings->size) > right - settings->left)
+    settings->y = 94 * unit;
+    while (settings->size > 14 * unit &&
+           timing_settings_width(scene, settings->size) > right - settings->left)
         settings->size -= 0.5F * unit;
 }
 
@@ -124,7 +112,7 @@ static float verdict_room(const struct timing_scene *scene, const struct timing_
     settings_init(&settings, scene, at);
     float right = scene->frame.width - at->margin;
     if (settings.below) return (right - at->margin) * (scene->figures_of[0] ? 0.5F : 0.66F);
-    return right - settings.left - settings_width(scene, settings.size) - 20 * at->unit;
+    return right - settings.left - timing_settings_width(scene, settings.size) - 20 * at->unit;
 }
 
 /* One setting from x on; the x of the next. */
@@ -132,7 +120,7 @@ static float draw_setting(struct list *list, const struct settings *settings,
                           const struct timing_scene *scene, float unit, int s, float x) {
     const struct timing_setting *setting = &scene->settings[s];
     float size = settings->size, cap = 1.34F * size, y = settings->y, half = 0.95F * size;
-    float pad = 0.3F * size, width = setting_width(setting, size);
+    float pad = 0.3F * size, width = timing_setting_width(setting, size);
     list_group(list, "setting", setting->title);
     list_target(list, TARGET_SETTING, s, 0, (struct box){x, y - half, x + width, y + half});
     if (target_is(&scene->hovered, TARGET_SETTING, s))
@@ -141,7 +129,7 @@ static float draw_setting(struct list *list, const struct settings *settings,
         list_frame(list, ROLE_INK, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit,
                    fmaxf(1.5F, 2 * unit));
     list_cap(list, target_is(&scene->frame.hovered, TARGET_SETTING, s), x, y, cap, cap, unit,
-             size * 0.83F, setting->key);
+             fmaxf(size * 0.83F, 14 * unit), setting->key);
     list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, x + 1.8F * size, y, size, setting->value);
     link_words(list, &scene->frame, (enum menu_id)(MENU_SETTING + s), FONT_TEXT, x + 1.8F * size,
                y + 0.36F * size, size, setting->value, setting->value);
@@ -194,6 +182,7 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
         x = draw_setting(list, &settings, scene, unit, s, x);
     if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
     describe_device(setup_of(scene), device, sizeof device);
+    if (!device[0]) snprintf(device, sizeof device, "%s", scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);

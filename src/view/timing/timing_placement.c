@@ -2,13 +2,16 @@
  * window, as in placement.c. */
 #include "timing_placement.h"
 
+#include "view/text_width.h"
 #include "view/timing/timing_shown.h"
 
 #include <math.h>
 
 static const float margin = 48;
-static const float header_height = 112, tabs_height = 40, foot_height = 74, detail_height = 92;
-static const float side_least = 188, side_most = 300, side_gap = 44;
+static const float header_height = 112, settings_height = 26, tabs_height = 40, foot_height = 74;
+static const float about_height = 112, detail_height = 92;
+static const float low_window = 900; /* has no room for both of them */
+static const float side_least = 188, side_most = 300, side_gap = 28;
 static const float companion = 400, companion_gap = 40; /* the triangle beside a chart */
 static const float companion_from = 1500;               /* width of a window that has room for it */
 static const float figure_foot = 40;
@@ -27,6 +30,53 @@ static void share(struct timing_placement *at, const struct timing_scene *scene,
     at->chart.right = at->triangle.left - companion_gap * at->unit;
 }
 
+float timing_setting_width(const struct timing_setting *setting, float size) {
+    float value = text_width(FONT_TEXT, size, setting->value);
+    return 1.9F * size + fmaxf(value, text_width(FONT_TEXT, size, setting->widest));
+}
+
+float timing_settings_width(const struct timing_scene *scene, float size) {
+    float width = 0;
+    for (int s = 0; s < scene->setting_count; s++)
+        width += timing_setting_width(&scene->settings[s], size) + 0.9F * size;
+    return width;
+}
+
+/* The list of sorts shows names in full. */
+static float side_width(const struct timing_scene *scene, float unit) {
+    float name = 0, room = fminf(scene->frame.width * 0.3F, side_most * unit);
+    for (int s = 0; s < scene->sort_count; s++)
+        name = fmaxf(name, text_width(FONT_TEXT, 17 * unit, scene->sorts[s].name));
+    float width = fmaxf(name + (18 + 10 + 22) * unit, scene->frame.width * 0.16F);
+    return fmaxf(fminf(width, room), side_least * unit);
+}
+
+/* Where they stand does not depend on what the verdict says, so that they never move. */
+static bool settings_below(const struct timing_scene *scene, float unit) {
+    float room = scene->frame.width - (margin + TIMING_BESIDE_TITLE + TIMING_VERDICT) * unit;
+    return !scene->frame.figure && timing_settings_width(scene, 18 * unit) > room;
+}
+
+/* What is looked at stands below the names of the views, a row's figures at the foot. */
+static void place_view(struct timing_placement *at, const struct timing_scene *scene,
+                       struct box view) {
+    float unit = at->unit, gap = 14 * unit;
+    at->tabs = (struct box){view.left, view.top - 10 * unit, view.right,
+                            view.top + (tabs_height - 10) * unit};
+    at->about = (struct box){view.left, at->tabs.bottom + gap - 4 * unit, view.right, 0};
+    at->about.bottom = at->about.top + about_height * unit;
+    at->detail = (struct box){view.left, view.bottom - detail_height * unit, view.right,
+                              view.bottom - 8 * unit};
+    if (scene->view == TIMING_ROWS) at->detail.top = at->detail.bottom = view.bottom;
+    view.top = at->about.bottom + gap;
+    view.bottom = at->detail.top - gap;
+    if (scene->frame.height < low_window * unit) {
+        view.bottom = scene->frame.height - foot_height * unit;
+        at->detail = at->about;
+    }
+    share(at, scene, view);
+}
+
 void timing_placement_init(struct timing_placement *at, const struct timing_scene *scene) {
     float unit = frame_unit(&scene->frame), right = scene->frame.width - margin * unit;
     *at = (struct timing_placement){.unit = unit, .margin = margin * unit};
@@ -37,17 +87,13 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
         share(at, scene, view);
         return;
     }
-    float side = fminf(fmaxf(scene->frame.width * 0.16F, side_least * unit), side_most * unit);
-    float foot = scene->frame.height - foot_height * unit;
-    at->side = (struct box){at->margin, view.top, at->margin + side, foot};
+    at->settings_below = settings_below(scene, unit);
+    if (at->settings_below) view.top += settings_height * unit;
+    view.bottom = scene->frame.height - foot_height * unit;
+    at->side =
+        (struct box){at->margin, view.top, at->margin + side_width(scene, unit), view.bottom};
     view.left = roundf(at->side.right + side_gap * unit);
-    at->tabs =
-        (struct box){view.left, view.top - 10 * unit, right, view.top + (tabs_height - 10) * unit};
-    at->detail = (struct box){view.left, foot - detail_height * unit, right, foot - 8 * unit};
-    if (scene->view == TIMING_ROWS) at->detail.top = at->detail.bottom = foot;
-    view.top = at->tabs.bottom + 14 * unit;
-    view.bottom = at->detail.top - 14 * unit;
-    share(at, scene, view);
+    place_view(at, scene, view);
 }
 
 void timing_placement_size_figure(struct timing_scene *scene, float scale) {

@@ -5,16 +5,21 @@
 #include "view/box.h"
 #include "view/timing/timing_scene.h"
 
+/* Design units. */
+enum { TIMING_BESIDE_TITLE = 194, TIMING_VERDICT = 420 }; /* where settings begin; the verdict */
+
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {
     float unit;          /* pixels per design unit */
     float margin;        /* around everything, pixels */
+    bool settings_below; /* the title, where they do not fit beside it */
     struct box side;     /* sorts, sizes, progress */
     struct box tabs;     /* names of the views */
     struct box chart;    /* with its axes and labels */
     struct box triangle; /* with its title and legend */
     struct box rows;     /* the table */
-    struct box detail;   /* the row under the mouse */
+    struct box about;    /* the sort or setting that is looked at, in words */
+    struct box detail;   /* the row under the mouse; in a low window it covers `about` */
     float hints_y;       /* centre of the hints */
 };
 
@@ -22,5 +27,10 @@ void timing_placement_init(struct timing_placement *at, const struct timing_scen
 
 /* Makes it a figure of one view, for slides: sets the width and the height. */
 void timing_placement_size_figure(struct timing_scene *scene, float scale);
+
+/* Width of a setting with its cap, whatever its value, and of all with the gaps after them; `size`
+ * is of the words, all in pixels. */
+float timing_setting_width(const struct timing_setting *setting, float size);
+float timing_settings_width(const struct timing_scene *scene, float size);
 
 #endif

@@ -7,6 +7,7 @@
 #include "view/text_width.h"
 #include "view/timing/scale.h"
 #include "view/timing/series_look.h"
+#include "view/timing/timing_intro.h"
 #include "view/timing/timing_shown.h"
 
 #include <math.h>
@@ -203,13 +204,14 @@ void timing_detail_draw(struct list *list, const struct timing_scene *scene,
     float unit = at->unit;
     const struct timing_point *point = chosen(scene, &s);
     const struct box *area = &at->detail;
-    if (!point) return;
+    bool covers = area->top == at->about.top && scene->hovered.kind != TARGET_POINT;
+    if (!point || covers) return;
     list_group(list, "row", scene->table->series[s].title);
     list_rect(list, ROLE_PANEL, area->left, area->top, box_width(area), box_height(area),
               10 * unit);
     struct box inside = {area->left + 22 * unit, area->top, area->right - 12 * unit, area->bottom};
     struct line_of_cells cells;
-    cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 18 * unit);
+    cells_init(&cells, scene, &inside, unit, area->top + 58 * unit, 17 * unit);
     draw_row(list, &cells, &scene->table->series[s], point);
     cells.y = area->top + 26 * unit;
     cells.size = 16 * unit;
@@ -288,7 +290,7 @@ void timing_rows_draw(struct list *list, const struct timing_scene *scene,
         draw_table_row(list, scene, at, &cells, row_at(scene, row + scene->scroll));
     }
     if (total == 0)
-        timing_draw_empty(list, &at->rows, unit, "Rows appear here as they are measured.");
+        timing_intro_draw(list, scene, &at->rows, unit, "Rows appear here as they are measured.");
     if (any_point(scene, timing_point_passes_wall))
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->rows.left + 34 * unit,
                    at->rows.bottom - 6 * unit, 15 * unit,

@@ -2,14 +2,13 @@
  * views, what is looked at in words, and the foot. */
 #include "timing_scene.h"
 
-#include "core/timing/size_list.h"
 #include "view/dialog.h"
 #include "view/hints.h"
 #include "view/text_width.h"
 #include "view/timing/chart_draw.h"
+#include "view/timing/timing_about.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"
-#include "view/timing/timing_shown.h"
 #include "view/timing/timing_side.h"
 #include "view/timing/triangle.h"
 
@@ -41,52 +40,6 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
     }
 }
 
-/* Two lines on what is looked at: a point and its memory wall, or why it is wrong; else the sort
- * under the mouse or the cursor and its idea. */
-static void describe_focus(const struct timing_scene *scene, struct line about[2]) {
-    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
-    enum target_kind over = scene->hovered.kind;
-    const struct target *choice =
-        over == TARGET_SORT || over == TARGET_SETTING ? &scene->hovered : &scene->cursor;
-    about[0] = (struct line){.role = ROLE_INK};
-    about[1] = (struct line){.role = ROLE_SECONDARY};
-    if (point) {
-        const struct timing_series *series = &scene->table->series[scene->hovered.index];
-        char size[24];
-        size_text(point->n, size, sizeof size);
-        line_say(&about[0], ROLE_INK, "%s at %s%s", series->title, size,
-                 timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
-        line_say(&about[1], point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_SECONDARY, "%s",
-                 point->reason);
-        if (point->status == TIMING_DONE)
-            timing_point_wall(point, about[1].text, sizeof about[1].text);
-    } else if (choice->kind == TARGET_SETTING) {
-        const struct timing_setting *row = &scene->settings[choice->index];
-        line_say(&about[0], ROLE_INK, "%s: %s", row->title, row->value);
-        line_say(&about[1], ROLE_SECONDARY, "%s", row->about);
-    } else if (choice->kind == TARGET_SORT) {
-        const struct timing_choice *sort = &scene->sorts[choice->index];
-        bool able = !sort->hindrance[0];
-        line_say(&about[0], ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
-        line_say(&about[1], ROLE_SECONDARY, "%s", able ? sort->idea : sort->hindrance);
-    }
-}
-
-static void draw_idea(struct list *list, const struct timing_scene *scene,
-                      const struct timing_placement *at) {
-    static const enum font fonts[] = {FONT_STRONG, FONT_TEXT};
-    struct line about[2];
-    float unit = at->unit, left = at->tabs.left + 24 * unit, size = 15 * unit;
-    describe_focus(scene, about);
-    for (int tab = 0; tab < TIMING_VIEWS; tab++)
-        left += tab_width(tab, unit);
-    float room = at->tabs.right - left;
-    for (int l = 0; l < 2 && room > 240 * unit; l++) {
-        text_label(list, about[l].role, fonts[l], ANCHOR_START, left,
-                   at->tabs.top + (9 + 20 * (float)l) * unit, size, room, about[l].text);
-    }
-}
-
 /* ---- foot ---- */
 
 static void draw_foot(struct list *list, const struct timing_scene *scene,
@@ -110,12 +63,12 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
     if (scene->frame.figure) return;
     draw_tabs(list, scene, &at);
-    draw_idea(list, scene, &at);
     timing_side_draw(list, scene, &at);
     float notice =
         hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
     if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom)
         timing_detail_draw(list, scene, &at);
+    timing_about_draw(list, scene, &at);
     draw_foot(list, scene, &at);
     dialog_draw(list, &scene->frame, at.unit);
 }

@@ -22,6 +22,7 @@ struct timing_choice {
     const char *name;    /* "b2" */
     const char *title;   /* for people */
     const char *idea;    /* in a sentence */
+    char facts[256];     /* how often it is launched, and which files its kernels are in */
     int group;           /* a gap in the list stands between groups */
     bool ticked;         /* it is run, and its series are shown */
     int look;            /* of its series (series_look.h) */
@@ -68,6 +69,7 @@ struct timing_scene {
     int setting_count;
     char figures_of[128]; /* in what the figures are of something else than what the settings say:
                              "float keys · Zipf"; or "" */
+    char device[256];     /* on what Enter measures, in words */
     int first_sort;       /* in the list, where not all fit */
     struct target cursor; /* of the keyboard: on a sort, a size or a setting */
     struct timing_state state;   /* of measuring */

@@ -52,8 +52,3 @@ int timing_shown_points(const struct timing_scene *scene) {
         if (timing_look(scene, s) >= 0) total += scene->table->series[s].count;
     return total;
 }
-
-void timing_draw_empty(struct list *list, const struct box *area, float unit, const char *why) {
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, (area->left + area->right) / 2,
-               (area->top + area->bottom) / 2, 20 * unit, why);
-}

@@ -20,9 +20,6 @@ const struct timing_point *timing_point_at(const struct timing_scene *scene,
 /* A point that has figures. */
 bool timing_measured(const struct timing_point *point);
 
-/* Says in the middle of an area why nothing is shown in it; unit: pixels per design unit. */
-void timing_draw_empty(struct list *list, const struct box *area, float unit, const char *why);
-
 /* Points of all series that are shown: rows of the table. */
 int timing_shown_points(const struct timing_scene *scene);
 

@@ -9,7 +9,7 @@
 
 /* design units */
 static const float heading = 30, row_least = 24, row_most = 38, group_gap = 9;
-static const float chip_gap = 5, chip_least = 32;
+static const float chip_gap = 5, chip_least = 30;
 static const float button_height = 44, progress_height = 34;
 
 struct side {

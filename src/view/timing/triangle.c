@@ -6,7 +6,7 @@
 #include "core/timing/timing_inputs.h"
 #include "view/text_width.h"
 #include "view/timing/scale.h"
-#include "view/timing/timing_shown.h"
+#include "view/timing/timing_intro.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -185,11 +185,8 @@ void triangle_draw(struct list *list, const struct timing_scene *scene,
                    const struct timing_placement *at) {
     struct triangle triangle;
     if (!any_launches(scene)) {
-        char text[96];
-        snprintf(text, sizeof text, "Enter measures every launch of %.40s.",
-                 scene->launched ? scene->launched : "b2");
-        timing_draw_empty(list, &at->triangle, at->unit,
-                          scene->state.running ? "The launches are measured at the end." : text);
+        timing_intro_draw(list, scene, &at->triangle, at->unit,
+                          "The launches are measured at the end.");
         return;
     }
     triangle_init(&triangle, scene, at);

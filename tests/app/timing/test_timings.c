@@ -1,6 +1,8 @@
 /* test_timings: ticks and cursor, and the table that the news of measuring fill. */
 #include "timing_lesson.h"
 
+#include "app/timing/sort_facts.h"
+
 /* ---- ticks and cursor ---- */
 
 static void keeps_colours(void **state) {
@@ -208,6 +210,50 @@ static void ticks_less_on_a_cpu(void **state) {
     }
 }
 
+/* What the list says of a sort before it is measured. */
+static void knows_launches_and_files(void **state) {
+    (void)state;
+    static const struct {
+        const char *sort;
+        int bits;
+        const char *facts;
+    } rows[] = {
+        {"b2", 18, "171 launches at 2^18 · kernels/ladder/bitonic_global.cl"},
+        {"odd-even-transposition", 10,
+         "1024 launches at 2^10 · kernels/ladder/odd_even_transposition_global.cl"},
+        {"local", 10,
+         "1 launch at 2^10 · kernels/ladder/local_sort.cl, bitonic_registers.cl, local_tail.cl"},
+        {"radix-chunks", 16,
+         "8 passes over the keys at 2^16 · kernels/radix/chunks_count.cl, chunks_scatter.cl"},
+        {"qsort", 20, "one thread of the CPU, without a launch"},
+    };
+    const struct word_map map = {.type = &key_types[0], .member = 1};
+    struct device_info device = large_device(false);
+    char text[256];
+    for (int r = 0; r < count_of(rows); r++)
+        assert_string_equal(sort_facts(choices_find(&sort_choices, rows[r].sort), &device, &map,
+                                       (size_t)1 << rows[r].bits, text, sizeof text),
+                            rows[r].facts);
+}
+
+/* The device is named as soon as it is open, and why there is none. */
+static void names_its_device(void **state) {
+    (void)state;
+    struct timings mode;
+    struct device_info device = large_device(true);
+    timings_init(&mode, NULL);
+    snprintf(device.name, sizeof device.name, "a GPU");
+    snprintf(device.short_name, sizeof device.short_name, "its platform");
+    device.compute_units = 132;
+    timings_meet(&mode, NULL, true);
+    assert_string_equal(mode.scene.device, "a device is being opened");
+    timings_meet(&mode, &device, false);
+    assert_string_equal(mode.scene.device, "a GPU · its platform · 132 compute units");
+    timings_meet(&mode, NULL, false);
+    assert_string_equal(mode.scene.device, "no device: sorts of the CPU alone");
+    timings_free(&mode);
+}
+
 static void takes_progress_and_launches(void **state) {
     (void)state;
     struct timings mode;
@@ -251,6 +297,8 @@ int main(void) {
         cmocka_unit_test(fills_its_table),
         cmocka_unit_test(keeps_the_order_of_the_list),
         cmocka_unit_test(ticks_less_on_a_cpu),
+        cmocka_unit_test(knows_launches_and_files),
+        cmocka_unit_test(names_its_device),
         cmocka_unit_test(takes_progress_and_launches),
     };
     return cmocka_run_group_tests_name("timings", tests, NULL, NULL);

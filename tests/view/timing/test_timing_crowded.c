@@ -97,6 +97,7 @@ static void shows_rows_in_full(void **state) {
         sample.scene.last_point = 0;
         for (int view = TIMING_ROWS; view >= TIMING_TIME; view -= 2) { /* the table, and one row */
             sample.scene.view = (enum timing_view)view;
+            sample.scene.hovered = (struct target){TARGET_POINT, 7, 0};
             draw(&sample);
             find_group(&sample, view == TIMING_ROWS ? "table" : "row", &first, &last);
             int names = 0, passes = 0, wrong = 0;

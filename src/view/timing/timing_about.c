@@ -1,0 +1,89 @@
+/* timing_about: a title, up to two lines of words and a line of facts. */
+#include "timing_about.h"
+
+#include "core/timing/size_list.h"
+#include "view/text_width.h"
+#include "view/timing/timing_shown.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct about {
+    struct line title, words, facts;
+};
+
+/* A point and its memory wall, or why it is wrong. */
+static void describe_point(const struct timing_scene *scene, const struct timing_point *point,
+                           struct about *about) {
+    const struct timing_series *series = &scene->table->series[scene->hovered.index];
+    char size[24];
+    size_text(point->n, size, sizeof size);
+    line_say(&about->title, ROLE_INK, "%s at %s%s", series->title, size,
+             timing_point_lacks_clock(series, point) ? ", by the host's clock" : "");
+    line_say(&about->words, point->status == TIMING_WRONG ? ROLE_ERROR : ROLE_INK, "%s",
+             point->reason);
+    if (point->status == TIMING_DONE)
+        timing_point_wall(point, about->words.text, sizeof about->words.text);
+}
+
+static void describe_sort(const struct timing_choice *sort, struct about *about) {
+    bool able = !sort->hindrance[0];
+    line_say(&about->title, ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
+    line_say(&about->words, ROLE_INK, "%s", able ? sort->idea : sort->hindrance);
+    line_say(&about->facts, ROLE_SECONDARY, "%s", sort->facts);
+}
+
+static void describe(const struct timing_scene *scene, struct about *about) {
+    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    enum target_kind over = scene->hovered.kind;
+    bool choice = over == TARGET_SORT || over == TARGET_SETTING || over == TARGET_SIZE;
+    const struct target *place = choice ? &scene->hovered : &scene->cursor;
+    *about = (struct about){.title.role = ROLE_INK};
+    if (point) {
+        describe_point(scene, point, about);
+    } else if (place->kind == TARGET_SETTING) {
+        const struct timing_setting *row = &scene->settings[place->index];
+        line_say(&about->title, ROLE_INK, "%s: %s", row->title, row->value);
+        line_say(&about->words, ROLE_INK, "%s", row->about);
+    } else if (place->kind == TARGET_SORT && place->index < scene->sort_count) {
+        describe_sort(&scene->sorts[place->index], about);
+    } else if (place->kind == TARGET_SIZE && place->index < scene->size_count) {
+        int bits = scene->sizes[place->index].bits;
+        line_say(&about->title, ROLE_INK, "size 2^%d", bits);
+        line_say(&about->words, ROLE_INK, "%zu keys: every sort that is ticked sorts as many",
+                 (size_t)1 << bits);
+    }
+}
+
+void timing_about_draw(struct list *list, const struct timing_scene *scene,
+                       const struct timing_placement *at) {
+    const struct box *area = &at->about;
+    const struct timing_point *point = timing_point_at(scene, &scene->hovered);
+    float unit = at->unit, left = area->left + 22 * unit, room = area->right - left - 16 * unit;
+    float size = 17 * unit, y = area->top + 22 * unit;
+    struct about about;
+    if (room < 60 * unit) return;
+    describe(scene, &about);
+    if (point && at->detail.top == area->top) { /* its figures stand here, and below them this */
+        text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, area->bottom - 20 * unit,
+                   16 * unit, room, about.words.text);
+        return;
+    }
+    list_group(list, "about", about.title.text);
+    list_rect(list, ROLE_PANEL, area->left, area->top, box_width(area), box_height(area),
+              10 * unit);
+    text_label(list, about.title.role, FONT_STRONG, ANCHOR_START, left, y, 18 * unit, room,
+               about.title.text);
+    const char *rest = about.words.text;
+    for (int l = 0; l < 2 && *rest; l++) {
+        char line[sizeof about.words.text];
+        size_t taken = l == 1 ? strlen(rest) : text_row(FONT_TEXT, size, room, rest);
+        snprintf(line, sizeof line, "%.*s", (int)taken, rest);
+        y += 24 * unit;
+        text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, y, size, room, line);
+        rest += taken + strspn(rest + taken, " ");
+    }
+    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, y + 25 * unit, 16 * unit,
+               room, about.facts.text);
+    list_group_end(list);
+}

@@ -1,0 +1,12 @@
+/* timing_about: what is looked at, in words, beside the list in which sorts are ticked: the sort or
+ * the setting under the mouse or the cursor, or the point under the mouse. */
+#ifndef SORTNET_VIEW_TIMING_TIMING_ABOUT_H
+#define SORTNET_VIEW_TIMING_TIMING_ABOUT_H
+
+#include "view/timing/timing_placement.h"
+#include "view/timing/timing_scene.h"
+
+void timing_about_draw(struct list *list, const struct timing_scene *scene,
+                       const struct timing_placement *at);
+
+#endif

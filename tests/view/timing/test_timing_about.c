@@ -1,0 +1,150 @@
+/* test_timing_about: what a newcomer reads in timing mode: what Enter will measure and on what, and
+ * beside the list what the sort at the cursor or under the mouse does, all of it large enough. */
+#include "timing_sample.h"
+
+#include "view/timing/timing_side.h"
+
+static const float windows[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+
+/* A window with sorts as they are, nothing measured yet. */
+static void init(struct sample *sample, int window) {
+    sample_init(sample, 3, windows[window][0], windows[window][1]);
+    for (int s = 0; s < SORTS; s++) {
+        sample->sorts[s].name = sorts[s]->name;
+        sample->sorts[s].title = sorts[s]->title;
+        sample->sorts[s].idea = sorts[s]->idea;
+        snprintf(sample->sorts[s].facts, sizeof sample->sorts[s].facts, "171 launches at 2^18");
+    }
+    snprintf(sample->scene.device, sizeof sample->scene.device, "CPU of this desk · PoCL");
+    timing_table_free(&sample->table);
+    timing_launches_free(&sample->launches);
+}
+
+static void names_the_device_first(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++) {
+        struct sample sample;
+        init(&sample, w);
+        draw(&sample);
+        const struct item *device = find_text(&sample, "CPU of this desk · PoCL");
+        check(device && device->y < find_text(&sample, "rate")->y, "%g: at the top",
+              (double)windows[w][0]);
+        sample_free(&sample);
+    }
+}
+
+static void says_what_enter_does(void **state) {
+    (void)state;
+    static const enum timing_view views[] = {TIMING_RATE, TIMING_TIME, TIMING_ROWS};
+    for (int w = 0; w < count_of(windows); w++)
+        for (int v = 0; v < count_of(views); v++) {
+            struct sample sample;
+            init(&sample, w);
+            sample.scene.view = views[v];
+            draw(&sample);
+            check(find_text(&sample, "Enter measures 3 sorts at 15 sizes: 45 rows"), "how much");
+            check(find_text(&sample, "on CPU of this desk · PoCL"), "on what");
+            check(find_text(&sample, "ulong · keys · descending"), "of what");
+            snprintf(sample.sorts[0].hindrance, sizeof sample.sorts[0].hindrance, "cannot");
+            draw(&sample);
+            check(find_text(&sample, "Enter measures 2 sorts at 15 sizes: 30 rows"), "who can");
+            for (int s = 0; s < SIZES; s++)
+                sample.sizes[s].ticked = s == 3;
+            sample.sorts[1].ticked = false;
+            draw(&sample);
+            check(find_text(&sample, "Enter measures 1 sort at 1 size: 1 row"), "one of each");
+            sample.sorts[2].ticked = false;
+            draw(&sample);
+            check(find_text(&sample, "Tick at least one sort and one size"), "nothing is ticked");
+            sample.scene.state = (struct timing_state){.running = true,
+                                                       .total = 1,
+                                                       .left_s = -1,
+                                                       .doing = "building kernels of b2 (1 of 1)"};
+            draw(&sample);
+            check(find_text(&sample, "building kernels of b2 (1 of 1)"), "while it runs");
+            check(!find_text(&sample, "Tick at least"), "and that alone");
+            sample_free(&sample);
+        }
+}
+
+/* Every sort, in every window: title, what it does and its facts, none of it cut, right of the list
+ * and no lower than it. */
+static void explains_every_sort(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int s = 0; s < SORTS; s++) {
+            struct sample sample;
+            char words[256] = "";
+            init(&sample, w);
+            sample.scene.hovered = (struct target){TARGET_SORT, s, 0};
+            draw(&sample);
+            size_t i = 0;
+            while (i < sample.list.count &&
+                   !(item_at(&sample, i)->shape == SHAPE_GROUP &&
+                     strcmp(text_of(&sample, item_at(&sample, i)), "about") == 0))
+                i++;
+            check(i < sample.list.count, "%s is explained", sorts[s]->name);
+            const struct item *panel = item_at(&sample, i + 1);
+            struct target edge = list_target_of(&sample.list, TARGET_SORTS, panel->x - 60, 400);
+            check(edge.kind == TARGET_SORTS, "%g: beside the list", (double)windows[w][0]);
+            for (i++; item_at(&sample, i)->shape != SHAPE_GROUP_END; i++) {
+                if (item_at(&sample, i)->shape != SHAPE_TEXT) continue;
+                const char *text = text_of(&sample, item_at(&sample, i));
+                check(!strstr(text, "…"), "%g: \"%s\" is cut", (double)windows[w][0], text);
+                check(item_at(&sample, i)->y < panel->y + panel->h - 4, "%g: \"%s\" is too low",
+                      (double)windows[w][0], text);
+                strcat(strcat(words, words[0] ? " " : ""), text);
+            }
+            check_says(words, sorts[s]->title);
+            check_says(words, sorts[s]->idea);
+            check_says(words, "171 launches at 2^18");
+            sample_free(&sample);
+        }
+}
+
+static void check_sizes(const struct sample *sample, const char *what) {
+    float least = 14 * frame_unit(&sample->scene.frame) - 0.01F;
+    for (size_t i = 0; i < sample->list.count; i++)
+        if (item_at(sample, i)->shape == SHAPE_TEXT &&
+            strcmp(text_of(sample, item_at(sample, i)), "✓"))
+            check(item_at(sample, i)->size >= least, "%gx%g, %s: \"%s\" of %g pixels",
+                  (double)sample->list.width, (double)sample->list.height, what,
+                  text_of(sample, item_at(sample, i)), (double)item_at(sample, i)->size);
+}
+
+/* Nothing is smaller than 14 units of a window of 1920 x 1080, and the names of sorts are whole. */
+static void is_large_enough(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int view = 0; view < TIMING_VIEWS; view++) {
+            struct sample sample;
+            init(&sample, w);
+            sample.scene.view = (enum timing_view)view;
+            draw(&sample);
+            check_sizes(&sample, timing_view_titles[view]);
+            for (int s = 0; s < SORTS; s++) {
+                sample.scene.first_sort = s;
+                sample.scene.first_sort = timing_side_first_sort(&sample.scene, false);
+                draw(&sample);
+                check(find_choice(&sample, sorts[s]->name), "%g: %s is cut", (double)windows[w][0],
+                      sorts[s]->name);
+            }
+            sample_free(&sample);
+            sample_init(&sample, 8, windows[w][0], windows[w][1]);
+            sample.scene.view = (enum timing_view)view;
+            sample.scene.last_series = sample.scene.last_point = 0;
+            draw(&sample);
+            check_sizes(&sample, timing_view_titles[view]);
+            sample_free(&sample);
+        }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_the_device_first),
+        cmocka_unit_test(says_what_enter_does),
+        cmocka_unit_test(explains_every_sort),
+        cmocka_unit_test(is_large_enough),
+    };
+    return cmocka_run_group_tests_name("timing_about", tests, NULL, NULL);
+}
