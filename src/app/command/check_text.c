@@ -41,9 +41,8 @@ static void print_claim(const struct network *network, enum claim claim) {
     if (claims[claim].input) {
         claim_prove(claim, network, &proof);
         if (proof.holds) {
-            printf(
-                ", but %s: all %d such inputs of zeros and ones come out right, which proves it\n",
-                claims[claim].does, proof.inputs);
+            printf(", but %s: proven on all %d inputs of zeros and ones of that kind\n",
+                   claims[claim].does, proof.inputs);
         } else {
             printf(", and the claim that it %s is wrong: such an input fails\n",
                    claims[claim].does);

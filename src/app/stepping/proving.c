@@ -61,7 +61,7 @@ static void tell_claim(struct proving *proving, const struct network *network) {
     if (!claimed.holds) return;
     line_say(&proving->badge, ROLE_AGREE, "✓ %s", claims[family->claim].brief);
     line_say(&proving->certificate, ROLE_INK,
-             "%s: all %d such inputs of zeros and ones come out right, which proves it; not a sort",
+             "%s: proven on all %d inputs of zeros and ones of that kind; not a sort",
              claims[family->claim].brief, claimed.inputs);
 }
 

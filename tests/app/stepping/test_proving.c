@@ -159,9 +159,10 @@ static void knows_what_a_merger_is_for(void **state) {
     prove();
     check_says(scene_now().badge.text, "merges sorted halves");
     assert_int_equal(scene_now().badge.role, ROLE_AGREE);
-    check_says(app.frame.notice.text,
-               "merges sorted halves: all 25 such inputs of zeros and ones come out right, which "
-               "proves it; not a sort: this input, with ");
+    check_says(
+        app.frame.notice.text,
+        "merges sorted halves: proven on all 25 inputs of zeros and ones of that kind; not a "
+        "sort: this input, with ");
     assert_true(app.stepping.failing);
 }
 
