@@ -169,6 +169,7 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "unsorted=%ld\nundo=%d\nredo=%d\nuntangling=%d\n",
             editor->unsorted.counted ? editor->unsorted.count : -1, history_past(&editor->history),
             history_future(&editor->history), editor->untangling.exchanges);
+    fprintf(file, "edit_failing=%d\n", failing_shows(&editor->failing, edited));
     fprintf(file, "edited=");
     notation_write(choices_find(&notation_choices, "json"), edited, file);
 }

@@ -47,9 +47,14 @@ static void say_cursor(const struct editor *editor, struct line *line) {
 static void say_history(const struct editor *editor, struct line *line) {
     int past = history_past(&editor->history), future = history_future(&editor->history);
     char undone[48] = "";
+    const char *more = editor->unsorted.counted ? "" : " · E, then V proves";
+    if (editor->failing.trace)
+        more = failing_shows(&editor->failing, editor_network(editor))
+                   ? " · shown: an input that leaves unsorted"
+                   : " · shown: an input that leaves sorted now";
     if (future) snprintf(undone, sizeof undone, " · %d undone", future);
     line_say(line, ROLE_SECONDARY, "editor · %d change%s%s%s", past, past == 1 ? "" : "s", undone,
-             editor->unsorted.counted ? "" : " · E, then V proves");
+             more);
 }
 
 /* What to do next, where it is not plain. */
@@ -105,6 +110,7 @@ void editing_scene(const struct app *app, struct scene *scene) {
     *scene = (struct scene){
         .frame = app_frame(app),
         .network = network,
+        .trace = gliding ? NULL : editor->failing.trace,
         .whole = true,
         .position = (float)network->depth,
         .zoom = stepping->zoom,

@@ -4,6 +4,7 @@
 #ifndef SORTNET_APP_EDITOR_EDITOR_H
 #define SORTNET_APP_EDITOR_EDITOR_H
 
+#include "app/editor/failing.h"
 #include "app/editor/untangling.h"
 #include "core/network/history.h"
 #include "core/network/unsorted.h"
@@ -26,6 +27,7 @@ struct editor {
     struct drag drag;
     struct line said;
     struct untangling untangling; /* that is shown */
+    struct failing failing;       /* an input, shown on request */
 };
 
 void editor_init(struct editor *editor);
@@ -73,6 +75,10 @@ void editor_shift(struct editor *editor, int step); /* to an earlier or later la
 
 /* Moves comparator number `index` to a place, if there is room. */
 void editor_move(struct editor *editor, int index, int place);
+
+/* Shows an input of zeros and ones that leaves unsorted, or takes it away. It stays through changes
+ * of the network; once it leaves sorted, another one is looked for. */
+void editor_show_failing(struct editor *editor);
 
 void editor_pack(struct editor *editor);
 void editor_clear(struct editor *editor);

@@ -229,11 +229,11 @@ static const bool *unsorted_of(const struct scene *scene) {
 enum unsorted_form keys_unsorted(const struct scene *scene, int wire) {
     const bool *unsorted = unsorted_of(scene);
     bool at_end = scene->whole || scene->position >= (float)scene->network->depth;
-    if (!unsorted) return UNSORTED_NOT;
+    if (!unsorted && scene->frame.mode != MODE_EDIT) return UNSORTED_NOT;
     if (scene->trace && at_end &&
         out_of_order(scene, trace_keys(scene->trace, scene->network->depth), wire))
         return UNSORTED_NOW;
-    return unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
+    return unsorted && unsorted[wire] ? UNSORTED_CAN : UNSORTED_NOT;
 }
 
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,

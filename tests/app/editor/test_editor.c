@@ -9,9 +9,9 @@
 /* A key of the lesson is not just dead here. */
 static void says_what_waits_outside(void **state) {
     (void)state;
-    type("E V");
+    type("E T");
     assert_true((app.mode == &mode_editing) && app.proving.state == PROVING_NOT);
-    check_says(app.frame.notice.text, "V works outside the editor");
+    check_says(app.frame.notice.text, "T works outside the editor");
     press("Right");
     assert_string_equal(app.frame.notice.text, "");
     press("F9"); /* nowhere a key */

@@ -1,0 +1,99 @@
+/* failing: a proof, if it takes but a moment; else random inputs and bitonic ones. */
+#include "failing.h"
+
+#include "core/base/text.h"
+#include "core/proof/certificate.h"
+#include "core/proof/claim.h"
+
+#include <string.h>
+
+static const double work_most = 2e9;    /* of a walk, bit operations: a twentieth of a second */
+static const double batches_most = 512; /* of random inputs, 64 each */
+
+/* Walks what takes but a moment. */
+static int run_briefly(void *context, const struct walk *walk, const struct watch *watch,
+                       struct walk_tally *tally, struct error *error) {
+    (void)context;
+    (void)watch;
+    (void)error;
+    if (walk_work(walk) > work_most) return 1;
+    walk_run(walk, NULL, tally);
+    return 0;
+}
+
+static bool is_brief(void *context, double done, double all) {
+    (void)context;
+    (void)all;
+    return done < batches_most;
+}
+
+/* Where neither tells: many a network that lacks a comparator fails on a bitonic input. */
+static void try_bitonic(struct proof *proof, const struct network *network) {
+    struct claim_proof tried;
+    claim_prove(CLAIM_SORTS_BITONIC, network, &tried);
+    proof->walked += tried.inputs;
+    if (tried.holds) return;
+    proof->verdict = PROOF_FAILS;
+    memcpy(proof->input, tried.input, (size_t)network->wires);
+    memcpy(proof->output, tried.output, (size_t)network->wires);
+}
+
+static void show(struct failing *failing, const struct network *network,
+                 const struct proof *proof) {
+    int keys[NETWORK_MAX_WIRES];
+    for (int w = 0; w < network->wires; w++)
+        keys[w] = proof->input[w];
+    failing_end(failing);
+    failing->trace = trace_new(network, keys);
+}
+
+static void say(const struct network *network, const struct proof *proof, struct line *said) {
+    char inputs[80], fewest[32], tried[32];
+    int wire = proof_first_unsorted(network, proof->output);
+    certificate_inputs(network->wires, inputs, sizeof inputs);
+    proof_weight(proof, network->wires, fewest, sizeof fewest);
+    text_number((long)proof->walked, tried, sizeof tried);
+    if (proof->verdict == PROOF_FAILS)
+        line_say(said, ROLE_INK,
+                 "this input, with %s%s, leaves wires %d and %d out of order; V takes it away",
+                 fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
+    else if (proof->verdict == PROOF_SORTS)
+        line_say(said, ROLE_AGREE, "no input to show: all %s leave sorted", inputs);
+    else
+        line_say(said, ROLE_INK,
+                 "none of the %s 0-1 inputs tried leaves unsorted; E, then V tries to prove it",
+                 tried);
+}
+
+void failing_find(struct failing *failing, const struct network *network, struct line *said) {
+    const struct prover briefly = {run_briefly, NULL};
+    const struct watch watch = {is_brief, NULL};
+    struct proof proof;
+    struct error error;
+    if (proof_init_with(&proof, network, &briefly, &watch, &error)) {
+        line_say(said, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    if (proof.verdict == PROOF_UNKNOWN) try_bitonic(&proof, network);
+    if (proof.verdict == PROOF_FAILS) show(failing, network, &proof);
+    say(network, &proof, said);
+    proof_free(&proof);
+}
+
+void failing_follow(struct failing *failing, const struct network *network) {
+    int keys[NETWORK_MAX_WIRES], n = network->wires;
+    bool same = failing->trace && failing->trace->wires == n;
+    if (same) memcpy(keys, trace_keys(failing->trace, 0), (size_t)n * sizeof *keys);
+    failing_end(failing);
+    if (same) failing->trace = trace_new(network, keys);
+}
+
+bool failing_shows(const struct failing *failing, const struct network *network) {
+    const struct trace *trace = failing->trace;
+    return trace && !keys_sorted(trace_keys(trace, network->depth), network->wires, network->order);
+}
+
+void failing_end(struct failing *failing) {
+    trace_free(failing->trace);
+    failing->trace = NULL;
+}

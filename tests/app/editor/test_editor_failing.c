@@ -1,0 +1,132 @@
+/* test_editor_failing: V in the editor shows an input that fails, as the count in the header
+ * promises. */
+#include "editor_lesson.h"
+
+#include "core/network/unsorted.h"
+
+/* Is an input of zeros and ones on the wires, and does it leave unsorted? */
+static bool fails(void) {
+    struct scene scene = shown(1280, 720);
+    int keys[NETWORK_MAX_WIRES], n = edited()->wires;
+    if (!scene.trace) return false;
+    memcpy(keys, trace_keys(scene.trace, 0), (size_t)n * sizeof *keys);
+    for (int w = 0; w < n; w++)
+        check(keys[w] == 0 || keys[w] == 1, "wire %d: %d", w, keys[w]);
+    run_network(edited(), keys);
+    check(memcmp(keys, trace_keys(scene.trace, edited()->depth), (size_t)n * sizeof *keys) == 0,
+          "other keys");
+    return !keys_sorted(keys, n, edited()->order);
+}
+
+/* Groups of the last picture whose name or title has these words. */
+static int groups(const char *name, const char *title) {
+    const struct list *list = &app.picture;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->items[i].shape == SHAPE_GROUP &&
+                 strcmp(list_string(list, list->items[i].text), name) == 0 &&
+                 strstr(list_string(list, list->items[i].title), title);
+    return count;
+}
+
+static void shows_an_input_and_takes_it_away(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E");
+    press("V"); /* it sorts */
+    assert_false(fails());
+    check_says(app.frame.notice.text, "no input to show: all 2^4 = 16 inputs of zeros and ones");
+    type("End Left X"); /* less one comparator */
+    assert_true(app.editor.unsorted.count > 0);
+    shown(1280, 720);
+    assert_int_equal(groups("key", ""), 0);
+    press("V");
+    assert_true(fails());
+    check_says(app.frame.notice.text, "this input, with ");
+    check_says(app.frame.notice.text, "V takes it away");
+    check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
+    assert_int_equal(groups("key", ""), 8); /* at both ends */
+    assert_true(groups("unsorted", "these keys leave wires ") > 0);
+    press("V");
+    assert_false(fails());
+    shown(1280, 720);
+    assert_int_equal(groups("key", ""), 0);
+    assert_true(groups("unsorted", "some input leaves wires ") > 0);
+    type("V E"); /* it goes with the editor, too */
+    assert_null(app.editor.failing.trace);
+    type("E V");
+    assert_true(fails());
+}
+
+/* The input stays while the network changes; when it leaves sorted at last, V finds another. */
+static void stays_through_changes(void **state) {
+    (void)state;
+    start_over("bitonic:4");
+    type("E Ctrl+N V");
+    assert_true(fails());
+    bool mended = false;
+    static const char *const steps[] = {"Return Down Return", "Down Return Down Return",
+                                        "Right Up Up Up Return Down Down Return",
+                                        "Up Return Down Down Return", "End Up Up Space Down Space"};
+    for (int s = 0; s < count_of(steps); s++) {
+        type(steps[s]);
+        assert_non_null(app.editor.failing.trace);
+        if (!fails()) check_says(app.frame.notice.text, "leaves sorted now; V looks for another");
+        mended |= !fails();
+        if (!fails()) press("V");
+        check(fails() == (app.editor.unsorted.count > 0), "after %s", steps[s]);
+    }
+    assert_true(mended);
+    type("Ctrl+Z V");
+    assert_true(fails());
+    press("+"); /* another wire: it is another input */
+    assert_null(app.editor.failing.trace);
+}
+
+/* Whatever network it is: V finds an input if and only if the count is not 0. */
+static void finds_what_the_count_promises(void **state) {
+    (void)state;
+    static const char *const specs[] = {"random:9", "random:13",  "best-size:16", "half-cleaner:8",
+                                        "shell:12", "pairwise:8", "random:20",    "bubble:5"};
+    for (int s = 0; s < count_of(specs); s++)
+        for (int less = 0; less < 3; less++) {
+            start_over(specs[s]);
+            type("E Tab Tab");
+            for (int x = 0; x < less; x++)
+                type("X Tab");
+            press("V");
+            check(app.editor.unsorted.counted, "%s", specs[s]);
+            check(fails() == (app.editor.unsorted.count > 0), "%s less %d: %ld", specs[s], less,
+                  app.editor.unsorted.count);
+        }
+}
+
+/* Of more wires than are counted, V proves if that is quick and tries random inputs else. */
+static void searches_where_nothing_is_counted(void **state) {
+    (void)state;
+    start_over("odd-even-transposition:40");
+    type("E Tab X V");
+    assert_false(app.editor.unsorted.counted);
+    assert_true(fails());
+    start_over("random:24:2");
+    type("E V");
+    assert_true(fails());
+    assert_true(groups("unsorted", "these keys leave wires ") > 0);
+    start_over("odd-even-merge:32");
+    type("E V");
+    check_says(app.frame.notice.text, "no input to show: all 2^32 inputs");
+    start_over("shell:64");
+    type("E V");
+    assert_false(fails());
+    check_says(app.frame.notice.text, "0-1 inputs tried leaves unsorted; E, then V");
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(shows_an_input_and_takes_it_away, begin, end),
+        cmocka_unit_test_setup_teardown(stays_through_changes, begin, end),
+        cmocka_unit_test_setup_teardown(finds_what_the_count_promises, begin, end),
+        cmocka_unit_test_setup_teardown(searches_where_nothing_is_counted, begin, end),
+    };
+    return cmocka_run_group_tests_name("failing inputs in the editor", tests, NULL, NULL);
+}
