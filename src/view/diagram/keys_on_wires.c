@@ -36,7 +36,8 @@ static bool in_sight(const struct placement *at, float x) {
 /* How a key is drawn; among zeros and ones, a 1 is filled. */
 static struct pill pill_of(const struct scene *scene, const struct pill *pill, int key) {
     struct pill look = *pill;
-    if (key != 1 || !keys_zero_one(trace_keys(scene->trace, 0), scene->network->wires)) return look;
+    const int *keys = scene->trace ? trace_keys(scene->trace, 0) : scene->backwards->wanted;
+    if (key != 1 || !keys_zero_one(keys, scene->network->wires)) return look;
     look.fill = pill->text;
     look.text = ROLE_BACKGROUND;
     return look;
