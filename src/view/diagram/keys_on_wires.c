@@ -240,8 +240,8 @@ enum unsorted_form keys_unsorted(const struct scene *scene, int wire) {
 void keys_draw_bracket(struct list *list, enum unsorted_form form, float x, float top, float bottom,
                        float unit) {
     bool now = form == UNSORTED_NOW;
-    float line = fmaxf(now ? 2.5F : 1.5F, roundf((now ? 5 : 2) * unit)), mark = 7 * unit;
-    float dash = now ? bottom - top : fmaxf(3, roundf(5 * unit));
+    float line = fmaxf(now ? 3 : 2, roundf((now ? 6 : 3) * unit)), mark = 7 * unit;
+    float dash = now ? bottom - top : fmaxf(3, roundf(6 * unit));
     for (float y = top; y < bottom; y += 2 * dash)
         list_vertical(list, ROLE_ERROR, x, y, fminf(y + dash, bottom), line);
     list_horizontal(list, ROLE_ERROR, x - mark, x + line / 2, top, line);
