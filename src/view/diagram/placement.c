@@ -15,7 +15,7 @@ static const int dense_wires = 40;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
-static const float growth_most = 2.4F, growth_most_figure = 1.7F;
+static const float growth_most = 3, growth_most_figure = 1.7F;
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
 static float pad_of(const struct scene *scene) {

@@ -9,7 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float title_most = 29; /* of a stage, design units: less than the picture's own */
+/* In design units: less than the title of the picture, and less than its keys. */
+static const float title_most = 29, number_most = 29, wire_number_most = 40;
 
 static int current_layer(const struct scene *scene) {
     int layer = (int)scene->position, place = scene->editing.place;
@@ -48,7 +49,8 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
 static void draw_layer_numbers(struct list *list, const struct scene *scene,
                                const struct placement *at, int current) {
     const struct network *network = scene->network;
-    float unit = at->grown, size = 16 * unit, y = at->strip_top + 51 * unit;
+    float unit = at->grown, y = at->strip_top + 51 * unit;
+    float size = fminf(16 * unit, number_most * at->unit);
     float last = -1000; /* right edge of the number before */
     for (int l = 0; l < network->depth; l++) {
         float x = at->origin_x + (layout_layer_left(&at->layout, l, scene->position) +
@@ -65,8 +67,9 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
                    l == current ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, label);
     }
     if (at->more_left) return; /* an arrow stands there */
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
-               fmaxf(at->margin, at->numbers_x - 24 * unit), y, 14 * unit,
+    float left = fmaxf(at->margin, at->numbers_x - 24 * unit);
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y,
+               fminf(14 * unit, number_most * at->unit),
                network->has_stages ? "substage" : "layer");
 }
 
@@ -74,6 +77,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
+    size = fminf(size, wire_number_most * at->unit);
     int every = text_every(at->layout.wire_gap, size * 1.15F);
     bool cut = at->most_y > 0;
     if (at->layout.staggered && every < 4) every = 4;
@@ -95,7 +99,7 @@ static void draw_frame(struct list *list, const struct scene *scene, const struc
     float bottom = fminf(at->bottom + 6 * unit, at->origin_y + at->layout.height + 24 * unit);
     bool cut = at->most_x > 0;
     if (cut)
-        list_clip(list, at->left - 20 * unit, top - 4, at->right - at->left + 40 * unit,
+        list_clip(list, at->left - 20 * at->unit, top - 4, at->right - at->left + 40 * at->unit,
                   bottom - top + 8);
     list_frame(list, differs ? ROLE_ERROR : ROLE_INK, roundf(at->origin_x + left), top,
                roundf(right - left), roundf(bottom - top), 12 * unit, fmaxf(1.5F, 2.5F * unit));
