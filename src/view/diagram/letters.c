@@ -24,9 +24,10 @@ static int current_layer(const struct scene *scene) {
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {
     const struct network *network = scene->network;
     const struct stage *stage = &network->stages[network->layers[layer].stage];
-    bool in_blocks = scene->structure == STRUCTURE_NONE && stage->run > 0;
-    if (scene->editing.before) return false; /* they move */
-    return layer == current_layer(scene) || (!in_blocks && at->boxes.count == 0);
+    bool told = (scene->structure == STRUCTURE_NONE && stage->run > 0) || at->boxes.count > 0 ||
+                scene->structure == STRUCTURE_LAUNCHES; /* which are about something else */
+    if (scene->editing.before) return false;            /* they move */
+    return layer == current_layer(scene) || !told;
 }
 
 /* The largest letter that touches no wire, pixels per em; 0: it would be too small. */
@@ -110,8 +111,9 @@ static bool find_place(const struct placement *at, const struct layer_room *room
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer, const struct arrow *arrows, int count, bool strong) {
     const struct layout *layout = &at->layout;
-    bool edited = scene->frame.mode == MODE_EDIT;
+    bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
     float reach = (edited ? editing_reach(layout) : layout->margin) - 3 * layout->unit;
+    if (boxed) reach = fminf(17 * layout->unit, layout->between * 0.27F); /* within any box */
     float size = size_between(at, size_most), p = scene->position;
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
     room.left = at->origin_x + layout_layer_left(layout, layer, p) - reach;

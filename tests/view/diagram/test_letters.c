@@ -3,6 +3,7 @@
 #include "words_in_pictures.h"
 
 #include "core/network/edit.h"
+#include "core/structure/launches.h"
 #include "view/box.h"
 #include "view/diagram/placement.h"
 
@@ -89,6 +90,13 @@ static void check_network(const char *name) {
             snprintf(where, sizeof where, "%s at %d, %g", name, layer, (double)sizes[s][0]);
             int letters = check_letters(&scene, where);
             check(tells || letters == 0, "%s: %d letters", where, letters);
+            for (int k = STRUCTURE_BOXES; s == 1 && k < STRUCTURE_COUNT; k++) {
+                struct scene other = scene;
+                other.structure = (enum structure)k;
+                other.rung = choices_row(&rung_choices, layer % rung_choices.count);
+                other.tile = network->wires;
+                if (structure_applies(other.structure, network)) check_letters(&other, where);
+            }
             if (tells && layer < depth && network->wires <= 32 && sizes[s][0] > 1900)
                 check(letters > 0, "%s: no letters", where);
         }
