@@ -31,9 +31,11 @@ bool app_free(struct app *app) {
     verifier_free(&app->verifier);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
+    backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
+    stepping_free(&app->visit.stepping);
     list_free(&app->picture);
     completion_free(&app->entry.completion);
     free(app->copied);

@@ -15,6 +15,7 @@
 #include "app/stepping/stepping.h"
 #include "app/stepping/verifier.h"
 #include "app/timing/timings.h"
+#include "app/visit.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/theme.h"
@@ -42,6 +43,7 @@ struct app {
     struct followed followed;              /* what the verifier knows of */
     struct proving proving;                /* whether the network sorts */
     struct backwards_run backwards;        /* the network is run backwards */
+    struct visit visit;                    /* a second network to step */
     struct editor editor;                  /* of networks */
     struct timings timing;                 /* sorts of many keys */
     enum structure structure;              /* chosen; shown where it applies */

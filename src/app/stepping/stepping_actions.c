@@ -273,7 +273,11 @@ void stepping_escape(struct app *app) {
         backwards_end(&app->backwards, &app->stepping);
     } else if (app->stepping.failing) {
         restore_keys(app);
-    } else if (!looking_close(app)) {
+    } else if (looking_close(app)) {
+        return;
+    } else if (app->visit.on) {
+        app_change_mode(app, app->visit.from);
+    } else {
         app->full_screen = false;
     }
 }

@@ -41,7 +41,7 @@ void stepping_prove(struct app *app);
 void stepping_tell_proof(struct app *app);
 
 /* Ends the first of these that there is: a proof that runs, the run backwards, the input that
- * fails, the panel, the launches, full screen. */
+ * fails, what looks closer, the visit to the network of a launch, full screen. */
 void stepping_escape(struct app *app);
 
 #endif

@@ -117,7 +117,7 @@ static void describe(const struct app *app, FILE *file) {
             stepping->seed);
     write_keys(file, "keys", trace_keys(verifier_trace(&app->verifier), motion->cursor), n);
     write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
-    fprintf(file, "failing=%d\n", stepping->failing);
+    fprintf(file, "failing=%d\nvisit=%d\n", stepping->failing, app->visit.on);
     describe_backwards(&app->backwards, n, file);
 }
 

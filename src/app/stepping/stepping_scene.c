@@ -100,4 +100,6 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else
         stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
+    if (app->visit.on)
+        text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");
 }

@@ -38,6 +38,11 @@ void timing_meet(struct app *app) {
     timings_meet(&app->timing, ready ? &desk->info : NULL, !ready && !failed);
 }
 
+static void enter(struct app *app) {
+    visit_end(app);
+    timing_meet(app);
+}
+
 static void leave(struct app *app) {
     stepping_arrive(&app->stepping);
 }
@@ -155,7 +160,7 @@ static const struct family *family_of(const char *sort) {
     return own ? own : families[0];
 }
 
-/* Steps a small network, at the layer that does what the launch did: the same stage and substage.
+/* Visits a small network, at the layer that does what the launch did: the same stage and substage.
  * Where the network is too small for that stage: in its last one, the layer that compares wires
  * equally far apart, or else the first. */
 static void show_launch(struct app *app, const struct timing_launch *launch) {
@@ -169,11 +174,9 @@ static void show_launch(struct app *app, const struct timing_launch *launch) {
         stage--;
         if (substage > 0) substage--;
     }
-    app_change_mode(app, &mode_stepping);
-    app->stepping.wanted_wires = n;
-    stepping_choose(app, family, n, app->stepping.network->order);
+    if (!visit_begin(app, family, n)) return;
     const struct network *network = app->stepping.network;
-    if (network->wires != n || stage >= network->stage_count) return;
+    if (stage >= network->stage_count) return;
     stepping_go(&app->stepping, network->stages[stage].first_layer + substage);
     size_text(all->n, size, sizeof size);
     app_say(app, ROLE_INK, "stage %d, substage %d of %s at %s, with %d keys%s; T goes back",
@@ -260,7 +263,7 @@ const struct mode mode_timing = {
     .bit = MODE_TIME,
     .help_title = "Keys and mouse in timing mode",
     .elsewhere = "works outside timing mode: T leaves it",
-    .enter = timing_meet,
+    .enter = enter,
     .meet = timing_meet,
     .leave = leave,
     .press = press,

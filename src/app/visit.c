@@ -1,0 +1,57 @@
+/* visit: what is stepped and what waits change places. */
+#include "visit.h"
+
+#include "app/app.h"
+#include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_mode.h"
+
+/* Its counts go on from those of the other, so that whoever follows them sees that all is new. */
+static void change_places(struct app *app) {
+    struct visit *visit = &app->visit;
+    struct stepping before = app->stepping;
+    struct backwards_run run = app->backwards;
+    app->stepping = visit->stepping;
+    app->backwards = visit->backwards;
+    visit->stepping = before;
+    visit->backwards = run;
+    visit->on = !visit->on;
+    app->stepping.now = before.now;
+    app->stepping.networks = before.networks + 1;
+    app->stepping.inputs = before.inputs + 1;
+    app->stepping.moves = before.moves + 1;
+}
+
+/* Makes the place where visits are, with the usual keys. */
+static bool found_place(struct app *app, const struct family *family, int n) {
+    struct error error;
+    struct stepping *place = &app->visit.stepping;
+    const struct stepping *own = &app->stepping;
+    struct network *network = family_network(family, n, NULL, 0, own->network->order, &error);
+    if (!network) {
+        app_say(app, ROLE_ERROR, "%s", error.text);
+        return false;
+    }
+    *place = (struct stepping){.input = &input_kinds[0], .seed = own->seed, .zoom = 1};
+    place->motion.still = own->motion.still;
+    place->motion.speed = own->motion.speed;
+    stepping_take(place, network, family);
+    return true;
+}
+
+bool visit_begin(struct app *app, const struct family *family, int n) {
+    const struct stepping *stepping = &app->stepping;
+    enum order order = stepping->network->order;
+    if (!app->visit.stepping.network && !found_place(app, family, n)) return false;
+    change_places(app);
+    app->visit.from = app->mode;
+    app_change_mode(app, &mode_stepping);
+    app->stepping.wanted_wires = n;
+    if (stepping->family != family || stepping->network->wires != n ||
+        stepping->network->order != order)
+        stepping_choose(app, family, n, order);
+    return stepping->family == family && stepping->network->wires == n;
+}
+
+void visit_end(struct app *app) {
+    if (app->visit.on) change_places(app);
+}

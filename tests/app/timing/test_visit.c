@@ -1,0 +1,155 @@
+/* test_visit: from a launch to its layer and back: the user's own network, keys and layer wait. */
+#include "action_lesson.h"
+#include "timing_made_up.h"
+
+/* Clicks a launch of the triangle, which is gone to first. */
+static void click_launch(int stage, int substage) {
+    if (app.mode != &mode_timing) press("T");
+    press("3");
+    if (app.timing.launches.count == 0) app.timing.launches = made_up_launches(20);
+    events_draw(&app, now);
+    for (float y = 0; y < 720; y += 4)
+        for (float x = 0; x < 1280; x += 4) {
+            struct target place = list_target_at(&app.picture, x, y);
+            const struct timing_launch *launch = &app.timing.launches.launches[place.index];
+            if (place.kind != TARGET_CELL || launch->stage != stage || launch->substage != substage)
+                continue;
+            events_mouse(&app, x, y, now);
+            events_press(&app, now);
+            events_release(&app, now);
+            assert_true(app.visit.on);
+            return;
+        }
+    check(false, "stage %d, substage %d is not in the picture", stage, substage);
+}
+
+static void type(const char *keys) {
+    press("K");
+    events_text(&app, keys);
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+}
+
+/* Network, keys and moment. */
+static void describe(char *text, size_t size) {
+    const struct stepping *stepping = &app.stepping;
+    char keys[400];
+    input_text(trace_keys(stepping->trace, 0), stepping->network->wires, " ", keys, sizeof keys);
+    snprintf(text, size, "%s %d %s, %d of %d, typed %d, backwards %d %d, failing %d, seed %d",
+             stepping->network->name, stepping->network->size, keys, stepping->motion.cursor,
+             stepping->network->depth, stepping->typed, app.backwards.on, app.backwards.chosen,
+             stepping->failing, (int)stepping->seed);
+}
+
+/* Keys that a visitor may press. */
+static void be_a_visitor(void) {
+    static const char *const keys[] = {"Right", "R", "I", "O", "F", "Up", "Backspace", "Left", "F"};
+    for (int k = 0; k < count_of(keys); k++)
+        press(keys[k]);
+    press("K");
+    events_text(&app, "1");
+    press("Escape");
+}
+
+static void check_own(const char *expected, const char *what) {
+    char text[600];
+    struct scene scene = shown(1280, 720);
+    describe(text, sizeof text);
+    check(strcmp(text, expected) == 0, "%s: %s\nwas %s", what, text, expected);
+    check(app.verifier.cursor == app.stepping.motion.cursor &&
+              app.verifier.network == app.stepping.network,
+          "%s: the device checks something else", what);
+    check(!strstr(scene.input.text, "T goes back"), "%s", what);
+}
+
+/* By T and by Escape, whatever was done meanwhile: first to timing mode, then to what is one's own.
+ */
+static void waits_for_its_user(void **state) {
+    (void)state;
+    static const char *const leaves[] = {"T", "Escape"};
+    char own[600];
+    for (int place = 0; place < 4; place++) {
+        restart("bitonic:8");
+        if (place == 1) events_paste(&app, "0:1,2:3,4:5,6:7\n0:2,1:3\n");
+        type("8 7 6 5 1 2 3 4");
+        go(2);
+        if (place == 2) { /* an edited network, which no file has */
+            press("E");
+            press("F");
+            press("E");
+        }
+        if (place == 3) {
+            press("Backspace");
+            press("R");
+            press("Left");
+        }
+        describe(own, sizeof own);
+        for (int l = 0; l < count_of(leaves); l++) {
+            click_launch(4, 2);
+            check(app.stepping.network->wires == 32 && !app.backwards.on && !app.stepping.typed,
+                  "%s", app.stepping.network->name);
+            check_says(shown(800, 600).input.text, "T goes back");
+            be_a_visitor();
+            if (l == 1)
+                while (app.mode == &mode_stepping)
+                    press("Escape");
+            else
+                press("T");
+            assert_ptr_equal(app.mode, &mode_timing);
+            assert_int_equal(app.timing.scene.view, TIMING_LAUNCHES);
+            press(leaves[l]);
+            assert_ptr_equal(app.mode, &mode_stepping);
+            check_own(own, leaves[l]);
+        }
+    }
+}
+
+/* The next launch is shown from where the last visit was; what was typed there is still there. */
+static void visits_again(void **state) {
+    (void)state;
+    const char *typed = "16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1";
+    char keys[400];
+    click_launch(2, 0);
+    assert_string_equal(app.stepping.network->name, "bitonic:16");
+    type(typed);
+    press("T");
+    click_launch(3, 1);
+    assert_int_equal(app.stepping.motion.cursor, 7);
+    input_text(trace_keys(app.stepping.trace, 0), 16, " ", keys, sizeof keys);
+    assert_string_equal(keys, typed);
+    press("T");
+    click_launch(5, 5);
+    assert_int_equal(app.stepping.network->wires, 64);
+    press("T");
+    click_launch(0, 0);
+    input_text(trace_keys(app.stepping.trace, 0), 16, " ", keys, sizeof keys);
+    assert_string_equal(keys, typed);
+}
+
+/* What is edited on a visit is kept where all that was edited is. */
+static void edits_on_a_visit(void **state) {
+    (void)state;
+    click_launch(2, 0);
+    press("E");
+    press("Tab");
+    press("X");
+    press("E");
+    assert_int_equal(app.stepping.network->size, 79);
+    assert_true(app.visit.on);
+    press("T");
+    press("T");
+    assert_string_equal(app.stepping.network->name, "bitonic:8");
+    press("E");
+    press("Ctrl+Z");
+    assert_int_equal(editor_network(&app.editor)->size, 79);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(waits_for_its_user, begin, end),
+        cmocka_unit_test_setup_teardown(visits_again, begin, end),
+        cmocka_unit_test_setup_teardown(edits_on_a_visit, begin, end),
+    };
+    return cmocka_run_group_tests_name("visit", tests, NULL, NULL);
+}
