@@ -312,7 +312,7 @@ static const struct row rows[] = {
     {.act = blank, .words = {MODE_ALL, {"B", "."}, .help = "blank the screen; any key ends it",
      .in_dialogs = true}},
     {.act = to_full_screen, .words = {MODE_ALL, {"F5", "Shift+F5"}, .help = "go to full screen",
-     .in_dialogs = true}},
+     .both = "full screen: go to it; on, off", .in_dialogs = true}},
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
      .in_dialogs = true}},

@@ -114,6 +114,8 @@ static void read_notice(char *text, size_t size) {
                   item->y <= ground->y + ground->h && item->y - 0.7F * item->size >= ground->y,
               "\"%s\" leaves its place", words);
     }
+    if (ground && ground->h > 45 * frame_unit(&app.frame))
+        return; /* that many rows cover what stands there */
     for (size_t i = 0; i < list->count && ground; i++) {
         const struct item *item = &list->items[i];
         if (item->shape == SHAPE_GROUP)
