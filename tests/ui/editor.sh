@@ -30,7 +30,7 @@ press Right End && shows "a step" cursor=3
 before=$(picture)
 press e && shows "E" mode=edit unsorted=0 undo=0 redo=0 'badge=*sorts: all 16 0-1 inputs' size=6
 changes "E" "$before"
-press v && shows "V is for outside" mode=edit proof=none 'notice=V works outside*'
+press v && shows "V: it sorts" mode=edit proof=none edit_failing=0 'notice=no input to show: all 2^4 = 16*'
 press ctrl+n && shows "Ctrl+N" size=0 depth=0 unsorted=11 undo=1 'notice=no comparators yet*'
 press Return && shows "begun" edit_from=0 'notice=from wire 0*'
 press Down Return && shows "0:1" edit_from=-1 size=1 depth=1 unsorted=10 'selected=I 0 1'
@@ -99,7 +99,10 @@ press End && shows "each layer on the device" cursor=3 equal=3 differ=0 waiting=
     'keys=1,2,3,4'
 press Home v && shows "V proves it" proof=sorts failing=0
 own_keys=$(value input_keys)
-press e Home x && shows "one comparator less" size=4 'unsorted=[1-9]*' 'badge='
+press e Home x && shows "one comparator less" size=4 'unsorted=[1-9]*' \
+    'badge=* of 16 0-1 inputs still unsorted'
+press v && shows "V shows an input that fails" edit_failing=1 'notice=this input, with *'
+press v && shows "and takes it away" edit_failing=0
 press e v && shows "V finds an input that fails" proof=fails failing=1
 press e ctrl+z && shows "undo" size=5 unsorted=0
 press e && shows "the keys from before the proof" failing=0 proof=none "input_keys=$own_keys"

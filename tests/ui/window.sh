@@ -40,7 +40,7 @@ check "the keys are shuffled: $input_keys" [ "$input_keys" != "$sorted_keys" ]
 
 before=$(picture)
 press Right
-shows "Right" cursor=1 moving=0 equal=2 'device=*layer 1: * ms*'
+shows "Right" cursor=1 moving=0 equal=2 'device=layer 1: * [nµm]*s*'
 changes "Right" "$before"
 press Left && shows "Left" cursor=0 moving=0 "keys=$input_keys"
 press Next && shows "PageDown" cursor=1
