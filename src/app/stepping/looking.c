@@ -119,11 +119,23 @@ void looking_next_tile(struct app *app) {
 
 /* ---- zoom ---- */
 
+/* The zoom that the picture has, which may be less than was asked for. */
+static float used_zoom(const struct app *app) {
+    struct scene scene;
+    struct placement at;
+    app->mode->scene(app, &scene);
+    placement_init(&at, &scene);
+    placement_free(&at);
+    return at.layout.zoom;
+}
+
 void looking_zoom(struct app *app, int step) {
     struct stepping *stepping = &app->stepping;
-    float factor = step > 0 ? zoom_step : 1 / zoom_step;
-    stepping->zoom = step ? fminf(fmaxf(stepping->zoom * factor, zoom_least), zoom_most) : 1;
-    if (fabsf(stepping->zoom - 1) < 0.01F) stepping->zoom = 1;
+    float before = stepping->zoom, factor = step > 0 ? zoom_step : 1 / zoom_step;
+    stepping->zoom = step ? fminf(fmaxf(before * factor, zoom_least), zoom_most) : 1;
+    if ((before - 1) * (stepping->zoom - 1) < -0.001F || fabsf(stepping->zoom - 1) < 0.01F)
+        stepping->zoom = 1; /* it is not jumped over */
+    stepping->zoom = fminf(stepping->zoom, used_zoom(app));
     if (step == 0) stepping->scroll_x = stepping->scroll_y = 0;
 }
 

@@ -75,15 +75,6 @@ static void draw_ring(struct list *list, const struct placement *at, enum role r
               fmaxf(1.5F, fminf(3 * unit, radius * 0.35F)));
 }
 
-/* Above a gap stands what a comparator in it makes. */
-static void draw_gap_label(struct list *list, const struct scene *scene,
-                           const struct placement *at) {
-    float x = place_x(scene, at, scene->editing.place);
-    if (!edit_is_gap(scene->editing.place) || x < at->left || x > at->right) return;
-    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, x, at->strip_top + 51 * at->grown,
-               16 * at->grown, "new");
-}
-
 void editing_draw_above(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct editing *editing = &scene->editing;
     if (editing->before) return; /* the comparators move: nothing else is shown */
@@ -105,7 +96,6 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
               making ? middle : spot_x(scene, at, editing->wire, editing->place), editing->wire,
               13);
     list_clip_end(list);
-    draw_gap_label(list, scene, at);
 }
 
 float editing_slack(const struct placement *at) {

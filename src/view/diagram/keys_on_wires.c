@@ -8,6 +8,7 @@
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
+#include "view/diagram/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -26,11 +27,15 @@ static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FON
 static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
 static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, FONT_MONO};
 
-/* A key that is cut off reads as another number: one that is not wholly in sight is left out. */
+/* Are the keys whose centre is at x in sight? Those of the input always are. */
 static bool in_sight(const struct placement *at, float x) {
-    float half = at->layout.key_width / 2, slack = 4 * at->unit;
-    if (at->more_left && x != at->input_x && x - half < at->left - slack) return false;
-    return !at->more_right || x + half <= at->right + slack;
+    float half = at->layout.slot_width / 2;
+    return x == at->input_x || sight_shows(at, &(struct box){x - half, at->top, x + half, at->top});
+}
+
+/* Is what is `height` high, with its middle at y? */
+static bool row_in_sight(const struct placement *at, float y, float height) {
+    return sight_shows(at, &(struct box){at->left, y - height / 2, at->left, y + height / 2});
 }
 
 /* How a key is drawn; among zeros and ones, a 1 is filled. */
@@ -48,6 +53,7 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
     const struct layout *layout = &at->layout;
     float w = layout->key_width, h = layout->key_height, unit = layout->unit;
     bool outlined = h >= pill_least * unit;
+    if (!row_in_sight(at, y, h)) return;
     x = roundf(x);
     list_rect(list, pill->fill, x - w / 2, y - h / 2, w, h, outlined ? h / 2 : h / 4);
     if (outlined)
@@ -120,6 +126,7 @@ static void draw_travelling(struct list *list, const struct scene *scene,
     bool differs = trace_differs(scene->trace, scene->right, layer, wire);
     struct pill look = pill_of(scene, differs ? &wrong : &before, key);
     snprintf(text, sizeof text, "%d", key);
+    if (!in_sight(at, x)) return;
     draw_pill(list, at, &look, x + aside, at->origin_y + row * layout->wire_gap, text);
 }
 
@@ -137,6 +144,7 @@ static void draw_wrong(struct list *list, const struct scene *scene, const struc
     if (layout->staggered && line % 2) x += width;
     if (x + width > at->right + at->margin) x = centre - layout->slot_width / 2 - 4 * unit - width;
     draw_key(list, scene, at, &wrong, centre, layer, wire, actual);
+    if (!in_sight(at, centre) || !row_in_sight(at, y, size * 1.2F)) return;
     list_rect(list, ROLE_ERROR_BLOCK, x, y - size * 0.6F, width, size * 1.2F, size * 0.2F);
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_START, x + 4 * unit, y, size, text);
 }

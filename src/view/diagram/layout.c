@@ -28,7 +28,7 @@ static void size_keys(struct layout *layout, int digits) {
     float gap = layout->wire_gap, unit = layout->unit;
     layout->key_size = clamp(gap * 0.5F, key_size_least * unit, key_size_most * unit);
     layout->staggered = gap < 0.73F * layout->key_size + 3 * unit;
-    layout->key_height = clamp(gap * 0.82F, layout->key_size, 38 * unit);
+    layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, 38 * unit), gap * 0.97F);
     if (layout->staggered) layout->key_height = layout->key_size * 0.95F;
     float text = 0.6F * layout->key_size * (float)(digits < 2 ? 2 : digits);
     bool pill = layout->key_height >= 22 * unit;
@@ -129,6 +129,12 @@ static void glide(struct layout *layout, const struct layout_request *request) {
     layout_free(&from);
 }
 
+/* The zoom at which one wire with its key is as high as the room for all of them. */
+static float zoom_most(const struct layout *layout, float height) {
+    float row = layout->wire_gap + fmaxf(layout->key_height, layout->wire_gap * 0.2F);
+    return fmaxf(height / row, 1);
+}
+
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
@@ -150,8 +156,9 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float extra = request->open ? layer_gap * unit : 0;
     float most = request->open ? stretch_most_open : stretch_most;
     if (request->width > 0) fit_width(layout, request->width - extra, column, most);
-    scale(layout, request->zoom);
-    if (request->open) layout->width = fmaxf(layout->width + extra * request->zoom, request->width);
+    layout->zoom = fminf(request->zoom, zoom_most(layout, request->height));
+    scale(layout, layout->zoom);
+    if (request->open) layout->width = fmaxf(layout->width + extra * layout->zoom, request->width);
     if (request->before) glide(layout, request);
 }
 

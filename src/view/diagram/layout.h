@@ -18,9 +18,10 @@ struct layout_request {
     bool riding;         /* keys ride on the wires: leave room around the current layer */
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
-    float zoom;          /* 1: as large as fits and stays legible */
-    bool wired;          /* on crossing lines, if the network has a wiring */
-    bool open;           /* room for one more layer, and wires all over the width */
+    float zoom; /* 1: as large as fits and stays legible; no more is used than leaves a wire
+                   and its key in sight wherever it is scrolled */
+    bool wired; /* on crossing lines, if the network has a wiring */
+    bool open;  /* room for one more layer, and wires all over the width */
     const struct network
         *before; /* same layers and comparators elsewhere: the layout is `part` of */
     float part;  /* the way from there to `network`; NULL: it is just `network`'s */
@@ -28,7 +29,8 @@ struct layout_request {
 
 struct layout {
     const struct network *network;
-    float unit;       /* of the request, pixels */
+    float zoom;       /* that is used */
+    float unit;       /* of the request, zoomed, pixels */
     float wire_gap;   /* between neighbouring wires, pixels */
     float column_gap; /* between neighbouring columns of a layer */
     float key_size;   /* of the keys' digits, pixels per em */

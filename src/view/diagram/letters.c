@@ -3,6 +3,8 @@
  * beside the tip's width, right of it and left. */
 #include "letters.h"
 
+#include "view/diagram/sight.h"
+
 #include <math.h>
 
 /* in design units of the diagram */
@@ -36,13 +38,6 @@ static float size_between(const struct placement *at, float most) {
     float room = at->layout.wire_gap - fmaxf(1, 2 * unit) - 2 * fmaxf(1, unit);
     float size = fminf(most * unit, room / capital);
     return size < size_least * unit || size < least_pixels ? 0 : size;
-}
-
-/* Half a letter is none: is it wholly in sight where the diagram is scrolled? */
-static bool in_sight(const struct placement *at, const struct box *box) {
-    return (!at->more_left || box->left >= at->left) &&
-           (!at->more_right || box->right <= at->right) &&
-           (at->most_y <= 0 || (box->top >= at->top && box->bottom <= at->bottom));
 }
 
 static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
@@ -122,7 +117,8 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
         struct box *box = &room.taken[room.taken_count];
         if (arrows[a].bare || !find_place(at, &room, &arrows[a], size, box)) continue;
         room.taken_count++;
-        if (in_sight(at, box)) draw(list, arrows[a].role, box, size, strong, arrows[a].direction);
+        if (sight_shows(at, box))
+            draw(list, arrows[a].role, box, size, strong, arrows[a].direction);
     }
 }
 
@@ -138,7 +134,7 @@ void letters_draw_block(struct list *list, const struct placement *at, enum dire
     if (patch) /* wires are close: on a patch that hides them */
         size = fminf(block_size_most * 0.8F * unit, (float)count * gap * 0.6F);
     struct box box = {right - width * size, y - capital * size / 2, right, y + capital * size / 2};
-    if (size < least_pixels || !in_sight(at, &box)) return;
+    if (size < least_pixels || !sight_shows(at, &box)) return;
     if (patch)
         list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, width * size + 4 * unit,
                   size, 0);

@@ -171,6 +171,10 @@ void placement_init(struct placement *at, const struct scene *scene) {
                    pad_of(scene));
     request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
     layout_init(&at->layout, &request);
+    /* zoomed in, keys on the first wire and on the last need more room than usual */
+    float more = at->layout.key_height / 2 + 4 * at->grown - pad_of(scene) * at->grown;
+    at->pad_above += fmaxf(more, 0);
+    at->pad_below += fmaxf(more, 0);
     place_columns(at, scene, start);
     place_rows(at, scene);
     at->scrubber_left = at->margin + 104 * unit;

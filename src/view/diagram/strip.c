@@ -3,6 +3,7 @@
 #include "strip.h"
 
 #include "core/network/edit.h"
+#include "view/diagram/sight.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
 
@@ -18,26 +19,46 @@ static int current_layer(const struct scene *scene) {
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
 }
 
-/* Draws one bracket with its label in the middle of its visible part. */
-static void draw_bracket(struct list *list, const struct scene *scene, const struct placement *at,
-                         int stage, bool current) {
+/* Left and right end of a stage's bracket, in sight or not. */
+static void bracket_ends(const struct scene *scene, const struct placement *at, int stage,
+                         float *left, float *right) {
     const struct stage *row = &scene->network->stages[stage];
     const struct layout *layout = &at->layout;
-    float half = layout->margin;
-    float p = scene->position, unit = at->grown;
-    float left = at->origin_x + layout_layer_left(layout, row->first_layer, p) - half;
-    float right = at->origin_x + half +
-                  layout_layer_right(layout, row->first_layer + row->layer_count - 1, p);
+    float half = layout->margin, p = scene->position;
+    int last = row->first_layer + row->layer_count - 1;
+    *left = at->origin_x + layout_layer_left(layout, row->first_layer, p) - half;
+    *right = at->origin_x + layout_layer_right(layout, last, p) + half;
+}
+
+/* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
+static float overhang(const struct scene *scene, const struct placement *at, int stage) {
+    float ends[4], least = 36 * at->grown; /* between two brackets */
+    bracket_ends(scene, at, stage, &ends[0], &ends[1]);
+    for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
+        if (beside < 0 || beside >= scene->network->stage_count) continue;
+        bracket_ends(scene, at, beside, &ends[2], &ends[3]);
+        least = fminf(least, beside < stage ? ends[0] - ends[3] : ends[2] - ends[1]);
+    }
+    return least / 2 - 3 * at->grown;
+}
+
+/* Draws one bracket with its label in the middle of its visible part: as a title, or else as a
+ * number, or none. */
+static void draw_bracket(struct list *list, const struct scene *scene, const struct placement *at,
+                         int stage, bool current) {
+    float left, right, unit = at->grown;
+    bracket_ends(scene, at, stage, &left, &right);
     if (at->more_left) left = fmaxf(left, at->left);
     if (at->more_right) right = fminf(right, at->right);
-    if (right - left < 8 * unit) return;
+    if (right - left < 8 * at->layout.unit) return;
     char label[32];
     float size = fminf(20 * unit, title_most * at->unit);
+    float room = right - left + 2 * overhang(scene, at, stage);
     enum font font = current ? FONT_STRONG : FONT_TEXT;
     enum role role = current ? ROLE_INK : ROLE_SECONDARY;
     snprintf(label, sizeof label, "stage %d", stage);
-    if (text_width(font, size, label) > right - left + 36 * fminf(unit, at->layout.unit))
-        snprintf(label, sizeof label, "%d", stage);
+    if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
+    if (text_width(font, size, label) > room) *label = '\0';
     list_group(list, "stage", label);
     list_text(list, role, font, ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit, size,
               label);
@@ -46,47 +67,115 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     list_group_end(list);
 }
 
-static void draw_layer_numbers(struct list *list, const struct scene *scene,
-                               const struct placement *at, int current) {
-    const struct network *network = scene->network;
-    float unit = at->grown, y = at->strip_top + 51 * unit;
-    float size = fminf(16 * unit, number_most * at->unit);
-    float last = -1000; /* right edge of the number before */
-    for (int l = 0; l < network->depth; l++) {
-        float x = at->origin_x + (layout_layer_left(&at->layout, l, scene->position) +
-                                  layout_layer_right(&at->layout, l, scene->position)) /
-                                     2;
-        char label[16];
-        snprintf(label, sizeof label, "%d", network->has_stages ? network->layers[l].substage : l);
-        float half = text_width(FONT_MONO, size, label) / 2;
-        /* beyond the edges stand the arrows that say that there is more */
-        if (x - half < at->left - 6 * unit || x + half > at->right + 6 * unit) continue;
-        if (l != current && x - half < last + 4 * unit) continue; /* zoomed out */
-        last = x + half;
-        list_label(list, l == current ? ROLE_INK : ROLE_SECONDARY,
-                   l == current ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, label);
-    }
-    if (at->more_left) return; /* an arrow stands there */
-    float left = fmaxf(at->margin, at->numbers_x - 24 * unit);
-    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y,
-               fminf(14 * unit, number_most * at->unit),
-               network->has_stages ? "substage" : "layer");
+/* Of layer numbers, and of the word for them; pixels per em. */
+static float number_size(const struct placement *at, float usual) {
+    return fminf(usual * at->grown, number_most * at->unit);
 }
 
-/* Wire numbers, left of the input; every second, fourth ... when wires are close together. */
+/* A place of the row of layer numbers. */
+struct number {
+    char text[16];
+    float left, right; /* pixels */
+};
+
+static struct number number_at(const struct placement *at, enum font font, float x,
+                               const char *text) {
+    struct number number;
+    float half = text_width(font, number_size(at, 16), text) / 2;
+    snprintf(number.text, sizeof number.text, "%s", text);
+    number.left = x - half;
+    number.right = x + half;
+    return number;
+}
+
+static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
+                               enum font font) {
+    const struct network *network = scene->network;
+    float x = at->origin_x + (layout_layer_left(&at->layout, layer, scene->position) +
+                              layout_layer_right(&at->layout, layer, scene->position)) /
+                                 2;
+    char text[16];
+    snprintf(text, sizeof text, "%d",
+             network->has_stages ? network->layers[layer].substage : layer);
+    return number_at(at, font, x, text);
+}
+
+/* Beyond the edges stand the arrows that say that there is more. */
+static bool number_in_sight(const struct placement *at, const struct number *number) {
+    return number->left >= at->left - 6 * at->unit && number->right <= at->right + 6 * at->unit;
+}
+
+static void draw_number(struct list *list, const struct placement *at, const struct number *number,
+                        enum role role, enum font font) {
+    list_label(list, role, font, ANCHOR_MIDDLE, (number->left + number->right) / 2,
+               at->strip_top + 51 * at->grown, number_size(at, 16), number->text);
+}
+
+/* The number of the current layer or, in the editor, what stands above a gap: a comparator there
+ * makes a new layer. False: there is none in sight. */
+static bool draw_current_number(struct list *list, const struct scene *scene,
+                                const struct placement *at, int current, struct number *number) {
+    enum font font = current < 0 ? FONT_STRONG : FONT_MONO_STRONG;
+    bool gap = scene->frame.mode == MODE_EDIT && current < 0 && !scene->editing.before;
+    if (current >= 0)
+        *number = number_of(scene, at, current, font);
+    else if (gap)
+        *number = number_at(at, font,
+                            at->origin_x +
+                                layout_place_x(&at->layout, scene->editing.place, scene->position),
+                            "new");
+    if ((current < 0 && !gap) || !number_in_sight(at, number)) return false;
+    draw_number(list, at, number, ROLE_INK, font);
+    return true;
+}
+
+/* As many numbers as have room beside the current one; and what they are, left of them. */
+static void draw_layer_numbers(struct list *list, const struct scene *scene,
+                               const struct placement *at, int current) {
+    float unit = at->grown, last = -1000, first = scene->frame.width, gap = 4 * unit;
+    struct number chosen;
+    bool marked = draw_current_number(list, scene, at, current, &chosen);
+    if (marked) first = chosen.left;
+    for (int l = 0; l < scene->network->depth; l++) {
+        struct number number = number_of(scene, at, l, FONT_MONO);
+        bool free =
+            !marked || number.right + gap <= chosen.left || number.left - gap >= chosen.right;
+        if (!number_in_sight(at, &number) || number.left - gap < last || !free) continue;
+        last = number.right;
+        first = fminf(first, number.left);
+        draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
+    }
+    const char *word = scene->network->has_stages ? "substage" : "layer";
+    float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit),
+                    first - 8 * unit - text_width(FONT_TEXT, number_size(at, 14), word));
+    if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, at->strip_top + 51 * unit,
+               number_size(at, 14), word);
+}
+
+/* Wire numbers, left of the input; every second, fourth ... when wires are close together. How many
+ * wires are out of sight stands where the first and the last of them would be. */
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
     size = fminf(size, wire_number_most * at->unit);
-    int every = text_every(at->layout.wire_gap, size * 1.15F);
-    bool cut = at->most_y > 0;
+    int every = text_every(at->layout.wire_gap, size * 1.15F), above, below;
+    float row = size * 1.1F, top = at->top, bottom = at->bottom;
+    sight_hidden_wires(at, &above, &below);
     if (at->layout.staggered && every < 4) every = 4;
-    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
+    if (above)
+        list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->numbers_x, top + row / 2, size,
+                 "↑ %d", above);
+    if (below)
+        list_say(list, ROLE_INK, FONT_STRONG, ANCHOR_END, at->numbers_x, bottom - row / 2, size,
+                 "↓ %d", below);
+    top += above ? row : 0;
+    bottom -= below ? row : 0;
     for (int wire = 0; wire < scene->network->wires; wire += every) {
-        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x,
-                 placement_wire_y(at, wire), size, "%d", wire);
+        float y = placement_wire_y(at, wire);
+        if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
+        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d", wire);
     }
-    if (cut) list_clip_end(list);
 }
 
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {

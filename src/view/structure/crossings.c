@@ -2,6 +2,7 @@
  * shuffles say. The wire numbers stand where the lines reach a layer. */
 #include "crossings.h"
 
+#include "view/diagram/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -79,9 +80,10 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
         layout_crossing(layout, l, layout_crossings(layout, l) - 1, scene->position, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
-            int line = layout_line(layout, l, wire);
-            list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x,
-                     placement_wire_y(at, line) - size * 0.58F, size, "%d", wire);
+            float y = placement_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
+            struct box number = {x - size * 0.6F, y - size / 2, x + size * 0.6F, y + size / 2};
+            if (sight_shows(at, &number))
+                list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d", wire);
         }
     }
 }

@@ -4,6 +4,7 @@
 
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
+#include "view/diagram/sight.h"
 #include "view/structure/launch_boxes.h"
 #include "view/structure/structure_boxes.h"
 #include "view/text_width.h"
@@ -107,7 +108,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
         snprintf(label, sizeof label, "%d", columns);
     float half = fmaxf(text_width(FONT_TEXT, size, label), right - left) / 2;
     float middle = (left + right) / 2;
-    if (middle - half < at->left - 4 * unit || middle + half > at->right + 4 * unit) return;
+    if (!sight_shows(at, &(struct box){middle - half, y, middle + half, y})) return;
     list_group(list, "columns", label);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
     for (int column = 0; column < columns; column++) {

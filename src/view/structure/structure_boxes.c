@@ -8,6 +8,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "view/diagram/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -168,7 +169,10 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     if (!find_place(painter, drawn, size, &left, right, text, sizeof text)) return;
     struct range place = {.left = left, .right = left + text_width(FONT_STRONG, size, text)};
     place.y = top + (inner ? inner_name_height * 0.5F : name_height / 2) * unit;
-    if (!is_free(painter, &place) || (inner && !is_clear_of_keys(painter, &place))) return;
+    struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
+    if (!sight_shows(at, &words) || !is_free(painter, &place) ||
+        (inner && !is_clear_of_keys(painter, &place)))
+        return;
     if (painter->taken_count == NAMES_MOST) return;
     painter->taken[painter->taken_count++] = place;
     list_label(painter->list,
