@@ -3,6 +3,7 @@
 #include "launch_boxes.h"
 
 #include "core/base/memory.h"
+#include "view/diagram/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -52,15 +53,15 @@ static struct box box_around(const struct painter *painter, const struct launch 
 
 static void dashed_vertical(const struct painter *painter, enum role role, float x, float top,
                             float bottom) {
-    float step = dash * painter->unit;
-    for (float y = top; step > 0 && y < bottom; y += 2 * step)
+    float step = fmaxf(dash * painter->unit, 1);
+    for (float y = top; y < bottom; y += 2 * step)
         list_vertical(painter->list, role, x, y, fminf(y + step, bottom), painter->line);
 }
 
 static void dashed_horizontal(const struct painter *painter, enum role role, float left,
                               float right, float y) {
-    float step = dash * painter->unit;
-    for (float x = left; step > 0 && x < right; x += 2 * step)
+    float step = fmaxf(dash * painter->unit, 1);
+    for (float x = left; x < right; x += 2 * step)
         list_horizontal(painter->list, role, x, fminf(x + step, right), y, painter->line);
 }
 
@@ -148,7 +149,8 @@ static void draw_name(const struct painter *painter, const struct launch *launch
     };
     enum role role = launch->kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
     const struct box box = box_around(painter, launch, 0, 0);
-    float size = name_size * painter->unit;
+    float size = name_size * painter->unit, key = painter->at->layout.key_height / 2;
+    float y = fminf(box.top - 12 * painter->unit, wire_y(painter, 0) - key - size * 0.6F);
     for (int form = 0; form < 3; form++) {
         char text[48];
         float x = box.left + 2 * painter->unit;
@@ -156,8 +158,9 @@ static void draw_name(const struct painter *painter, const struct launch *launch
                  form < 1 ? " · " : "", form < 1 ? memories[launch->kind] : "");
         float width = text_width(FONT_STRONG, size, text);
         if (clear_of_frame(painter, width, &x, right - 6 * painter->unit) < width) continue;
-        list_label(painter->list, role, FONT_STRONG, ANCHOR_START, x, box.top - 12 * painter->unit,
-                   size, text);
+        struct box words = {x, y - size / 2, x + width, y + size / 2};
+        if (sight_shows(painter->at, &words))
+            list_label(painter->list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);
         return;
     }
 }

@@ -55,6 +55,8 @@ static void choose(void) {
     if (any(8) == 0) press("E"); /* into the editor and back */
     app.structure = (enum structure)any(STRUCTURE_COUNT);
     app.rung = choices_row(&rung_choices, any(rung_choices.count));
+    app.tile = 2 << any(3);
+    app.rung = choices_row(&rung_choices, any(rung_choices.count));
     app.tile = 2 << any(4);
     app.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.panel_large = any(2);
@@ -113,6 +115,8 @@ static void bears_every_height(void **state) {
         draw_heights(DIALOG_NONE);
     }
     app.panel = NULL;
+    app.rung = choices_row(&rung_choices, 0);
+    app.tile = 4;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         app.structure = (enum structure)structure;
         app.rung = choices_row(&rung_choices, 8);

@@ -173,6 +173,8 @@ static void look_at_structure(float zoom, int turn) {
         struct scene scene = zoomed(zoom, turn);
         if (!structure_applies((enum structure)structure, network)) continue;
         scene.structure = (enum structure)structure;
+        scene.rung = choices_row(&rung_choices, turn % rung_choices.count);
+        scene.tile = launches_tile(network->wires);
         scene.position = (float)(turn % (network->depth + 1));
         check_scene(&scene, structure_names[structure]);
     }
