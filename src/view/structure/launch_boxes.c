@@ -188,7 +188,7 @@ static bool is_listed(const struct rung *rung, const struct scene *scene) {
 /* What the marks mean, at the right edge; their width. */
 static float draw_marks(const struct painter *painter, float y) {
     static const char *const words[] = {"barrier in a work-group", "keys of one work-item"};
-    float unit = painter->unit, size = count_size * unit, right = painter->at->right, width = 0;
+    float unit = painter->at->unit, size = count_size * unit, right = painter->at->right, width = 0;
     for (int w = 0; w < 2; w++)
         width = fmaxf(width, text_width(FONT_TEXT, size, words[w]));
     float x = right - width - 16 * unit;
@@ -203,7 +203,7 @@ static float draw_marks(const struct painter *painter, float y) {
 static void draw_counts(const struct painter *painter, struct launch *launches) {
     const struct placement *at = painter->at;
     const struct network *network = painter->scene->network;
-    float unit = painter->unit, size = count_size * unit;
+    float unit = at->unit, size = count_size * unit; /* words, which do not grow */
     float y = at->origin_y + at->layout.height + at->pad_below - 36 * unit;
     float x = at->margin, right = at->right - draw_marks(painter, y);
     char head[64];
