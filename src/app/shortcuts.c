@@ -105,7 +105,7 @@ static const struct row rows[] = {
 
     {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},
      .help = "next valid number of wires", .both = "more wires, fewer", .hint = "wires",
-     .place = 8, .caps = 2, .repeats = true, .group = "Network"}},
+     .place = 9, .caps = 2, .repeats = true, .group = "Network"}},
     {.act_by = stepping_next_wires, .argument = -1, .words = {MODE_STEP, {"Down"},
      .help = "previous valid number of wires", .repeats = true}},
     {.act_by = stepping_next_family, .argument = 1, .words = {MODE_STEP, {"F"},
@@ -304,7 +304,7 @@ static const struct row rows[] = {
      .backwards = "help", .last = true, .group = "Window"}},
     {.act = enter, .words = {MODE_STEP, {"Return"}, .help = "choose; from launches: time these sorts"}},
     {.act = choose, .words = {MODE_STEP, {"F10", "Menu"},
-     .help = "all to choose from; a right click, too", .hint = "choose", .place = 9}},
+     .help = "all to choose from; a right click, too", .hint = "choose", .place = 8}},
     {.act = choose, .words = {MODE_EDIT, {"F10", "Menu"}, .help = "all to choose from; a right click, too",
      .hint = "choose", .place = 16}},
     {.act = choose, .words = {MODE_TIME, {"F10", "Menu"},

@@ -41,7 +41,8 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
             proof ? proof->redundant_count : 0);
 }
 
-/* Where to press: keycaps by their keys, words that lead to menus and rows of the one that is open.
+/* Where to press: keycaps by their keys, words that lead to menus, rows of the one that is open,
+ * and buttons of the text field.
  */
 static void write_targets(FILE *file, const struct app *app) {
     const struct list *picture = &app->picture;
@@ -56,6 +57,8 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "words_%s=", menus[index]->title);
         else if (area->target.kind == TARGET_MENU_ROW)
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
+        else if (area->target.kind == TARGET_BUTTON)
+            fprintf(file, "button_%d=", index);
         else
             continue;
         fprintf(file, "%.0f %.0f\n", (double)x, (double)y);

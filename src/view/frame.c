@@ -27,3 +27,8 @@ float frame_unit(const struct frame *frame) {
     float whole = fminf(frame->width / least_width, frame->height / least_height);
     return fminf(fmaxf(fit, least * frame->density), whole);
 }
+
+float frame_reach(const struct frame *frame, float height) {
+    static const float finger = 32; /* points */
+    return fmaxf(1, (finger * frame->density - height) / 2);
+}

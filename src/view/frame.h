@@ -84,6 +84,10 @@ struct frame {
     int log_line;             /* the first line of it that is shown */
 };
 
+/* How far beside something of this height a finger may press it, pixels: together they are 32
+ * points high. */
+float frame_reach(const struct frame *frame, float height);
+
 /* Pixels per design unit, of which a window of 1920 x 1080 pixels has as many, and any window 853 x
  * 640 or more: in tiny ones everything shrinks. */
 float frame_unit(const struct frame *frame);

@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float target_height = 32; /* pixels a point, for fingers */
-
 void link_words(struct list *list, const struct frame *frame, enum menu_id menu, enum font font,
                 float left, float y, float size, const char *text, const char *words) {
     const char *at = *words ? strstr(text, words) : NULL;
@@ -18,8 +16,7 @@ void link_words(struct list *list, const struct frame *frame, enum menu_id menu,
     snprintf(before, (size_t)(at - text) + 1, "%s", text);
     float x = left + text_width(font, size, before), width = text_width(font, size, words);
     struct box box = {x, y - 0.9F * size, x + width, y + 0.25F * size};
-    float reach = fmaxf(2, (target_height * frame->density - box_height(&box)) / 2);
-    list_target_near(list, TARGET_MENU, (int)menu, box, reach);
+    list_target_near(list, TARGET_MENU, (int)menu, box, frame_reach(frame, box_height(&box)));
     if (!target_is(&frame->hovered, TARGET_MENU, (int)menu)) return;
     float line = fmaxf(1, roundf(size * 0.08F));
     list_rect(list, ROLE_INCREASING, x, roundf(y + 0.16F * size), width, line, 0);

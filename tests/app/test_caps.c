@@ -155,6 +155,26 @@ static void closes_help(void **state) {
     app_free(&app);
 }
 
+/* What is pressed in timing mode, too, is high enough for fingers. */
+static void fits_fingers(void **state) {
+    (void)state;
+    static const enum target_kind kinds[] = {TARGET_TAB, TARGET_SETTING, TARGET_MORE,
+                                             TARGET_RUN, TARGET_MENU,    TARGET_SHORTCUT};
+    begin_in(&mode_timing);
+    for (int k = 0; k < count_of(kinds); k++) {
+        int count = 0;
+        for (size_t t = 0; t < app.picture.target_count; t++) {
+            const struct target_area *area = &app.picture.targets[t];
+            if (area->target.kind != kinds[k]) continue;
+            float height = box_height(&area->box) + 2 * area->radius;
+            check(height >= 32, "kind %d: %g pixels", (int)kinds[k], (double)height);
+            count++;
+        }
+        check(count > 0, "no target of kind %d", (int)kinds[k]);
+    }
+    app_free(&app);
+}
+
 /* A cap under the mouse looks so, and no longer when the mouse has left. */
 static void lights_up(void **state) {
     (void)state;
@@ -224,9 +244,10 @@ static void changes_the_theme(void **state) {
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(caps_of_the_foot),     cmocka_unit_test(caps_of_help),
-        cmocka_unit_test(closes_help),          cmocka_unit_test(lights_up),
-        cmocka_unit_test(names_what_is_needed), cmocka_unit_test(changes_the_theme),
+        cmocka_unit_test(caps_of_the_foot),  cmocka_unit_test(caps_of_help),
+        cmocka_unit_test(closes_help),       cmocka_unit_test(lights_up),
+        cmocka_unit_test(fits_fingers),      cmocka_unit_test(names_what_is_needed),
+        cmocka_unit_test(changes_the_theme),
     };
     return cmocka_run_group_tests_name("caps", tests, enter_folder, leave_folder);
 }

@@ -70,6 +70,8 @@ help_tap Backspace && shows "backwards" backwards=1
 tap cap_R && shows "another input" backwards_chosen=1
 tap cap_Backspace && shows "forwards" backwards=0
 help_tap V && shows "proof" proof=sorts
+help_tap K && shows "the text field" dialog=entry && tap button_1 && shows "Cancel" dialog=none
+help_tap Ctrl+O && shows "again" dialog=entry && tap button_0 && shows "Ok" dialog=none network=bitonic:8
 tap cap_S && shows "saved" 'notice=saved bitonic-8*'
 help_tap F11 && shows "full screen" full_screen=1
 help_tap F11 && shows "a window again" full_screen=0

@@ -122,7 +122,8 @@ static float draw_setting(struct list *list, const struct settings *settings,
     float size = settings->size, cap = 1.34F * size, y = settings->y, half = 0.95F * size;
     float pad = 0.3F * size, width = timing_setting_width(setting, size);
     list_group(list, "setting", setting->title);
-    list_target(list, TARGET_SETTING, s, 0, (struct box){x, y - half, x + width, y + half});
+    list_target_near(list, TARGET_SETTING, s, (struct box){x, y - half, x + width, y + half},
+                     frame_reach(&scene->frame, 2 * half));
     if (target_is(&scene->hovered, TARGET_SETTING, s))
         list_rect(list, ROLE_PANEL, x - pad, y - half, width + 2 * pad, 2 * half, 6 * unit);
     if (target_is(&scene->cursor, TARGET_SETTING, s))

@@ -28,8 +28,8 @@ static void draw_tabs(struct list *list, const struct timing_scene *scene,
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = target_is(&scene->hovered, TARGET_TAB, tab);
-        list_target(list, TARGET_TAB, tab, 0,
-                    (struct box){x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom});
+        struct box box = {x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom};
+        list_target_near(list, TARGET_TAB, tab, box, frame_reach(&scene->frame, box_height(&box)));
         float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
         list_cap(list, hovered, x, y, cap, cap, unit, 15 * unit,
                  (const char[]){(char)('1' + tab), '\0'});

@@ -187,7 +187,9 @@ static void draw_more(struct list *list, const struct side *side) {
         int hovered = side->scene->hovered.kind == TARGET_MORE ? side->scene->hovered.index : 0;
         int page = side->count > 1 ? side->count - 1 : 1;
         if (count_more(side, below) == 0) continue;
-        list_target(list, TARGET_MORE, below ? page : -page, 0, area);
+        struct box finger = area; /* into the empty ground above */
+        finger.top -= 2 * frame_reach(&side->scene->frame, box_height(&area));
+        list_target(list, TARGET_MORE, below ? page : -page, 0, finger);
         list_say(list, (below ? hovered > 0 : hovered < 0) ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT,
                  ANCHOR_END, area.right, side->area->top + 8 * side->unit, 15 * side->unit,
                  below ? "↓ %d more" : "↑ %d", count_more(side, below));
