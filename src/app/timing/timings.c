@@ -3,6 +3,7 @@
 
 #include "app/command/options.h"
 #include "app/timing/sort_facts.h"
+#include "app/timing/timing_request.h"
 #include "core/base/memory.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sorts.h"
@@ -35,12 +36,12 @@ static void tick_sort(struct timings *mode, int sort, bool ticked) {
 
 /* Ticks what a class wants to see in the time that it waits, 20 s: the usual sorts for such a
  * device, those that go first, as their colours become free; and every other size. On two cores of
- * a CPU, 2^20 keys would take twice as long as all the sizes below it. */
+ * a CPU, 2^20 keys take as long as all the sizes below; beside a GPU, qsort of 2^22 takes 8 s. */
 static bool tick_usual(struct timings *mode, bool gpu) {
     bool changed = false;
     for (int s = 0; !mode->chosen && s < TIMING_SIZES; s++) {
         int bits = TIMING_LEAST_BITS + s;
-        bool usual = bits % 2 == 0 && bits <= (gpu ? 22 : 18);
+        bool usual = bits % 2 == 0 && bits <= (gpu ? 20 : 18);
         changed |= mode->sizes[s].ticked != usual;
         mode->sizes[s] = (struct timing_size){bits, usual};
     }
@@ -215,63 +216,6 @@ void timings_free(struct timings *mode) {
 
 /* ---- asking ---- */
 
-/* The sort whose launches are measured and the number of keys it then sorts. */
-static const struct sort *launched_sort(const struct timings *mode, size_t *n) {
-    const struct sort *sort = choices_find(&sort_choices, "b2");
-    const struct target *at = &mode->scene.cursor;
-    int bits = 0;
-    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
-        sorts[at->index]->group == SORT_NETWORK)
-        sort = sorts[at->index];
-    for (int s = 0; s < TIMING_SIZES; s++)
-        if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
-            bits = mode->sizes[s].bits;
-    *n = (size_t)1 << (bits ? bits : TIMING_LAUNCH_BITS);
-    return sort;
-}
-
-/* Is the sort ticked, and able? */
-static bool is_run(const struct timings *mode, int sort) {
-    return mode->sorts[sort].ticked && !mode->sorts[sort].hindrance[0];
-}
-
-static int place_of(const struct sort *sort) {
-    int place = 0;
-    while (sorts[place] != sort)
-        place++;
-    return place;
-}
-
-/* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
-static int kernel_files(const struct sort *sort) {
-    int files = 0;
-    while (sort->files && sort->files[files])
-        files++;
-    return files;
-}
-
-/* Puts a sort into the plan, before those that take longer to build: the first rows come soon. */
-static void plan_sort(struct timing_plan *plan, const struct sort *sort) {
-    int place = plan->sort_count++;
-    for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
-        plan->sorts[place] = plan->sorts[place - 1];
-    plan->sorts[place] = sort;
-}
-
-/* Fills the lists of the plan, which have room for all; `sizes` is one of them. */
-static void collect(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
-    size_t n;
-    const struct sort *launched = launched_sort(mode, &n);
-    bool alone = mode->scene.view == TIMING_LAUNCHES;
-    for (int s = 0; s < sort_count && !alone; s++)
-        if (is_run(mode, s)) plan_sort(plan, sorts[s]);
-    for (int s = 0; s < TIMING_SIZES && !alone; s++)
-        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
-    if (!alone && (!is_run(mode, place_of(launched)) || plan->size_count == 0)) return;
-    plan->launched = launched;
-    plan->launched_n = n;
-}
-
 /* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
 static void say_nothing_runs(struct timings *mode) {
     const char *hindrance = "";
@@ -287,7 +231,7 @@ void timings_run(struct timings *mode, struct worker *worker) {
         .sizes = sizes,
         .wanted = mode->wanted,
     };
-    collect(mode, &plan, sizes);
+    timing_request(mode, &plan, sizes);
     int rows = plan.sort_count * plan.size_count;
     if (mode->scene.state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
@@ -334,6 +278,13 @@ static void take_setup(struct timings *mode, const struct timing_setup *setup) {
     mode->table.setup = *setup;
     mode->scene.last_series = mode->scene.last_point = -1;
     mode->scene.hovered = (struct target){.kind = TARGET_NONE};
+}
+
+static int place_of(const struct sort *sort) {
+    int place = 0;
+    while (sorts[place] != sort)
+        place++;
+    return place;
 }
 
 /* A new series, in its place by the order of the list, whatever is measured first. */
@@ -418,7 +369,7 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene) {
     struct timing_setup setup;
     timing_plan_describe(&wanted, &setup);
     *scene = mode->scene;
-    scene->launched = launched_sort(mode, &n)->name;
+    scene->launched = timing_request_launched(mode, &n)->name;
     if ((launches ? mode->launches.count : mode->table.count) > 0)
         timing_setup_differs(launches ? &mode->launches.setup : &mode->table.setup, &setup,
                              scene->figures_of, sizeof scene->figures_of);

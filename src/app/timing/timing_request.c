@@ -1,0 +1,51 @@
+/* timing_request: from ticks to a plan. In the view of launches it is those of one sort alone;
+ * otherwise they come after the rows, if that sort is among them. */
+#include "timing_request.h"
+
+#include "device/sorts/sorts.h"
+
+const struct sort *timing_request_launched(const struct timings *mode, size_t *n) {
+    const struct sort *sort = choices_find(&sort_choices, "b2");
+    const struct target *at = &mode->scene.cursor;
+    int bits = 0;
+    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
+        sorts[at->index]->group == SORT_NETWORK)
+        sort = sorts[at->index];
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
+            bits = mode->sizes[s].bits;
+    *n = (size_t)1 << (bits ? bits : TIMING_LAUNCH_BITS);
+    return sort;
+}
+
+/* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
+static int kernel_files(const struct sort *sort) {
+    int files = 0;
+    while (sort->files && sort->files[files])
+        files++;
+    return files;
+}
+
+/* Puts a sort into the plan, before those that take longer to build. */
+static void add_sort(struct timing_plan *plan, const struct sort *sort) {
+    int place = plan->sort_count++;
+    for (; place > 0 && kernel_files(plan->sorts[place - 1]) > kernel_files(sort); place--)
+        plan->sorts[place] = plan->sorts[place - 1];
+    plan->sorts[place] = sort;
+}
+
+void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
+    size_t n;
+    const struct sort *launched = timing_request_launched(mode, &n);
+    bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
+    for (int s = 0; s < sort_count && !alone; s++) {
+        if (!mode->sorts[s].ticked || mode->sorts[s].hindrance[0]) continue;
+        add_sort(plan, sorts[s]);
+        is_run |= sorts[s] == launched;
+    }
+    for (int s = 0; s < TIMING_SIZES && !alone; s++)
+        if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    if (!alone && (!is_run || plan->size_count == 0)) return;
+    plan->launched = launched;
+    plan->launched_n = n;
+}

@@ -1,0 +1,15 @@
+/* timing_request: what is asked of the worker when Enter is pressed. */
+#ifndef SORTNET_APP_TIMING_TIMING_REQUEST_H
+#define SORTNET_APP_TIMING_TIMING_REQUEST_H
+
+#include "app/timing/timings.h"
+
+/* Puts what is ticked and can be run into the lists of the plan, which have room for all sorts and
+ * TIMING_SIZES sizes; `sizes` is one of them. The sorts come in the order in which they are
+ * measured: those first that take the least to build. */
+void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes);
+
+/* The sort whose launches are measured, and in `n` the number of keys that it then sorts. */
+const struct sort *timing_request_launched(const struct timings *mode, size_t *n);
+
+#endif
