@@ -77,6 +77,7 @@ static size_t most_keys(const struct timings *mode) {
 static void name_device(struct timings *mode, const struct device_info *device, bool opening) {
     char *text = mode->scene.device;
     size_t size = sizeof mode->scene.device;
+    snprintf(mode->device, sizeof mode->device, "%s", device ? device->name : "");
     if (device)
         snprintf(text, size, "%s · %s · %d compute units", device->name, device->short_name,
                  device->compute_units);
@@ -367,10 +368,14 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene) {
     bool launches = mode->scene.view == TIMING_LAUNCHES;
     struct timing_plan wanted = {.wanted = mode->wanted};
     struct timing_setup setup;
+    char text[128];
     timing_plan_describe(&wanted, &setup);
     *scene = mode->scene;
     scene->launched = timing_request_launched(mode, &n)->name;
-    if ((launches ? mode->launches.count : mode->table.count) > 0)
-        timing_setup_differs(launches ? &mode->launches.setup : &mode->table.setup, &setup,
-                             scene->figures_of, sizeof scene->figures_of);
+    const struct timing_setup *of = launches ? &mode->launches.setup : &mode->table.setup;
+    if ((launches ? mode->launches.count : mode->table.count) == 0) return;
+    timing_setup_differs(of, &setup, text, sizeof text);
+    scene->elsewhere = of->device[0] && mode->device[0] && strcmp(of->device, mode->device) != 0;
+    snprintf(scene->figures_of, sizeof scene->figures_of, "%s%s%s",
+             scene->elsewhere ? of->device : "", scene->elsewhere && *text ? " · " : "", text);
 }

@@ -15,6 +15,7 @@ struct options;
 struct timings {
     struct timing_scene scene;   /* what is shown, but for the frame; points into the rest */
     bool chosen;                 /* the user has ticked or unticked something */
+    char device[128];            /* name of the one that is open, or "" */
     struct timing_choice *sorts; /* sort_count of them, as the table of sorts has them */
     struct timing_size sizes[TIMING_SIZES];
     struct timing_wanted wanted;                     /* what is sorted, and how often */

@@ -183,7 +183,7 @@ static void draw_settings(struct list *list, const struct timing_scene *scene,
         x = draw_setting(list, &settings, scene, unit, s, x);
     if (scene->figures_of[0]) snprintf(note, sizeof note, "figures of %s", scene->figures_of);
     describe_device(setup_of(scene), device, sizeof device);
-    if (!device[0]) snprintf(device, sizeof device, "%s", scene->device);
+    if (!device[0] || scene->elsewhere) snprintf(device, sizeof device, "%s", scene->device);
     if (settings.below) { /* both beside the title: one of them, where the other is not */
         float beside = left + (110 + 36) * unit, room = right - verdict - 30 * unit - beside;
         text_fit(FONT_TEXT, size, room, *note ? note : device, cut, sizeof cut);

@@ -67,9 +67,10 @@ struct timing_scene {
     int size_count;
     const struct timing_setting *settings; /* setting_count of them: what Enter measures */
     int setting_count;
-    char figures_of[128]; /* in what the figures are of something else than what the settings say:
+    char figures_of[256]; /* in what the figures are of something else than what the settings say:
                              "float keys · Zipf"; or "" */
     char device[256];     /* on what Enter measures, in words */
+    bool elsewhere;       /* the figures are of another device */
     int first_sort;       /* in the list, where not all fit */
     struct target cursor; /* of the keyboard: on a sort, a size or a setting */
     struct timing_state state;   /* of measuring */

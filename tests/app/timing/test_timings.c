@@ -263,6 +263,7 @@ static void knows_launches_and_files(void **state) {
 static void names_its_device(void **state) {
     (void)state;
     struct timings mode;
+    struct timing_scene scene;
     struct device_info device = large_device(true);
     timings_init(&mode, NULL);
     snprintf(device.name, sizeof device.name, "a GPU");
@@ -272,6 +273,14 @@ static void names_its_device(void **state) {
     assert_string_equal(mode.scene.device, "a device is being opened");
     timings_meet(&mode, &device, false);
     assert_string_equal(mode.scene.device, "a GPU · its platform · 132 compute units");
+    take(&mode, 0, setup_of("a GPU")); /* and figures of another one say so */
+    take(&mode, 0, point_of("b2", 10, 1));
+    timings_scene(&mode, &scene);
+    check(!scene.elsewhere && !strstr(scene.figures_of, "GPU"), "%s", scene.figures_of);
+    snprintf(device.name, sizeof device.name, "a CPU");
+    timings_meet(&mode, &device, false);
+    timings_scene(&mode, &scene);
+    check(scene.elsewhere && strstr(scene.figures_of, "a GPU"), "%s", scene.figures_of);
     timings_meet(&mode, NULL, false);
     assert_string_equal(mode.scene.device, "no device: sorts of the CPU alone");
     timings_free(&mode);
