@@ -55,20 +55,35 @@ static bool covers(const struct item *item, float x, float y) {
     return x > item->x && x < item->x + item->w && y > item->y && y < item->y + item->h;
 }
 
+/* The items that can cover others or cut them off, in their order. */
+static size_t *layers, layer_count;
+
+static void find_layers(void) {
+    layers = memory_new(list.count, sizeof *layers);
+    layer_count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        bool area = item->shape == SHAPE_DISC ||
+                    (item->shape == SHAPE_RECT && item->w >= 5 && item->h >= 5);
+        if (area || item->shape == SHAPE_CLIP || item->shape == SHAPE_CLIP_END)
+            layers[layer_count++] = i;
+    }
+}
+
 /* Checks one item against what lies under one of its points. Text also lies on filled marks. */
 static void check_point(size_t i, float x, float y, const char *name) {
     const struct item *item = &list.items[i];
     double least = item->shape == SHAPE_TEXT ? 4.5 : 3;
-    struct box whole = {0, 0, list.width, list.height}, clip = whole, now = whole;
+    struct box whole = {0, 0, list.width, list.height}, clip = whole;
     size_t grounds[64];
     int count = 0;
-    for (size_t k = 0; k <= i; k++) {
+    for (size_t l = 0; l < layer_count && layers[l] < i; l++) {
+        size_t k = layers[l];
         const struct item *under = &list.items[k];
         if (under->shape == SHAPE_CLIP)
-            now = (struct box){under->x, under->y, under->x + under->w, under->y + under->h};
-        if (under->shape == SHAPE_CLIP_END) now = whole;
-        if (k == i) clip = now;
-        if (k == i || !box_holds(&now, x, y) || !covers(under, x, y)) continue;
+            clip = (struct box){under->x, under->y, under->x + under->w, under->y + under->h};
+        if (under->shape == SHAPE_CLIP_END) clip = whole;
+        if (!box_holds(&clip, x, y) || !covers(under, x, y)) continue;
         if (!is_ground(under->role) && item->shape != SHAPE_TEXT) continue;
         if (theme_colour(&themes[0], under->role).alpha == 255) count = 0;
         if (count < count_of(grounds)) grounds[count++] = k;
@@ -131,8 +146,10 @@ static void check_scene(const struct scene *scene, const char *what) {
     char name[160];
     snprintf(name, sizeof name, "%s, %s", scene->network->name, what);
     scene_draw(scene, &list);
+    find_layers();
     for (size_t i = 0; i < list.count; i++)
         check_item(i, name);
+    free(layers);
 }
 
 /* Stepping at some layers, with every structure and panel, and the editor. */
