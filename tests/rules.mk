@@ -63,7 +63,8 @@ export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions
 LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
        test_fast_odd_even test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
-FAULTY = $(if $(SANITISE),,faults/test_worker faults/test_timing faults/test_walker faults/test_verifier)
+FAULTY = $(if $(SANITISE),,faults/test_worker faults/test_timing faults/test_tune \
+         faults/test_bandwidth faults/test_walker faults/test_verifier)
 
 unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(FAULTY)
 

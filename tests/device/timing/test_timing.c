@@ -1,30 +1,16 @@
-/* test_timing: measuring on every device of the machine: points, launches, tuning, ending early.
+/* test_timing: measuring on every device of the machine: points, launches, plans, ending early.
  * Times are never judged, only what must hold for any times.
  *
  * Where faults.so is preloaded, only the tests of devices with faults run. */
 #include "devices.h"
 #include "faults.h"
+#include "measuring.h"
 
 #include "core/base/memory.h"
 #include "device/cl.h"
 #include "device/sorts/sorts.h"
-#include "device/timing/bandwidth.h"
 #include "device/timing/timing.h"
 #include "device/timing/timing_run.h"
-#include "device/timing/tune.h"
-
-static struct error error;
-
-static struct timing_data *make_data(const char *type, enum payload payload, const char *kind,
-                                     size_t n) {
-    const struct word_map map = {
-        .type = choices_find(&key_type_choices, type), .payload = payload, .member = 0};
-    const struct timing_wanted wanted = {
-        .map = map, .kind = choices_find(&timing_input_choices, kind), .seed = 1};
-    struct timing_data *data = timing_data_new(&wanted, n, NULL, &error);
-    check(data, "%s", error.text);
-    return data;
-}
 
 /* ---- points ---- */
 
@@ -183,78 +169,6 @@ static void measures_launches(void **state) {
 
 /* ---- bandwidth and tuning ---- */
 
-static void measures_bandwidth(void **state) {
-    (void)state;
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        double gbs = 0;
-        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
-        check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
-        device_close(device);
-    }
-}
-
-/* Counts calls and says no after `left` of them. */
-struct patience {
-    int left, asked;
-};
-
-static bool is_patient(void *context, double done, double all) {
-    (void)done, (void)all;
-    struct patience *patience = context;
-    patience->asked++;
-    return patience->left-- > 0;
-}
-
-static void tunes(void **state) {
-    (void)state;
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
-        struct tuning tuning = {0};
-        struct timing_trials trials = {0};
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "qsort"), data, NULL, &tuning, &trials));
-        assert_int_equal(trials.count, 0);
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        unsigned group = tuning_get(&tuning, "b2", 32, "GROUP"); /* 0: the sort's own is the best */
-        unsigned chosen = 0, own = 0;
-        for (int t = 0; t < trials.count; t++) {
-            const struct timing_trial *trial = &trials.trials[t];
-            assert_string_equal(trial->sort, "b2");
-            assert_int_equal(trial->status == TIMING_DONE, trial->median_ms > 0);
-            if (trial->chosen) assert_int_equal(trial->own ? 0 : trial->value, group);
-            chosen += trial->chosen;
-            own += trial->own;
-        }
-        assert_int_equal(chosen, 1);
-        assert_int_equal(own, 1);
-        check(trials.count >= 5, "%d trials", trials.count);
-        assert_int_equal(trials.n, 2000);
-        assert_true(trials.compute_units > 0);
-
-        tuning_set(&tuning, "b2", 32, "GROUP", 16);
-        plan.tuning = &tuning; /* and then it is used */
-        struct sort_job job;
-        assert_int_equal(timing_check(&plan, choices_find(&sort_choices, "b2"), &data->map, data->n,
-                                      &job, &error),
-                         0);
-        assert_int_equal(job.tuning[0], 16);
-
-        struct patience patience = {.left = 20};
-        const struct timing_listener listener = {.watch = {is_patient, &patience}};
-        struct tuning untouched = {0};
-        assert_false(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, &listener,
-                               &untouched, &trials));
-        assert_int_equal(untouched.count, 0);
-        timing_trials_free(&trials);
-        tuning_free(&tuning);
-        timing_data_free(data);
-        device_close(plan.device);
-    }
-}
-
 /* ---- a whole plan ---- */
 
 struct heard {
@@ -395,35 +309,6 @@ static void skips_what_does_not_fit(void **state) {
     }
 }
 
-/* Kernels run in small groups alone: larger ones are not taken, which is no failure of the device.
- */
-static void test_refused_groups(void **state) {
-    (void)state;
-    set_faults("kernel-group=32");
-    for (int d = 0; d < count; d++) {
-        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1024);
-        struct tuning tuning = {0};
-        struct timing_trials trials = {0};
-        int refused = 0;
-        assert_true(
-            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-        for (int t = 0; t < trials.count; t++) {
-            const struct timing_trial *trial = &trials.trials[t];
-            assert_int_equal(trial->status, trial->value > 32 ? TIMING_SKIPPED : TIMING_DONE);
-            if (trial->value <= 32) continue;
-            check_says(trial->reason, "work-groups of at most 32");
-            refused++;
-        }
-        check(refused >= 2, "%d trials were refused", refused);
-        check(tuning_get(&tuning, "b2", 32, "GROUP") <= 32, "one was taken");
-        timing_trials_free(&trials);
-        tuning_free(&tuning);
-        timing_data_free(data);
-        device_close(plan.device);
-    }
-}
-
 /* A device with little of something: each sort does its work, with smaller defaults where it takes
  * them, or is not for this device, in words; none fails. */
 static void test_small_devices(void **state) {
@@ -469,40 +354,6 @@ static void test_small_devices(void **state) {
             free(limited);
         }
     set_faults("");
-}
-
-/* Tunes b2, whose own groups have 256 work-items, on 20 keys; returns the value kept, 0 for none.
- */
-static unsigned tuned_group(int d, unsigned before) {
-    struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
-    struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20);
-    struct tuning tuning = {0};
-    struct timing_trials trials = {0};
-    tuning_set(&tuning, "b2", 32, "GROUP", before);
-    assert_true(tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-    for (int t = 0; t < trials.count; t++)
-        assert_int_equal(trials.trials[t].own, trials.trials[t].value == 256);
-    unsigned group = tuning_get(&tuning, "b2", 32, "GROUP");
-    timing_trials_free(&trials);
-    tuning_free(&tuning);
-    timing_data_free(data);
-    device_close(plan.device);
-    return group;
-}
-
-/* What is faster beyond doubt is kept; what differs by chance is not, nor what was kept before. */
-static void test_tunes_beyond_doubt(void **state) {
-    (void)state;
-    for (int d = 0; d < count; d++) {
-        set_faults("slow=1 slow-above=8");
-        unsigned group = tuned_group(d, 0);
-        check(group >= 1 && group <= 8, "%u was kept", group);
-        set_faults("clock=noisy");
-        for (int i = 0; i < 2; i++) {
-            group = tuned_group(d, 64);
-            check(group == 0, "%u was kept", group);
-        }
-    }
 }
 
 /* The values that it was measured with are told, not those that the device refused. */
@@ -631,7 +482,7 @@ static void test_every_result_is_looked_at(void **state) {
 
 /* ---- clocks that cannot be right ---- */
 
-/* A point, every launch and every trial are by the host's clock then. With `slow` a run takes more
+/* A point and every launch are by the host's clock then. With `slow` a run takes more
  * than 5 ms: in less, a clock may seem much too slow. */
 static void test_clocks(void **state) {
     static const char *const rows[] = {
@@ -675,115 +526,24 @@ static void test_clocks_of_launches(void **state) {
                 check(launches.launches[l].ms > 0 && launches.launches[l].ms < 1e5, "%s: %g ms",
                       rows[r], launches.launches[l].ms);
             timing_launches_free(&launches);
-
-            struct tuning tuning = {0};
-            struct timing_trials trials = {0};
-            assert_true(
-                tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
-            for (int t = 0; t < trials.count; t++)
-                if (trials.trials[t].status == TIMING_DONE)
-                    check(trials.trials[t].by_host == (r > 0), "%s", rows[r]);
-            timing_trials_free(&trials);
-            tuning_free(&tuning);
         }
         timing_data_free(data);
         device_close(plan.device);
     }
 }
 
-/* ---- a copy that gives no wall ---- */
-
-static void hears_warnings(void *context, const struct timing_news *news) {
-    if (news->kind == TIMING_NEWS_WARNING) *(struct error *)context = news->warning;
-}
-
-/* The table goes on, and says why it has no wall. (Small copies will do.) */
-/* One copy that does nothing takes no time; it must not raise the wall. */
-static void test_lost_copies(void **state) {
-    (void)state;
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        double right, gbs;
-        device->info.max_allocation = 4 << 20;
-        set_faults("");
-        check(bandwidth_measure(device, NULL, &right, &error) == 0, "%s", error.text);
-        for (int lost = 1; lost <= 16; lost++) {
-            char faults[32];
-            snprintf(faults, sizeof faults, "drop:copy=%d", lost);
-            set_faults(faults);
-            if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
-            check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
-        }
-        set_faults("");
-        device_close(device);
-    }
-}
-
-static void test_no_wall(void **state) {
-    static const struct {
-        const char *faults, *reason;
-    } rows[] = {{"", NULL},
-                {"drop=1-", " copy of "}, /* wrong, or done in no time */
-                {"flip=1", "is wrong"},
-                {"keep=100-", "is wrong"}, /* of the copying kernel */
-                {"fail:clEnqueueCopyBuffer=1", "CL_OUT_OF_RESOURCES"},
-                {"clock=backward", "clock"},
-                {"clock=still", "clock"},
-                {"clock=long", "clock"},
-                {"slow=6 clock=short", "clock"}};
-    (void)state;
-    for (int d = 0; d < count; d++) {
-        struct device *device = open_device(d);
-        const struct sort *sort = choices_find(&sort_choices, "b2");
-        static const size_t size = 20;
-        device->info.max_allocation = 1 << 20;
-        const struct timing_plan plan = {
-            .sorts = &sort,
-            .sort_count = 1,
-            .sizes = &size,
-            .size_count = 1,
-            .wanted = {.map = {.type = &key_types[0]}, .kind = timing_input_kinds, .repeats = 1},
-            .device = device};
-        for (int r = 0; r < count_of(rows); r++) {
-            struct error warning = {""};
-            const struct timing_listener listener = {{0}, hears_warnings, &warning};
-            struct timing_table table;
-            set_faults(rows[r].faults);
-            check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
-                  error.text);
-            check((table.setup.copy_gbs > 0) == !rows[r].reason, "%s", rows[r].faults);
-            check((table.setup.no_wall[0] != '\0') == (rows[r].reason != NULL), "%s",
-                  rows[r].faults);
-            assert_int_equal(table.series[0].count, 1);
-            assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
-            if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
-            if (rows[r].reason) check_says(warning.text, "no memory wall: ");
-            timing_table_free(&table);
-        }
-        device_close(device);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(measures_points),
-        cmocka_unit_test(b2_launches_every_substage),
-        cmocka_unit_test(says_what_fails),
-        cmocka_unit_test(says_what_is_wrong),
-        cmocka_unit_test(measures_launches),
-        cmocka_unit_test(measures_bandwidth),
-        cmocka_unit_test(tunes),
-        cmocka_unit_test(runs_plans),
-        cmocka_unit_test(leaves_cpu_sorts),
-        cmocka_unit_test(skips_what_does_not_fit),
+        cmocka_unit_test(measures_points),   cmocka_unit_test(b2_launches_every_substage),
+        cmocka_unit_test(says_what_fails),   cmocka_unit_test(says_what_is_wrong),
+        cmocka_unit_test(measures_launches), cmocka_unit_test(runs_plans),
+        cmocka_unit_test(leaves_cpu_sorts),  cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_refused_groups),  cmocka_unit_test(test_small_devices),
-        cmocka_unit_test(test_values_that_ran), cmocka_unit_test(test_tunes_beyond_doubt),
-        cmocka_unit_test(test_no_queue),        cmocka_unit_test(test_lost_timing),
-        cmocka_unit_test(test_lost_launches),   cmocka_unit_test(test_every_result_is_looked_at),
-        cmocka_unit_test(test_clocks),          cmocka_unit_test(test_clocks_of_launches),
-        cmocka_unit_test(test_no_wall),         cmocka_unit_test(test_lost_copies),
+        cmocka_unit_test(test_small_devices), cmocka_unit_test(test_values_that_ran),
+        cmocka_unit_test(test_no_queue),      cmocka_unit_test(test_lost_timing),
+        cmocka_unit_test(test_lost_launches), cmocka_unit_test(test_every_result_is_looked_at),
+        cmocka_unit_test(test_clocks),        cmocka_unit_test(test_clocks_of_launches),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

@@ -1,0 +1,104 @@
+/* test_bandwidth: the memory wall on every device of the machine: that there is one, and that a
+ * copy that does nothing or arrives wrong gives none.
+ *
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
+#include "devices.h"
+#include "faults.h"
+
+#include "device/cl.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/bandwidth.h"
+#include "device/timing/timing_run.h"
+
+static struct error error;
+
+static void measures_bandwidth(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        double gbs = 0;
+        check(bandwidth_measure(device, NULL, &gbs, &error) == 0, "%s", error.text);
+        check(gbs > 0.01 && gbs < 1e5, "%g GB/s", gbs);
+        device_close(device);
+    }
+}
+
+static void hears_warnings(void *context, const struct timing_news *news) {
+    if (news->kind == TIMING_NEWS_WARNING) *(struct error *)context = news->warning;
+}
+
+/* One copy that does nothing takes no time; it must not raise the wall. */
+static void test_lost_copies(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        double right, gbs;
+        device->info.max_allocation = 4 << 20;
+        set_faults("");
+        check(bandwidth_measure(device, NULL, &right, &error) == 0, "%s", error.text);
+        for (int lost = 1; lost <= 16; lost++) {
+            char faults[32];
+            snprintf(faults, sizeof faults, "drop:copy=%d", lost);
+            set_faults(faults);
+            if (bandwidth_measure(device, NULL, &gbs, &error)) continue; /* it is said */
+            check(gbs < 100 * right, "without copy %d it is %g GB/s, not %g", lost, gbs, right);
+        }
+        set_faults("");
+        device_close(device);
+    }
+}
+
+/* The table goes on, and says why it has no wall. (Small copies will do.) */
+static void test_no_wall(void **state) {
+    static const struct {
+        const char *faults, *reason;
+    } rows[] = {{"", NULL},
+                {"drop=1-", " copy of "}, /* wrong, or done in no time */
+                {"flip=1", "is wrong"},
+                {"keep=100-", "is wrong"}, /* of the copying kernel */
+                {"fail:clEnqueueCopyBuffer=1", "CL_OUT_OF_RESOURCES"},
+                {"clock=backward", "clock"},
+                {"clock=still", "clock"},
+                {"clock=long", "clock"},
+                {"slow=6 clock=short", "clock"}};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        const struct sort *sort = choices_find(&sort_choices, "b2");
+        static const size_t size = 20;
+        device->info.max_allocation = 1 << 20;
+        const struct timing_plan plan = {
+            .sorts = &sort,
+            .sort_count = 1,
+            .sizes = &size,
+            .size_count = 1,
+            .wanted = {.map = {.type = &key_types[0]}, .kind = timing_input_kinds, .repeats = 1},
+            .device = device};
+        for (int r = 0; r < count_of(rows); r++) {
+            struct error warning = {""};
+            const struct timing_listener listener = {{0}, hears_warnings, &warning};
+            struct timing_table table;
+            set_faults(rows[r].faults);
+            check(timing_run(&plan, &listener, &table, &error) == 0, "%s: %s", rows[r].faults,
+                  error.text);
+            check((table.setup.copy_gbs > 0) == !rows[r].reason, "%s", rows[r].faults);
+            check((table.setup.no_wall[0] != '\0') == (rows[r].reason != NULL), "%s",
+                  rows[r].faults);
+            assert_int_equal(table.series[0].count, 1);
+            assert_true((table.series[0].points[0].wall_mkeys > 0) == !rows[r].reason);
+            if (rows[r].reason) check_says(table.setup.no_wall, rows[r].reason);
+            if (rows[r].reason) check_says(warning.text, "no memory wall: ");
+            timing_table_free(&table);
+        }
+        device_close(device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(measures_bandwidth)};
+    const struct CMUnitTest lost_tests[] = {cmocka_unit_test(test_no_wall),
+                                            cmocka_unit_test(test_lost_copies)};
+    if (faults_preloaded())
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
