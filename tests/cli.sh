@@ -542,9 +542,13 @@ same "comparators" "$(count_in bitonic.svg '//*[starts-with(@class, "comparator"
 for letter in I D; do
     wanted=$(tr ',' '\n' <bitonic.txt | awk -F: -v d="$letter" '($1 > $2) == (d == "D")' | wc -l)
     same "$letter comparators" "$(count_in bitonic.svg "//*[@class='comparator $letter']")" $((wanted))
-    same "$letter labels" \
-        "$(count_in bitonic.svg "//*[@class='comparator $letter']/*[name()='text' and text()='$letter']")" $((wanted))
 done
+
+# Letters: one a block and one in the legend; on the comparators of the current layer, too.
+letters() { count_in "$1" "//*[name()='text' and text()='$2']"; }
+try "$sortnet" draw bitonic:8 --layer 1 -o layer.svg
+same "I and D on blocks" "$(letters bitonic.svg I) $(letters bitonic.svg D)" "5 4"
+same "I and D on layer 1, too" "$(letters layer.svg I) $(letters layer.svg D)" "7 6"
 
 # How a network is made.
 for format in svg tex; do
@@ -578,6 +582,14 @@ misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.sv
 misuse "takes a power of two, not 6" draw bitonic:16 --launches local --tile 6 -o x.svg
 misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
 misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
+
+# The way of one key.
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
+expect 0 && same "ways" "$(count_in way.svg "//*[@class='path']")" 1
+misuse "--follow 4: bitonic:4 has wires 0 to 3" draw bitonic:4 --follow 4 -o x.svg
+misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x.txt
+misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
+misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do

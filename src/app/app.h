@@ -49,6 +49,7 @@ struct app {
     enum structure structure;              /* chosen; shown where it applies */
     const struct rung *rung;               /* whose launches are shown then */
     int tile;                              /* of the rung, keys; 0: none was chosen yet */
+    int key_followed;                      /* struct scene's `followed` */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct entry entry;                    /* the line to type into */

@@ -5,7 +5,7 @@
 
 #include "view/menu.h"
 
-enum { MENU_MOST_ROWS = 64 };
+enum { MENU_MOST_ROWS = 65 };
 
 struct app;
 

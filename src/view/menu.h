@@ -13,6 +13,7 @@ enum menu_id {
     MENU_ORDER,
     MENU_INPUT,
     MENU_LAUNCHES,
+    MENU_FOLLOWED,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_DEVICE,

@@ -19,6 +19,12 @@ static int prepare(const struct options *options, const struct network *network,
     if (!structure_applies(options->structure, network))
         return error_set(error, "%s has no %s to show", network->name,
                          structure_names[options->structure]);
+    if (options->followed > network->wires)
+        return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
+                         network->name, network->wires - 1);
+    if (options->followed && options->structure == STRUCTURE_WIRING)
+        return error_set(error,
+                         "--follow does nothing beside --structure wiring, whose lines cross");
     if (options->rung && !structure_applies(STRUCTURE_LAUNCHES, network))
         return error_set(error, "%s has no layers, so no launches to show", network->name);
     if (options->tile && !rung_has_tiles(options->rung))
@@ -33,7 +39,7 @@ static int prepare(const struct options *options, const struct network *network,
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!(options->panel && options->panel->needs_keys) && !options->keys && options->layer < 0 &&
-        !options->input && !options_given(options, "--seed"))
+        !options->input && !options_given(options, "--seed") && !options->followed)
         return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);
     return *trace ? 0 : -1;
@@ -44,6 +50,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                       struct error *error) {
     static const char *const looks[] = {"--theme", "--scale"};
     const char *drawn = options->panel                         ? "a panel"
+                        : options->followed                    ? "the way of a key"
                         : options->rung                        ? "a picture of launches"
                         : options->structure != STRUCTURE_NONE ? "a structure"
                                                                : NULL;
@@ -82,6 +89,7 @@ static int run(const struct options *options, struct error *error) {
     scene.input = about;
     scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
     scene.rung = options->rung;
+    scene.followed = options->followed;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
@@ -95,7 +103,7 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --scale --theme",
+               "--launches --tile --follow --scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

@@ -91,6 +91,14 @@ static int read_layer(const struct option *option, struct options *options, cons
     return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
 }
 
+static int read_follow(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    int wire;
+    if (read_int(option, text, 0, NETWORK_MAX_WIRES - 1, &wire, error)) return -1;
+    options->followed = 1 + wire;
+    return 0;
+}
+
 static int read_tile(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
     if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->tile, error)) return -1;
@@ -169,6 +177,7 @@ static const struct option option_table[] = {
      offsetof(struct options, structure), &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
      read_row, offsetof(struct options, rung), &rung_choices},
+    {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
     {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,
      0, NULL},
     {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,

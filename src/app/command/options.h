@@ -36,6 +36,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer; -1: none */
     enum structure structure;            /* --structure; none */
+    int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
     const struct rung *rung;             /* --launches; NULL: not shown */
     int tile;                            /* --tile; 0: half of the wires */
     const struct panel_kind *panel;      /* --panel; NULL: the diagram */

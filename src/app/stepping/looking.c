@@ -5,6 +5,7 @@
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
+#include "view/diagram/key_path.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
@@ -117,6 +118,36 @@ void looking_next_tile(struct app *app) {
     }
 }
 
+/* ---- the way of one key ---- */
+
+void looking_follow(struct app *app, int wire) {
+    const struct network *network = app->stepping.network;
+    const struct trace *trace = verifier_trace(&app->verifier);
+    struct scene scene;
+    app->key_followed = 0;
+    if (wire < 0 || !clear(app, "J")) return;
+    stepping_scene(app, INFINITY, &scene);
+    if (!key_path_applies(&scene)) {
+        app_say(app, ROLE_INK, "J follows a key along the wires: W takes the crossing lines away");
+        return;
+    }
+    int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
+    int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
+    app->key_followed = 1 + wire;
+    if (known == network->depth)
+        app_say(app, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
+                wires[known]);
+    else
+        app_say(app, ROLE_INK, "key %d comes in on wire %d; layer %d left another one", key, wire,
+                known);
+    free(wires);
+}
+
+void looking_next_key(struct app *app, int step) {
+    int wires = app->stepping.network->wires, next = app->key_followed + step;
+    looking_follow(app, (next + wires + 1) % (wires + 1) - 1);
+}
+
 /* ---- zoom ---- */
 
 /* The zoom that the picture has, which may be less than was asked for. */
@@ -146,6 +177,10 @@ bool looking_close(struct app *app) {
     if (stepping_panel(app)) {
         app->panel = NULL;
         app->panel_large = false;
+        return true;
+    }
+    if (app->key_followed) {
+        app->key_followed = 0;
         return true;
     }
     end_launches(app);

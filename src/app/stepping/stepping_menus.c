@@ -154,3 +154,30 @@ const struct menu_kind menu_launches = {
     .fill = fill_launches,
     .choose = choose_launches,
 };
+
+/* ---- the key that is followed ---- */
+
+/* Of many wires, those that fit the menu. */
+static void fill_followed(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct stepping *stepping = &app->stepping;
+    menu_add(rows, app->key_followed == 0, "none", "");
+    for (int w = 0; w < stepping->network->wires; w++) {
+        char name[16], about[24];
+        snprintf(name, sizeof name, "key %d", trace_keys(stepping->trace, 0)[w]);
+        snprintf(about, sizeof about, "of wire %d", w);
+        menu_add(rows, app->key_followed == 1 + w, name, about);
+    }
+}
+
+static void choose_followed(struct app *app, int argument, int row) {
+    (void)argument;
+    looking_follow(app, row - 1);
+}
+
+const struct menu_kind menu_followed = {
+    .title = "key to follow",
+    .modes = MODE_STEP,
+    .fill = fill_followed,
+    .choose = choose_followed,
+};

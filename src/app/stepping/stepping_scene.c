@@ -91,6 +91,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .panel_large = app->panel_large,
         .records = ran ? records : NULL,
         .hovered = hovered(app, moving),
+        .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     bool at_output = position == (float)stepping->network->depth;

@@ -88,6 +88,22 @@ bool trace_differs(const struct trace *trace, const struct trace *right, int lay
     return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
 }
 
+int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires) {
+    int key = trace_keys(trace, 0)[wire];
+    for (int l = 0; l < network->depth; l++) {
+        const struct layer *layer = &network->layers[l];
+        wires[l] = wire;
+        for (int i = layer->first; i < layer->first + layer->count; i++) {
+            const struct comparator *c = &network->comparators[i];
+            bool touches = c->left == wires[l] || c->right == wires[l];
+            if (touches && trace->swapped[i]) wire = c->left == wires[l] ? c->right : c->left;
+        }
+        if (trace_keys(trace, l + 1)[wire] != key) return l;
+    }
+    wires[network->depth] = wire;
+    return network->depth;
+}
+
 bool keys_sorted(const int *keys, int n, enum order order) {
     for (int i = 0; i + 1 < n; i++)
         if (order == ASCENDING ? keys[i] > keys[i + 1] : keys[i] < keys[i + 1]) return false;

@@ -40,6 +40,10 @@ const int *trace_keys(const struct trace *trace, int layers);
 /* After so many layers, does a wire have another key than in `right`? NULL: no. */
 bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
 
+/* The way of the key that came in on `wire`: wires[k] is where it is after k layers, 0..depth.
+ * Returns how far it is known: `depth`, or the layer that left another key there. */
+int trace_path(const struct trace *trace, const struct network *network, int wire, int *wires);
+
 /* True if the n keys are in this order (equal neighbours are). */
 bool keys_sorted(const int *keys, int n, enum order order);
 

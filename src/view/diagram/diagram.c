@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
+#include "view/diagram/key_path.h"
 #include "view/diagram/letters.h"
 #include "view/structure/crossings.h"
 
@@ -371,6 +372,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
         crossings_draw(list, scene, at);
     else
         draw_wires(list, scene, at);
+    key_path_draw(list, scene, at);
     if (scene->structure == STRUCTURE_NONE && letters_tell(scene->network))
         for_blocks(list, scene, at, draw_block_letter);
     draw_comparators(list, scene, at);

@@ -65,7 +65,8 @@ struct scene {
     bool panel_large;               /* instead of the diagram */
     const struct records *records;  /* of the layers that ran; NULL: there is no device */
 
-    int hovered; /* comparator under the mouse, or -1 */
+    int hovered;  /* comparator under the mouse, or -1 */
+    int followed; /* 1 + the wire on which the key comes in whose way is shown; 0: none */
 
     struct editing editing;
 };

@@ -184,8 +184,51 @@ static void refuses_too_many_keys(void **state) {
     network_free(network);
 }
 
+/* Different keys: the way of each is where it is found after every layer. */
+static void follows_every_key(void **state) {
+    (void)state;
+    static const char *const families_of[] = {"bitonic", "odd-even-merge", "bubble"};
+    for (int f = 0; f < count_of(families_of); f++) {
+        struct network *network = make_network(families_of[f], 16, ASCENDING);
+        int keys[16], *wires = calloc((size_t)network->depth + 1, sizeof *wires);
+        input_fill(choices_find(&input_choices, "random"), keys, 16, 7);
+        struct trace *trace = trace_new(network, keys);
+        for (int wire = 0; wire < 16; wire++) {
+            assert_int_equal(trace_path(trace, network, wire, wires), network->depth);
+            for (int l = 0; l <= network->depth; l++)
+                assert_int_equal(trace_keys(trace, l)[wires[l]], keys[wire]);
+        }
+        free(wires);
+        trace_free(trace);
+        network_free(network);
+    }
+}
+
+/* A key that a device lost is followed up to the layer that lost it; equal keys do not pass. */
+static void follows_as_far_as_it_is_known(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    int wires[4];
+    assert_int_equal(trace_path(trace, network, 0, wires), 3);
+    assert_int_equal(wires[1], 1);
+    trace_go_on(trace, network, 0, (const int[]){3, 9, 2, 1});
+    assert_int_equal(trace_path(trace, network, 0, wires), 0);
+    assert_int_equal(wires[0], 0);
+    assert_int_equal(trace_path(trace, network, 3, wires), 3);
+    trace_free(trace);
+    trace = trace_new(network, (const int[]){5, 5, 5, 5});
+    for (int wire = 0; wire < 4; wire++) {
+        assert_int_equal(trace_path(trace, network, wire, wires), 3);
+        assert_int_equal(wires[3], wire);
+    }
+    trace_free(trace);
+    network_free(network);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(follows_every_key),     cmocka_unit_test(follows_as_far_as_it_is_known),
         cmocka_unit_test(traces_every_family),   cmocka_unit_test(traces_networks_that_do_not_sort),
         cmocka_unit_test(traces_three_keys),     cmocka_unit_test(swaps_only_what_is_wrong),
         cmocka_unit_test(traces_one_wire),       cmocka_unit_test(tells_sorted_keys),

@@ -158,6 +158,7 @@ static void check_views(void) {
     for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
+        scene.followed = 1 + layer % network->wires;
         for (int s = 0; s < STRUCTURE_COUNT; s++) {
             scene.structure = (enum structure)s;
             scene.rung = choices_row(&rung_choices, layer % rung_choices.count);

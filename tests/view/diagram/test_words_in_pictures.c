@@ -25,6 +25,7 @@ static void check_windows(float width, float height) {
             scene.structure = (enum structure)structure;
             scene.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
             scene.tile = 8;
+            scene.followed = 1 + (int)p % network->wires;
             snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
                      structure_names[structure], (double)p, (double)width, (double)height);
             scene_draw(&scene, &list);

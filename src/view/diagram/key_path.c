@@ -1,0 +1,46 @@
+/* key_path: along the wires, and along the comparators that move the key. */
+#include "key_path.h"
+
+#include "core/base/memory.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+bool key_path_applies(const struct scene *scene) {
+    return scene->trace && scene->structure != STRUCTURE_WIRING;
+}
+
+/* x of the comparator of a layer between two wires, which there is. */
+static float crossing_x(const struct scene *scene, const struct placement *at, int layer, int from,
+                        int to) {
+    const struct comparator *comparators = network_layer(scene->network, layer);
+    int c = 0;
+    while (comparators[c].left != (from < to ? from : to))
+        c++;
+    return at->origin_x +
+           layout_column_x(&at->layout, layer, comparators[c].column, scene->position);
+}
+
+void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    int depth = scene->network->depth, first = scene->followed - 1;
+    if (first < 0 || !key_path_applies(scene)) return;
+    int *wires = memory_new((size_t)depth + 1, sizeof *wires);
+    float x = at->origin_x + layout->slot_width / 2, line = fmaxf(3, roundf(6 * layout->unit));
+    float end = at->origin_x + layout->width - layout->slot_width / 2;
+    int known = trace_path(scene->trace, scene->network, first, wires);
+    list_group_say(list, "path", "the key of wire %d", first);
+    for (int l = 0; l < known; l++) {
+        if (wires[l + 1] == wires[l]) continue;
+        float next = roundf(crossing_x(scene, at, l, wires[l], wires[l + 1]));
+        float y = placement_wire_y(at, wires[l]), beyond = placement_wire_y(at, wires[l + 1]);
+        list_horizontal(list, ROLE_INK, x, next + line / 2, y, line);
+        list_vertical(list, ROLE_INK, next, fminf(y, beyond), fmaxf(y, beyond), line);
+        x = next - line / 2;
+    }
+    if (known < depth)
+        end = at->origin_x + layout_layer_left(layout, known, scene->position) - layout->margin;
+    list_horizontal(list, ROLE_INK, x, fmaxf(end, x), placement_wire_y(at, wires[known]), line);
+    list_group_end(list);
+    free(wires);
+}

@@ -1,0 +1,67 @@
+/* test_follow: J shows the way of one key after the other. */
+#include "action_lesson.h"
+
+/* How many lines the way has in the picture, and where it ends. */
+static int lines_of_way(float *y) {
+    int lines = -1;
+    events_draw(&app, now);
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        const char *name = list_string(&app.picture, item->text);
+        bool begins = item->shape == SHAPE_GROUP && strcmp(name, "path") == 0;
+        if (begins) lines = 0;
+        if (lines >= 0 && item->shape == SHAPE_GROUP_END) return lines;
+        if (lines < 0 || begins) continue;
+        lines++;
+        *y = item->y + item->h / 2;
+    }
+    return lines;
+}
+
+static void follows_each_key(void **state) {
+    (void)state;
+    char words[80];
+    float y;
+    int wires[8], ends[8];
+    assert_int_equal(lines_of_way(&y), -1);
+    for (int wire = 0; wire < 8; wire++) {
+        press("J");
+        int known = trace_path(app.stepping.trace, app.stepping.network, wire, wires), hops = 0;
+        assert_int_equal(known, 6);
+        for (int l = 0; l < known; l++)
+            hops += wires[l] != wires[l + 1];
+        snprintf(words, sizeof words, "key %d comes in on wire %d and leaves on wire %d",
+                 trace_keys(app.stepping.trace, 0)[wire], wire, wires[known]);
+        check_says(app.frame.notice.text, words);
+        check(lines_of_way(&y) == 2 * hops + 1, "wire %d: %d lines", wire, lines_of_way(&y));
+        ends[wires[known]] = (int)y;
+    }
+    for (int wire = 1; wire < 8; wire++)
+        assert_true(ends[wire] > ends[wire - 1]); /* the last line is on the wire it leaves on */
+    press("J");
+    assert_int_equal(lines_of_way(&y), -1);
+    press("Shift+J");
+    assert_int_equal(app.key_followed, 8);
+    press("Escape");
+    assert_int_equal(lines_of_way(&y), -1);
+}
+
+/* Fewer wires have no such key; other keys of as many wires have. */
+static void with_other_keys(void **state) {
+    (void)state;
+    float y;
+    press("Shift+J");
+    press("R");
+    assert_true(lines_of_way(&y) > 0);
+    press("Down");
+    assert_int_equal(app.stepping.network->wires, 4);
+    assert_int_equal(lines_of_way(&y), -1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(follows_each_key, begin, end),
+        cmocka_unit_test_setup_teardown(with_other_keys, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
