@@ -218,12 +218,16 @@ static void draw_wanted(struct list *list, const struct scene *scene, const stru
     }
 }
 
-/* The same in a word above it. */
+/* The same in a word above it, as large as the keys, within the margin. */
 static void label_wanted(struct list *list, const struct scene *scene, const struct placement *at) {
-    float centre = output_x(scene, at);
+    const char *word = reason(scene->backwards);
+    float centre = output_x(scene, at), size = fmaxf(at->layout.key_size * 0.75F, 16 * at->unit);
+    float half = text_width(FONT_STRONG, size, word) / 2;
+    float y = placement_wire_y(at, 0) - at->layout.key_height / 2 - size * 0.8F;
+    float x = fminf(centre, at->right + at->margin * 0.7F - half);
     if (in_sight(at, centre))
-        list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, centre,
-                   at->strip_top + 51 * at->unit, 16 * at->unit, reason(scene->backwards));
+        list_label(list, ROLE_ERROR, FONT_STRONG, ANCHOR_MIDDLE, x,
+                   fmaxf(y, at->strip_top + 51 * at->unit), size, word);
 }
 
 /* ---- neighbours out of order ---- */
