@@ -98,7 +98,7 @@ void claim_prove(enum claim claim, const struct network *network, struct claim_p
     int n = network->wires;
     bool descending = network->order == DESCENDING;
     unsigned char judged[NETWORK_MAX_WIRES];
-    bool wrong[NETWORK_MAX_WIRES];
+    bool wrong[NETWORK_MAX_WIRES] = {false}; /* of no use here */
     *proof = (struct claim_proof){.holds = true};
     while (proof->holds && row->input(n, proof->inputs, proof->input)) {
         if (descending) complement(proof->input, n);
