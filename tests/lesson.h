@@ -41,6 +41,7 @@ static inline void start(const char *spec) {
     struct error reason;
     now = 1000;
     check(open_app(spec, NULL, &reason) == 0, "%s: %s", spec ? spec : "(none)", reason.text);
+    events_mouse(&app, 0, 0, now); /* it is in the window, and may move */
 }
 
 static inline int end(void **state) {

@@ -64,6 +64,7 @@ void app_change_mode(struct app *app, const struct mode *mode) {
     if (app->mode == mode) return;
     if (app->mode->leave) app->mode->leave(app);
     app->mode = mode;
+    app->pointing = false;
     if (mode->enter) mode->enter(app);
 }
 

@@ -32,7 +32,8 @@ struct app {
     struct frame frame;                    /* of the window; app_frame completes it */
     struct notice_clock notice_clock;      /* of what the frame says */
     struct list picture;                   /* the last one */
-    bool pointing;                         /* the mouse moved since the last shortcut */
+    bool mouse_known;                      /* where the mouse is: it moves if that changes */
+    bool pointing;                         /* it moved since the last key, press or mode */
     struct target under;                   /* the mouse, in it; of any kind */
     int hovered;                           /* comparator at the mouse in it, or -1 */
     bool scrubbing;                        /* the handle of the scrubber is dragged */

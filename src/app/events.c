@@ -123,9 +123,11 @@ static bool find_under(struct app *app) {
 
 bool events_mouse(struct app *app, float x, float y, double now) {
     app->stepping.now = now;
+    bool moved = x != app->frame.mouse_x || y != app->frame.mouse_y;
+    if (app->mouse_known && moved) app->pointing = true;
+    app->mouse_known = true;
     app->frame.mouse_x = x;
     app->frame.mouse_y = y;
-    app->pointing = true;
     bool lit = find_under(app);
     if (app->frame.dialog == DIALOG_MENU) return menu_hover(app) || lit;
     if (app->frame.dialog == DIALOG_ENTRY) return entry_drag(app) || lit;
@@ -133,7 +135,7 @@ bool events_mouse(struct app *app, float x, float y, double now) {
 }
 
 void events_mouse_left(struct app *app) {
-    app->pointing = false;
+    app->pointing = app->mouse_known = false;
 }
 
 bool events_pressable(const struct app *app) {
@@ -163,6 +165,7 @@ static void press_shortcut(struct app *app, int row, enum dialog open) {
 void events_press(struct app *app, double now) {
     enum dialog open = app->frame.dialog;
     begin(app, now);
+    app->pointing = false;
     if (ends_blank(app)) return;
     find_under(app);
     if (open == DIALOG_MENU)
@@ -279,6 +282,7 @@ int events_wait(const struct app *app, double now) {
 /* ---- the picture ---- */
 
 void events_resize(struct app *app, float width, float height, float density) {
+    if (width != app->frame.width || height != app->frame.height) events_mouse_left(app);
     app->frame.width = fmaxf(width, 1);
     app->frame.height = fmaxf(height, 1);
     app->frame.density = density;

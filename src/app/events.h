@@ -20,7 +20,8 @@ bool events_repeats(const struct app *app, const char *name);
 /* Characters that were typed; true if they were taken. */
 bool events_text(struct app *app, const char *text);
 
-/* The mouse is at a point; true if that changes the picture. It left the window. */
+/* The mouse is at a point; true if that changes the picture. It points at something only once it
+ * has moved: not when a window comes to lie under it. It left the window. */
 bool events_mouse(struct app *app, float x, float y, double now);
 void events_mouse_left(struct app *app);
 

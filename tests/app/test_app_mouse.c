@@ -14,6 +14,13 @@ static void point_at(const struct scene *scene, int index) {
     placement_free(&at);
 }
 
+/* A new lesson, with the mouse in a corner. */
+static void restart_at_rest(void) {
+    app_free(&app);
+    start("bitonic:8");
+    app.stepping.motion.still = true;
+}
+
 static void hovers_and_clicks(void **state) {
     (void)state;
     for (int i = 0; i < app.stepping.network->size; i++) {
@@ -43,6 +50,48 @@ static void hovers_and_clicks(void **state) {
     scene = shown(1280, 720);
     events_press(&app, now);
     check(scene.hovered == -1 && app.stepping.motion.cursor == cursor, "a click on nothing");
+}
+
+/* Under a mouse that rests, nothing is explained: not in a new window or one of another size, nor
+ * after a key, a click or another mode. */
+static void explains_nothing_before_the_mouse_moves(void **state) {
+    (void)state;
+    static const char *const keys[] = {"Right", "R", "F", "Up", "H"};
+    struct error reason;
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:8", NULL, &reason), 0);
+    app.stepping.motion.still = true;
+    struct scene scene = shown(1280, 720);
+    point_at(&scene, 5); /* the window says where the mouse is */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    point_at(&scene, 5); /* and once more */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    point_at(&scene, 6);
+    assert_int_equal(shown(1280, 720).hovered, 6);
+    events_press(&app, now);
+    events_release(&app, now);
+    point_at(&scene, 6); /* a button says where it is, too */
+    assert_int_equal(shown(1280, 720).hovered, -1);
+    for (int k = 0; k < count_of(keys); k++) {
+        restart_at_rest();
+        scene = shown(1280, 720);
+        point_at(&scene, 6);
+        assert_int_equal(shown(1280, 720).hovered, 6);
+        press(keys[k]);
+        if (k == 4) press(keys[k]);
+        events_mouse(&app, app.frame.mouse_x, app.frame.mouse_y, now);
+        check(shown(1280, 720).hovered == -1, "%s", keys[k]);
+        if (k == 0) assert_int_equal(shown(1024, 768).hovered, -1);
+        if (k == 0) events_mouse(&app, app.frame.mouse_x + 9, app.frame.mouse_y, now);
+        check(shown(1024, 768).hovered == -1, "%s: another size", keys[k]);
+    }
+    restart_at_rest();
+    scene = shown(1280, 720);
+    point_at(&scene, 6);
+    press("T");
+    assert_int_equal(app_frame(&app).hovered.kind, TARGET_NONE);
+    press("T");
+    assert_int_equal(shown(1280, 720).hovered, -1);
 }
 
 static void clicks_the_scrubber(void **state) {
@@ -131,6 +180,7 @@ int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(hovers_and_clicks, begin, end),
+        cmocka_unit_test_setup_teardown(explains_nothing_before_the_mouse_moves, begin, end),
         cmocka_unit_test_setup_teardown(clicks_the_scrubber, begin, end),
         cmocka_unit_test_setup_teardown(clicks_on_overlays, begin, end),
         cmocka_unit_test_setup_teardown(scrolls_within_bounds, begin, end),

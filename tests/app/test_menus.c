@@ -155,6 +155,7 @@ static void words_lead_to_menus(void **state) {
     for (int s = 0; s < count_of(sizes); s++)
         for (int m = 0; m < count_of(of_stepping); m++) {
             events_resize(&app, sizes[s][0], sizes[s][1], 1);
+            events_mouse(&app, 2, 2, now);
             draw();
             const struct target_area *words = find(TARGET_MENU, (int)of_stepping[m]);
             if (!words && sizes[s][0] < 1000) continue; /* the order is left out */
