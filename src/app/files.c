@@ -80,7 +80,12 @@ void files_open(struct app *app) {
         .take = take_typed,
         .completes = true,
     };
-    entry_open(app, &kind, "Open a network", app->opened);
+    const struct stepping *stepping = &app->stepping;
+    char now[TEXT_FIELD_BYTES] = ""; /* another family may have been chosen since */
+    if (stepping->family && app->mode == &mode_stepping)
+        snprintf(now, sizeof now, "%s:%d", stepping->family->name, stepping->network->wires);
+    bool same = strncmp(app->opened, now, strlen(now)) == 0;
+    entry_open(app, &kind, "Open a network", same ? app->opened : now);
 }
 
 void files_take_dropped(struct app *app, const char *path) {

@@ -229,6 +229,23 @@ static void completes_on_tab(void **state) {
     assert_string_equal(app.entry.error.text, "");
 }
 
+static void begins_with_what_there_is(void **state) {
+    (void)state;
+    press("Ctrl+O");
+    check_selected("bitonic:8");
+    events_text(&app, "random:6:3:1"); /* with all its numbers, as long as it is there */
+    press("Return");
+    press("Ctrl+O");
+    check_selected("random:6:3:1");
+    press("Escape");
+    press("Up");
+    press("Ctrl+O");
+    check_selected("random:7");
+    press("Escape");
+    press("K");
+    check_says(app_frame(&app).entry.now, field()->text);
+}
+
 /* With the mouse alone, from a beginning to a network. */
 static void completes_by_mouse(void **state) {
     (void)state;
@@ -295,6 +312,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(points_to_what_is_wrong, begin, end),
         cmocka_unit_test_setup_teardown(leaves_all_as_it_was, begin, end),
         cmocka_unit_test_setup_teardown(completes_on_tab, begin, end),
+        cmocka_unit_test_setup_teardown(begins_with_what_there_is, begin, end),
         cmocka_unit_test_setup_teardown(completes_by_mouse, begin, end),
         cmocka_unit_test_setup_teardown(opens_from_the_home_directory, begin, end),
         cmocka_unit_test_setup_teardown(keeps_the_caret_in_sight, begin, end),

@@ -126,10 +126,15 @@ shows "too few keys" dialog=entry 'entry_error=3 keys given, but the network has
 xdotool type --delay 5 ",x,5,6,7,8"
 shows "q, f and others are text here" entry=1,2,3,x,5,6,7,8 entry_error=
 press Return && shows "not a number" dialog=entry 'entry_error=key 4, "x", is not a whole number'
-for ((i = 0; i < 9; i++)); do press BackSpace; done
-shows "Backspace" entry=1,2,3,
-xdotool type --delay 5 -- "-4,500,6,7,8" && press Return
-shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=6
+xdotool type --delay 5 -- "-4"
+shows "what is wrong is selected, and typing replaces it" entry=1,2,3,-4,5,6,7,8 entry_error=
+press Right shift+ctrl+Right && xdotool type --delay 5 "500"
+shows "a word is selected" entry=1,2,3,-4,500,6,7,8
+press ctrl+a ctrl+x && shows "Ctrl+A, Ctrl+X" entry=
+press ctrl+v && shows "Ctrl+V" entry=1,2,3,-4,500,6,7,8
+press BackSpace Home Delete End && xdotool type --delay 5 "8" && press Home && xdotool type "1"
+shows "Backspace, Delete, Home, End" entry=1,2,3,-4,500,6,7,8
+press Return && shows "typed keys" dialog=none 'input=typed keys' input_keys=1,2,3,-4,500,6,7,8 cursor=6
 press End && shows "typed keys sorted" keys=-4,1,2,3,6,7,8,500 equal=6
 press k && xdotool type --delay 5 "qfr" && press Escape
 shows "Escape leaves the keys" dialog=none input_keys=1,2,3,-4,500,6,7,8 network=bitonic:8
@@ -306,7 +311,7 @@ count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')
 start "devices" "${two[@]}"
 shows "first device" device_state=ready equal=1
 press Right Right && shows "three layers" cursor=2 moving=0 equal=3
-name_of_device() { value device | tr -d '0-9.'; } # without layer and time
+name_of_device() { value device | sed 's/^[^·]*· //'; } # without layer and time
 device=$(name_of_device)
 press d && settle && shows "D" device_state=ready cursor=2 equal=3 waiting=0
 if [ "$count" -gt 1 ]; then
