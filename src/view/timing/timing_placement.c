@@ -71,7 +71,7 @@ static void place_view(struct timing_placement *at, const struct timing_scene *s
     view.top = at->about.bottom + gap;
     view.bottom = at->detail.top - gap;
     if (scene->frame.height < low_window * unit) {
-        view.bottom = scene->frame.height - foot_height * unit;
+        view.bottom = scene->frame.height - foot_height * unit - gap;
         at->detail = at->about;
     }
     share(at, scene, view);
