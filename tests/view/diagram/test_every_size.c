@@ -129,6 +129,10 @@ static void bears_every_height(void **state) {
     for (int dialog = 0; dialog < DIALOG_COUNT; dialog++)
         draw_heights((enum dialog)dialog);
     press("Escape");
+    press("F10"); /* lists to choose from */
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    draw_heights(DIALOG_MENU);
+    press("Escape");
     press("E");
     draw_heights(DIALOG_NONE);
     end(NULL);
