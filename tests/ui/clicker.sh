@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# clicker.sh [BINARY]: a lecture with the keys that clickers send, and the state and the pixels that
+# they lead to.
+set -u
+. "$(dirname "$0")/display.sh"
+
+start_display
+
+start "clicker" LANG=C -- bitonic:8 --theme dark
+shows "at the start" 'cursor=0' 'full_screen=0' 'device_state=ready'
+press F5 && shows "F5" full_screen=1
+press shift+F5 && shows "Shift+F5 never leaves it" full_screen=1
+xdotool windowfocus "$window"
+press Next Next && shows "PageDown" cursor=2 moving=0 equal=3
+press Prior && shows "PageUp" cursor=1 moving=0
+press b && shows "B" dialog=blank cursor=1
+same "one colour is on the display" "$(colours | wc -l)" 1
+before=$(picture)
+press b && shows "B again" dialog=none cursor=1 playing=0
+changes "the picture is back" "$before"
+press period && shows "a dot" dialog=blank
+press Next && shows "PageDown only brings it back" dialog=none cursor=1
+xdotool keydown period && sleep 1 && xdotool keyup period && sleep 0.2
+shows "a dot that is held blanks once" dialog=blank cursor=1
+xdotool keydown shift && sleep 0.2 && shows "Shift alone is no key" dialog=blank
+press F5 && shows "Shift+F5 brings it back" dialog=none full_screen=1
+xdotool keyup shift
+press b && shows "blank" dialog=blank
+point 300 300 && xdotool mousemove_relative 5 5 && sleep 0.2 && shows "the mouse moves" dialog=blank
+xdotool click 1 && shows "a press brings it back" dialog=none cursor=1
+press Next space && shows "it plays" 'playing=1' && press b && shows "and pauses" dialog=blank playing=0
+cursor=$(value cursor)
+press b && shows "where it was" dialog=none "cursor=$cursor" playing=0
+press Escape && shows "Escape" full_screen=0 dialog=none "cursor=$cursor"
+press Escape && shows "and no more" full_screen=0 dialog=none "cursor=$cursor"
+quit q
+
+start "measuring" LANG=C -- bitonic:8
+shows "ready" device_state=ready
+press Next t && shows "timing" timing=1
+press a Right a Return && shows "it measures" timing_running=1
+press b && shows "B" dialog=blank timing_running=1
+press Escape && shows "Escape only brings it back" dialog=none timing=1
+press Escape && shows "Escape" timing=1 timing_running=0
+press Escape && shows "and Escape" timing=0 cursor=1
+quit q
+finish
