@@ -284,6 +284,9 @@ static void scrolls_and_drags(void **state) {
     assert_int_equal(app.menu.shown.first, 8);
     events_mouse(&app, 640, 400 + 1000 * row, now);
     assert_int_equal(app.menu.shown.first, 0);
+    events_mouse(&app, 640, 400, now);
+    draw();
+    check(app.under.kind == TARGET_MENU_ROW, "%d", (int)app.under.kind);
     events_release(&app, now); /* a drag chooses nothing */
     assert_int_equal(app.frame.dialog, DIALOG_MENU);
     assert_int_equal(app.stepping.network->wires, wires);
@@ -293,6 +296,32 @@ static void scrolls_and_drags(void **state) {
     click();
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app.stepping.network->wires, 6);
+}
+
+/* Wherever it is asked for, all of it is in the window, and the cursor's row can be seen. */
+static void fits_every_window(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{1, 1},     {60, 400},   {640, 480},
+                                     {800, 600}, {1280, 720}, {2560, 1440}};
+    static const enum menu_id ids[] = {MENU_TOP, MENU_FAMILY, MENU_WIRES, MENU_THEME};
+    stepping_take_family(&app, choices_find(&family_choices, "bubble"));
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int m = 0; m < count_of(ids); m++)
+            for (int corner = 0; corner < 3; corner++) {
+                float width = sizes[s][0], height = sizes[s][1];
+                events_resize(&app, width, height, 1);
+                events_mouse(&app, corner == 1 ? width - 1 : 0, corner == 2 ? height - 1 : 0, now);
+                menu_open_at_mouse(&app, ids[m]);
+                press("End");
+                draw();
+                const struct target_area *box = find(TARGET_DIALOG, 0);
+                check(find(TARGET_MENU_ROW, app.menu.shown.cursor), "the cursor is out of sight");
+                check(width < 640 || (box->box.left >= 0 && box->box.right <= width &&
+                                      box->box.top >= 0 && box->box.bottom <= height),
+                      "menu %d leaves a window of %g x %g", (int)ids[m], (double)width,
+                      (double)height);
+                press("Escape");
+            }
 }
 
 /* A network from a file and typed keys are no rows; what they are is said. */
@@ -335,6 +364,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(right_click_in_the_editor, begin, end),
         cmocka_unit_test_setup_teardown(finds_by_letters, begin, end),
         cmocka_unit_test_setup_teardown(scrolls_and_drags, begin, end),
+        cmocka_unit_test_setup_teardown(fits_every_window, begin, end),
         cmocka_unit_test_setup_teardown(other_than_listed, begin, end),
     };
     return cmocka_run_group_tests_name("menus", tests, NULL, NULL);
