@@ -56,7 +56,7 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
 static void draw_blank(struct list *list, const struct frame *frame, float outer) {
     (void)outer;
     list_begin(list, frame->width, frame->height);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, frame->width, frame->height, 0);
+    list_rect(list, ROLE_BLANK, 0, 0, frame->width, frame->height, 0);
 }
 
 void dialog_draw(struct list *list, const struct frame *frame, float unit) {

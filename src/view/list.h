@@ -41,6 +41,7 @@ enum role {
     ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */
     ROLE_HEAT_LAST = ROLE_HEAT + 7,
     ROLE_SHADE, /* laid over the window behind a dialog; translucent */
+    ROLE_BLANK, /* the screen while nobody is to look at it */
     ROLE_COUNT
 };
 

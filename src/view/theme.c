@@ -56,6 +56,7 @@ static const struct {
     [ROLE_HEAT + 6] = {"heatg", {0x2F629BFF, 0x69AFDAFF, 0x4E4E4EFF}},
     [ROLE_HEAT + 7] = {"heath", {0x16437AFF, 0xA3D3F0FF, 0x262626FF}},
     [ROLE_SHADE] = {"shade", {0xFFFFFFC8, 0x11161DC8, 0xFFFFFFC8}},
+    [ROLE_BLANK] = {"blank", {0x000000FF, 0x000000FF, 0x000000FF}},
 };
 
 struct colour theme_colour(const struct theme *theme, enum role role) {

@@ -12,13 +12,12 @@ static void describe(char *text, size_t size) {
              app.frame.notice.text);
 }
 
-/* Nothing but the theme's background, and nothing to press. */
+/* A black screen in every theme, and nothing to press. */
 static bool is_blank(void) {
     shown(1280, 720);
     const struct item *ground = app.picture.items;
-    return app.picture.count == 1 && ground->shape == SHAPE_RECT &&
-           ground->role == ROLE_BACKGROUND && ground->w == 1280 && ground->h == 720 &&
-           app.picture.target_count == 0;
+    return app.picture.count == 1 && ground->shape == SHAPE_RECT && ground->role == ROLE_BLANK &&
+           ground->w == 1280 && ground->h == 720 && app.picture.target_count == 0;
 }
 
 static void by_press(void) {
