@@ -579,7 +579,7 @@ contains "launches" "$(cat launches.svg)" ">launch 0 · local memory<" ">launch 
 misuse "no sort whose launches are known \"fast\"; there are a, b2" draw bitonic:16 --launches fast -o x.svg
 misuse "--tile does nothing for b2" draw bitonic:16 --launches b2 --tile 8 -o x.svg
 misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
-misuse "takes a power of two, not 6" draw bitonic:16 --launches local --tile 6 -o x.svg
+misuse 'takes a power of two, not "6"' draw bitonic:16 --launches local --tile 6 -o x.svg
 misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
 misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
 

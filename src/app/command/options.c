@@ -103,7 +103,7 @@ static int read_tile(const struct option *option, struct options *options, const
                      struct error *error) {
     if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->tile, error)) return -1;
     if ((options->tile & (options->tile - 1)) == 0) return 0;
-    return error_set(error, "%s takes a power of two, not %d", option->name, options->tile);
+    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
 }
 
 static int read_repeat(const struct option *option, struct options *options, const char *text,
