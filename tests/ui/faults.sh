@@ -30,8 +30,7 @@ press End && shows "the end" cursor=3 moving=0 waiting=0 equal=2 differ=1 \
 lacks "its keys" "$(value keys)" 1,2,3,4
 press Left Left && shows "back" cursor=1 moving=0 waiting=0 differ=1 'verdict=≠ device differs in layer 1'
 press End && shows "forward again" cursor=3 moving=0 waiting=0 equal=2 differ=1 'verdict=≠ device differs in 1 of 3 layers'
-press i && shows "other keys" cursor=0 waiting=0 differ=0
-press End && shows "all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=device agrees*'
+press i && shows "other keys: all is well" cursor=3 moving=0 waiting=0 equal=3 differ=0 'verdict=device agrees*'
 quit q
 
 start "a wrong bit" LD_PRELOAD="$faults" FAULTS="flip=1" -- bitonic:4

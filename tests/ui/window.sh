@@ -311,7 +311,7 @@ count=$(env "${two[@]}" "$sortnet" devices | grep -c '^[0-9]*:[0-9]* ')
 start "devices" "${two[@]}"
 shows "first device" device_state=ready equal=1
 press Right Right && shows "three layers" cursor=2 moving=0 equal=3
-name_of_device() { value device | sed 's/^[^·]*· //'; } # without layer and time
+name_of_device() { value device | sed 's/^layer [0-9]*: [^ ]* [^ ]* [^ ]* //'; } # without layer and time
 device=$(name_of_device)
 press d && settle && shows "D" device_state=ready cursor=2 equal=3 waiting=0
 if [ "$count" -gt 1 ]; then
