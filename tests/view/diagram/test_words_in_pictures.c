@@ -236,7 +236,8 @@ static void facts_stay_while_stepping(void **state) {
         for (int v = 0; v < count_of(verdicts); v++) {
             struct scene scene = window(width, width * 9 / 16);
             snprintf(scene.verdict.text, sizeof scene.verdict.text, "%s", verdicts[v]);
-            snprintf(scene.device.text, sizeof scene.device.text, "%s", devices[v]);
+            snprintf(scene.device.text, sizeof scene.device.text, "%s",
+                     devices[v % count_of(devices)]);
             scene_draw(&scene, &list);
             const struct item *facts = find_facts();
             if (v == 0) snprintf(first, sizeof first, "%s", text_of(facts));
