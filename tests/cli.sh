@@ -591,6 +591,15 @@ misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x
 misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
+# Keys as zeros and ones, by a threshold.
+try "$sortnet" draw bitonic:4 --keys 40,10,30,20 --threshold 30 -o ones.svg
+expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"
+misuse "--threshold 10: the keys are 10 to 40, so T is 11 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 10 -o x.svg
+misuse "--threshold 41: the keys are 10 to 40" draw bitonic:4 --keys 40,10,30,20 --threshold 41 -o x.svg
+misuse "--threshold 5: all keys are 5, so it divides nothing" draw bitonic:2 --keys 5,5 --threshold 5 -o x.svg
+misuse "a threshold cannot be drawn as .txt" draw bitonic:4 --threshold 2 -o x.txt
+misuse "--threshold does nothing beside --panel" draw bitonic:4 --threshold 2 --panel bars -o x.svg
+
 # What is drawn is what is printed: the same pairs in the same layers with the same directions.
 for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7 whole.txt doubled.txt; do
     "$sortnet" draw "$spec" -o drawn.svg

@@ -51,6 +51,8 @@ struct app {
     const struct rung *rung;               /* whose launches are shown then */
     int tile;                              /* of the rung, keys; 0: none was chosen yet */
     int key_followed;                      /* struct scene's `followed` */
+    bool thresholded;                      /* a threshold was chosen */
+    int threshold;                         /* it; shown where it divides the keys */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
     struct entry entry;                    /* the line to type into */

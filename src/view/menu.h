@@ -14,6 +14,7 @@ enum menu_id {
     MENU_INPUT,
     MENU_LAUNCHES,
     MENU_FOLLOWED,
+    MENU_THRESHOLD,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_DEVICE,

@@ -9,6 +9,19 @@
 
 #include <stdio.h>
 
+/* --threshold divides the keys in two, or it shows nothing. */
+static int check_threshold(const struct options *options, const struct trace *trace,
+                           struct error *error) {
+    int distinct[NETWORK_MAX_WIRES], t = options->threshold;
+    int count = keys_distinct(trace_keys(trace, 0), trace->wires, distinct);
+    int least = distinct[0], most = distinct[count - 1];
+    if (least < t && t <= most) return 0;
+    if (count == 1)
+        return error_set(error, "--threshold %d: all keys are %d, so it divides nothing", t, least);
+    return error_set(error, "--threshold %d: the keys are %d to %d, so T is %d to %d", t, least,
+                     most, least + 1, most);
+}
+
 /* Checks the options against the network and makes the trace of its keys, if any are
  * drawn. */
 static int prepare(const struct options *options, const struct network *network,
@@ -36,24 +49,27 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->panel && !panel_applies(options->panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
+    bool threshold = options_given(options, "--threshold");
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!(options->panel && options->panel->needs_keys) && !options->keys && options->layer < 0 &&
-        !options->input && !options_given(options, "--seed") && !options->followed)
+        !options->input && !options_given(options, "--seed") && !options->followed && !threshold)
         return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);
-    return *trace ? 0 : -1;
+    if (!*trace) return -1;
+    return threshold ? check_threshold(options, *trace, error) : 0;
 }
 
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file,
                       struct error *error) {
     static const char *const looks[] = {"--theme", "--scale"};
-    const char *drawn = options->panel                         ? "a panel"
-                        : options->followed                    ? "the way of a key"
-                        : options->rung                        ? "a picture of launches"
-                        : options->structure != STRUCTURE_NONE ? "a structure"
-                                                               : NULL;
+    const char *drawn = options->panel                          ? "a panel"
+                        : options->followed                     ? "the way of a key"
+                        : options_given(options, "--threshold") ? "a threshold"
+                        : options->rung                         ? "a picture of launches"
+                        : options->structure != STRUCTURE_NONE  ? "a structure"
+                                                                : NULL;
     const struct picture_format *format = figure_format(file, drawn, error);
     if (!format) return -1;
     for (size_t l = 0; l < sizeof looks / sizeof *looks && !format->write; l++)
@@ -90,6 +106,7 @@ static int run(const struct options *options, struct error *error) {
     scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
     scene.rung = options->rung;
     scene.followed = options->followed;
+    if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
@@ -103,7 +120,7 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --follow --scale --theme",
+               "--launches --tile --follow --threshold --scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

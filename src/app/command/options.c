@@ -99,6 +99,11 @@ static int read_follow(const struct option *option, struct options *options, con
     return 0;
 }
 
+static int read_threshold(const struct option *option, struct options *options, const char *text,
+                          struct error *error) {
+    return read_int(option, text, INT_MIN, INT_MAX, &options->threshold, error);
+}
+
 static int read_tile(const struct option *option, struct options *options, const char *text,
                      struct error *error) {
     if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->tile, error)) return -1;
@@ -178,6 +183,8 @@ static const struct option option_table[] = {
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
      read_row, offsetof(struct options, rung), &rung_choices},
     {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
+    {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_threshold, 0,
+     NULL},
     {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,
      0, NULL},
     {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,

@@ -37,6 +37,7 @@ struct options {
     int layer;                           /* --layer; -1: none */
     enum structure structure;            /* --structure; none */
     int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
+    int threshold;                       /* --threshold, where that is given */
     const struct rung *rung;             /* --launches; NULL: not shown */
     int tile;                            /* --tile; 0: half of the wires */
     const struct panel_kind *panel;      /* --panel; NULL: the diagram */

@@ -1,4 +1,4 @@
-/* looking: panels, structure, launches, zoom. */
+/* looking: panels, structure, launches, the way of a key, the threshold, zoom. */
 #include "looking.h"
 
 #include "app/stepping/stepping_scene.h"
@@ -148,6 +148,35 @@ void looking_next_key(struct app *app, int step) {
     looking_follow(app, (next + wires + 1) % (wires + 1) - 1);
 }
 
+/* ---- the threshold ---- */
+
+void looking_show_threshold(struct app *app, int number) {
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
+    app->thresholded = false;
+    if (number < 1 || number >= count || !clear(app, "Z")) return;
+    app->thresholded = true;
+    app->threshold = distinct[number];
+    app_say(app, ROLE_INK,
+            "keys of %d and more are filled: to the network they are ones, all others zeros",
+            app->threshold);
+}
+
+void looking_next_threshold(struct app *app, int step) {
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct), next = count / 2;
+    const int *shown = stepping_threshold(app);
+    if (count == 1) {
+        app_say(app, ROLE_INK, "all keys are %d: no threshold divides them", distinct[0]);
+        return;
+    }
+    if (shown) {
+        next = 1;
+        while (distinct[next] < *shown)
+            next++;
+        next += step;
+    }
+    looking_show_threshold(app, next);
+}
+
 /* ---- zoom ---- */
 
 /* The zoom that the picture has, which may be less than was asked for. */
@@ -181,6 +210,10 @@ bool looking_close(struct app *app) {
     }
     if (app->key_followed) {
         app->key_followed = 0;
+        return true;
+    }
+    if (stepping_threshold(app)) {
+        app->thresholded = false;
         return true;
     }
     end_launches(app);

@@ -22,11 +22,18 @@ void looking_next_tile(struct app *app);
 void looking_follow(struct app *app, int wire);
 void looking_next_key(struct app *app, int step);
 
+/* Draws the keys as zeros and ones, by a threshold from which keys are ones. It is one of the
+ * different keys, by its number in their order; none for the smallest, number 0, which would divide
+ * nothing. Or the next (step 1) or the one before (-1): the one in the middle where none is shown;
+ * none behind the last. */
+void looking_show_threshold(struct app *app, int number);
+void looking_next_threshold(struct app *app, int step);
+
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void looking_zoom(struct app *app, int step);
 
-/* Ends the first of these that there is: the panel, the way of a key, the launches. False if there
- * was none. */
+/* Ends the first of these that there is: the panel, the way of a key, the threshold, the launches.
+ * False if there was none. */
 bool looking_close(struct app *app);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "app/stepping/looking.h"
 #include "app/stepping/stepping_actions.h"
+#include "app/stepping/stepping_scene.h"
 #include "core/network/inputs.h"
 
 #include <stdio.h>
@@ -180,4 +181,30 @@ const struct menu_kind menu_followed = {
     .modes = MODE_STEP,
     .fill = fill_followed,
     .choose = choose_followed,
+};
+
+/* ---- the threshold from which keys are ones ---- */
+
+static void fill_thresholds(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
+    const int *shown = stepping_threshold(app);
+    menu_add(rows, !shown, "none", "");
+    for (int i = 1; i < count; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "%d and more", distinct[i]);
+        menu_add(rows, shown && *shown == distinct[i], name, "are ones, all others zeros");
+    }
+}
+
+static void choose_threshold(struct app *app, int argument, int row) {
+    (void)argument;
+    looking_show_threshold(app, row);
+}
+
+const struct menu_kind menu_threshold = {
+    .title = "keys drawn as ones",
+    .modes = MODE_STEP,
+    .fill = fill_thresholds,
+    .choose = choose_threshold,
 };

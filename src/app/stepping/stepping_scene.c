@@ -10,6 +10,19 @@ const struct panel_kind *stepping_panel(const struct app *app) {
     return applies ? app->panel : NULL;
 }
 
+/* The keys that come in; backwards, those that leave, for there may be no input. */
+int stepping_distinct(const struct app *app, int *distinct) {
+    const struct stepping *stepping = &app->stepping;
+    const int *keys = app->backwards.on ? app->backwards.output : trace_keys(stepping->trace, 0);
+    return keys_distinct(keys, stepping->network->wires, distinct);
+}
+
+const int *stepping_threshold(const struct app *app) {
+    int distinct[NETWORK_MAX_WIRES], count = stepping_distinct(app, distinct);
+    bool divides = distinct[0] < app->threshold && app->threshold <= distinct[count - 1];
+    return app->thresholded && divides ? &app->threshold : NULL;
+}
+
 /* The comparator that is marked and explained, or -1. */
 static int hovered(const struct app *app, bool moving) {
     if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;
@@ -92,6 +105,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .records = ran ? records : NULL,
         .hovered = hovered(app, moving),
         .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
+        .threshold = stepping_threshold(app),
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     bool at_output = position == (float)stepping->network->depth;

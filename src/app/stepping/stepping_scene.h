@@ -7,6 +7,13 @@
 /* The panel that is shown: one that does not apply to the network waits until one does; or NULL. */
 const struct panel_kind *stepping_panel(const struct app *app);
 
+/* The different keys, the smallest first, into an array with room for one per wire; their number.
+ */
+int stepping_distinct(const struct app *app, int *distinct);
+
+/* The threshold that is shown: one that does not divide the keys waits until it does; or NULL. */
+const int *stepping_threshold(const struct app *app);
+
 /* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
  * app. */
 void stepping_scene(const struct app *app, double now, struct scene *scene);

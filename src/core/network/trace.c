@@ -116,6 +116,20 @@ bool keys_zero_one(const int *keys, int n) {
     return true;
 }
 
+static int compare_keys(const void *a, const void *b) {
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+int keys_distinct(const int *keys, int n, int *distinct) {
+    int count = 0;
+    memcpy(distinct, keys, (size_t)n * sizeof *keys);
+    qsort(distinct, (size_t)n, sizeof *distinct, compare_keys);
+    for (int i = 0; i < n; i++)
+        if (count == 0 || distinct[i] != distinct[count - 1]) distinct[count++] = distinct[i];
+    return count;
+}
+
 int keys_digits(const int *keys, int n) {
     int most = 0;
     for (int i = 0; i < n; i++) {

@@ -50,6 +50,10 @@ bool keys_sorted(const int *keys, int n, enum order order);
 /* True if the n keys are zeros and ones. */
 bool keys_zero_one(const int *keys, int n);
 
+/* Writes the different ones of n keys to `distinct`, which has room for n, the smallest first.
+ * Returns how many these are. */
+int keys_distinct(const int *keys, int n, int *distinct);
+
 /* Characters of the longest of n keys. */
 int keys_digits(const int *keys, int n);
 

@@ -3,6 +3,7 @@
  * and form, and neither moves anything when it comes or changes. */
 #include "header.h"
 
+#include "core/base/text.h"
 #include "core/network/network.h"
 #include "view/diagram/facts.h"
 #include "view/link.h"
@@ -94,15 +95,18 @@ static float draw_leading(struct list *list, const struct scene *scene, enum men
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct line *input = &scene->input, *device = &scene->device;
+    const struct line *device = &scene->device;
+    struct line input = scene->input;
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    if (scene->threshold)
+        text_append(input.text, sizeof input.text, " · filled: %d and more", *scene->threshold);
     float gap = device->text[0] ? 30 * unit : 0;
-    float needed = text_width(FONT_TEXT, keys_size * unit, input->text);
+    float needed = text_width(FONT_TEXT, keys_size * unit, input.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     const char *name = scene->frame.device ? scene->frame.device : "";
     float taken =
         draw_leading(list, scene, MENU_DEVICE, device, ANCHOR_END, right, unit, room, name);
-    draw_leading(list, scene, MENU_INPUT, input, ANCHOR_START, left, unit,
+    draw_leading(list, scene, MENU_INPUT, &input, ANCHOR_START, left, unit,
                  right - left - taken - gap, "");
 }
 

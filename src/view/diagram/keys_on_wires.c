@@ -1,13 +1,15 @@
 /* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
  * before and after the current layer. Of keys that are zeros and ones, a 1 is filled and a 0 is
- * hollow, so that their pattern is seen. While a step moves, each key travels to its comparator,
- * along it if the comparator swaps, and on to the next layer. */
+ * hollow, so that their pattern is seen; a threshold makes such a pattern of any keys. While a step
+ * moves, each key travels to its comparator, along it if the comparator swaps, and on to the next
+ * layer. */
 #include "keys_on_wires.h"
 
 #include "core/network/edit.h"
 #include "core/proof/claim.h"
 #include "core/proof/preimages.h"
 #include "core/proof/proof.h"
+#include "view/diagram/ones.h"
 #include "view/diagram/sight.h"
 #include "view/text_width.h"
 
@@ -38,11 +40,10 @@ static bool row_in_sight(const struct placement *at, float y, float height) {
     return sight_shows(at, &(struct box){at->left, y - height / 2, at->left, y + height / 2});
 }
 
-/* How a key is drawn; among zeros and ones, a 1 is filled. */
+/* How a key is drawn: a one is filled. */
 static struct pill pill_of(const struct scene *scene, const struct pill *pill, int key) {
     struct pill look = *pill;
-    const int *keys = scene->trace ? trace_keys(scene->trace, 0) : scene->backwards->wanted;
-    if (key != 1 || !keys_zero_one(keys, scene->network->wires)) return look;
+    if (!ones_has(scene, key)) return look;
     look.fill = pill->text;
     look.text = ROLE_BACKGROUND;
     return look;

@@ -68,6 +68,8 @@ struct scene {
     int hovered;  /* comparator under the mouse, or -1 */
     int followed; /* 1 + the wire on which the key comes in whose way is shown; 0: none */
 
+    const int *threshold; /* keys of this and more are drawn as ones, others as zeros; NULL: none */
+
     struct editing editing;
 };
 

@@ -3,12 +3,14 @@
  *
  * A bar is as high as its key's rank, so that any keys give a readable picture; equal keys are
  * equally high. Of zeros and ones, a 1 has the whole height and a 0 none: it is a hollow mark on
- * the base line. Runs are read from the keys and never reach beyond a block (bars.h): a bitonic
- * sequence shows as one run rising and one falling. */
+ * the base line. With a threshold, bars from there on are filled and the others hollow. Runs are
+ * read from the keys and never reach beyond a block (bars.h): a bitonic sequence shows as one run
+ * rising and one falling. */
 #include "view/panels/panels.h"
 
 #include "core/base/memory.h"
 #include "core/network/edit.h"
+#include "view/diagram/ones.h"
 #include "view/panels/bars.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
@@ -30,16 +32,6 @@ static const float zero_height = 10;     /* of the mark of a 0 */
 static int compare_ints(const void *a, const void *b) {
     int x = *(const int *)a, y = *(const int *)b;
     return (x > y) - (x < y);
-}
-
-/* Different keys of the input, in order; their number. */
-static int distinct_keys(const struct scene *scene, int *sorted) {
-    int wires = scene->network->wires, count = 0;
-    memcpy(sorted, trace_keys(scene->trace, 0), (size_t)wires * sizeof *sorted);
-    qsort(sorted, (size_t)wires, sizeof *sorted, compare_ints);
-    for (int i = 0; i < wires; i++)
-        if (count == 0 || sorted[i] != sorted[count - 1]) sorted[count++] = sorted[i];
-    return count;
 }
 
 /* What the panel shows of a network in both rows. */
@@ -197,7 +189,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
         list_target(list, TARGET_COMPARATOR, comparator, 0,
                     (struct box){middle - stand->slot / 2, stand->top, middle + stand->slot / 2,
                                  stand->base});
-    if (part > 0)
+    if (scene->threshold ? ones_has(scene, bars->keys[wire]) : part > 0)
         list_rect(list, bars->role[wire], left, top, width, stand->base - top, 0);
     else
         list_frame(list, bars->role[wire], left, top, width, stand->base - top, 0,
@@ -335,7 +327,8 @@ static void draw_legend(struct list *list, const struct panel_body *body, bool z
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     if (!scene->trace) return;
     struct content *content = memory_new(1, sizeof *content);
-    content->count = distinct_keys(scene, content->sorted);
+    content->count =
+        keys_distinct(trace_keys(scene->trace, 0), scene->network->wires, content->sorted);
     content->zero_one = keys_zero_one(trace_keys(scene->trace, 0), scene->network->wires);
     splits_init(&content->splits, scene->network);
     for (int s = 0; s < content->splits.count; s++)

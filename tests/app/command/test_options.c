@@ -50,6 +50,7 @@ static const struct sample {
     {"--launches", "local", {"fast", "B2", "loc", "x"}},
     {"--tile", "8", {"1", "6", "x", "2048", "8x"}},
     {"--follow", "3", {"-1", "x", "1.5", "1024"}},
+    {"--threshold", "-3", {"x", "1.5", "99999999999"}},
     {"--panel", "id-table", {"table", "ID-table", "id"}},
     {"--scale", "2.5", {"0", "-1", "100", "x", "2x", "nan"}},
     {"--theme", "dark", {"black", "Dark", "lig"}},

@@ -220,6 +220,23 @@ static void check_zero_one(void) {
     trace_free(wrong);
 }
 
+/* Any keys, by a threshold, at rest and on their way; in a small window, too. */
+static void check_threshold(void) {
+    int threshold = 1 + network->wires / 2, depth = network->depth;
+    for (int layer = 0; layer <= depth; layer += depth > 2 ? depth / 2 : 1) {
+        struct scene scene = window(1280, 720);
+        scene.threshold = &threshold;
+        scene.position = (float)layer;
+        check_scene(&scene, "a threshold");
+        scene.panel = choices_find(&panel_choices, "bars");
+        check_scene(&scene, "bars with a threshold");
+        scene = window(640, 480);
+        scene.threshold = &threshold;
+        scene.position = (float)layer + (layer < depth ? 0.5F : 0);
+        check_scene(&scene, "a threshold in a small window");
+    }
+}
+
 /* What a proof found: comparators that never swap, done and to come, and outputs that some input
  * leaves out of order. */
 static void check_proof(void) {
@@ -250,6 +267,7 @@ static void marks_are_seen(void **state) {
         check_views();
         check_proof();
         check_zero_one();
+        check_threshold();
         end(NULL);
     }
 }

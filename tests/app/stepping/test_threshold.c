@@ -1,0 +1,113 @@
+/* test_threshold: Z draws keys as zeros and ones, by a threshold that it moves. */
+#include "action_lesson.h"
+
+/* The threshold that the picture shows: every key from there on is filled and no other is; 0: none
+ * is filled. */
+static int shown_threshold(void) {
+    int least = 0, most = 0; /* the least key that is filled, the largest that is not */
+    events_draw(&app, now);
+    for (size_t i = 0; i + 1 < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        const char *name = list_string(&app.picture, item->text);
+        int wire, key;
+        if (item->shape != SHAPE_GROUP || strcmp(name, "key") != 0) continue;
+        assert_int_equal(sscanf(list_string(&app.picture, item->title), "wire %d: %d", &wire, &key),
+                         2);
+        if (item[1].role == ROLE_BACKGROUND)
+            most = key > most ? key : most;
+        else
+            least = least && least < key ? least : key;
+    }
+    check(!least || most < least, "%d is filled and %d is not", least, most);
+    return least;
+}
+
+static void moves_through_the_keys(void **state) {
+    (void)state;
+    go(2);
+    assert_int_equal(shown_threshold(), 0);
+    for (int t = 5; t <= 8; t++) {
+        char words[80];
+        press("Z");
+        snprintf(words, sizeof words, "keys of %d and more are filled: to the network they are", t);
+        check_says(app.frame.notice.text, words);
+        assert_int_equal(shown_threshold(), t);
+    }
+    press("Z"); /* behind the last */
+    assert_int_equal(shown_threshold(), 0);
+    press("Shift+Z");
+    for (int t = 5; t >= 2; t--) {
+        assert_int_equal(shown_threshold(), t);
+        press("Shift+Z");
+    }
+    assert_int_equal(shown_threshold(), 0);
+    press("Z");
+    press("Escape");
+    assert_int_equal(shown_threshold(), 0);
+}
+
+static void type(const int *keys) {
+    stepping_type(&app.stepping, keys);
+    events_advance(&app, now);
+}
+
+/* Of typed keys only the different ones count; of equal keys it says so. */
+static void of_any_keys(void **state) {
+    (void)state;
+    static const int few[] = {30, 10, 30, 20, 10, 30, 20, 30}, equal[] = {7, 7, 7, 7, 7, 7, 7, 7};
+    type(few);
+    press("Z");
+    assert_int_equal(shown_threshold(), 20);
+    press("Z");
+    assert_int_equal(shown_threshold(), 30);
+    press("Z");
+    assert_int_equal(shown_threshold(), 0);
+    press("Z");
+    type(equal);
+    assert_int_equal(shown_threshold(), 0); /* 20 divides them no more */
+    press("Z");
+    check_says(app.frame.notice.text, "all keys are 7");
+    assert_int_equal(shown_threshold(), 0);
+}
+
+/* Other keys, layers and the keys backwards keep it. */
+static void stays(void **state) {
+    (void)state;
+    press("Z");
+    press("R");
+    press("Right");
+    pass(2000);
+    assert_int_equal(shown_threshold(), 5);
+    press("Backspace");
+    assert_int_equal(shown_threshold(), 5);
+    press("Escape"); /* the innermost thing first */
+    assert_int_equal(shown_threshold(), 5);
+    press("Down"); /* to 4 wires, where 5 divides nothing */
+    assert_int_equal(shown_threshold(), 0);
+    press("Up");
+    assert_int_equal(shown_threshold(), 5);
+}
+
+static void chosen_from_the_list(void **state) {
+    (void)state;
+    menu_open(&app, MENU_THRESHOLD);
+    assert_int_equal(app.menu.rows.count, 8);
+    press("Down");
+    press("Return");
+    assert_int_equal(shown_threshold(), 2);
+    menu_open(&app, MENU_THRESHOLD);
+    assert_int_equal(app.menu.rows.present, 1);
+    press("Home");
+    press("Return");
+    assert_int_equal(shown_threshold(), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_through_the_keys, begin, end),
+        cmocka_unit_test_setup_teardown(of_any_keys, begin, end),
+        cmocka_unit_test_setup_teardown(stays, begin, end),
+        cmocka_unit_test_setup_teardown(chosen_from_the_list, begin, end),
+    };
+    return cmocka_run_group_tests_name("threshold", tests, NULL, NULL);
+}
