@@ -583,6 +583,16 @@ misuse 'takes a power of two, not "6"' draw bitonic:16 --launches local --tile 6
 misuse "a picture of launches cannot be drawn as .txt" draw bitonic:8 --launches b2 -o x.txt
 misuse "--launches does nothing beside --panel" draw bitonic:8 --panel bars --launches b2 -o x.svg
 
+# A worksheet: the layer shown is covered.
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 --cover -o sheet.svg
+expect 0 && same "question marks" "$(count_in sheet.svg "//*[@class='covered']/*[text()='?']")" 4
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 --cover=blank -o sheet.svg
+expect 0 && same "places" "$(count_in sheet.svg "//*[@class='covered']") $(count_in sheet.svg "//*[text()='?']")" "4 0"
+misuse "--cover needs --layer K" draw bitonic:4 --cover -o x.svg
+misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
+misuse "a covered layer cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt
+misuse "none, marks or blank" draw bitonic:4 --layer 1 --cover=all -o x.svg
+
 # The way of one key.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
 expect 0 && same "ways" "$(count_in way.svg "//*[@class='path']")" 1

@@ -33,6 +33,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
+    free(app->cover.guesses);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);

@@ -11,6 +11,7 @@
 #include "app/mode.h"
 #include "app/notice.h"
 #include "app/stepping/backwards.h"
+#include "app/stepping/cover.h"
 #include "app/stepping/proving.h"
 #include "app/stepping/stepping.h"
 #include "app/stepping/verifier.h"
@@ -50,6 +51,7 @@ struct app {
     enum structure structure;              /* chosen; shown where it applies */
     const struct rung *rung;               /* whose launches are shown then */
     int tile;                              /* of the rung, keys; 0: none was chosen yet */
+    struct cover_state cover;              /* of layers that are to be guessed */
     int key_followed;                      /* struct scene's `followed` */
     bool thresholded;                      /* a threshold was chosen */
     int threshold;                         /* it; shown where it divides the keys */

@@ -19,6 +19,8 @@ static void follow(struct app *app) {
     struct verifier *verifier = &app->verifier;
     struct followed *before = &app->followed;
     if (before->networks != stepping->networks) proving_forget(&app->proving, app->desk.worker);
+    if (before->inputs != stepping->inputs || before->moves != stepping->moves)
+        cover_moved(app, before->inputs != stepping->inputs);
     if (before->inputs != stepping->inputs) {
         verifier_reset(verifier, stepping->network, stepping->trace);
         app->pointing = false;

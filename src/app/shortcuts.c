@@ -68,6 +68,7 @@ static void choose(struct app *app) {
 
 /* From the launches of sorts to their times; else to the lists. */
 static void enter(struct app *app) {
+    if (app->cover.chosen && cover_open(app)) return;
     if (app->structure != STRUCTURE_LAUNCHES) {
         choose(app);
         return;
@@ -101,6 +102,9 @@ static const struct row rows[] = {
      .both = "play slower, faster", .repeats = true}},
     {.act_by = stepping_speed, .argument = 1, .words = {MODE_STEP, {"]"}, .help = "play faster",
      .repeats = true}},
+    {.act = cover_turn, .words = {MODE_STEP, {"G"}, .help = "guess: layers come covered",
+     .both = "guess: cover layers; ask again"}},
+    {.act = cover_ask_again, .words = {MODE_STEP, {"Shift+G"}, .help = "ask for wrong answers again"}},
     {.words = {MODE_STEP, {"Click"}, .help = "jump to a layer", .mouse = true}},
 
     {.act_by = stepping_next_wires, .argument = 1, .words = {MODE_STEP, {"Up"},

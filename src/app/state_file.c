@@ -75,9 +75,9 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
     fprintf(file, "network=%s\ntitle=%s\nwires=%d\nsize=%d\ndepth=%d\norder=%s\n", network->name,
             network->title, network->wires, network->size, network->depth,
             order_name(network->order));
-    fprintf(file, "moving=%d\ninput=%s\nstructure=%s\n",
+    fprintf(file, "moving=%d\ninput=%s\nstructure=%s\ncovered=%d\n",
             scene->position != (float)app->stepping.motion.cursor, scene->input.text,
-            structure_names[scene->structure]);
+            structure_names[scene->structure], scene->cover != COVER_NONE);
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);

@@ -9,9 +9,9 @@
 
 /* in design units */
 static const float help_margin = 40, help_top = 64, help_bottom = 26, help_gap = 52;
-static const float help_line = 30, help_group = 36; /* height of a row, and of a group's title */
+static const float help_line = 28, help_group = 34; /* height of a row, and of a group's title */
 static const float help_words = 19, help_key = 15;  /* sizes */
-static const float help_cap = 26, help_cap_gap = 6, help_caps_gap = 14;
+static const float help_cap = 25, help_cap_gap = 6, help_caps_gap = 14;
 
 /* Rows first..end-1 of the key table, below each other. */
 struct help_column {

@@ -32,6 +32,9 @@ static int prepare(const struct options *options, const struct network *network,
     if (!structure_applies(options->structure, network))
         return error_set(error, "%s has no %s to show", network->name,
                          structure_names[options->structure]);
+    if (options->cover && (options->layer < 0 || options->layer == network->depth))
+        return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
+                         network->depth - 1);
     if (options->followed > network->wires)
         return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
                          network->name, network->wires - 1);
@@ -65,6 +68,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                       struct error *error) {
     static const char *const looks[] = {"--theme", "--scale"};
     const char *drawn = options->panel                          ? "a panel"
+                        : options->cover                        ? "a covered layer"
                         : options->followed                     ? "the way of a key"
                         : options_given(options, "--threshold") ? "a threshold"
                         : options->rung                         ? "a picture of launches"
@@ -107,6 +111,7 @@ static int run(const struct options *options, struct error *error) {
     scene.rung = options->rung;
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
+    scene.cover = options->cover;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
@@ -120,7 +125,7 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --follow --threshold --scale --theme",
+               "--launches --tile --follow --threshold --cover --scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

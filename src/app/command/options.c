@@ -15,7 +15,7 @@
 struct option {
     const char *name;  /* "--layer" */
     const char *brief; /* "-o", or NULL */
-    const char *value; /* what it takes, for the help; NULL: nothing */
+    const char *value; /* what it takes, for the help; NULL: nothing; "[=X]": or nothing */
     const char *help;
     /* Reads its value, NULL if it takes none. */
     int (*read)(const struct option *option, struct options *options, const char *text,
@@ -89,6 +89,11 @@ static int read_int(const struct option *option, const char *text, int least, in
 static int read_layer(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+}
+
+static int read_cover(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    return read_index(option, options, text ? text : "marks", error);
 }
 
 static int read_follow(const struct option *option, struct options *options, const char *text,
@@ -182,6 +187,9 @@ static const struct option option_table[] = {
      offsetof(struct options, structure), &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
      read_row, offsetof(struct options, rung), &rung_choices},
+    {"--cover", NULL, "[=LOOK]",
+     "question marks for the keys after the layer; =blank: empty places", read_cover,
+     offsetof(struct options, cover), &cover_choices},
     {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
     {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_threshold, 0,
      NULL},
@@ -309,7 +317,7 @@ static int read_option(const struct command *command, struct options *options, i
         return error_set(error, "%s does not take the option %s", *name ? name : "the window",
                          option->name);
     if (!option->value && value) return error_set(error, "%s takes no value", option->name);
-    if (option->value && !value) {
+    if (option->value && !value && option->value[0] != '[') {
         if (*i + 1 == count)
             return error_set(error, "%s needs a value: %s", option->name, option->value);
         value = arguments[++*i];

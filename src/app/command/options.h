@@ -36,6 +36,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer; -1: none */
     enum structure structure;            /* --structure; none */
+    enum cover cover;                    /* --cover */
     int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
     int threshold;                       /* --threshold, where that is given */
     const struct rung *rung;             /* --launches; NULL: not shown */

@@ -15,6 +15,7 @@ static const struct pair {
     {"--seed", "--keys", "the keys are given and none are generated"},
     {"--structure", "--panel", "a panel is drawn instead of the diagram"},
     {"--launches", "--panel", "a panel is drawn instead of the diagram"},
+    {"--cover", "--panel", "a panel is drawn instead of the diagram"},
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},

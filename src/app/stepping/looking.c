@@ -134,7 +134,9 @@ void looking_follow(struct app *app, int wire) {
     int *wires = memory_new((size_t)network->depth + 1, sizeof *wires);
     int known = trace_path(trace, network, wire, wires), key = trace_keys(trace, 0)[wire];
     app->key_followed = 1 + wire;
-    if (known == network->depth)
+    if (cover_hides(app))
+        app_say(app, ROLE_INK, "key %d comes in on wire %d", key, wire);
+    else if (known == network->depth)
         app_say(app, ROLE_INK, "key %d comes in on wire %d and leaves on wire %d", key, wire,
                 wires[known]);
     else

@@ -11,6 +11,7 @@
 /* ---- from layer to layer ---- */
 
 void stepping_layer(struct app *app, int step) {
+    if (step > 0 && cover_open(app)) return;
     stepping_go(&app->stepping, app->stepping.motion.cursor + step);
 }
 
@@ -29,6 +30,7 @@ void stepping_end(struct app *app, int end) {
 }
 
 void stepping_play(struct app *app, int direction) {
+    if (direction > 0 && cover_swaps(app)) return;
     struct stepping *stepping = &app->stepping;
     struct motion *motion = &stepping->motion;
     int cursor = motion->cursor;
@@ -78,6 +80,7 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
 
 /* Within the family; a file has only its own number. */
 void stepping_next_wires(struct app *app, int step) {
+    if (cover_choose(app, -step)) return;
     const struct network *network = app->stepping.network;
     const struct family *family = app->stepping.family;
     int n = network->wires;

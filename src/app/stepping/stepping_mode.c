@@ -51,6 +51,8 @@ static void press(struct app *app) {
     app->scrubbing = app->under.kind == TARGET_SCRUBBER;
     if (app->scrubbing)
         scrub(app);
+    else if (cover_press(app, app_comparator_at_mouse(app)))
+        return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
         stepping_go(&app->stepping, layer.index);
 }

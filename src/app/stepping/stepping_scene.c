@@ -74,7 +74,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     const struct records *records = verifier->records;
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
-    bool judged = verifier->has_result && !moving;
+    bool covered = !moving && cover_hides(app);
+    bool judged = verifier->has_result && !moving && !covered;
     bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
     *scene = (struct scene){
         .frame = app_frame(app),
@@ -95,6 +96,9 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .checks = verifier->checks,
         .result = judged ? &verifier->result : NULL,
         .agreement = judged ? &verifier->agreement : NULL,
+        .cover = covered ? COVER_MARKS : COVER_NONE,
+        .guesses = app->cover.guesses,
+        .chosen = covered ? app->cover.chosen : 0,
         .verdict = moving ? app->held_verdict : verifier->verdict,
         .device = moving ? app->held_device : verifier->device,
         .badge = app->proving.badge,
@@ -111,6 +115,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     bool at_output = position == (float)stepping->network->depth;
     if (at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
         judge_output(stepping, &scene->frame.notice);
+    if (covered && verifier->checks[motion->cursor] != CHECK_NONE)
+        line_say(&scene->verdict, ROLE_INK, "ran, covered");
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else

@@ -156,6 +156,20 @@ static void draw_empty(struct list *list, const struct placement *at, float cent
         draw_pill(list, at, &resting, centre, placement_wire_y(at, wire), "·");
 }
 
+/* Where the keys will be that come out of a covered layer. */
+static void draw_covered(struct list *list, const struct scene *scene, const struct placement *at,
+                         int layer, float centre) {
+    const char *mark = scene->cover == COVER_MARKS ? "?" : "";
+    for (int wire = 0; wire < scene->network->wires; wire++) {
+        int line = layout_line(&at->layout, layer, wire);
+        float x = centre + layout_stagger(&at->layout, line), y = placement_wire_y(at, line);
+        if (!in_sight(at, centre) || !row_in_sight(at, y, at->layout.key_height)) continue;
+        list_group_say(list, "covered", "wire %d: covered", wire);
+        draw_pill(list, at, &resting, x, y, mark);
+        list_group_end(list);
+    }
+}
+
 /* What came out of layer `layer`. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
                        int layer, float centre) {
@@ -295,9 +309,11 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
                      trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
                      waiting_x(at, layer, scene->position), layer, wire, keys[wire]);
     }
-    if (part == 0)
-        draw_after(list, scene, at, layer,
-                   at->origin_x + layout_keys_after(layout, layer, scene->position));
+    float centre = at->origin_x + layout_keys_after(layout, layer, scene->position);
+    if (part == 0 && scene->cover != COVER_NONE)
+        draw_covered(list, scene, at, layer, centre);
+    else if (part == 0)
+        draw_after(list, scene, at, layer, centre);
 }
 
 /* The keys at both ends, and those around the current layer. */

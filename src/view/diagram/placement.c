@@ -202,7 +202,7 @@ float placement_wire_y(const struct placement *at, int wire) {
 
 int placement_after(const struct scene *scene) {
     int layer = (int)scene->position, depth = scene->network->depth;
-    return layer < depth ? layer + 1 : depth;
+    return layer < depth ? layer + (scene->cover == COVER_NONE) : depth;
 }
 
 float placement_reached(const struct placement *at, const struct scene *scene) {

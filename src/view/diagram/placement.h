@@ -46,7 +46,8 @@ bool placement_panel_alone(const struct scene *scene);
 /* y of a wire, or of the line that shows it (layout_line), pixels. */
 float placement_wire_y(const struct placement *placement, int wire);
 
-/* Layers that are done when the current one is; at the end, all of them. */
+/* Layers whose outcome may be seen: those that are done when the current one is, unless that is
+ * covered; at the end, all of them. */
 int placement_after(const struct scene *scene);
 
 /* x up to which the network has run: the right edge of the frame, or the end, pixels. */

@@ -13,13 +13,22 @@
 
 #include <math.h>
 
+static const char *const cover_names[COVER_COUNT] = {"none", "marks", "blank"};
+const struct choices cover_choices = {NULL, NULL, cover_names, sizeof *cover_names, COVER_COUNT};
+
 /* The hovered comparator's work-item and arithmetic, in a box beside the mouse. */
 static void draw_tooltip(struct list *list, const struct scene *scene, const struct placement *at) {
     struct arithmetic arithmetic;
     const struct comparator *c = &scene->network->comparators[scene->hovered];
     float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, width = 0;
-    bool ahead = (float)network_layer_of(scene->network, scene->hovered) > scene->position;
-    arithmetic_explain(scene->network, scene->trace, scene->hovered, ahead, &arithmetic);
+    float layer = (float)network_layer_of(scene->network, scene->hovered);
+    bool covered = scene->cover != COVER_NONE && layer >= scene->position;
+    enum outcome outcome = covered                   ? OUTCOME_COVERED
+                           : layer > scene->position ? OUTCOME_AHEAD
+                                                     : OUTCOME_KNOWN;
+    /* what a layer gets is what a covered one leaves */
+    const struct trace *trace = covered && layer > scene->position ? NULL : scene->trace;
+    arithmetic_explain(scene->network, trace, scene->hovered, outcome, &arithmetic);
     for (int i = 0; i < arithmetic.count; i++)
         width = fmaxf(width, text_width(FONT_MONO, size, arithmetic.line[i]));
     width += 2 * pad;

@@ -21,6 +21,24 @@ enum check {
     CHECK_DIFFERS, /* it ran and something did not */
 };
 
+/* How a layer's outcome is hidden, so that a class can be asked for it. Only at rest before a
+ * layer: then nothing in the picture tells what that layer or a later one does to the keys. */
+enum cover {
+    COVER_NONE,
+    COVER_MARKS, /* a question mark where each key will be */
+    COVER_BLANK, /* nothing, to be filled in on paper */
+    COVER_COUNT
+};
+extern const struct choices cover_choices; /* "none", "marks", "blank" */
+
+/* What was answered for a comparator, before its layer was uncovered. */
+enum guess {
+    GUESS_NONE,
+    GUESS_SWAPS, /* it swaps, not judged yet */
+    GUESS_RIGHT,
+    GUESS_WRONG,
+};
+
 struct preimages;
 
 /* A network that is run backwards, as far as the diagram shows it. */
@@ -65,7 +83,10 @@ struct scene {
     bool panel_large;               /* instead of the diagram */
     const struct records *records;  /* of the layers that ran; NULL: there is no device */
 
-    int hovered;  /* comparator under the mouse, or -1 */
+    enum cover cover;             /* of the current layer and all later ones */
+    const unsigned char *guesses; /* per comparator: enum guess; NULL: nobody answered */
+    int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
+    int hovered;                  /* comparator under the mouse, or -1 */
     int followed; /* 1 + the wire on which the key comes in whose way is shown; 0: none */
 
     const int *threshold; /* keys of this and more are drawn as ones, others as zeros; NULL: none */

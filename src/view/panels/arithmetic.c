@@ -57,7 +57,7 @@ static void explain_mirrored(const struct network *network, int index, struct ar
 }
 
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
-                        bool ahead, struct arithmetic *arithmetic) {
+                        enum outcome outcome, struct arithmetic *arithmetic) {
     static void (*const explain[])(const struct network *, int, struct arithmetic *) = {
         [INDEX_LISTED] = explain_listed,
         [INDEX_BITONIC] = explain_bitonic,
@@ -76,6 +76,11 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     if (!trace) return;
     const int *keys = trace_keys(trace, number);
     int left = keys[c->left], right = keys[c->right];
+    if (outcome == OUTCOME_COVERED) {
+        say(arithmetic, "keys: %d and %d: will they swap?", left, right);
+        return;
+    }
+    bool ahead = outcome == OUTCOME_AHEAD;
     const char *relation = left < right ? "<" : left > right ? ">" : "=";
     bool swapped = trace->swapped[index];
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,

@@ -12,10 +12,16 @@ struct arithmetic {
     char line[ARITHMETIC_LINES][112]; /* UTF-8 */
 };
 
-/* Explains comparator `index` of the network; with a trace also what happens to its keys, in the
- * future when the layer is still `ahead`. */
+/* What may be told of a comparator's keys. */
+enum outcome {
+    OUTCOME_KNOWN,   /* what happened */
+    OUTCOME_AHEAD,   /* what will happen */
+    OUTCOME_COVERED, /* which they are */
+};
+
+/* Explains comparator `index` of the network; with a trace also what happens to its keys. */
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
-                        bool ahead, struct arithmetic *arithmetic);
+                        enum outcome outcome, struct arithmetic *arithmetic);
 
 /* Explains how the work-items of layer `layer` find their directions; -1: of any layer. */
 void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic);

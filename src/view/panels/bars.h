@@ -13,6 +13,7 @@ struct bars {
     bool swapped[NETWORK_MAX_WIRES]; /* per wire: the layer exchanged its key */
     enum role role[NETWORK_MAX_WIRES];             /* of its bar */
     bool differs;                                  /* some key is wrong */
+    bool covered;                                  /* there is a caption and nothing else */
     const struct split *splits[NETWORK_MAX_ITEMS]; /* into or from its blocks: split_count */
     int split_count;
 };

@@ -287,6 +287,10 @@ static void draw_row(struct list *list, const struct scene *scene, const struct 
     text_label(list, bars->differs ? ROLE_ERROR : ROLE_INK, FONT_STRONG, ANCHOR_START,
                body->box.left, body->box.top + (after ? height : 0) + 12 * unit, size,
                box_width(&body->box), bars->caption);
+    if (bars->covered) {
+        free(bars);
+        return;
+    }
     shade_runs(list, bars, &stand, scene->network->wires);
     for (int s = 0; s < bars->split_count && after; s++)
         draw_level(list, bars, &stand, bars->splits[s], content);

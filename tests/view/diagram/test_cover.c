@@ -1,0 +1,139 @@
+/* test_cover: nothing in the picture of a covered layer tells what it or a later one does: whatever
+ * that is, the picture is the same. */
+#include "support.h"
+
+#include "app/shortcuts.h"
+#include "core/network/trace.h"
+#include "view/diagram/scene.h"
+#include "view/panels/panels.h"
+#include "view/structure/structure.h"
+
+static struct list covered, other;
+
+/* As if layer `layer` swapped what it passes, and left the keys in another order. */
+static struct trace *another_end(const struct trace *trace, const struct network *network,
+                                 int layer) {
+    struct trace *copy = trace_copy(trace, network);
+    int n = network->wires, keys[NETWORK_MAX_WIRES];
+    for (int wire = 0; wire < n; wire++)
+        keys[wire] = trace_keys(trace, layer + 1)[n - 1 - wire];
+    trace_go_on(copy, network, layer, keys);
+    const struct layer *row = &network->layers[layer];
+    for (int c = row->first; c < network->size; c++)
+        copy->swapped[c] = !trace->swapped[c];
+    return copy;
+}
+
+static void check_same_list(const char *what) {
+    check(covered.count == other.count && covered.length == other.length, "%s: %zu and %zu items",
+          what, covered.count, other.count);
+    check(memcmp(covered.strings, other.strings, covered.length) == 0, "%s: other words", what);
+    for (size_t i = 0; i < covered.count; i++) {
+        const struct item *a = &covered.items[i], *b = &other.items[i];
+        check(a->shape == b->shape && a->role == b->role && a->x == b->x && a->y == b->y &&
+                  a->w == b->w && a->h == b->h && a->radius == b->radius && a->font == b->font,
+              "%s: item %zu tells", what, i);
+    }
+}
+
+/* The picture of both; the same, unless nothing is covered. */
+static void check_both(struct scene *scene, struct trace *trace, struct trace *end,
+                       const char *what) {
+    scene->trace = trace;
+    scene_draw(scene, &covered);
+    scene->trace = end;
+    scene_draw(scene, &other);
+    check_same_list(what);
+}
+
+static void check_layer(const struct network *network, struct trace *trace, int layer) {
+    struct trace *end = another_end(trace, network, layer);
+    char what[120];
+    for (int structure = 0; structure < STRUCTURE_COUNT; structure++)
+        for (int p = -1; p < panel_count; p++) {
+            if (!structure_applies((enum structure)structure, network)) continue;
+            if (p >= 0 && !panel_applies(panels[p], network, false)) continue;
+            struct scene scene = {.frame.width = 1280,
+                                  .frame.height = 720,
+                                  .frame.density = 1,
+                                  .frame.shortcut = shortcut_row,
+                                  .frame.mode = MODE_STEP,
+                                  .network = network,
+                                  .position = (float)layer,
+                                  .zoom = 1,
+                                  .structure = (enum structure)structure,
+                                  .rung = choices_row(&rung_choices, 2),
+                                  .tile = 4,
+                                  .followed = 1 + layer % network->wires,
+                                  .panel = p < 0 ? NULL : panels[p],
+                                  .cover = COVER_MARKS};
+            for (scene.hovered = -1; scene.hovered < network->size; scene.hovered += 5) {
+                snprintf(what, sizeof what, "%s, layer %d, %s, %s, hover %d", network->name, layer,
+                         structure_names[structure], p < 0 ? "no panel" : panels[p]->name,
+                         scene.hovered);
+                check_both(&scene, trace, end, what);
+            }
+        }
+    trace_free(end);
+}
+
+static void nothing_is_told(void **state) {
+    (void)state;
+    static const struct {
+        const char *family;
+        int n;
+    } networks[] = {{"bitonic", 8}, {"odd-even-merge", 8}, {"mirrored", 7}, {"bitonic-merger", 8}};
+    for (int k = 0; k < count_of(networks); k++) {
+        struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
+        int keys[NETWORK_MAX_WIRES];
+        input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+        struct trace *trace = trace_new(network, keys);
+        for (int layer = 0; layer < network->depth; layer++)
+            check_layer(network, trace, layer);
+        trace_free(trace);
+        network_free(network);
+    }
+    list_free(&covered);
+    list_free(&other);
+}
+
+/* What a figure has in the place of the keys. */
+static void marks_or_blanks(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    static const int marks[COVER_COUNT] = {0, 4, 0}, places[COVER_COUNT] = {0, 4, 4};
+    for (int cover = 0; cover < COVER_COUNT; cover++) {
+        const struct scene scene = {.frame = {.width = 900,
+                                              .height = 500,
+                                              .density = 1,
+                                              .figure = true,
+                                              .shortcut = shortcut_row},
+                                    .network = network,
+                                    .trace = trace,
+                                    .position = 1,
+                                    .zoom = 1,
+                                    .hovered = -1,
+                                    .cover = (enum cover)cover};
+        int seen = 0, empty = 0;
+        scene_draw(&scene, &covered);
+        for (size_t i = 0; i < covered.count; i++) {
+            const char *text = list_string(&covered, covered.items[i].text);
+            seen += covered.items[i].shape == SHAPE_TEXT && strcmp(text, "?") == 0;
+            empty += covered.items[i].shape == SHAPE_GROUP && strcmp(text, "covered") == 0;
+        }
+        check(seen == marks[cover] && empty == places[cover], "%s: %d marks, %d places",
+              choices_name(&cover_choices, cover), seen, empty);
+    }
+    trace_free(trace);
+    network_free(network);
+    list_free(&covered);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_told),
+        cmocka_unit_test(marks_or_blanks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
