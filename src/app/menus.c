@@ -9,6 +9,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_FAMILY] = &menu_family,
     [MENU_WIRES] = &menu_wires,
     [MENU_ORDER] = &menu_order,
+    [MENU_REMADE] = &menu_remade,
     [MENU_INPUT] = &menu_input,
     [MENU_LAUNCHES] = &menu_launches,
     [MENU_FOLLOWED] = &menu_followed,

@@ -5,6 +5,7 @@
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
 #include "app/stepping/looking.h"
+#include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
@@ -119,6 +120,11 @@ static const struct row rows[] = {
     {.act = stepping_prove, .words = {MODE_STEP, {"V"}, .help = "prove it, or show an input that fails",
      .hint = "prove", .place = 10}},
     {.act = stepping_turn_order, .words = {MODE_STEP, {"O"}, .help = "ascending or descending"}},
+
+    {.act = remaking_untangle, .words = {MODE_STEP, {"U", "Shift+U"},
+     .help = "untangle: all arrows point down; or back", .both = "untangle; reverse the layers"}},
+    {.act = remaking_reverse, .words = {MODE_STEP, {"L"},
+     .help = "reverse the order of the layers; or back"}},
 
     {.act_by = looking_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},
      .help = "next panel beside the diagram", .both = "next panel, previous", .hint = "panel", .place = 12,

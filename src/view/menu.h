@@ -11,6 +11,7 @@ enum menu_id {
     MENU_FAMILY,
     MENU_WIRES,
     MENU_ORDER,
+    MENU_REMADE,
     MENU_INPUT,
     MENU_LAUNCHES,
     MENU_FOLLOWED,

@@ -279,33 +279,6 @@ void editor_take(struct editor *editor, const struct network *network, const cha
              *network->note ? "; " : "", network->note);
 }
 
-/* Where the outputs went: nowhere, upside down, or so many of them elsewhere. */
-static void say_where(struct editor *editor, const struct untangled *untangled, int n) {
-    const int *wires = untangled->wires;
-    int moved = 0, turned = 0, first = -1;
-    for (int wire = n - 1; wire >= 0; wire--) {
-        turned += wires[wire] == n - 1 - wire;
-        if (wires[wire] == wire) continue;
-        moved++;
-        first = wire;
-    }
-    const char *s = untangled->exchanges == 1 ? "" : "s";
-    if (moved == 0)
-        line_say(&editor->said, ROLE_INK,
-                 "untangled with %d exchange%s of wires; the outputs are the same",
-                 untangled->exchanges, s);
-    else if (turned == n)
-        line_say(&editor->said, ROLE_INK,
-                 "untangled with %d exchange%s of wires; the outputs are turned upside down",
-                 untangled->exchanges, s);
-    else
-        line_say(
-            &editor->said, ROLE_INK,
-            "untangled with %d exchange%s of wires; %d outputs leave elsewhere: wire %d's on wire "
-            "%d%s",
-            untangled->exchanges, s, moved, first, wires[first], moved > 2 ? " …" : ", and back");
-}
-
 void editor_untangle(struct editor *editor, double now, bool still) {
     const struct network *network = editor_network(editor);
     struct untangled untangled;
@@ -316,7 +289,8 @@ void editor_untangle(struct editor *editor, double now, bool still) {
     untangle(network, -1, &untangled);
     call_edited(untangled.network);
     add(editor, untangled.network, "untangled");
-    say_where(editor, &untangled, network->wires);
+    editor->said.role = ROLE_INK;
+    untangle_describe(&untangled, editor->said.text, sizeof editor->said.text);
     const struct history *history = &editor->history;
     if (still || history->at == 0) return; /* 0: no memory for both */
     untangling_begin(&editor->untangling, history->moments[history->at - 1].network,

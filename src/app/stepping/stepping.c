@@ -38,6 +38,7 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
 void stepping_free(struct stepping *stepping) {
     trace_free(stepping->trace);
     network_free(stepping->network);
+    network_free(stepping->former);
 }
 
 /* ---- networks ---- */
@@ -69,6 +70,9 @@ void stepping_begin(struct stepping *stepping, struct network *network, const in
     if (motion->cursor > 0) stepping->moves++;
     if (stepping->network != network) {
         network_free(stepping->network);
+        network_free(stepping->former);
+        stepping->former = NULL;
+        stepping->remade = REMADE_NOT;
         stepping->networks++;
         if (motion->cursor == 0) stepping->scroll_x = stepping->scroll_y = 0;
     }
@@ -134,6 +138,32 @@ void stepping_change(struct stepping *stepping, struct network *network,
     }
     memcpy(keys, trace_keys(stepping->trace, 0), (size_t)n * sizeof *keys);
     stepping_begin(stepping, network, keys, cursor);
+}
+
+/* Another network with the same keys at the same layer. */
+static void replace(struct stepping *stepping, struct network *network,
+                    const struct family *family) {
+    int keys[NETWORK_MAX_WIRES];
+    memcpy(keys, trace_keys(stepping->trace, 0), (size_t)network->wires * sizeof *keys);
+    stepping->family = family;
+    stepping_begin(stepping, network, keys, stepping->motion.cursor);
+}
+
+void stepping_remake(struct stepping *stepping, struct network *network,
+                     const struct family *family, enum remade remade) {
+    struct network *former = network_copy(stepping->network);
+    const struct family *former_family = stepping->family;
+    replace(stepping, network, family);
+    stepping->remade = remade;
+    stepping->former = former;
+    stepping->former_family = former_family;
+}
+
+void stepping_unmake(struct stepping *stepping) {
+    struct network *former = stepping->former;
+    if (!former) return;
+    stepping->former = NULL;
+    replace(stepping, former, stepping->former_family);
 }
 
 /* ---- keys ---- */

@@ -11,10 +11,16 @@
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
 
+/* What was made of a network. */
+enum remade { REMADE_NOT, REMADE_UNTANGLED, REMADE_REVERSED };
+
 struct stepping {
-    const struct family *family;       /* NULL: the network is from a file */
-    int wanted_wires;                  /* n as last chosen: families show the nearest */
-    struct network *network;           /* owned */
+    const struct family *family; /* NULL: the network is from a file */
+    int wanted_wires;            /* n as last chosen: families show the nearest */
+    struct network *network;     /* owned */
+    enum remade remade;          /* it was made so of the former one */
+    struct network *former;      /* owned; NULL where it was not */
+    const struct family *former_family;
     struct trace *trace;               /* of its keys, owned */
     const struct input_kind *input;    /* how keys are generated */
     bool input_chosen;                 /* by the user; else a merger gets its own kind */
@@ -67,6 +73,12 @@ struct network *stepping_make(const struct stepping *stepping, const struct fami
  * there are as many. */
 void stepping_change(struct stepping *stepping, struct network *network,
                      const struct family *family, int cursor);
+
+/* Goes on with a network that was made of the present one, at the same layer with the same keys,
+ * and keeps the present one; goes back to that, if there is one. */
+void stepping_remake(struct stepping *stepping, struct network *network,
+                     const struct family *family, enum remade remade);
+void stepping_unmake(struct stepping *stepping);
 
 /* Goes on at the present layer with keys that were typed, one per wire; with those typed last, if
  * they fit; with keys of another kind; with keys of the same kind and another seed. */

@@ -51,8 +51,7 @@ void stepping_speed(struct app *app, int step) {
 
 /* ---- the network ---- */
 
-/* Ends what shows other keys in the place of the user's. */
-static void show_own_keys(struct app *app) {
+void stepping_show_own_keys(struct app *app) {
     struct stepping *stepping = &app->stepping;
     backwards_end(&app->backwards, stepping);
     if (stepping->failing) stepping_restore_keys(stepping);
@@ -66,7 +65,7 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
         app_say(app, ROLE_ERROR, "%s", error.text);
         return;
     }
-    show_own_keys(app);
+    stepping_show_own_keys(app);
     bool same = family == stepping->family && n == stepping->network->wires;
     stepping_change(stepping, network, family, same ? stepping->motion.cursor : 0);
     if (same)
@@ -199,7 +198,7 @@ void stepping_next_keys(struct app *app, int step) {
         tell_output(app);
         return;
     }
-    show_own_keys(app);
+    stepping_show_own_keys(app);
     if (stepping->typed) {
         app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
     } else if (!stepping->input->random) {
@@ -215,7 +214,7 @@ void stepping_next_keys(struct app *app, int step) {
 void stepping_use_input(struct app *app, int kind) {
     char keys[80];
     struct stepping *stepping = &app->stepping;
-    show_own_keys(app);
+    stepping_show_own_keys(app);
     if (kind == input_choices.count)
         stepping_choose_typed(stepping);
     else
@@ -226,7 +225,7 @@ void stepping_use_input(struct app *app, int kind) {
 
 void stepping_next_input(struct app *app, int step) {
     struct stepping *stepping = &app->stepping;
-    show_own_keys(app);
+    stepping_show_own_keys(app);
     int kinds = input_choices.count, count = kinds + stepping_typed_fit(stepping);
     int now = stepping->typed ? kinds : (int)(stepping->input - input_kinds);
     stepping_use_input(app, (now + step + count) % count);

@@ -5,6 +5,9 @@
 
 #include "app/app.h"
 
+/* Ends what shows other keys in the place of the user's. */
+void stepping_show_own_keys(struct app *app);
+
 void stepping_layer(struct app *app, int step);
 void stepping_stage(struct app *app, int step);
 void stepping_end(struct app *app, int end); /* 0: the input, 1: the output */

@@ -2,6 +2,7 @@
 #include "stepping_menus.h"
 
 #include "app/stepping/looking.h"
+#include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/network/inputs.h"
@@ -104,6 +105,32 @@ const struct menu_kind menu_order = {
     .modes = MODE_STEP,
     .fill = fill_orders,
     .choose = choose_order,
+};
+
+/* ---- what is made of the network ---- */
+
+static void fill_remade(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct stepping *stepping = &app->stepping;
+    bool former = stepping->former != NULL;
+    menu_add(rows, !former, "as it was", former ? stepping->former->title : "");
+    menu_add(rows, stepping->remade == REMADE_UNTANGLED, "untangled", "all arrows point down");
+    menu_add(rows, stepping->remade == REMADE_REVERSED, "layers reversed", "does it still sort?");
+}
+
+static void choose_remade(struct app *app, int argument, int row) {
+    (void)argument;
+    if (row == (int)app->stepping.remade) return;
+    if (row == REMADE_NOT) remaking_back(app);
+    if (row == REMADE_UNTANGLED) remaking_untangle(app);
+    if (row == REMADE_REVERSED) remaking_reverse(app);
+}
+
+const struct menu_kind menu_remade = {
+    .title = "what is made of the network",
+    .modes = MODE_STEP,
+    .fill = fill_remade,
+    .choose = choose_remade,
 };
 
 /* ---- the keys ---- */

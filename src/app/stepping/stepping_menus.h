@@ -4,7 +4,7 @@
 
 #include "app/menu_kind.h"
 
-extern const struct menu_kind menu_family, menu_wires, menu_order, menu_input, menu_launches,
-    menu_followed, menu_threshold;
+extern const struct menu_kind menu_family, menu_wires, menu_order, menu_remade, menu_input,
+    menu_launches, menu_followed, menu_threshold;
 
 #endif

@@ -2,6 +2,7 @@
 #include "families.h"
 
 #include "core/base/text.h"
+#include "core/network/edit.h"
 #include "core/notations/notations.h"
 
 #include <stdio.h>
@@ -103,4 +104,21 @@ struct network *family_network(const struct family *family, int n, const int *pa
     network_finish(network);
     if (order == DESCENDING) network_turn(network);
     return network;
+}
+
+struct network *family_same(const struct network *network, const struct family **family) {
+    struct error error;
+    for (int f = 0; f < family_choices.count; f++) {
+        bool sorts = families[f]->claim == CLAIM_SORTS;
+        if (!family_valid(families[f], network->wires)) continue;
+        if (network->claim == CLAIM_SORTS && !sorts) continue;
+        struct network *own =
+            family_network(families[f], network->wires, NULL, 0, network->order, &error);
+        if (own && edit_same(own, network)) {
+            *family = families[f];
+            return own;
+        }
+        network_free(own);
+    }
+    return NULL;
 }

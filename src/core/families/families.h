@@ -71,4 +71,8 @@ void family_form(const struct family *family, char *text, size_t size);
 struct network *family_network(const struct family *family, int n, const int *parameters, int count,
                                enum order order, struct error *error);
 
+/* The network of a family, with the usual parameters, that is the same as this one (edit_same) and
+ * meant to sort if this one is; `family` is set to it. NULL: none is. The caller frees it. */
+struct network *family_same(const struct network *network, const struct family **family);
+
 #endif

@@ -52,6 +52,19 @@ static struct edited finish(const struct network *old, int wires, struct places 
     return (struct edited){network, followed < 0 ? -1 : edit_place(layer)};
 }
 
+struct network *edit_reversed(const struct network *network) {
+    struct network *reversed = network_new(network->wires);
+    struct placed *placed = network_placed(network);
+    for (int i = 0; i < network->size; i++)
+        placed[i].layer = -placed[i].layer;
+    network_add_placed(reversed, placed, network->size, true);
+    free(placed);
+    network_finish(reversed);
+    reversed->claim = edit_claim(network);
+    reversed->order = network->order;
+    return reversed;
+}
+
 struct network *edit_copy(const struct network *network) {
     struct places places = places_of(network);
     struct network *copy = finish(network, network->wires, &places, -1).network;

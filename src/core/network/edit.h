@@ -31,6 +31,11 @@ enum claim edit_claim(const struct network *old);
 /* A network of `wires` wires without comparators. */
 struct network *edit_empty(int wires);
 
+/* The same with its layers in the reverse order, for the same order; it has neither name nor
+ * stages.
+ */
+struct network *edit_reversed(const struct network *network);
+
 /* Do both have as many wires, the same order, and the same comparators in the same layers? How they
  * stand within a layer does not count. */
 bool edit_same(const struct network *a, const struct network *b);

@@ -1,8 +1,10 @@
 /* untangle: one pass, with a map from old wires to new ones. */
 #include "untangle.h"
 
+#include "core/base/text.h"
 #include "core/network/edit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 void untangle(const struct network *network, int most, struct untangled *untangled) {
@@ -29,4 +31,24 @@ void untangle(const struct network *network, int most, struct untangled *untangl
     result->claim = edit_claim(network);
     result->order = network_all(result, INCREASING) ? ASCENDING : network->order;
     untangled->network = result;
+}
+
+void untangle_describe(const struct untangled *untangled, char *text, size_t size) {
+    const int *wires = untangled->wires;
+    int n = untangled->network->wires, moved = 0, turned = 0, first = -1;
+    for (int wire = n - 1; wire >= 0; wire--) {
+        turned += wires[wire] == n - 1 - wire;
+        if (wires[wire] == wire) continue;
+        moved++;
+        first = wire;
+    }
+    snprintf(text, size, "untangled with %d exchange%s of wires; ", untangled->exchanges,
+             untangled->exchanges == 1 ? "" : "s");
+    if (moved == 0)
+        text_append(text, size, "the outputs are the same");
+    else if (turned == n)
+        text_append(text, size, "the outputs are turned upside down");
+    else
+        text_append(text, size, "%d outputs leave elsewhere: wire %d's on wire %d%s", moved, first,
+                    wires[first], moved > 2 ? " …" : ", and back");
 }

@@ -20,4 +20,8 @@ struct untangled {
  * all were done, and has neither stages nor name. */
 void untangle(const struct network *network, int most, struct untangled *untangled);
 
+/* Says what was done and where the outputs went: "untangled with 10 exchanges of wires; the outputs
+ * are the same". */
+void untangle_describe(const struct untangled *untangled, char *text, size_t size);
+
 #endif

@@ -1,0 +1,165 @@
+/* test_remaking: U untangles the network that is stepped, L reverses its layers; both go back. */
+#include "action_lesson.h"
+#include "app/stepping/remaking.h"
+#include "core/network/edit.h"
+#include "core/proof/proof.h"
+#include "proof_checks.h"
+
+static const struct network *network(void) {
+    return app.stepping.network;
+}
+
+/* The keys and the layer are those of before. */
+static void check_stayed(const int *keys, int cursor) {
+    events_draw(&app, now);
+    assert_true(same_input(keys));
+    assert_int_equal(app.stepping.motion.cursor, cursor);
+}
+
+static bool sorts(void) {
+    struct proof proof;
+    proof_init(&proof, network());
+    bool all = proof.verdict == PROOF_SORTS;
+    proof_free(&proof);
+    return all;
+}
+
+static void untangles_to_a_family(void **state) {
+    (void)state;
+    static const int typed[] = {8, 3, 5, 1, 7, 2, 6, 4};
+    stepping_type(&app.stepping, typed);
+    go(3);
+    press("u");
+    check_says(app.frame.notice.text, "untangled with 10 exchanges of wires; the outputs are the");
+    check_says(app.frame.notice.text, "this is mirrored:8, ");
+    assert_string_equal(network()->name, "mirrored:8");
+    assert_int_equal(network()->stage_count, 3);
+    assert_true(network_all(network(), INCREASING));
+    assert_string_equal(app.stepping.family->name, "mirrored");
+    assert_true(app.stepping.typed);
+    check_stayed(typed, 3);
+    press("u");
+    check_says(app.frame.notice.text, "Bitonic sort again");
+    assert_string_equal(network()->name, "bitonic:8");
+    assert_string_equal(app.stepping.family->name, "bitonic");
+    check_stayed(typed, 3);
+    press("u");
+    press("Shift+U");
+    assert_string_equal(network()->name, "bitonic:8");
+}
+
+/* In descending order it sorts ascending once it is untangled; another network forgets the former.
+ */
+static void untangles_any(void **state) {
+    (void)state;
+    press("o");
+    press("u");
+    check_says(app.frame.notice.text, "turned upside down");
+    assert_int_equal(network()->order, ASCENDING);
+    assert_true(sorts());
+    press("f");
+    const struct family *family = app.stepping.family;
+    remaking_back(&app);
+    check_says(app.frame.notice.text, "there is no network to go back to");
+    assert_ptr_equal(app.stepping.family, family);
+    restart("bitonic-any:6");
+    press("u");
+    assert_true(network_all(network(), INCREASING));
+    assert_true(sorts());
+    restart("odd-even-merge:8");
+    press("u");
+    check_says(app.frame.notice.text, "point down already");
+    assert_string_equal(network()->name, "odd-even-merge:8");
+}
+
+static void of_no_family(void **state) {
+    (void)state;
+    press("l");
+    press("u");
+    assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
+    assert_null(app.stepping.family);
+    press("u");
+    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+}
+
+static void reverses_layers(void **state) {
+    (void)state;
+    int keys[8];
+    go(2);
+    copy_input(keys);
+    struct network *before = network_copy(network());
+    press("l");
+    check_says(app.frame.notice.text, "does it still sort?");
+    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+    assert_int_equal(network()->depth, 6);
+    for (int layer = 0; layer < 6; layer++) {
+        const struct comparator *now_first = network_layer(network(), layer);
+        int other = before->layers[5 - layer].first;
+        assert_int_equal(network()->layers[layer].count, before->layers[5 - layer].count);
+        for (int c = 0; c < 4; c++) {
+            const struct comparator *a = &now_first[c], *b = &before->comparators[other + c];
+            assert_true(a->left == b->left && a->right == b->right && a->direction == b->direction);
+        }
+    }
+    check_stayed(keys, 2);
+    assert_false(sorts());
+    press("l");
+    assert_string_equal(network()->name, "bitonic:8");
+    check_stayed(keys, 2);
+    network_free(before);
+}
+
+/* The brick wall of 7 wires is the same from both ends; that of 8 sorts from both. */
+static void reverses_brick_walls(void **state) {
+    (void)state;
+    restart("odd-even-transposition:7");
+    press("l");
+    check_says(app.frame.notice.text, "the same in the reverse order");
+    assert_string_equal(network()->name, "odd-even-transposition:7");
+    restart("odd-even-transposition:8");
+    press("l");
+    assert_string_equal(network()->title, "Odd-even transposition sort, layers reversed");
+    assert_true(sorts());
+}
+
+/* Keys that a proof or a run backwards has put there make place for one's own. */
+static void shows_own_keys(void **state) {
+    (void)state;
+    int keys[8];
+    copy_input(keys);
+    press("Backspace");
+    press("u");
+    assert_false(app.backwards.on);
+    check_stayed(keys, 0);
+}
+
+static void chosen_from_the_list(void **state) {
+    (void)state;
+    menu_open(&app, MENU_REMADE);
+    assert_int_equal(app.menu.rows.present, 0);
+    press("Down");
+    press("Return");
+    assert_string_equal(network()->name, "mirrored:8");
+    menu_open(&app, MENU_REMADE);
+    assert_int_equal(app.menu.rows.present, 1);
+    press("Home");
+    press("Return");
+    assert_string_equal(network()->name, "bitonic:8");
+    menu_open(&app, MENU_REMADE);
+    press("End");
+    press("Return");
+    assert_string_equal(network()->title, "Bitonic sort, layers reversed");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(untangles_to_a_family, begin, end),
+        cmocka_unit_test_setup_teardown(untangles_any, begin, end),
+        cmocka_unit_test_setup_teardown(of_no_family, begin, end),
+        cmocka_unit_test_setup_teardown(reverses_layers, begin, end),
+        cmocka_unit_test_setup_teardown(reverses_brick_walls, begin, end),
+        cmocka_unit_test_setup_teardown(shows_own_keys, begin, end),
+        cmocka_unit_test_setup_teardown(chosen_from_the_list, begin, end),
+    };
+    return cmocka_run_group_tests_name("remaking", tests, NULL, NULL);
+}
