@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
+#include "view/diagram/guess.h"
 #include "view/diagram/key_path.h"
 #include "view/diagram/letters.h"
 #include "view/structure/crossings.h"
@@ -234,42 +235,6 @@ static void draw_choice(struct list *list, const struct placement *at, const str
               fmaxf(1, 2 * unit));
 }
 
-static bool is_asked(const struct scene *scene, enum phase phase) {
-    return phase == PHASE_CURRENT && scene->chosen > 0;
-}
-
-/* A covered comparator as somebody thinks that it will be: filled, it swaps; and a ring around the
- * tail of the one that is being answered for. */
-static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
-                       int index, enum role role, float x, float y) {
-    float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
-    if (scene->guesses[index] == GUESS_SWAPS) {
-        list_disc(list, role, x, y, radius);
-    } else {
-        list_disc(list, ROLE_BACKGROUND, x, y, radius);
-        list_ring(list, role, x, y, radius, fmaxf(1, radius * 0.36F));
-    }
-    if (scene->chosen - 1 == index)
-        list_ring(list, ROLE_INK, x, y, fminf(radius * 2, at->layout.wire_gap * 0.48F),
-                  fmaxf(2, 3 * unit));
-}
-
-/* How it was answered: misses until the stage ends, what was right while its layer is shown. */
-static void draw_judged(struct list *list, const struct scene *scene, const struct placement *at,
-                        int layer, int index, float x, float y) {
-    const struct network *network = scene->network;
-    int guess = scene->guesses[index], now = (int)scene->position;
-    int stage = now < network->depth ? network->layers[now].stage : network->stage_count - 1;
-    bool wrong = guess == GUESS_WRONG && network->layers[layer].stage == stage;
-    bool right = guess == GUESS_RIGHT && layer == now;
-    if (!wrong && !right) return;
-    enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
-    float unit = at->layout.unit, radius = fminf(14 * unit, at->layout.wire_gap * 0.48F);
-    list_ring(list, role, x, y, radius, fmaxf(2, 3 * unit));
-    list_label(list, role, FONT_STRONG, ANCHOR_START, x + radius, y - radius,
-               fmaxf(fminf(18 * unit, at->layout.wire_gap * 0.6F), 9), wrong ? "✗" : "✓");
-}
-
 /* The keys that a comparator would have to leave, and cannot. */
 static void draw_forbidden(struct list *list, const struct scene *scene, const struct placement *at,
                            float x, float top, float bottom) {
@@ -329,10 +294,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
-    if (scene->guesses && is_asked(scene, brush->phase))
-        draw_guess(list, scene, at, index, role, x, tail);
-    else if (scene->guesses)
-        draw_judged(list, scene, at, layer, index, x, tail);
+    if (scene->guesses) guess_draw(list, scene, at, layer, index, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
     if (redundant) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);

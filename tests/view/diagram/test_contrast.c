@@ -3,6 +3,7 @@
  * the list. */
 #include "words_in_pictures.h"
 
+#include "core/base/memory.h"
 #include "core/network/edit.h"
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
@@ -152,6 +153,21 @@ static void check_scene(const struct scene *scene, const char *what) {
     free(layers);
 }
 
+/* A covered layer with answers, and what became of them. */
+static void check_guesses(int layer) {
+    unsigned char *guesses = memory_new((size_t)network->size, 1);
+    struct scene scene = window(1280, 720);
+    for (int c = 0; c < network->size; c++)
+        guesses[c] = (unsigned char)(c % 4);
+    scene.position = (float)layer;
+    scene.guesses = guesses;
+    check_scene(&scene, "judged guesses");
+    scene.cover = COVER_MARKS;
+    scene.chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
+    check_scene(&scene, "guesses");
+    free(guesses);
+}
+
 /* Stepping at some layers, with every structure and panel, and the editor. */
 static void check_views(void) {
     int depth = network->depth;
@@ -176,6 +192,7 @@ static void check_views(void) {
         scene.panel = NULL;
         scene.position += layer < depth ? 0.5F : 0;
         check_scene(&scene, "moving");
+        check_guesses(layer);
         scene.hovered = 0;
         scene.frame.mouse_x = 600;
         scene.frame.mouse_y = 300;
