@@ -123,7 +123,7 @@ static const struct row rows[] = {
 
     {.act = remaking_untangle, .words = {MODE_STEP, {"U", "Shift+U"},
      .help = "untangle: all arrows point down; or back", .both = "untangle; reverse the layers"}},
-    {.act = remaking_reverse, .words = {MODE_STEP, {"L"},
+    {.act = remaking_reverse, .words = {MODE_STEP, {"Ctrl+L"},
      .help = "reverse the order of the layers; or back"}},
 
     {.act_by = looking_next_panel, .argument = 1, .words = {MODE_STEP, {"Tab"},

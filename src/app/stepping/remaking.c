@@ -65,14 +65,15 @@ void remaking_reverse(struct app *app) {
     stepping_show_own_keys(app);
     call(reversed, network, "layers reversed");
     go_on(app, reversed, REMADE_REVERSED, "the layers are reversed, the last one comes first",
-          "does it still sort? V answers, L goes back");
+          "does it still sort? V answers, Ctrl+L goes back");
 }
 
 void remaking_back(struct app *app) {
     struct stepping *stepping = &app->stepping;
     if (!stepping->former) {
-        app_say(app, ROLE_INK,
-                "there is no network to go back to; U untangles this one, L reverses its layers");
+        app_say(
+            app, ROLE_INK,
+            "there is no network to go back to; U untangles this one, Ctrl+L reverses its layers");
         return;
     }
     stepping_show_own_keys(app);

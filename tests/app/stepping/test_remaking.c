@@ -1,4 +1,5 @@
-/* test_remaking: U untangles the network that is stepped, L reverses its layers; both go back. */
+/* test_remaking: U untangles the network that is stepped, Ctrl+L reverses its layers; both go back.
+ */
 #include "action_lesson.h"
 #include "app/stepping/remaking.h"
 #include "core/network/edit.h"
