@@ -75,7 +75,7 @@ static void untangles_any(void **state) {
 
 static void of_no_family(void **state) {
     (void)state;
-    press("l");
+    press("Ctrl+L");
     press("u");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed, untangled");
     assert_null(app.stepping.family);
@@ -89,7 +89,7 @@ static void reverses_layers(void **state) {
     go(2);
     copy_input(keys);
     struct network *before = network_copy(network());
-    press("l");
+    press("Ctrl+L");
     check_says(app.frame.notice.text, "does it still sort?");
     assert_string_equal(network()->title, "Bitonic sort, layers reversed");
     assert_int_equal(network()->depth, 6);
@@ -104,7 +104,7 @@ static void reverses_layers(void **state) {
     }
     check_stayed(keys, 2);
     assert_false(sorts());
-    press("l");
+    press("Ctrl+L");
     assert_string_equal(network()->name, "bitonic:8");
     check_stayed(keys, 2);
     network_free(before);
@@ -114,11 +114,11 @@ static void reverses_layers(void **state) {
 static void reverses_brick_walls(void **state) {
     (void)state;
     restart("odd-even-transposition:7");
-    press("l");
+    press("Ctrl+L");
     check_says(app.frame.notice.text, "the same in the reverse order");
     assert_string_equal(network()->name, "odd-even-transposition:7");
     restart("odd-even-transposition:8");
-    press("l");
+    press("Ctrl+L");
     assert_string_equal(network()->title, "Odd-even transposition sort, layers reversed");
     assert_true(sorts());
 }
