@@ -160,6 +160,10 @@ const struct comparator *network_layer(const struct network *network, int layer)
     return network->comparators + network->layers[layer].first;
 }
 
+int network_before(const struct network *network, int layers) {
+    return layers < network->depth ? network->layers[layers].first : network->size;
+}
+
 int network_layer_of(const struct network *network, int index) {
     int low = 0, high = network->depth - 1;
     while (low < high) {

@@ -155,6 +155,9 @@ static inline struct comparator comparator_between(int low, int high) {
 /* The comparators of layer `layer`: layers[layer].count of them. */
 const struct comparator *network_layer(const struct network *network, int layer);
 
+/* How many comparators the first `layers` layers have, 0..depth of them. */
+int network_before(const struct network *network, int layers);
+
 /* The layer that comparator number `index` belongs to. */
 int network_layer_of(const struct network *network, int index);
 

@@ -84,6 +84,13 @@ const int *trace_keys(const struct trace *trace, int layers) {
     return trace->keys + (size_t)trace->wires * (size_t)layers;
 }
 
+int trace_swaps(const struct trace *trace, const struct network *network, int layers) {
+    int swaps = 0;
+    for (int i = 0; i < network_before(network, layers); i++)
+        swaps += trace->swapped[i];
+    return swaps;
+}
+
 bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire) {
     return right && trace_keys(trace, layers)[wire] != trace_keys(right, layers)[wire];
 }

@@ -37,6 +37,9 @@ void trace_layer(const struct network *network, int layer, int *keys, bool *swap
 /* The n keys after `layers` layers, 0..depth; owned by the trace. */
 const int *trace_keys(const struct trace *trace, int layers);
 
+/* How many comparators of the first `layers` layers exchanged their keys. */
+int trace_swaps(const struct trace *trace, const struct network *network, int layers);
+
 /* After so many layers, does a wire have another key than in `right`? NULL: no. */
 bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
 

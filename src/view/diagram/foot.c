@@ -41,6 +41,16 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     }
 }
 
+/* What the layers that are done have done. The scrubber begins behind the longest such words. */
+static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
+    int layers = (int)scene->position, count = network_before(scene->network, layers);
+    int swaps = scene->trace ? trace_swaps(scene->trace, scene->network, layers) : 0;
+    if (at->work_x <= 0 || !scene->trace) return;
+    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
+             placement_work_size * at->unit, "%d comparison%s, %d swap%s", count,
+             count == 1 ? "" : "s", swaps, swaps == 1 ? "" : "s");
+}
+
 /* Layers done of all, and below it that and how fast steps follow by themselves. */
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
     float unit = at->unit, left = at->margin, y = at->scrubber_y;
@@ -74,6 +84,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
     float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
     draw_count(list, scene, at);
+    draw_work(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);

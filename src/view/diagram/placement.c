@@ -4,8 +4,11 @@
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
+#include "view/text_width.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const float margin = 48;
 static const float header_height = 124, strip_height = 64, foot_height = 134;
@@ -154,6 +157,26 @@ static void place_rows(struct placement *at, const struct scene *scene) {
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
+/* The scrubber, and before it the count of layers and, if that leaves enough of it, what these have
+ * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
+static void place_scrubber(struct placement *at, const struct scene *scene) {
+    static const float count = 104, gap = 30, least = 480; /* design units */
+    const struct network *network = scene->network;
+    float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
+    char layers[32], size[16], words[64];
+    snprintf(layers, sizeof layers, "%d/%d  ", network->depth, network->depth);
+    snprintf(size, sizeof size, "%d", network->size);
+    memset(size, '0', strlen(size)); /* no digit is wider */
+    snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
+    float from = at->margin + text_width(FONT_MONO, 20 * unit, layers);
+    float end = from + text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit;
+    bool fits = right - end >= least * unit;
+    at->work_x = fits ? from : 0;
+    at->scrubber_left = fits ? end : at->margin + count * unit;
+    at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
+    at->scrubber_y = roundf(scene->frame.height - 104 * unit);
+}
+
 void placement_init(struct placement *at, const struct scene *scene) {
     float unit = frame_unit(&scene->frame);
     *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
@@ -177,9 +200,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->pad_below += fmaxf(more, 0);
     place_columns(at, scene, start);
     place_rows(at, scene);
-    at->scrubber_left = at->margin + 104 * unit;
-    at->scrubber_right = fmaxf(scene->frame.width - at->margin - 12 * unit, at->scrubber_left + 1);
-    at->scrubber_y = roundf(scene->frame.height - 104 * unit);
+    place_scrubber(at, scene);
     at->hints_y = scene->frame.height - 32 * unit;
 }
 

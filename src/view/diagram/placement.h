@@ -8,6 +8,8 @@
 
 struct scene;
 
+static const float placement_work_size = 18; /* of these words, design units */
+
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */
@@ -28,6 +30,7 @@ struct placement {
     float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
+    float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */
     float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */
     bool panel_alone; /* it stands instead of the diagram */

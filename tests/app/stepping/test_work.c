@@ -1,0 +1,77 @@
+/* test_work: beside the scrubber stands how many comparisons and swaps the layers have taken. */
+#include "action_lesson.h"
+#include "view/diagram/placement.h"
+
+static bool says(const char *words) {
+    events_draw(&app, now);
+    for (size_t i = 0; i < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        if (item->shape == SHAPE_TEXT && strcmp(list_string(&app.picture, item->text), words) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Counted as the comparators do it, one by one. */
+static void counts_what_was_done(void **state) {
+    (void)state;
+    const struct network *network = app.stepping.network;
+    int keys[8], comparisons = 0, swaps = 0;
+    copy_input(keys);
+    for (int layer = 0; layer <= network->depth; layer++) {
+        char words[64];
+        go(layer);
+        pass(2000);
+        snprintf(words, sizeof words, "%d comparisons, %d swaps", comparisons, swaps);
+        check(says(words), "layer %d: %s", layer, words);
+        for (int c = 0; layer < network->depth && c < network->layers[layer].count; c++) {
+            const struct comparator *done = &network_layer(network, layer)[c];
+            int *low = &keys[comparator_low(done)], *high = &keys[comparator_high(done)];
+            int key = *low;
+            comparisons++;
+            if (*low <= *high) continue;
+            *low = *high;
+            *high = key;
+            swaps++;
+        }
+    }
+    restart("bitonic:2");
+    go(1);
+    pass(2000);
+    assert_true(says("1 comparison, 1 swap") || says("1 comparison, 0 swaps"));
+}
+
+/* Nothing moves from layer to layer; the scrubber stays long, and where it cannot there are no
+ * words. */
+static void moves_nothing(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {480, 400}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    static const char *const specs[] = {"bitonic:2", "bitonic:8", "odd-even-transposition:64"};
+    for (int n = 0; n < count_of(specs); n++) {
+        restart(specs[n]);
+        for (int s = 0; s < count_of(sizes); s++) {
+            float left = 0;
+            for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
+                struct placement at;
+                go(layer);
+                struct scene scene = shown(sizes[s][0], sizes[s][1]);
+                placement_init(&at, &scene);
+                placement_free(&at);
+                check(layer == 0 || at.scrubber_left == left, "%s, layer %d", specs[n], layer);
+                left = at.scrubber_left;
+                check(at.scrubber_right - left > 0.4F * sizes[s][0], "%s, %g wide", specs[n],
+                      (double)sizes[s][0]);
+                check((at.work_x > 0) == (s > 0), "%s, %g wide", specs[n], (double)sizes[s][0]);
+            }
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(counts_what_was_done, begin, end),
+        cmocka_unit_test_setup_teardown(moves_nothing, begin, end),
+    };
+    return cmocka_run_group_tests_name("work", tests, NULL, NULL);
+}
