@@ -33,6 +33,9 @@ static void check_point(const struct timing_plan *plan, const struct sort *sort,
     bool fits = (!sort->most || data->n <= sort->most) && (plan->device || !sort->files);
     assert_true(timing_measure(plan, sort, data, NULL, &point));
     if (point.status == TIMING_WRONG && sort->unsafe) return;
+    bool small = plan->device && device_get_info(plan->device)->local_memory < 1 << 16;
+    if (small && point.status == TIMING_SKIPPED && strstr(point.reason, "bytes of local memory"))
+        return; /* PoCL's devices have enough for all sorts */
     check(point.status == (fits ? TIMING_DONE : TIMING_SKIPPED), "%s, %zu keys: status %d, %s",
           sort->name, data->n, (int)point.status, point.reason);
     check((point.reason[0] == '\0') == fits, "%s: \"%s\"", sort->name, point.reason);
