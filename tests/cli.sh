@@ -601,6 +601,10 @@ misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x
 misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
+# How much was done after some layers.
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 -o work.svg
+expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"
+
 # Keys as zeros and ones, by a threshold.
 try "$sortnet" draw bitonic:4 --keys 40,10,30,20 --threshold 30 -o ones.svg
 expect 0 && contains "threshold" "$(cat ones.svg)" "filled: 30 and more"

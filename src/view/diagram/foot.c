@@ -3,6 +3,7 @@
 
 #include "view/diagram/keys_on_wires.h"
 #include "view/diagram/letters.h"
+#include "view/diagram/work.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
@@ -43,12 +44,11 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
 
 /* What the layers that are done have done. The scrubber begins behind the longest such words. */
 static void draw_work(struct list *list, const struct scene *scene, const struct placement *at) {
-    int layers = (int)scene->position, count = network_before(scene->network, layers);
-    int swaps = scene->trace ? trace_swaps(scene->trace, scene->network, layers) : 0;
-    if (at->work_x <= 0 || !scene->trace) return;
-    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
-             placement_work_size * at->unit, "%d comparison%s, %d swap%s", count,
-             count == 1 ? "" : "s", swaps, swaps == 1 ? "" : "s");
+    char words[64];
+    work_text(scene, words, sizeof words);
+    if (at->work_x > 0)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->work_x, at->scrubber_y,
+                   placement_work_size * at->unit, words);
 }
 
 /* Layers done of all, and below it that and how fast steps follow by themselves. */

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/network/network.h"
 #include "view/diagram/facts.h"
+#include "view/diagram/work.h"
 #include "view/link.h"
 #include "view/text_width.h"
 
@@ -100,6 +101,12 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
     if (scene->threshold)
         text_append(input.text, sizeof input.text, " · filled: %d and more", *scene->threshold);
+    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone;
+    if (moment && scene->trace && input.text[0]) { /* a window has it beside the scrubber */
+        char work[64];
+        work_text(scene, work, sizeof work);
+        text_append(input.text, sizeof input.text, " · %s", work);
+    }
     float gap = device->text[0] ? 30 * unit : 0;
     float needed = text_width(FONT_TEXT, keys_size * unit, input.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
