@@ -113,7 +113,7 @@ static void fill_remade(const struct app *app, int argument, struct menu_rows *r
     (void)argument;
     const struct stepping *stepping = &app->stepping;
     bool former = stepping->former != NULL;
-    menu_add(rows, !former, "as it was", former ? stepping->former->title : "");
+    menu_add(rows, !former, "none", former ? stepping->former->title : "");
     menu_add(rows, stepping->remade == REMADE_UNTANGLED, "untangled", "all arrows point down");
     menu_add(rows, stepping->remade == REMADE_REVERSED, "layers reversed", "does it still sort?");
 }
@@ -127,7 +127,7 @@ static void choose_remade(struct app *app, int argument, int row) {
 }
 
 const struct menu_kind menu_remade = {
-    .title = "what is made of the network",
+    .title = "change to the network",
     .modes = MODE_STEP,
     .fill = fill_remade,
     .choose = choose_remade,
