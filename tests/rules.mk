@@ -82,7 +82,7 @@ faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
 test-long: $(after_deps)
-	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts
+	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast
 	@echo "all sorts sort"
 
 # ---- with sanitizers ----------------------------------------------------------------------------

@@ -43,7 +43,8 @@ expect 0 "compute units" "GB/s" "-cl-std=CL1.2" "uint keys, uniform, sorted asce
 for size in 256 1000; do
     for sort in $sorts; do
         case $sort in radix-atomic) verdict='(WRONG, right in [01]|2) of 2' ;; *) verdict='2 of 2' ;; esac
-        check "$sort at $size is verified" grep -qE "^$size +$sort .* $verdict$" <<<"$out"
+        # on a busy machine the device's clock may be doubted
+        check "$sort at $size is verified" grep -qE "^$size +$sort .* $verdict(; host's clock)?$" <<<"$out"
     done
 done
 same "progress without a terminal" "$err" ""

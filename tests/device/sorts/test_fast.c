@@ -231,12 +231,16 @@ static void first_passes_sort(void **state) {
     }
 }
 
-/* Straddling passes of long columns, with every tile size. */
+/* Straddling passes of long columns, with small tiles of either width (SORTS_LONG: every tile
+ * size). */
 static void columns_sort(void **state) {
     (void)state;
     for (int d = 0; d < count; d++) {
         struct device *device = open_device(d);
-        for (unsigned tile_bits = 9; tile_bits <= (is_small() ? 9 : 12); tile_bits++) {
+        for (unsigned tile_bits = 9; tile_bits <= (is_small()  ? 9
+                                                   : is_long() ? 12
+                                                               : 10);
+             tile_bits++) {
             struct sort_job job = {.n = is_small()        ? 9000
                                         : tile_bits == 10 ? 600000
                                                           : 200000,
