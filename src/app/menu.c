@@ -69,7 +69,7 @@ static void open_at(struct app *app, enum menu_id id, float x, float y) {
     else
         fill(app, id, &menu->rows);
     menu->shown = (struct menu_list){
-        .title = id == MENU_TOP ? "what can be chosen" : menus[id]->title,
+        .title = id == MENU_TOP ? "choose" : menus[id]->title,
         .rows = menu->rows.rows,
         .count = menu->rows.count,
         .present = menu->rows.present,

@@ -45,7 +45,7 @@ const struct menu_kind menu_theme = {
 static void fill_help(const struct app *app, int argument, struct menu_rows *rows) {
     (void)app;
     (void)argument;
-    menu_add(rows, true, "all that can be pressed", "");
+    menu_add(rows, true, "keys and mouse", "");
 }
 
 static void choose_help(struct app *app, int argument, int row) {

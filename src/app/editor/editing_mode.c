@@ -7,6 +7,8 @@
 #include "core/notations/notations.h"
 #include "view/diagram/placement.h"
 
+#include <math.h>
+
 /* ---- in and out ---- */
 
 static void enter(struct app *app) {
@@ -111,18 +113,32 @@ static void release(struct app *app) {
     editor->in_view = false;
 }
 
+/* Is the mouse on the comparator itself, not just nearest to it? What removes must not miss. */
+static bool on_comparator(const struct app *app, int comparator) {
+    const float reach = 14; /* pixels: a finger's */
+    const struct list *picture = &app->picture;
+    for (size_t t = 0; t < picture->target_count; t++) {
+        const struct target_area *area = &picture->targets[t];
+        if (!target_is(&area->target, TARGET_COMPARATOR, comparator)) continue;
+        float x = (area->box.left + area->box.right) / 2;
+        if (fabsf(app->frame.mouse_x - x) <= reach * app->frame.density) return true;
+    }
+    return false;
+}
+
 /* Removes the comparator that was clicked. */
 static bool press_right(struct app *app) {
     struct editor *editor = &app->editor;
     struct scene shown;
     int comparator = app_comparator_at_mouse(app);
-    if (comparator < 0) return false;
+    if (comparator < 0 || !on_comparator(app, comparator)) return false;
     hold_still(app, &shown);
     untangling_end(&editor->untangling);
     const struct network *edited = editor_network(editor);
     editor_to(editor, edited->comparators[comparator].left,
               edit_place(network_layer_of(edited, comparator)));
     editor_remove(editor);
+    app_say(app, ROLE_INK, "removed; Ctrl+Z brings it back");
     editor->in_view = false;
     return true;
 }

@@ -12,6 +12,13 @@ bool cover_hides(const struct app *app) {
            stepping->motion.cursor < stepping->network->depth;
 }
 
+static void ask(struct app *app) {
+    app_say(
+        app, ROLE_INK,
+        "which comparators of layer %d swap? Press them, or ↑ ↓ and Space; → shows what comes out",
+        app->stepping.motion.cursor);
+}
+
 void cover_turn(struct app *app) {
     int layer = app->stepping.motion.cursor;
     app->cover.on = !app->cover.on;
@@ -20,9 +27,7 @@ void cover_turn(struct app *app) {
     if (!app->cover.on)
         app_say(app, ROLE_INK, "layers are no more covered");
     else if (layer < app->stepping.network->depth)
-        app_say(app, ROLE_INK,
-                "what comes out of layer %d? → shows it; to answer, ↑ and ↓ choose a comparator",
-                layer);
+        ask(app);
     else
         app_say(app, ROLE_INK, "layers are covered; ← goes back to one");
 }
@@ -52,15 +57,15 @@ bool cover_choose(struct app *app, int step) {
     guesses_of(app);
     cover->chosen = 1 + layer->first + (from + step + layer->count) % layer->count;
     app_say(app, ROLE_INK,
-            "Space: this comparator swaps its keys; → when all that swap are filled");
+            "does this comparator swap its keys? Space: it swaps, once more: it passes");
     return true;
 }
 
 bool cover_swaps(struct app *app) {
     if (!cover_hides(app) || !app->cover.chosen) return false;
     unsigned char *guess = &guesses_of(app)[app->cover.chosen - 1];
-    *guess = *guess == GUESS_SWAPS ? GUESS_NONE : GUESS_SWAPS;
-    app_say(app, ROLE_INK, "it %s; → when all that swap are filled",
+    *guess = *guess == GUESS_SWAPS ? GUESS_PASSES : GUESS_SWAPS;
+    app_say(app, ROLE_INK, "your answer: it %s; → shows whether that is right",
             *guess == GUESS_SWAPS ? "swaps" : "passes");
     return true;
 }
@@ -87,19 +92,24 @@ static int count_right(const struct app *app, int first, int count, int *answere
     return right;
 }
 
-/* What was not said to swap was said to pass. */
+/* Only what was answered is judged. */
 static void judge(struct app *app) {
     const struct layer *layer = current(app);
     const struct stage *stage = &app->stepping.network->stages[layer->stage];
     const bool *swapped = verifier_trace(&app->verifier)->swapped;
     unsigned char *guesses = guesses_of(app);
-    int answered, cursor = app->stepping.motion.cursor;
+    int here, answered, cursor = app->stepping.motion.cursor;
     for (int c = layer->first; c < layer->first + layer->count; c++)
-        guesses[c] = (guesses[c] == GUESS_SWAPS) == swapped[c] ? GUESS_RIGHT : GUESS_WRONG;
-    int right = count_right(app, cursor, 1, &answered);
+        if (guesses[c] == GUESS_SWAPS || guesses[c] == GUESS_PASSES)
+            guesses[c] = (guesses[c] == GUESS_SWAPS) == swapped[c] ? GUESS_RIGHT : GUESS_WRONG;
+    int right = count_right(app, cursor, 1, &here);
     int all = count_right(app, stage->first_layer, stage->layer_count, &answered);
-    app_say(app, right == layer->count ? ROLE_AGREE : ROLE_INK,
-            "%d of %d right; stage %d: %d of %d", right, layer->count, layer->stage, all, answered);
+    enum role role = here > 0 && right == here ? ROLE_AGREE : ROLE_INK;
+    if (answered > here)
+        app_say(app, role, "%d of %d answers are right; stage %d so far: %d of %d", right, here,
+                layer->stage, all, answered);
+    else if (here > 0)
+        app_say(app, role, "%d of %d answers are right", right, here);
 }
 
 bool cover_open(struct app *app) {
@@ -147,6 +157,7 @@ void cover_ask_again(struct app *app) {
 void cover_moved(struct app *app, bool other_keys) {
     app->cover.open = false;
     app->cover.chosen = 0;
+    if (cover_hides(app) && !app->frame.notice.text[0]) ask(app);
     if (!other_keys) return;
     free(app->cover.guesses);
     app->cover.guesses = NULL;

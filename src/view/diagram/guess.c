@@ -3,14 +3,14 @@
 
 #include <math.h>
 
-/* A covered comparator as somebody thinks that it will be: filled, it swaps; and a ring around the
- * tail of the one that is being answered for. */
+/* A covered comparator as somebody thinks that it will be: filled, it swaps, hollow, it passes; and
+ * a ring around the tail of the one that is being answered for. */
 static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
                        int index, enum role role, float x, float y) {
     float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
     if (scene->guesses[index] == GUESS_SWAPS) {
         list_disc(list, role, x, y, radius);
-    } else {
+    } else if (scene->guesses[index] == GUESS_PASSES) {
         list_disc(list, ROLE_BACKGROUND, x, y, radius);
         list_ring(list, role, x, y, radius, fmaxf(1, radius * 0.36F));
     }
@@ -31,8 +31,12 @@ static void draw_judged(struct list *list, const struct scene *scene, const stru
     enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
     float unit = at->layout.unit, radius = fminf(14 * unit, at->layout.wire_gap * 0.48F);
     list_ring(list, role, x, y, radius, fmaxf(2, 3 * unit));
-    list_label(list, role, FONT_STRONG, ANCHOR_START, x + radius, y - radius,
-               fmaxf(fminf(18 * unit, at->layout.wire_gap * 0.6F), 9), wrong ? "✗" : "✓");
+    if (at->layout.wire_gap < 36 * unit) { /* no room for a sign: a miss is ringed twice */
+        if (wrong) list_ring(list, role, x, y, radius * 0.72F, fmaxf(1, 2 * unit));
+        return;
+    }
+    list_label(list, role, FONT_STRONG, ANCHOR_START, x + radius, y - radius * 1.1F, 22 * unit,
+               wrong ? "✗" : "✓");
 }
 
 void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,

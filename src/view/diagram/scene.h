@@ -35,6 +35,7 @@ extern const struct choices cover_choices; /* "none", "marks", "blank" */
 enum guess {
     GUESS_NONE,
     GUESS_SWAPS, /* it swaps, not judged yet */
+    GUESS_PASSES,
     GUESS_RIGHT,
     GUESS_WRONG,
 };

@@ -16,7 +16,7 @@ static void uncovers_then_goes_on(void **state) {
     assert_false(covered());
     press("G");
     assert_true(covered());
-    check_says(app.frame.notice.text, "what comes out of layer 1?");
+    check_says(app.frame.notice.text, "which comparators of layer 1 swap?");
     press("Right");
     assert_true(!covered() && cursor() == 1);
     press("Right");
@@ -47,7 +47,8 @@ static void answer(int wrong) {
     for (int c = 0; c < layer->count; c++) {
         press("Down");
         assert_int_equal(app.cover.chosen, 1 + layer->first + c);
-        if (app.stepping.trace->swapped[layer->first + c] != (c < wrong)) press("Space");
+        press("Space");
+        if (app.stepping.trace->swapped[layer->first + c] == (c < wrong)) press("Space");
     }
 }
 
@@ -65,19 +66,19 @@ static void judges_answers(void **state) {
     answer(0);
     press("Return");
     assert_false(covered());
-    check_says(app.frame.notice.text, "4 of 4 right; stage 0: 4 of 4");
+    check_says(app.frame.notice.text, "4 of 4 answers are right");
     assert_int_equal(marked(GUESS_RIGHT), 4);
     press("Right");
     pass(400);
     answer(1);
     press("Right"); /* the same as Return */
     assert_true(!covered() && cursor() == 1);
-    check_says(app.frame.notice.text, "3 of 4 right; stage 1: 3 of 4");
+    check_says(app.frame.notice.text, "3 of 4 answers are right");
     press("Right");
     pass(400);
     answer(2);
     press("Return");
-    check_says(app.frame.notice.text, "2 of 4 right; stage 1: 5 of 8");
+    check_says(app.frame.notice.text, "2 of 4 answers are right; stage 1 so far: 5 of 8");
     assert_int_equal(marked(GUESS_WRONG), 3);
     assert_int_equal(app.stepping.network->wires, wires); /* Down did not change it */
 
@@ -86,13 +87,26 @@ static void judges_answers(void **state) {
     assert_true(covered() && cursor() == 1);
     answer(0);
     press("Return");
-    check_says(app.frame.notice.text, "4 of 4 right; stage 1: 6 of 8");
+    check_says(app.frame.notice.text, "4 of 4 answers are right; stage 1 so far: 6 of 8");
     press("Shift+G");
     assert_int_equal(cursor(), 2);
     press("I");
     assert_int_equal(marked(GUESS_RIGHT), 0); /* other keys: the answers are void */
     press("Shift+G");
     check_says(app.frame.notice.text, "no wrong answer");
+}
+
+/* Comparators that nobody answered for are not counted. */
+static void judges_answers_alone(void **state) {
+    (void)state;
+    bool swaps = app.stepping.trace->swapped[0];
+    press("G");
+    press("Down");
+    press("Space");
+    press("Right");
+    assert_string_equal(app.frame.notice.text,
+                        swaps ? "1 of 1 answers are right" : "0 of 1 answers are right");
+    assert_int_equal(marked(GUESS_RIGHT) + marked(GUESS_WRONG), 1);
 }
 
 /* The mouse alone: a press on a comparator says that it swaps, another one that it does not. */
@@ -111,7 +125,7 @@ static void answers_by_mouse(void **state) {
         events_press(&app, now);
         events_release(&app, now);
         assert_int_equal(app.cover.chosen, 3);
-        assert_int_equal(app.cover.guesses[2], k ? GUESS_NONE : GUESS_SWAPS);
+        assert_int_equal(app.cover.guesses[2], k ? GUESS_PASSES : GUESS_SWAPS);
         assert_int_equal(cursor(), 0);
     }
 }
@@ -120,6 +134,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(uncovers_then_goes_on, begin, end),
         cmocka_unit_test_setup_teardown(judges_answers, begin, end),
+        cmocka_unit_test_setup_teardown(judges_answers_alone, begin, end),
         cmocka_unit_test_setup_teardown(answers_by_mouse, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

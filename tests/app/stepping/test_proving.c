@@ -83,21 +83,16 @@ static void shows_a_badge_when_it_sorts(void **state) {
     struct scene scene = scene_now();
     check_says(scene.badge.text, "sorts");
     assert_int_equal(scene.badge.role, ROLE_AGREE);
-    check_says(
-        app.frame.notice.text,
-        "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
-        "and ones leave sorted; many become alike on the way, so only 17 had to be run, on ");
+    check_says(app.frame.notice.text,
+               "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
+               "and ones leave sorted; those that became the same on the way went on as one, on ");
     assert_false(app.stepping.failing);
     press("Right");
     check_says(scene_now().badge.text, "sorts"); /* it stays */
     press("V");
     check_says(app.frame.notice.text,
                "sorts every input, by the 0-1 principle: all 2^16 = 65,536 inputs of zeros "
-               "and ones leave sorted; many become alike on the way, so only 17 had to be run, "
-               "on "); /* told
-                          once
-                          more
-                        */
+               "and ones leave sorted; those that became the same"); /* told once more */
     press("R");
     check_says(scene_now().badge.text, "sorts"); /* new keys, the same network */
     press("F");

@@ -158,7 +158,7 @@ static void check_guesses(int layer) {
     unsigned char *guesses = memory_new((size_t)network->size, 1);
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
-        guesses[c] = (unsigned char)(c % 4);
+        guesses[c] = (unsigned char)(c % 5);
     scene.position = (float)layer;
     scene.guesses = guesses;
     check_scene(&scene, "judged guesses");
