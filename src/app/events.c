@@ -18,7 +18,13 @@ static void follow(struct app *app) {
     const struct stepping *stepping = &app->stepping;
     struct verifier *verifier = &app->verifier;
     struct followed *before = &app->followed;
-    if (before->networks != stepping->networks) proving_forget(&app->proving, app->desk.worker);
+    if (before->networks != stepping->networks) {
+        bool wanted = app->proving.wanted && app->desk.worker;
+        proving_forget(&app->proving, app->desk.worker);
+        if (wanted)
+            proving_start(&app->proving, app->desk.worker, stepping->network, stepping->family);
+        app->proving.quiet = wanted;
+    }
     if (before->inputs != stepping->inputs || before->moves != stepping->moves)
         cover_moved(app, before->inputs != stepping->inputs);
     if (before->inputs != stepping->inputs) {

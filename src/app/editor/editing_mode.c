@@ -30,6 +30,8 @@ static void leave(struct app *app) {
     stepping->family = NULL;
     stepping->wanted_wires = edited->wires;
     stepping_change(stepping, edit_copy(edited), NULL, stepping->motion.cursor);
+    /* what the count of the editor said stays on screen; more wires may take long */
+    app->proving.wanted = edited->depth > 0 && edited->wires <= 16;
     if (edited->depth == 0)
         app_say(app, ROLE_INK, "no comparators, so there is nothing to step; E edits again");
 }

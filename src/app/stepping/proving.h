@@ -15,6 +15,8 @@ struct proving {
     struct proof *proof; /* DONE: the answer, or NULL: there is none */
     const struct family *family;
     bool news;               /* DONE, and not yet told */
+    bool wanted;             /* of the next network, which comes from the editor */
+    bool quiet;              /* nobody asked: the badge alone tells */
     struct line badge;       /* beside the title */
     struct line certificate; /* in a sentence */
 };

@@ -148,6 +148,9 @@ static bool cancel_proof(struct app *app) {
 
 void stepping_prove(struct app *app) {
     const struct proof *proof = proving_proof(&app->proving);
+    bool quiet = app->proving.quiet;
+    app->proving.quiet = false;
+    if (quiet && app->proving.state == PROVING_RUNS) return; /* now it is asked for */
     if (cancel_proof(app)) return;
     if (!proof)
         proving_start(&app->proving, app->desk.worker, app->stepping.network, app->stepping.family);
@@ -164,6 +167,7 @@ void stepping_tell_proof(struct app *app) {
     const struct proof *proof = proving_proof(&app->proving);
     if (!app->proving.news) return;
     app->proving.news = false;
+    if (app->proving.quiet) return;
     app->frame.notice = app->proving.certificate;
     if (proof && proof->verdict == PROOF_FAILS) show_failing(app);
 }

@@ -252,6 +252,22 @@ static void tells_that_the_device_failed(void **state) {
     check_says(proving()->badge.text, "sorts");
 }
 
+/* What the editor counted is not forgotten when it is left: the badge says it, and nothing else
+ * changes. */
+static void keeps_what_the_editor_knows(void **state) {
+    (void)state;
+    start("bitonic:4");
+    press("E");
+    press("X"); /* a comparator less */
+    press("E");
+    wait_for_proof();
+    assert_string_equal(scene_now().badge.text, "✗ does not sort");
+    assert_false(app.stepping.failing);
+    assert_string_equal(app.frame.notice.text, "");
+    press("V");
+    assert_true(app.stepping.failing);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(tells_that_the_device_failed, end),
@@ -262,6 +278,7 @@ int main(void) {
         cmocka_unit_test_teardown(gives_mergers_what_they_merge, end),
         cmocka_unit_test_teardown(strikes_out_redundant_comparators, end),
         cmocka_unit_test_teardown(can_be_cancelled, end),
+        cmocka_unit_test_teardown(keeps_what_the_editor_knows, end),
         cmocka_unit_test_teardown(says_what_cannot_be_proven, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
