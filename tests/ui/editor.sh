@@ -105,7 +105,7 @@ press v && shows "V shows an input that fails" edit_failing=1 'notice=this input
 press v && shows "and takes it away" edit_failing=0
 press e v && shows "V finds an input that fails" proof=fails failing=1
 press e ctrl+z && shows "undo" size=5 unsorted=0
-press e && shows "the keys from before the proof" failing=0 proof=none "input_keys=$own_keys"
+press e && shows "the keys from before the proof" failing=0 proof=sorts "input_keys=$own_keys"
 press f && shows "F keeps what was edited" 'network=*:4' 'notice=*E, then Ctrl+Z*'
 press e && shows "E on another network" mode=edit 'notice=*Ctrl+Z goes back*'
 press ctrl+z && shows "it is there" size=5 depth=3
