@@ -80,7 +80,7 @@ static void enter(struct app *app) {
 
 /* ---- the table ---- */
 
-/* Rows of a group stand together, and the hints of the foot come in this order. */
+/* Rows of a group stand together, as help has them; the foot has its own order: `place`. */
 /* clang-format off */
 static const struct row rows[] = {
     {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left", "PageUp"},
