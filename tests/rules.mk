@@ -59,18 +59,18 @@ export POCL_CACHE_DIR ?= $(CURDIR)/build/pocl
 export LSAN_OPTIONS ?= suppressions=$(CURDIR)/tests/leaks.txt:print_suppressions=0
 
 # ---- unit tests ---------------------------------------------------------------------------------
-# Those that take long come first; those of FAULTY run once more with faults.so.
+# Those that take long come first; those that ask for faults run once more with faults.so.
 LONG = test_sorts test_elements test_fast test_radix_split test_timing test_random_sorts \
        test_fast_odd_even test_walker test_walk test_device test_proof_limits
 ordered = $(filter $(1),$(LONG)) $(filter-out $(LONG),$(1))
-FAULTY = $(if $(SANITISE),,faults/test_worker faults/test_timing faults/test_tune \
-         faults/test_bandwidth faults/test_walker faults/test_verifier)
+FAULTY := $(if $(SANITISE),,$(patsubst %.c,faults/%,$(notdir $(shell \
+    grep -lF '"faults.h"' $(TESTS)))))
 
 unit: $(addprefix unit/,$(call ordered,$(NAMES))) $(FAULTY)
 
 # Those with loops that are shorter with sanitizers (SHORT), and those that run kernels, in full.
 TWICE := $(call ordered,$(basename $(notdir $(shell \
-    grep -lE '\<SHORT\>|"(devices|sorting|problem)\.h"' $(TESTS)))))
+    grep -lE '\<SHORT\>|"(devices|sorting|problem|worker_events)\.h"' $(TESTS)))))
 twice: $(TWICE:%=unit/%) $(FAULTY)
 
 $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%

@@ -1,0 +1,120 @@
+/* test_worker_proofs: the thread that drives the device is asked for proofs.
+ *
+ * Where faults.so is preloaded, only the test of a device with faults runs. */
+#include "faults.h"
+#include "worker_events.h"
+
+static void ask_for_proof(struct worker *worker, unsigned ticket, const char *family, int n) {
+    struct network *network = make_network(family, n, ASCENDING);
+    worker_prove(worker, ticket, network);
+    network_free(network); /* the worker has its own */
+}
+
+/* Takes events up to the answer; the number of steps among them. */
+static int expect_proof(struct worker *worker, unsigned ticket, struct worker_event *event) {
+    int steps = 0;
+    for (;;) {
+        wait_bell();
+        assert_true(worker_poll(worker, event));
+        steps += event->kind == WORKER_STEPPED && event->result.ran;
+        if (event->kind == WORKER_PROVED && event->ticket == ticket) return steps;
+        check(event->kind != WORKER_FAILED, "%s", event->error.text);
+        worker_free_proof(event->proof);
+        free(event->log);
+    }
+}
+
+static void test_worker_proves(void **state) {
+    (void)state;
+    struct worker *worker = new_worker("no such device", NULL); /* needs none */
+    struct worker_event event;
+    expect(worker, WORKER_OPENING, &event);
+    expect(worker, WORKER_FAILED, &event);
+    ask_for_proof(worker, 5, "bitonic", 16);
+    expect_proof(worker, 5, &event);
+    assert_non_null(event.proof);
+    assert_int_equal(event.proof->verdict, PROOF_SORTS);
+    assert_false(event.on_device);
+    worker_free_proof(event.proof);
+    worker_free(worker);
+}
+
+static void test_worker_proves_on_device(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    ask_for_proof(worker, 1, "odd-even-transposition", 48);
+    expect_proof(worker, 1, &event);
+    assert_non_null(event.proof);
+    assert_int_equal(event.proof->verdict, PROOF_SORTS);
+    assert_true(event.on_device);
+    worker_free_proof(event.proof);
+    worker_free(worker);
+}
+
+/* A proof of minutes lets steps through, and ends when it is told to, or for the next one. */
+static void test_worker_steps_while_proving(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    struct step_job *job = new_job(7);
+    expect_ready(worker, true, list[0].name);
+    ask_for_proof(worker, 1, "odd-even-transposition", 56);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+    } while (event.kind != WORKER_PROVING);
+    check(event.share >= 0 && event.share < 0.9, "%g of the proof are done", event.share);
+    worker_step(worker, job);
+    do {
+        wait_bell();
+        assert_true(worker_poll(worker, &event));
+        check(event.kind != WORKER_PROVED, "the proof did not let the step through");
+    } while (event.kind != WORKER_STEPPED);
+    worker_cancel_proof(worker);
+    expect_proof(worker, 1, &event);
+    assert_true(event.proof->cancelled);
+    assert_int_equal(event.proof->verdict, PROOF_UNKNOWN);
+    worker_free_proof(event.proof);
+    ask_for_proof(worker, 2, "odd-even-transposition", 64);
+    ask_for_proof(worker, 3, "mirrored", 16);
+    expect_proof(worker, 3, &event);
+    assert_int_equal(event.proof->verdict, PROOF_SORTS);
+    worker_free_proof(event.proof);
+    ask_for_proof(worker, 4, "odd-even-transposition", 64);
+    worker_free(worker); /* while busy */
+    free(job);
+}
+
+static void test_lost_while_proving(void **state) {
+    (void)state;
+    if (count == 0) return;
+    set_faults("fail:clEnqueueNDRangeKernel=3-");
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    ask_for_proof(worker, 1, "odd-even-transposition", 46); /* the least that pays on a device */
+    expect_proof(worker, 1, &event);
+    assert_non_null(event.proof); /* the CPU ran it instead, all of it */
+    assert_int_equal(event.proof->verdict, PROOF_SORTS);
+    assert_false(event.on_device);
+    check(event.proof->exact && event.proof->walked == event.proof->values, "a part of it");
+    check_says(event.error.text, "CL_OUT_OF_RESOURCES");
+    worker_free_proof(event.proof);
+    worker_free(worker);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_worker_proves),
+        cmocka_unit_test(test_worker_proves_on_device),
+        cmocka_unit_test(test_worker_steps_while_proving),
+    };
+    const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_lost_while_proving),
+    };
+    if (faults_preloaded())
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}

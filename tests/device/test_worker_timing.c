@@ -1,0 +1,178 @@
+/* test_worker_timing: the thread that drives the device is asked to time sorts. */
+#include "worker_events.h"
+
+#include "device/sorts/sorts.h"
+
+/* The next event of this kind about timing; news of other kinds, steps and the opening of a device
+ * may come before it, and are counted in `seen`, by kind. The caller frees event->news. */
+static void expect_timing(struct worker *worker, enum worker_event_kind kind,
+                          struct worker_event *event, int seen[WORKER_TIMED + 1]) {
+    for (;;) {
+        wait_bell();
+        assert_true(worker_poll(worker, event));
+        seen[event->kind]++;
+        if (event->kind == kind) return;
+        free(event->log);
+        timing_news_free(event->news);
+    }
+}
+
+/* Makes `folder` the cache, with a file of tuned values for the first device that says nonsense. */
+static void spoil_tuning(char *folder, char *path, size_t size) {
+    struct error error;
+    struct tuning tuning = {0};
+    assert_non_null(mkdtemp(folder));
+    setenv("XDG_CACHE_HOME", folder, 1);
+    assert_int_equal(
+        tuning_path(list[0].platform_name, list[0].name, list[0].driver, path, size, &error), 0);
+    assert_int_equal(tuning_write(&tuning, path, &error), 0);
+    FILE *file = fopen(path, "a");
+    fputs("nonsense\n", file);
+    fclose(file);
+}
+
+static void remove_folder(const char *folder) {
+    char command[96];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    assert_int_equal(system(command), 0);
+    unsetenv("XDG_CACHE_HOME");
+}
+
+/* Setup first, then progress before each point, the launches at the end. */
+static void test_worker_times(void **state) {
+    (void)state;
+    if (count == 0) return;
+    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                   choices_find(&sort_choices, "qsort")};
+    size_t sizes[] = {1024, 2048};
+    struct timing_plan plan = {.sorts = chosen,
+                               .sort_count = 2,
+                               .sizes = sizes,
+                               .size_count = 2,
+                               .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 1, 3},
+                               .launched = chosen[0],
+                               .launched_n = 1024};
+    char folder[] = "/tmp/sortnet-worker-XXXXXX", path[1024];
+    spoil_tuning(folder, path, sizeof path);
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    int seen[WORKER_TIMED + 1] = {0}, points = 0;
+    worker_time(worker, 9, &plan);
+    memset(chosen, 0, sizeof chosen); /* it was copied */
+    memset(sizes, 0, sizeof sizes);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    assert_int_equal(event.ticket, 9);
+    assert_int_equal(event.news->kind, TIMING_NEWS_WARNING);
+    check_says(event.news->warning.text, "tuned values are ignored");
+    check_says(event.news->warning.text, path);
+    timing_news_free(event.news);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    assert_int_equal(event.news->kind, TIMING_NEWS_SETUP);
+    assert_string_equal(event.news->setup.device, list[0].name);
+    timing_news_free(event.news);
+    while (points < 4) {
+        expect_timing(worker, WORKER_TIMING, &event, seen);
+        if (event.news->kind == TIMING_NEWS_POINT) {
+            check(event.news->point.status == TIMING_DONE, "%s", event.news->point.reason);
+            assert_string_equal(event.news->sort->name, points % 2 ? "qsort" : "b2");
+            assert_int_equal(event.news->point.n, points < 2 ? 1024 : 2048);
+            points++;
+        }
+        timing_news_free(event.news);
+    }
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    while (event.news->kind == TIMING_NEWS_PROGRESS) {
+        timing_news_free(event.news);
+        expect_timing(worker, WORKER_TIMING, &event, seen);
+    }
+    assert_int_equal(event.news->kind, TIMING_NEWS_LAUNCHES);
+    assert_true(event.news->launches.triangle);
+    assert_int_equal(event.news->launches.count, 55);
+    timing_news_free(event.news);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_string_equal(event.error.text, "");
+    assert_int_equal(event.ticket, 9);
+    worker_free(worker);
+    remove_folder(folder);
+}
+
+/* Steps run between two points; a task ends when it is told to, and for a device. */
+static void test_worker_times_and_ends(void **state) {
+    (void)state;
+    if (count == 0) return;
+    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    size_t sizes[64];
+    struct timing_plan plan = {.sorts = chosen,
+                               .sort_count = 1,
+                               .sizes = sizes,
+                               .size_count = count_of(sizes),
+                               .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
+    for (int s = 0; s < count_of(sizes); s++)
+        sizes[s] = (size_t)200000 + (size_t)s;
+    struct worker *worker = new_worker("0:0", NULL);
+    struct worker_event event;
+    struct step_job *job = new_job(7);
+    int seen[WORKER_TIMED + 1] = {0};
+    worker_time(worker, 1, &plan);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    timing_news_free(event.news);
+    worker_step(worker, job);
+    expect_timing(worker, WORKER_STEPPED, &event, seen);
+    assert_int_equal(seen[WORKER_TIMED], 0);
+    worker_cancel_timing(worker);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    check_says(event.error.text, "ended");
+    worker_time(worker, 2, &plan);
+    expect_timing(worker, WORKER_TIMING, &event, seen);
+    timing_news_free(event.news);
+    worker_time(worker, 3, &plan); /* in the place of the one before */
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_int_equal(event.ticket, 2);
+    expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */
+    assert_int_equal(event.ticket, 3);
+    timing_news_free(event.news);
+    worker_reload(worker);
+    expect_timing(worker, WORKER_TIMED, &event, seen);
+    assert_int_equal(event.ticket, 3);
+    expect_timing(worker, WORKER_READY, &event, seen);
+    free(event.log);
+    worker_time(worker, 4, &plan);
+    worker_free(worker); /* while busy */
+    free(job);
+}
+
+/* Ended while the device is being opened, in whatever moment: the event tells of a device, or of
+ * none, but of no half of one. */
+static void test_worker_cancels_while_opening(void **state) {
+    const struct sort *chosen[] = {choices_find(&sort_choices, "qsort")};
+    size_t sizes[] = {100};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 1,
+        .sizes = sizes,
+        .size_count = 1,
+        .wanted = {{.type = &key_types[0]}, &timing_input_kinds[0], 0, 3}};
+    (void)state;
+    for (int i = 0; i < 10 && count > 0; i++) {
+        struct worker *worker = new_worker("0:0", NULL);
+        struct worker_event event;
+        int seen[WORKER_TIMED + 1] = {0};
+        for (unsigned ticket = 0; ticket < 50; ticket++) {
+            worker_time(worker, ticket, &plan);
+            worker_cancel_timing(worker);
+            expect_timing(worker, WORKER_TIMED, &event, seen);
+            const char *name = event.device.name;
+            check(!name[0] || strcmp(name, list[0].name) == 0, "\"%s\"", name);
+        }
+        worker_free(worker);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_worker_times),
+        cmocka_unit_test(test_worker_times_and_ends),
+        cmocka_unit_test(test_worker_cancels_while_opening),
+    };
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
