@@ -51,6 +51,12 @@ void app_say(struct app *app, enum role role, const char *format, ...) {
     app->frame.notice.role = role;
 }
 
+void app_open_help(struct app *app, int page) {
+    app->stepping.motion.playing = 0;
+    app->frame.dialog = DIALOG_HELP;
+    app->frame.page = page;
+}
+
 void app_use_theme(struct app *app, const struct theme *theme) {
     app->theme = theme;
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);

@@ -78,6 +78,9 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void app_say(struct app *app, enum role role, const char *format, ...);
 
+/* Opens help on a page, from 0; playing pauses. */
+void app_open_help(struct app *app, int page);
+
 /* Has the window in another theme, and says so. */
 void app_use_theme(struct app *app, const struct theme *theme);
 

@@ -6,9 +6,11 @@
 #include "app/notice.h"
 #include "app/shortcuts.h"
 #include "app/stepping/stepping_mode.h"
+#include "view/help.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- what follows every event ---- */
 
@@ -86,6 +88,22 @@ static bool ends_blank(struct app *app) {
     return true;
 }
 
+/* True if help is open and a key has turned its page: behind the last one it closes, as by any key.
+ */
+static bool turns_page(struct app *app, const char *name) {
+    static const char *const back[] = {"Left", "PageUp", "Up"}, *const on[] = {"Right", "PageDown",
+                                                                               "Down"};
+    struct frame frame = app_frame(app);
+    int step = 0;
+    for (size_t k = 0; k < sizeof on / sizeof *on; k++)
+        step += (strcmp(name, on[k]) == 0) - (strcmp(name, back[k]) == 0);
+    int page = frame.page + step;
+    if (frame.dialog != DIALOG_HELP || step == 0 || page < 0 || page >= help_pages(&frame))
+        return false;
+    app->frame.page = page;
+    return true;
+}
+
 void events_key(struct app *app, const char *name, double now) {
     begin(app, now);
     if (app->frame.dialog == DIALOG_ENTRY) {
@@ -94,7 +112,7 @@ void events_key(struct app *app, const char *name, double now) {
         return;
     }
     if (ends_blank(app)) return;
-    if (app->frame.dialog == DIALOG_MENU && menu_key(app, name)) {
+    if (turns_page(app, name) || (app->frame.dialog == DIALOG_MENU && menu_key(app, name))) {
         app->pointing = false;
         end(app);
         return;
@@ -147,9 +165,10 @@ void events_mouse_left(struct app *app) {
 }
 
 bool events_pressable(const struct app *app) {
-    static const enum target_kind kinds[] = {
-        TARGET_SHORTCUT, TARGET_MENU, TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_SORT,  TARGET_SIZE,
-        TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,      TARGET_MORE,     TARGET_BUTTON};
+    static const enum target_kind kinds[] = {TARGET_SHORTCUT, TARGET_PAGE,     TARGET_MENU,
+                                             TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_SORT,
+                                             TARGET_SIZE,     TARGET_SETTING,  TARGET_TAB,
+                                             TARGET_RUN,      TARGET_MORE,     TARGET_BUTTON};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -182,6 +201,8 @@ void events_press(struct app *app, double now) {
         app->frame.dialog = DIALOG_NONE;
     if (app->under.kind == TARGET_SHORTCUT)
         press_shortcut(app, app->under.index, open);
+    else if (app->under.kind == TARGET_PAGE)
+        app_open_help(app, app->under.index);
     else if (app->under.kind == TARGET_MENU)
         menu_open_at_mouse(app, (enum menu_id)app->under.index);
     else if (open == DIALOG_ENTRY)

@@ -24,8 +24,7 @@ struct row {
 /* ---- window and device, the same in every mode ---- */
 
 static void help(struct app *app) {
-    app->stepping.motion.playing = 0;
-    app->frame.dialog = DIALOG_HELP;
+    app_open_help(app, 0);
 }
 
 /* Playing would go on unseen; what the device works on goes on. */

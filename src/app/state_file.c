@@ -59,6 +59,8 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "row_%s=", app->menu.rows.rows[index].name);
         else if (area->target.kind == TARGET_BUTTON)
             fprintf(file, "button_%d=", index);
+        else if (area->target.kind == TARGET_PAGE)
+            fprintf(file, "page_%d=", index);
         else
             continue;
         fprintf(file, "%.0f %.0f\n", (double)x, (double)y);
@@ -81,8 +83,9 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
-    fprintf(file, "dialog=%s\nentry=%s\nentry_error=%s\nnotice=%s\n", dialogs[frame->dialog],
-            frame->entry.text, frame->entry.error, frame->notice.text);
+    fprintf(file, "dialog=%s\npage=%d\nentry=%s\nentry_error=%s\nnotice=%s\n",
+            dialogs[frame->dialog], frame->page, frame->entry.text, frame->entry.error,
+            frame->notice.text);
     fprintf(file, "full_screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
             (double)frame->width, (double)frame->height);
 }

@@ -51,7 +51,7 @@ static void fill_help(const struct app *app, int argument, struct menu_rows *row
 static void choose_help(struct app *app, int argument, int row) {
     (void)argument;
     (void)row;
-    app->frame.dialog = DIALOG_HELP;
+    app_open_help(app, 0);
 }
 
 const struct menu_kind menu_help = {

@@ -2,6 +2,7 @@
 #include "words_in_pictures.h"
 
 #include "view/entry_dialog.h"
+#include "view/help.h"
 
 /* ---- dialogs ---- */
 
@@ -27,41 +28,60 @@ static bool has_cap(const char *key, const struct item *words) {
     return false;
 }
 
-/* Every row has its line, or shares that of the row before; groups stand under their titles. */
+/* The rows that are on this page of help, each in its line, or sharing that of the row before;
+ * groups stand under their titles. Returns the row behind them. */
+static int check_page(const struct scene *scene, int row) {
+    const struct item *words = NULL, *found;
+    const struct shortcut *shortcut;
+    float before = 0, height = scene->frame.height;
+    for (; (shortcut = shortcut_row(row)); row++) {
+        if (!(shortcut->modes & scene->frame.mode)) continue;
+        if (shortcut_beside(shortcut_row, row)) {
+            check(has_cap(shortcut->keys[0], words), "%s is not there", shortcut->keys[0]);
+            continue;
+        }
+        found = find_on_top(shortcut->both ? shortcut->both : shortcut->help);
+        if (!found && words && shortcut->group) return row;
+        words = found;
+        check(words, "%s is missing", shortcut->help);
+        check(words->size >= 0.02F * height && words->size >= 12, "%g pixels in %g",
+              (double)words->size, (double)height);
+        const struct item *title = shortcut->group ? find_on_top(shortcut->group) : NULL;
+        check(!shortcut->group || (title && title->y < words->y && title->x == words->x),
+              "\"%s\" is not above \"%s\"", shortcut->group, shortcut->help);
+        bool column = words->y < before; /* the next one begins, with a group */
+        check(!column || title, "a column begins with \"%s\"", shortcut->help);
+        check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
+              shortcut->help);
+        before = words->y;
+        for (int k = 0; k < (shortcut->both ? 1 : SHORTCUT_KEYS) && shortcut->keys[k]; k++)
+            check(has_cap(shortcut->keys[k], words), "%s is not beside \"%s\"", shortcut->keys[k],
+                  shortcut->help);
+    }
+    return row;
+}
+
+/* No row is lost between two pages, and there is a cap to turn each. */
 static void lists_shortcuts_of(enum modes mode) {
     static const float sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
     for (int s = 0; s < count_of(sizes); s++) {
         struct scene scene = window(sizes[s][0], sizes[s][1]);
+        int row = 0, pages;
         scene.frame.dialog = DIALOG_HELP;
         scene.frame.mode = mode;
-        scene_draw(&scene, &list);
-        check_list("help");
-        check_apart("help");
-        const struct item *words = NULL;
-        float before = 0;
-        const struct shortcut *row;
-        for (int r = 0; (row = shortcut_row(r)); r++) {
-            if (!(row->modes & mode)) continue;
-            if (shortcut_beside(shortcut_row, r)) {
-                check(has_cap(row->keys[0], words), "%s is not there", row->keys[0]);
-                continue;
-            }
-            words = find_on_top(row->both ? row->both : row->help);
-            check(words, "%s is missing", row->help);
-            check(words->size >= 0.0155F * sizes[s][1] && words->size >= 10, "%g pixels in %g",
-                  (double)words->size, (double)sizes[s][1]);
-            const struct item *title = row->group ? find_on_top(row->group) : NULL;
-            check(!row->group || (title && title->y < words->y && title->x == words->x),
-                  "\"%s\" is not above \"%s\"", row->group, row->help);
-            bool column = words->y < before; /* the second one begins, with a group */
-            check(!column || title, "a column begins with \"%s\"", row->help);
-            check(column || words->y >= before + words->size * 0.8F, "\"%s\" is on another line",
-                  row->help);
-            before = words->y;
-            for (int k = 0; k < (row->both ? 1 : SHORTCUT_KEYS) && row->keys[k]; k++)
-                check(has_cap(row->keys[k], words), "%s is not beside \"%s\"", row->keys[k],
-                      row->help);
+        pages = help_pages(&scene.frame);
+        for (int p = 0; p < pages; p++) {
+            scene.frame.page = p;
+            scene_draw(&scene, &list);
+            check_list("help");
+            check_apart("help");
+            row = check_page(&scene, row);
+            int caps = 0;
+            for (size_t t = 0; t < list.target_count; t++)
+                caps += list.targets[t].target.kind == TARGET_PAGE;
+            assert_int_equal(caps, (p > 0) + (p + 1 < pages));
         }
+        check(!shortcut_row(row), "\"%s\" is on no page", shortcut_row(row)->help);
     }
 }
 
