@@ -63,7 +63,7 @@ static inline void expect_ready(struct worker *worker, bool opening, const char 
     assert_string_equal(event.device.name, name);
     expect(worker, WORKER_READY, &event);
     assert_string_equal(event.device.name, name);
-    free(event.log);
+    worker_event_free(&event);
 }
 
 /* The first layer of bitonic:8 with keys in reverse order. */

@@ -22,6 +22,9 @@ struct desk {
     char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them */
     struct error error;                         /* FAILED */
     char *log;                                  /* of the last build, or NULL */
+    struct step_sources sources;                /* of the kernels: READY: as they were built; else
+                                                   as `kernels` has them */
+    const char *kernels;                        /* folder, or NULL: the program; not owned */
     bool log_is_new;                            /* a failed build's log has not been shown yet */
     struct worker_event event;                  /* the last one */
 };

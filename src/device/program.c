@@ -201,3 +201,39 @@ cl_program program_build(struct device *device, const char *name, const char *ke
         free(said);
     return program;
 }
+
+/* ---- what was built ---- */
+
+/* The next line of `source` that is a directive; its end where there is none. */
+static const char *next_directive(const char *source) {
+    while (*source && strncmp(source, directive, sizeof directive - 1) != 0) {
+        source += strcspn(source, "\n");
+        source += *source == '\n';
+    }
+    return source;
+}
+
+/* Does the path in a directive end with `/file`? */
+static bool names_file(const char *line, const char *file) {
+    size_t length = strlen(file), size = strcspn(line, "\n");
+    return size > length + 2 && line[size - length - 2] == '/' &&
+           strncmp(line + size - length - 1, file, length) == 0;
+}
+
+char *program_file(cl_program program, const char *file) {
+    size_t size = 0;
+    if (clGetProgramInfo(program, CL_PROGRAM_SOURCE, 0, NULL, &size) != CL_SUCCESS) return NULL;
+    char *source = memory_new(size + 1, 1), *text = NULL;
+    bool told = clGetProgramInfo(program, CL_PROGRAM_SOURCE, size, source, NULL) == CL_SUCCESS;
+    const char *at = told ? next_directive(source) : "";
+    while (*at && !names_file(at, file))
+        at = next_directive(at + strcspn(at, "\n"));
+    if (*at) {
+        const char *begin = at + strcspn(at, "\n") + 1, *end = next_directive(begin);
+        size_t length = (size_t)(end - begin);
+        text = memory_new(length + 1, 1);
+        memcpy(text, begin, length > 0 ? length - 1 : 0); /* a newline was put behind each file */
+    }
+    free(source);
+    return text;
+}

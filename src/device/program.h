@@ -20,4 +20,8 @@ cl_program program_build(struct device *device, const char *name, const char *ke
                          const char *const *files, const char *options, char **log,
                          struct error *error);
 
+/* The text of one of the files ("step/bitonic_layer.cl") that a program was built from, as it was
+ * then; the caller frees it. NULL: the driver does not tell, or the file is no part of it. */
+char *program_file(cl_program program, const char *file);
+
 #endif

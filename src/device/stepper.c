@@ -29,21 +29,10 @@ static const char *const program_files[] = {
     "step/mirrored_layer.cl",  "step/listed_layer.cl", NULL,
 };
 
-/* Functions by the network's index rule; each stands in kernels/step/NAME.cl. */
-static const char *const kernel_names[] = {
-    [INDEX_LISTED] = "listed_layer",
-    [INDEX_BITONIC] = "bitonic_layer",
-    [INDEX_MIRRORED] = "mirrored_layer",
-};
-
-enum {
-    RULES = sizeof kernel_names / sizeof *kernel_names,
-};
-
 struct stepper {
     struct device *device;                           /* not owned */
     cl_program program;                              /* of all layer kernels */
-    cl_kernel kernels[RULES];                        /* by index rule */
+    cl_kernel kernels[INDEX_RULES];                  /* by index rule */
     cl_mem keys;                                     /* NETWORK_MAX_WIRES ints */
     cl_mem records;                                  /* NETWORK_MAX_ITEMS struct layer_record */
     cl_mem comparators;                              /* NETWORK_MAX_ITEMS struct layer_comparator */
@@ -103,7 +92,7 @@ static int make_buffers(struct stepper *stepper, struct error *error) {
 
 static int make_kernel(struct stepper *stepper, int rule, struct error *error) {
     const struct device *device = stepper->device;
-    cl_kernel kernel = cl_new_kernel(device, stepper->program, kernel_names[rule], error);
+    cl_kernel kernel = cl_new_kernel(device, stepper->program, step_kernel_names[rule], error);
     stepper->kernels[rule] = kernel;
     return !kernel ||
                    CL(&device->info, clSetKernelArg(kernel, 0, sizeof(cl_mem), &stepper->keys)) ||
@@ -119,7 +108,7 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
     stepper->program =
         program_build(device, "the layer kernels", kernel_dir, program_files, NULL, log, error);
     int failed = !stepper->program || make_buffers(stepper, error);
-    for (int rule = 0; rule < RULES && !failed; rule++)
+    for (int rule = 0; rule < INDEX_RULES && !failed; rule++)
         failed = make_kernel(stepper, rule, error);
     if (!failed) return stepper;
     stepper_free(stepper);
@@ -128,13 +117,21 @@ struct stepper *stepper_new(struct device *device, const char *kernel_dir, char 
 
 void stepper_free(struct stepper *stepper) {
     if (!stepper) return;
-    for (int rule = 0; rule < RULES; rule++)
+    for (int rule = 0; rule < INDEX_RULES; rule++)
         if (stepper->kernels[rule]) clReleaseKernel(stepper->kernels[rule]);
     if (stepper->comparators) clReleaseMemObject(stepper->comparators);
     if (stepper->records) clReleaseMemObject(stepper->records);
     if (stepper->keys) clReleaseMemObject(stepper->keys);
     if (stepper->program) clReleaseProgram(stepper->program);
     free(stepper);
+}
+
+static char *file_of(const void *context, const char *file) {
+    return program_file((cl_program)context, file);
+}
+
+void stepper_sources(const struct stepper *stepper, struct step_sources *sources) {
+    step_sources_take(sources, file_of, stepper->program);
 }
 
 /* ---- stepping ---- */

@@ -95,10 +95,13 @@ static void serve(struct worker *worker, struct request request) {
     close_stepper(worker);
     device_forget_programs(worker->device); /* who asks for a build shall see one */
     worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
-    if (worker->stepper)
-        worker_post(worker, &(struct worker_event){.kind = WORKER_READY, .log = log});
-    else
+    if (!worker->stepper) {
         post_failure(worker, &error, log);
+        return;
+    }
+    struct worker_event ready = {.kind = WORKER_READY, .log = log};
+    stepper_sources(worker->stepper, &ready.sources);
+    worker_post(worker, &ready);
 }
 
 /* Closes a device that is lost, when nothing uses it any more. */
@@ -160,11 +163,8 @@ static void drop_steps(struct worker *worker) {
 static void destroy(struct worker *worker) {
     struct worker_event event;
     drop_steps(worker);
-    while (worker_poll(worker, &event)) {
-        free(event.log);
-        worker_free_proof(event.proof);
-        timing_news_free(event.news);
-    }
+    while (worker_poll(worker, &event))
+        worker_event_free(&event);
     timing_plan_free(worker->timing.plan);
     network_free(worker->proof.network);
     pthread_cond_destroy(&worker->wake);
@@ -261,6 +261,13 @@ bool worker_poll(struct worker *worker, struct worker_event *event) {
     *event = node->event;
     free(node);
     return true;
+}
+
+void worker_event_free(struct worker_event *event) {
+    free(event->log);
+    step_sources_free(&event->sources);
+    worker_free_proof(event->proof);
+    timing_news_free(event->news);
 }
 
 /* ---- long jobs ---- */

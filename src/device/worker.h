@@ -5,6 +5,7 @@
 #ifndef SORTNET_DEVICE_WORKER_H
 #define SORTNET_DEVICE_WORKER_H
 
+#include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"
 #include "device/device.h"
@@ -32,15 +33,17 @@ struct worker_event {
     int device_count;          /* devices in the machine */
     int device_place;          /* of the current one among them; -1: none yet */
     char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them: "PoCL · cpu" */
-    struct error error;        /* FAILED; PROVED: without a proof, or why the device did not do it;
-                                  TIMED */
-    char *log;                 /* READY, FAILED: whole build log or NULL; the receiver frees it */
-    struct step_result result; /* STEPPED */
-    unsigned ticket;           /* PROVING, PROVED, TIMING, TIMED: as asked for */
-    double share;              /* PROVING: 0..1 */
-    struct proof *proof;       /* PROVED: the receiver frees it with worker_free_proof; or NULL */
-    bool on_device;            /* PROVED: `device` did it, not the CPU */
-    struct timing_news *news;  /* TIMING: the receiver frees it with timing_news_free */
+    struct error error; /* FAILED; PROVED: without a proof, or why the device did not do it;
+                           TIMED */
+    char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
+    struct step_sources sources; /* READY: what the kernels were built from; the receiver frees it
+                                    with step_sources_free */
+    struct step_result result;   /* STEPPED */
+    unsigned ticket;             /* PROVING, PROVED, TIMING, TIMED: as asked for */
+    double share;                /* PROVING: 0..1 */
+    struct proof *proof;         /* PROVED: the receiver frees it with worker_free_proof; or NULL */
+    bool on_device;              /* PROVED: `device` did it, not the CPU */
+    struct timing_news *news;    /* TIMING: the receiver frees it with timing_news_free */
 };
 
 struct worker;
@@ -95,5 +98,8 @@ void worker_cancel_timing(struct worker *worker);
 
 /* Takes the oldest event; false when none waits. */
 bool worker_poll(struct worker *worker, struct worker_event *event);
+
+/* Frees all that the receiver of an event has to free. */
+void worker_event_free(struct worker_event *event);
 
 #endif

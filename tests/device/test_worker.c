@@ -3,6 +3,7 @@
  * Where faults.so is preloaded, only the tests of devices with faults run. Run from the top folder.
  */
 #include "faults.h"
+#include "kernel_folder.h"
 #include "worker_events.h"
 
 #include <unistd.h>
@@ -51,9 +52,37 @@ static void test_worker_opens_a_place(void **state) {
                   event.device_names[d], list[d].name);
         expect(worker, WORKER_READY, &event);
         assert_string_equal(event.device.name, list[place].name);
-        free(event.log);
+        worker_event_free(&event);
     }
     worker_free(worker);
+}
+
+/* With READY come the texts that were built, not those that the folder has by then. */
+static void test_worker_tells_what_was_built(void **state) {
+    (void)state;
+    char folder[] = "/tmp/sortnet-built-XXXXXX";
+    const char *const folders[] = {NULL, folder};
+    if (count == 0) return;
+    folder_new(folder);
+    for (int f = 0; f < 2; f++) {
+        struct worker *worker = new_worker("0:0", folders[f]);
+        struct worker_event event;
+        expect(worker, WORKER_OPENING, &event);
+        expect(worker, WORKER_BUILDING, &event);
+        expect(worker, WORKER_READY, &event);
+        folder_write(folder, "bitonic_layer.cl", "/* saved after the build */\n");
+        for (int rule = 0; rule < INDEX_RULES; rule++) {
+            char file[64];
+            snprintf(file, sizeof file, "step/%s.cl", step_kernel_names[rule]);
+            check(event.sources.kernels[rule], "%s is not told", file);
+            assert_string_equal(event.sources.kernels[rule], own_text(file));
+        }
+        assert_true(event.sources.own_index);
+        worker_event_free(&event);
+        worker_free(worker);
+        folder_write(folder, "bitonic_layer.cl", own_text("step/bitonic_layer.cl"));
+    }
+    folder_free(folder);
 }
 
 /* The worker's thread stands still in its first notification while steps and requests come in. */
@@ -78,7 +107,7 @@ static void test_worker_drops(void **state) {
     if (!worker_poll(worker, &event)) fail_msg("no event");
     if (event.kind == WORKER_BUILDING) { /* it was opening already when the reloads came */
         expect(worker, WORKER_READY, &event);
-        free(event.log);
+        worker_event_free(&event);
         expect(worker, WORKER_STEPPED, &event);
     }
     assert_int_equal(event.kind, WORKER_STEPPED);
@@ -113,7 +142,7 @@ static void test_worker_failures(void **state) {
         assert_string_equal(event.device.name, list[0].name);
         assert_non_null(event.log);
         check_says(event.log, "bitonic_layer.cl:5");
-        free(event.log);
+        worker_event_free(&event);
         worker_step(worker, job); /* dropped */
         worker_reload(worker);
         expect(worker, WORKER_BUILDING, &event);
@@ -185,9 +214,12 @@ static void test_lost_worker(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_worker_steps),           cmocka_unit_test(test_worker_opens_a_place),
-        cmocka_unit_test(test_worker_drops),           cmocka_unit_test(test_worker_failures),
+        cmocka_unit_test(test_worker_steps),
+        cmocka_unit_test(test_worker_opens_a_place),
+        cmocka_unit_test(test_worker_drops),
+        cmocka_unit_test(test_worker_failures),
         cmocka_unit_test(test_worker_free_while_busy),
+        cmocka_unit_test(test_worker_tells_what_was_built),
     };
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_lost_worker),

@@ -19,8 +19,7 @@ static int expect_proof(struct worker *worker, unsigned ticket, struct worker_ev
         steps += event->kind == WORKER_STEPPED && event->result.ran;
         if (event->kind == WORKER_PROVED && event->ticket == ticket) return steps;
         check(event->kind != WORKER_FAILED, "%s", event->error.text);
-        worker_free_proof(event->proof);
-        free(event->log);
+        worker_event_free(event);
     }
 }
 

@@ -12,8 +12,7 @@ static void expect_timing(struct worker *worker, enum worker_event_kind kind,
         assert_true(worker_poll(worker, event));
         seen[event->kind]++;
         if (event->kind == kind) return;
-        free(event->log);
-        timing_news_free(event->news);
+        worker_event_free(event);
     }
 }
 
@@ -135,7 +134,7 @@ static void test_worker_times_and_ends(void **state) {
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 3);
     expect_timing(worker, WORKER_READY, &event, seen);
-    free(event.log);
+    worker_event_free(&event);
     worker_time(worker, 4, &plan);
     worker_free(worker); /* while busy */
     free(job);

@@ -34,6 +34,7 @@ enum index_rule {
     INDEX_LISTED,   /* reads it from the layer's list */
     INDEX_BITONIC,  /* computes it as in kernels/step/comparator_index.h, bitonic_* */
     INDEX_MIRRORED, /* computes it as in kernels/step/comparator_index.h, mirrored_* */
+    INDEX_RULES,    /* how many there are */
 };
 
 struct comparator {
