@@ -25,6 +25,13 @@ void desk_ask(struct desk *desk, void (*request)(struct worker *worker)) {
     request(desk->worker);
 }
 
+void desk_use_kernels(struct desk *desk, const char *folder) {
+    if (!desk->worker) return;
+    desk->state = DEVICE_OPENING;
+    desk->kernels = folder;
+    worker_use_kernels(desk->worker, folder);
+}
+
 void desk_open(struct desk *desk, int place) {
     if (!desk->worker) return;
     desk->state = DEVICE_OPENING;
@@ -52,7 +59,7 @@ static void take_state(struct desk *desk, struct worker_event *event) {
     free(desk->log);
     desk->log = event->log;
     take_sources(desk, event);
-    desk->log_is_new = state == DEVICE_FAILED && event->log;
+    desk->log_is_new = event->error.text[0] && event->log;
 }
 
 struct worker_event *desk_poll(struct desk *desk) {

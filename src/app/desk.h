@@ -20,7 +20,8 @@ struct desk {
     int device_count;                           /* in the machine */
     int place;                                  /* of the current device among them; -1: none yet */
     char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them */
-    struct error error;                         /* FAILED */
+    struct error error;                         /* FAILED; READY: why kernels that were built before
+                                                   still run, or "" */
     char *log;                                  /* of the last build, or NULL */
     struct step_sources sources;                /* of the kernels: READY: as they were built; else
                                                    as `kernels` has them */
@@ -36,6 +37,9 @@ bool desk_free(struct desk *desk); /* as worker_free */
 
 /* Asks the worker for another device or program: worker_next_device or worker_reload. */
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
+
+/* Asks for kernels from a folder, from now on; the name must outlive the desk. */
+void desk_use_kernels(struct desk *desk, const char *folder);
 
 /* Asks for the device at a place among them. */
 void desk_open(struct desk *desk, int place);

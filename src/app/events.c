@@ -261,12 +261,11 @@ void events_paste(struct app *app, const char *text) {
 
 /* ---- time ---- */
 
-/* Opens a failed build's log as soon as no other dialog is open; closes it when a build succeeds.
+/* Opens a failed build's log as soon as no other dialog is open; closes it when one succeeds.
  */
 static void show_log(struct app *app) {
     struct desk *desk = &app->desk;
-    if (app->frame.dialog == DIALOG_LOG && desk->state != DEVICE_FAILED)
-        app->frame.dialog = DIALOG_NONE;
+    if (app->frame.dialog == DIALOG_LOG && !desk->error.text[0]) app->frame.dialog = DIALOG_NONE;
     if (!desk->log_is_new || app->frame.dialog != DIALOG_NONE) return;
     desk->log_is_new = false;
     app->frame.log_line = 0;

@@ -82,24 +82,38 @@ static int open_device(struct worker *worker, const struct request *request, str
     return worker->device ? 0 : -1;
 }
 
-/* Opens the device that is asked for, unless it is open, and builds its kernels. */
+/* Takes over the folder that the request is about, if it is about one. */
+static void change_folder(struct worker *worker, struct request *request) {
+    if (!request->kernel_dir) return;
+    free(worker->kernel_dir);
+    worker->kernel_dir = request->kernel_dir;
+}
+
+/* Opens the device that is asked for, unless it is open, and builds its kernels. Those that were
+ * built before go on when the new ones cannot be built. */
 static void serve(struct worker *worker, struct request request) {
+    struct worker_event ready = {.kind = WORKER_READY};
     struct error error;
-    char *log = NULL;
     bool another = request.chosen || request.advance > 0;
+    change_folder(worker, &request);
     if ((another || !worker->device) && open_device(worker, &request, &error)) {
         post_failure(worker, &error, NULL);
         return;
     }
     worker_post(worker, &(struct worker_event){.kind = WORKER_BUILDING});
-    close_stepper(worker);
+    proof_runner_free(&worker->runner);
     device_forget_programs(worker->device); /* who asks for a build shall see one */
-    worker->stepper = stepper_new(worker->device, worker->kernel_dir, &log, &error);
-    if (!worker->stepper) {
-        post_failure(worker, &error, log);
+    struct stepper *built = stepper_new(worker->device, worker->kernel_dir, &ready.log, &error);
+    if (!built && !worker->stepper) {
+        post_failure(worker, &error, ready.log);
         return;
     }
-    struct worker_event ready = {.kind = WORKER_READY, .log = log};
+    if (built) {
+        stepper_free(worker->stepper);
+        worker->stepper = built;
+    } else {
+        ready.error = error;
+    }
     stepper_sources(worker->stepper, &ready.sources);
     worker_post(worker, &ready);
 }
@@ -135,7 +149,10 @@ static void *run(void *argument) {
         }
         worker->request = (struct request){0};
         pthread_mutex_unlock(&worker->lock);
-        if (!quit && request.pending) serve(worker, request);
+        if (quit)
+            free(request.kernel_dir);
+        else if (request.pending)
+            serve(worker, request);
         if (!quit && node) worker_run_step(worker, &node->job);
         if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
@@ -167,6 +184,7 @@ static void destroy(struct worker *worker) {
         worker_event_free(&event);
     timing_plan_free(worker->timing.plan);
     network_free(worker->proof.network);
+    free(worker->request.kernel_dir);
     pthread_cond_destroy(&worker->wake);
     pthread_mutex_destroy(&worker->lock);
     free(worker->which);
@@ -229,12 +247,22 @@ void worker_next_device(struct worker *worker) {
 
 void worker_open_device(struct worker *worker, int place) {
     pthread_mutex_lock(&worker->lock);
-    worker->request = (struct request){.chosen = true, .place = place};
+    char *kernel_dir = worker->request.kernel_dir;
+    worker->request = (struct request){.chosen = true, .place = place, .kernel_dir = kernel_dir};
     pthread_mutex_unlock(&worker->lock);
     ask(worker, 0);
 }
 
 void worker_reload(struct worker *worker) {
+    ask(worker, 0);
+}
+
+void worker_use_kernels(struct worker *worker, const char *kernel_dir) {
+    char *folder = memory_text(kernel_dir);
+    pthread_mutex_lock(&worker->lock);
+    free(worker->request.kernel_dir);
+    worker->request.kernel_dir = folder;
+    pthread_mutex_unlock(&worker->lock);
     ask(worker, 0);
 }
 

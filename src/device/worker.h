@@ -16,7 +16,8 @@
 enum worker_event_kind {
     WORKER_OPENING,  /* looking for devices or opening one */
     WORKER_BUILDING, /* `device` is open, its kernels are being built */
-    WORKER_READY,    /* `device` takes steps */
+    WORKER_READY,    /* `device` takes steps, with the kernels it had where `error` says why the new
+                        ones could not be built */
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
     WORKER_STEPPED,  /* `result` of a step, which may say that it did not run */
     WORKER_PROVING,  /* `share` of a proof is done */
@@ -33,8 +34,8 @@ struct worker_event {
     int device_count;          /* devices in the machine */
     int device_place;          /* of the current one among them; -1: none yet */
     char device_names[WORKER_MOST_DEVICES][96]; /* of the first of them: "PoCL · cpu" */
-    struct error error; /* FAILED; PROVED: without a proof, or why the device did not do it;
-                           TIMED */
+    struct error error; /* FAILED; READY: of the last build, or ""; TIMED; PROVED: without a proof,
+                           or why the device did not do it */
     char *log;          /* READY, FAILED: whole build log or NULL; the receiver frees it */
     struct step_sources sources; /* READY: what the kernels were built from; the receiver frees it
                                     with step_sources_free */
@@ -68,8 +69,11 @@ void worker_next_device(struct worker *worker);
 void worker_open_device(struct worker *worker, int place);
 
 /* Asks to build the kernels of the current device again (from kernel_dir they may have changed).
- * Queued steps are dropped. */
+ * Where that fails, those that were built before go on. Queued steps are dropped. */
 void worker_reload(struct worker *worker);
+
+/* The same from another folder, which is copied: from now on all kernels come from there. */
+void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 
 /* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
 void worker_step(struct worker *worker, const struct step_job *job);

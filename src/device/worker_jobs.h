@@ -27,7 +27,8 @@ struct request {
     bool pending; /* something is asked for */
     bool chosen;  /* the device at `place`, not the current one */
     int place;
-    int advance; /* devices to move on from there; 0: that one, open or not */
+    int advance;      /* devices to move on from there; 0: that one, open or not */
+    char *kernel_dir; /* to build from, from now on; NULL: as before */
 };
 
 struct proof_request {
@@ -43,8 +44,7 @@ struct timing_request {
 struct worker {
     /* constant while the thread runs */
     pthread_t thread;
-    char *which;      /* device_choose; NULL: any */
-    char *kernel_dir; /* NULL: embedded */
+    char *which; /* device_choose; NULL: any */
     void (*notify)(void *context);
     void *context; /* of notify */
 
@@ -67,6 +67,7 @@ struct worker {
     char device_names[WORKER_MOST_DEVICES][96]; /* of the list, likewise */
 
     /* of the thread */
+    char *kernel_dir;           /* NULL: embedded */
     int place;                  /* of the current device in the list; -1 before the first */
     struct device *device;      /* NULL: none is open */
     struct stepper *stepper;    /* NULL: no steps are taken */

@@ -22,13 +22,20 @@ static void take_line(const char **text, size_t columns, char *line, size_t byte
     if (**text == '\n') ++*text;
 }
 
+/* By whether its files are watched, and whether there is more of it than is shown. */
+static const char *const log_hints[2][2] = {
+    {"Esc closes, Ctrl+R builds again", "the wheel scrolls, Esc closes, Ctrl+R builds again"},
+    {"a file that is saved is built again; Esc closes",
+     "a file that is saved is built again; the wheel scrolls, Esc closes"},
+};
+
 static const float log_margin = 48; /* to the edges of the window, at least; design units */
 
 static void draw_log(struct list *list, const struct frame *frame, float outer) {
     char line[512];
     const char *text = frame->log ? frame->log : "";
     float width = fmaxf(frame->width / outer - 2 * log_margin, 400);
-    float most = fmaxf(frame->height / outer - 2 * log_margin, 300);
+    float most = fmaxf(0.4F * frame->height / outer, 116 + 27 * 3);
     size_t columns = (size_t)((width - 80) / (0.6F * 18));
     int lines = 0;
     for (const char *rest = text; *rest; lines++)
@@ -36,12 +43,10 @@ static void draw_log(struct list *list, const struct frame *frame, float outer) 
     float height = fminf(116 + 27 * (float)lines, most);
     int room = (int)((height - 116) / 27);
     int first = frame->log_line < lines - room ? frame->log_line : lines - room;
-    struct dialog_box box = dialog_box_draw(list, frame, outer, 1, width, height, "Build log");
+    struct dialog_box box = dialog_box_at_foot(list, frame, outer, width, height, "Build log");
     float unit = box.unit;
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, box.x + box.width - 40 * unit,
-              box.y + 58 * unit, 18 * unit,
-              lines > room ? "the wheel scrolls, Esc closes, Ctrl+R builds again"
-                           : "Esc closes, Ctrl+R builds again");
+              box.y + 58 * unit, 18 * unit, log_hints[frame->watched][lines > room]);
     for (int l = 0; l < first + room && *text; l++) {
         take_line(&text, columns, line, sizeof line);
         if (l < first) continue;

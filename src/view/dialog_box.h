@@ -1,4 +1,4 @@
-/* dialog_box: the box of a dialog: a shade over the window, an outline and a title. */
+/* dialog_box: the box of a dialog: an outline and a title, mostly over a shade. */
 #ifndef SORTNET_VIEW_DIALOG_BOX_H
 #define SORTNET_VIEW_DIALOG_BOX_H
 
@@ -17,5 +17,10 @@ struct dialog_box dialog_box_place(const struct frame *frame, float outer, float
 /* The same, drawn: shades the window below it. Content starts 40 units inside. */
 struct dialog_box dialog_box_draw(struct list *list, const struct frame *frame, float outer,
                                   float most, float width, float height, const char *title);
+
+/* The same at the foot of the window, where alone it is shaded: what stands above stays in sight.
+ */
+struct dialog_box dialog_box_at_foot(struct list *list, const struct frame *frame, float outer,
+                                     float width, float height, const char *title);
 
 #endif

@@ -83,6 +83,7 @@ struct frame {
     struct menu_list menu;    /* of DIALOG_MENU */
     const char *log;          /* of DIALOG_LOG: build log */
     int log_line;             /* the first line of it that is shown */
+    bool watched;             /* its files are, and built again when one is saved */
 };
 
 /* How far beside something of this height a finger may press it, pixels: together they are 32

@@ -151,6 +151,68 @@ static void test_worker_failures(void **state) {
     free(job);
 }
 
+/* Builds what is in the folder now, and tells what became of it; the caller frees the event. */
+static void reload(struct worker *worker, struct worker_event *event) {
+    worker_reload(worker);
+    expect(worker, WORKER_BUILDING, event);
+    expect(worker, WORKER_READY, event);
+}
+
+/* A folder in place of the embedded kernels; what does not build there leaves those that did. */
+static void test_worker_keeps_the_last_good_kernels(void **state) {
+    (void)state;
+    if (count == 0) return;
+    char folder[] = "/tmp/sortnet-edited-XXXXXX";
+    struct worker_event event;
+    struct step_job *job = new_job(1);
+    const char *good = own_text("step/bitonic_layer.cl");
+    folder_new(folder);
+    struct worker *worker = new_worker("0:0", NULL);
+    expect_ready(worker, true, list[0].name);
+    worker_use_kernels(worker, folder);
+    expect_ready(worker, false, list[0].name);
+    worker_step(worker, job);
+    expect_step(worker, 1);
+
+    folder_write(folder, "bitonic_layer.cl", "kernel void bitonic_layer() {\n    nonsense;\n}\n");
+    reload(worker, &event);
+    check_says(event.error.text, "cannot build");
+    check_says(event.log, "step/bitonic_layer.cl:2");
+    assert_string_equal(event.sources.kernels[INDEX_BITONIC], good); /* what runs */
+    worker_event_free(&event);
+    worker_step(worker, job);
+    expect_step(worker, 1);
+
+    folder_write(
+        folder, "bitonic_layer.cl",
+        "kernel void bitonic_layer(global int *keys, global struct layer_record *records,\n"
+        "    uint stage, uint substage, uint descending) {\n    keys[0] = 99;\n}\n");
+    reload(worker, &event);
+    assert_string_equal(event.error.text, "");
+    check_says(event.sources.kernels[INDEX_BITONIC], "= 99");
+    worker_event_free(&event);
+    worker_step(worker, job);
+    expect(worker, WORKER_STEPPED, &event);
+    assert_int_equal(event.result.keys[0], 99);
+
+    folder_write(folder, "bitonic_layer.cl", good);
+    reload(worker, &event);
+    worker_event_free(&event);
+    worker_step(worker, job);
+    expect_step(worker, 1);
+    worker_use_kernels(worker, "/nonexistent"); /* which has none to build */
+    expect(worker, WORKER_BUILDING, &event);
+    expect(worker, WORKER_READY, &event);
+    check_says(event.error.text, "/nonexistent/step/");
+    worker_event_free(&event);
+    worker_step(worker, job);
+    expect_step(worker, 1);
+    worker_use_kernels(worker, folder);
+    worker_free(worker); /* while it is asked for */
+    free(job);
+    folder_free(folder);
+}
+
 static void test_worker_free_while_busy(void **state) {
     struct step_job *job = new_job(1);
     (void)state;
@@ -218,6 +280,7 @@ int main(void) {
         cmocka_unit_test(test_worker_opens_a_place),
         cmocka_unit_test(test_worker_drops),
         cmocka_unit_test(test_worker_failures),
+        cmocka_unit_test(test_worker_keeps_the_last_good_kernels),
         cmocka_unit_test(test_worker_free_while_busy),
         cmocka_unit_test(test_worker_tells_what_was_built),
     };

@@ -207,11 +207,10 @@ static void shows_the_log(void **state) {
 /* The dialog is on top: a shade over everything and nothing of the diagram after it. */
 static void covers_the_picture(void **state) {
     (void)state;
-    for (enum dialog dialog = DIALOG_HELP; dialog <= DIALOG_LOG; dialog++) {
+    for (enum dialog dialog = DIALOG_HELP; dialog < DIALOG_LOG; dialog++) {
         struct scene scene = window(1280, 720);
         bool shaded = false;
         scene.frame.dialog = dialog;
-        scene.frame.log = "a log";
         scene.hovered = 0;
         scene_draw(&scene, &list);
         for (size_t i = 0; i < list.count; i++) {
@@ -223,6 +222,27 @@ static void covers_the_picture(void **state) {
             check(!shaded || item->shape != SHAPE_GROUP, "a %s over the dialog", text_of(item));
         }
         check(shaded, "dialog %d", (int)dialog);
+    }
+}
+
+/* The log leaves the upper half of the window as it is, however long it is. */
+static void stands_at_the_foot_with_the_log(void **state) {
+    (void)state;
+    static const int sizes[][2] = {{640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    static char log[4000];
+    for (size_t i = 0; i + 1 < sizeof log; i++)
+        log[i] = i % 40 ? 'x' : '\n';
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene scene = window((float)sizes[s][0], (float)sizes[s][1]);
+        scene_draw(&scene, &list);
+        size_t without = list.count;
+        scene.frame.dialog = DIALOG_LOG;
+        scene.frame.log = log;
+        scene_draw(&scene, &list);
+        check(list.count > without, "no log");
+        for (size_t i = without; i < list.count; i++)
+            check(list.items[i].y > 0.45F * (float)sizes[s][1], "%s at %g of %d",
+                  text_of(&list.items[i]), (double)list.items[i].y, sizes[s][1]);
     }
 }
 
@@ -256,6 +276,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(shows_candidates, begin, end),
         cmocka_unit_test_setup_teardown(shows_the_log, begin, end),
         cmocka_unit_test_setup_teardown(covers_the_picture, begin, end),
+        cmocka_unit_test_setup_teardown(stands_at_the_foot_with_the_log, begin, end),
         cmocka_unit_test_setup_teardown(explains_what_is_hovered, begin, end),
     };
     return cmocka_run_group_tests_name("dialog", tests, NULL, NULL);

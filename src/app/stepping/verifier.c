@@ -37,6 +37,26 @@ static void say_device(struct verifier *verifier) {
     line_say(&verifier->device, ROLE_SECONDARY, "%s · %s", info->short_name, info->name);
 }
 
+/* What the last build failed with: the compiler's first error, with file and line, or why there is
+ * no compiler's word. */
+static void say_error(struct verifier *verifier) {
+    const char *log = verifier->desk->log, *first = log ? strstr(log, "error:") : NULL;
+    while (first && first > log && first[-1] != '\n')
+        first--;
+    if (!first) first = log ? log : verifier->desk->error.text;
+    line_say(&verifier->device, ROLE_ERROR, "%.*s", (int)strcspn(first, "\n"), first);
+}
+
+/* Do kernels that were built before still run, because the new ones could not be built? */
+static bool runs_older(const struct verifier *verifier) {
+    return verifier->desk->state == DEVICE_READY && verifier->desk->error.text[0];
+}
+
+/* What a verdict begins with: whose it is. */
+static const char *whose(const struct verifier *verifier) {
+    return runs_older(verifier) ? "last good kernels: " : "";
+}
+
 /* The verdict of the current layer, kept on screen until the next one. */
 static void say_layer(struct verifier *verifier) {
     char text[256], time[32];
@@ -45,7 +65,8 @@ static void say_layer(struct verifier *verifier) {
     int others = verifier->differing;
     if (!verifier->has_result) return;
     if (verifier->checks[result->layer] == CHECK_DIFFERS) {
-        line_say(&verifier->verdict, ROLE_ERROR, "≠ device differs in layer %d", result->layer);
+        line_say(&verifier->verdict, ROLE_ERROR, "%s≠ device differs in layer %d", whose(verifier),
+                 result->layer);
         step_describe(verifier->network, verifier_trace(verifier), result, &verifier->agreement,
                       text, sizeof text);
         if (!verifier->agrees)
@@ -54,7 +75,7 @@ static void say_layer(struct verifier *verifier) {
             line_say(&verifier->device, ROLE_ERROR, "it differed once; run again, it agrees");
         return;
     }
-    line_say(&verifier->verdict, ROLE_INK, "device agrees");
+    line_say(&verifier->verdict, ROLE_INK, "%sdevice agrees", whose(verifier));
     text_duration(result->device_ms, time, sizeof time);
     if (others)
         line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
@@ -86,12 +107,12 @@ static void say_all(struct verifier *verifier) {
     if (depth == 0)
         line_say(verdict, ROLE_SECONDARY, "no layers to run");
     else if (verifier->differing)
-        line_say(verdict, ROLE_ERROR, "≠ device differs in %d of %d layers", verifier->differing,
-                 depth);
+        line_say(verdict, ROLE_ERROR, "%s≠ device differs in %d of %d layers", whose(verifier),
+                 verifier->differing, depth);
     else if (depth == 1)
-        line_say(verdict, ROLE_INK, "device agrees in the only layer");
+        line_say(verdict, ROLE_INK, "%sdevice agrees in the only layer", whose(verifier));
     else
-        line_say(verdict, ROLE_INK, "device agrees in all %d layers", depth);
+        line_say(verdict, ROLE_INK, "%sdevice agrees in all %d layers", whose(verifier), depth);
     if (verifier->differing)
         say_output(verifier);
     else
@@ -106,14 +127,9 @@ static void say_waiting(struct verifier *verifier, const char *verdict) {
 
 /* When a build failed, its log is open in a dialog; here stands the log's first error. */
 static void say_failed(struct verifier *verifier) {
-    const char *log = verifier->desk->log;
-    const char *first = log ? strstr(log, "error") : NULL;
-    if (!first) first = log;
     line_say(&verifier->verdict, ROLE_INK,
-             log ? "CPU only, the kernels do not build" : "CPU only, no device");
-    line_say(&verifier->device, ROLE_ERROR, "%.*s",
-             first ? (int)strcspn(first, "\n") : (int)sizeof verifier->device.text,
-             first ? first : verifier->desk->error.text);
+             verifier->desk->log ? "CPU only, the kernels do not build" : "CPU only, no device");
+    say_error(verifier);
 }
 
 static void say_state(struct verifier *verifier) {
@@ -129,6 +145,7 @@ static void say_state(struct verifier *verifier) {
         say_all(verifier);
     else
         say_layer(verifier);
+    if (runs_older(verifier)) say_error(verifier);
 }
 
 /* ---- jobs ---- */

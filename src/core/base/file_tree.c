@@ -1,0 +1,89 @@
+/* file_tree: makes folders on the way to a file, and mixes what the system says of files. */
+#include "file_tree.h"
+
+#include "core/base/whole_file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_BYTES = 4096 };
+
+/* Where a file of the table stands below `folder`. 0, or -1 with the reason. */
+static int place_of(const char *folder, const struct embedded_file *file, char path[PATH_BYTES],
+                    struct error *error) {
+    const char *name = strchr(file->name, '/');
+    int length = snprintf(path, PATH_BYTES, "%s%s", folder, name ? name : file->name);
+    return length < PATH_BYTES ? 0 : error_set(error, "%.400s: the path is too long", folder);
+}
+
+/* Makes the folders that the file at `path` is to stand in, from the first `/` after `from`
+ * characters on. */
+static int make_folders(char *path, size_t from, struct error *error) {
+    for (char *slash = strchr(path + from, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        int failed = mkdir(path, 0777) && errno != EEXIST;
+        if (failed) error_set(error, "cannot make the folder %.800s: %s", path, strerror(errno));
+        *slash = '/';
+        if (failed) return -1;
+    }
+    return 0;
+}
+
+static int write_new(const char *path, const struct embedded_file *file, struct error *error) {
+    struct whole_file *out = whole_file_new(path, WHOLE_FILE_NEW, error);
+    if (!out) return -1;
+    fwrite(file->data, 1, file->size, whole_file_stream(out));
+    int status = whole_file_keep(out, error);
+    whole_file_free(out);
+    return status;
+}
+
+int file_tree_write(const char *folder, const struct embedded_file *files,
+                    struct file_tree_count *count, struct error *error) {
+    char path[PATH_BYTES];
+    struct stat there;
+    *count = (struct file_tree_count){0, 0};
+    for (; files->name; files++) {
+        if (place_of(folder, files, path, error)) return -1;
+        if (lstat(path, &there) == 0) {
+            count->kept++;
+            continue;
+        }
+        if (make_folders(path, strlen(folder), error) || write_new(path, files, error)) return -1;
+        count->written++;
+    }
+    return 0;
+}
+
+/* ---- changes ---- */
+
+/* FNV-1a. */
+static uint64_t mix(uint64_t stamp, uint64_t number) {
+    for (int byte = 0; byte < 8; byte++, number >>= 8)
+        stamp = (stamp ^ (number & 0xFF)) * 1099511628211u;
+    return stamp;
+}
+
+static uint64_t mix_file(uint64_t stamp, const struct stat *file) {
+#ifdef __APPLE__
+    uint64_t nanoseconds = (uint64_t)file->st_mtimensec;
+#else
+    uint64_t nanoseconds = (uint64_t)file->st_mtim.tv_nsec;
+#endif
+    stamp = mix(mix(stamp, (uint64_t)file->st_mtime), nanoseconds);
+    return mix(mix(stamp, (uint64_t)file->st_size), (uint64_t)file->st_ino);
+}
+
+uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files) {
+    char path[PATH_BYTES];
+    struct stat file;
+    struct error ignored;
+    uint64_t stamp = 14695981039346656037u;
+    for (; files->name; files++) {
+        bool there = place_of(folder, files, path, &ignored) == 0 && stat(path, &file) == 0;
+        stamp = there ? mix_file(stamp, &file) : mix(stamp, 0);
+    }
+    return stamp;
+}

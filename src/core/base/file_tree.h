@@ -1,0 +1,28 @@
+/* file_tree: files of the program written to a folder of the user's, and whether they change there.
+ *
+ * A table of embedded files begins every name with the same folder, "kernels/step/x.cl"; the user's
+ * folder takes its place. */
+#ifndef SORTNET_CORE_BASE_FILE_TREE_H
+#define SORTNET_CORE_BASE_FILE_TREE_H
+
+#include "core/base/embedded.h"
+#include "core/base/error.h"
+
+#include <stdint.h>
+
+struct file_tree_count {
+    int written; /* files that were not there */
+    int kept;    /* that were, and stay as they are */
+};
+
+/* Writes every file of the table below `folder`, which is made if it is not there, but none over
+ * anything that is there. Returns 0; or -1 with the reason, and what was written stays. `count`
+ * receives how many in either case. */
+int file_tree_write(const char *folder, const struct embedded_file *files,
+                    struct file_tree_count *count, struct error *error);
+
+/* A number that changes when one of these files is changed, replaced, made or removed below
+ * `folder`: of their times and sizes, nothing is read. */
+uint64_t file_tree_stamp(const char *folder, const struct embedded_file *files);
+
+#endif

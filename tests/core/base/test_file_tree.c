@@ -1,0 +1,122 @@
+/* test_file_tree: files of the program in a folder of the user's, and how changes there are seen.
+ */
+#include "support.h"
+
+#include "core/base/file_tree.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct embedded_file files[] = {
+    {"top/a.txt", (const unsigned char *)"of the program\n", 15},
+    {"top/deep/er/b.txt", (const unsigned char *)"b\n", 2},
+    {"top/deep/c.txt", (const unsigned char *)"", 0},
+    {NULL, NULL, 0},
+};
+
+static char scratch[64];
+static struct error error;
+static struct file_tree_count made;
+
+static int begin(void **state) {
+    (void)state;
+    snprintf(scratch, sizeof scratch, "/tmp/sortnet-tree-XXXXXX");
+    return mkdtemp(scratch) && chdir(scratch) == 0 ? 0 : -1;
+}
+
+static int end(void **state) {
+    char command[96];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", scratch);
+    return chdir("/") || system(command);
+}
+
+static void put(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    check(file && fputs(text, file) >= 0 && fclose(file) == 0, "%s", path);
+}
+
+static void holds(const char *path, const char *text) {
+    char held[64];
+    FILE *file = fopen(path, "r");
+    check(file, "%s is not there", path);
+    held[fread(held, 1, sizeof held - 1, file)] = '\0';
+    fclose(file);
+    assert_string_equal(held, text);
+}
+
+static void write_to(const char *folder) {
+    check(file_tree_write(folder, files, &made, &error) == 0, "%s", error.text);
+}
+
+static void writes_what_is_missing(void **state) {
+    (void)state;
+    write_to("mine");
+    assert_int_equal(made.written, 3);
+    assert_int_equal(made.kept, 0);
+    holds("mine/a.txt", "of the program\n");
+    holds("mine/deep/er/b.txt", "b\n");
+    holds("mine/deep/c.txt", "");
+    put("mine/a.txt", "of the user");
+    unlink("mine/deep/c.txt");
+    write_to("mine");
+    assert_int_equal(made.written, 1);
+    assert_int_equal(made.kept, 2);
+    holds("mine/a.txt", "of the user");
+    holds("mine/deep/c.txt", "");
+}
+
+/* Not over a link that leads nowhere either, nor through it. */
+static void writes_over_nothing(void **state) {
+    (void)state;
+    assert_int_equal(mkdir("mine", 0700) || symlink("nowhere", "mine/a.txt"), 0);
+    write_to("mine");
+    assert_int_equal(made.kept, 1);
+    check(access("mine/nowhere", F_OK) != 0, "it was written through the link");
+    put("file", "");
+    assert_int_equal(file_tree_write("file", files, &made, &error), -1);
+    check_says(error.text, "file");
+    assert_int_equal(made.written, 0);
+    holds("file", "");
+}
+
+static void sees_changes(void **state) {
+    (void)state;
+    write_to("mine");
+    uint64_t before = file_tree_stamp("mine", files);
+    assert_true(file_tree_stamp("mine", files) == before);
+    put("mine/other.txt", "none of these files");
+    assert_true(file_tree_stamp("mine", files) == before);
+    put("mine/a.txt", "in place, and longer than it was");
+    uint64_t changed = file_tree_stamp("mine", files);
+    assert_true(changed != before);
+    put("mine/new", "in place, and longer than it was"); /* as editors do that rename */
+    assert_int_equal(rename("mine/new", "mine/a.txt"), 0);
+    uint64_t renamed = file_tree_stamp("mine", files);
+    assert_true(renamed != changed);
+    unlink("mine/a.txt");
+    assert_true(file_tree_stamp("mine", files) != renamed);
+}
+
+/* A text of the same length, in the same file. */
+static void sees_times(void **state) {
+    (void)state;
+    write_to("mine");
+    const struct timespec old[] = {{100, 5}, {100, 5}}, later[] = {{100, 5}, {100, 6}};
+    assert_int_equal(utimensat(AT_FDCWD, "mine/a.txt", old, 0), 0);
+    uint64_t before = file_tree_stamp("mine", files);
+    assert_int_equal(utimensat(AT_FDCWD, "mine/a.txt", later, 0), 0);
+    assert_true(file_tree_stamp("mine", files) != before);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(writes_what_is_missing, begin, end),
+        cmocka_unit_test_setup_teardown(writes_over_nothing, begin, end),
+        cmocka_unit_test_setup_teardown(sees_changes, begin, end),
+        cmocka_unit_test_setup_teardown(sees_times, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
