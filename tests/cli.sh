@@ -482,6 +482,38 @@ expect 77 'no device "no such device"'
 try "$sortnet" run bitonic:4 --device 97:3
 expect 77 97:3
 
+# ---- a radix sort on the device ---------------------------------------------------------------
+
+# Its keys leave sorted, and the atomic scatter is never called right when its output is not.
+for spec in radix:16 radix:8:1:4 radix:32:2:4:8; do
+    try "$sortnet" run $spec --seed 3
+    expect 0 " kernels agree" "atomic scatter: "
+    lacks "$tried" "$out" DIFFERS "not run"
+    keys=$(sed -n 's/^ *[0-9] scatter  agrees  *//p' <<<"$out" | tail -n 1 | tr ' ' ,)
+    check "$tried sorts: $keys" is_sorted "$keys"
+    keys=$(sed -n 's/^atomic scatter:\([ 0-9]*\)$/\1/p' <<<"$out" | xargs | tr ' ' ,)
+    if is_sorted "$keys"; then said="right this time; nothing promises it"; else said="WRONG in "; fi
+    contains "$tried on $keys" "$out" "$said"
+done
+try "$sortnet" run radix:16 --keys 13,6,2,9,4,15,8,1,7,12,3,10,5,0,14,11
+expect 0 "0 count    agrees   2 3 2 1 | 2 1 2 3" "0 starts   agrees   0 4 8 12 | 2 7 10 13"
+misuse "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32" run radix:12
+misuse "2 keys given, but 16 are sorted" run radix:16 --keys 1,2
+misuse "is not from 0 to 15" run radix:16 --keys 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16
+misuse "--order does nothing" run radix:16 --order descending
+misuse "which compares no keys and is no network" check radix:16
+misuse "which compares no keys and is no network" print radix:16
+try "${no_platform[@]}" "$sortnet" run radix:16
+expect 77 "no OpenCL device"
+cp -r "$root/kernels" radix-kernels
+sed -i 's/to\[next\[digit\] + rank\]/to[next[digit]]/' radix-kernels/radix/radix_scatter.cl
+try "$sortnet" run radix:16 --kernels radix-kernels
+expect 1 "device DIFFERS in scatter of digit 0: place " "places are wrong"
+echo "kernel void broken(" >radix-kernels/radix/radix_digit.h
+try "$sortnet" run radix:16 --kernels radix-kernels
+expect 1 "cannot build the radix kernels" "error: radix-kernels/radix/"
+same "standard output of $tried" "$out" ""
+
 # ---- broken kernels, a lost device, no platform ---------------------------------------------------
 
 try "$sortnet" run bitonic:8 --kernels "$root/kernels"

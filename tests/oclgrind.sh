@@ -31,6 +31,12 @@ for spec in bitonic:8 mirrored:13 odd-even-merge:11 odd-even-transposition:7; do
         same "report about $spec, $order" "$report" ""
     done
 done
+# A radix sort with both scatters: the atomic one has no race, but no order either.
+for spec in radix:16 radix:8:1:4 radix:32:2:4:4; do
+    simulated run $spec
+    expect 0 " kernels agree" "atomic scatter: "
+    same "report about $spec" "$report" ""
+done
 # The kernel of proofs in the form for GPUs, with few and with many values, on networks that sort and
 # that do not, in both orders: the same answers as without a device.
 for proof in "shell:14 ascending" "odd-even-transposition:9 descending" "random:13 ascending" \

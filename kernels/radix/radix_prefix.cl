@@ -1,9 +1,9 @@
 /* radix_prefix: finds where the keys of each digit begin for each segment, by prefix sums.
  *
  * One work-group, a work-item per digit. Before a key come all keys of smaller digits, and those of
- * its own digit in earlier segments. The first is an exclusive prefix sum over the 256 digits: in
- * 8 steps each digit adds what stands 1, 2, 4, ... places before it (Hillis and Steele). The totals
- * are replaced by the places. */
+ * its own digit in earlier segments. The first is an exclusive prefix sum over all digits, 256 of
+ * them with 8 bits: in 8 steps each digit adds what stands 1, 2, 4, ... places before it (Hillis and
+ * Steele). The totals are replaced by the places. */
 kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void radix_prefix(global uint *totals, uint segments) {
     local uint sums[DIGITS];

@@ -6,18 +6,20 @@
  * work-item. All set their bits with an atomic OR: whoever comes first, the masks end up the same.
  * Counting the bits below one's own gives the rank. (An atomic counter would give a number that
  * depends on who comes first; see radix_scatter_atomic.) */
+#define MASKS ((GROUP + 31) / 32) /* words with a bit for each work-item */
+
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void radix_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
                    global const uint *starts) {
     local uint next[DIGITS]; /* where the next key of each digit goes */
-    local uint masks[DIGITS][GROUP / 32];
+    local uint masks[DIGITS][MASKS];
     uint item = get_local_id(0);
     uint first = get_group_id(0) * BLOCK;
     uint past = min(first + BLOCK, n);
 
     if (item < DIGITS) {
         next[item] = starts[get_group_id(0) * DIGITS + item];
-        for (uint m = 0; m < GROUP / 32; m++)
+        for (uint m = 0; m < MASKS; m++)
             masks[item][m] = 0;
     }
 
@@ -40,7 +42,7 @@ void radix_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
         }
         barrier(CLK_LOCAL_MEM_FENCE); /* everybody has found its place */
         if (item < DIGITS) {
-            for (uint m = 0; m < GROUP / 32; m++) {
+            for (uint m = 0; m < MASKS; m++) {
                 next[item] += popcount(masks[item][m]);
                 masks[item][m] = 0;
             }

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/notations/notations.h"
+#include "core/radix/radix_plan.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -90,6 +91,14 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     size_t length = colon ? (size_t)(colon - spec) : strlen(spec);
     snprintf(name, sizeof name, "%.*s", (int)length, spec);
     const struct family *found = choices_find(&family_choices, name);
+    if (radix_plan_named(spec)) {
+        error_set(
+            error,
+            "\"%.300s\" is a radix sort, which compares no keys and is no network; the window, "
+            "run and draw take it",
+            spec);
+        return NULL;
+    }
     if (!found && strcmp(spec, "-") == 0)
         return network_from_file(stdin, "standard input", order, error);
     if (!found) {

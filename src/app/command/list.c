@@ -30,6 +30,11 @@ static int run(const struct options *options, struct error *error) {
     printf("families, as FAMILY:N\n");
     for (int f = 0; f < family_choices.count; f++)
         print_family(families[f]);
+    printf(
+        "\nradix sort step by step, for the window, run and draw\n"
+        "  %-24s N keys, 8, 16 or 32; radix:N:BITS:GROUPS:KEYS; BITS of a digit, 1 or 2, 2 unless\n"
+        "  %-24s given; GROUPS, 2 or 4 work-groups, 2; KEYS per work-item, 2, 4 or 8, 2\n",
+        "radix:N", "");
     printf("\nnotations, for print --as\n");
     for (int n = 0; n < notation_choices.count; n++)
         printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",

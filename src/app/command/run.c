@@ -5,6 +5,7 @@
 #include "app/command/commands.h"
 
 #include "app/command/operand.h"
+#include "app/command/run_radix.h"
 #include "app/command/step_layer.h"
 #include "core/base/text.h"
 
@@ -108,6 +109,7 @@ static int run_on_device(const struct options *options, const struct network *ne
 static int run(const struct options *options, struct error *error) {
     char about[128];
     const struct family *family;
+    if (radix_plan_named(options->spec)) return run_radix(options, error);
     struct network *network = operand_network(options->spec, options->order, &family, error);
     struct trace *trace = network && !options_check_order(options, family, error)
                               ? options_trace(options, network, about, sizeof about, error)
@@ -121,7 +123,8 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_run = {
     .name = "run",
     .operands = "SPEC",
-    .summary = "run every layer on the device; exit 0 equal to the CPU, 1 not, 77 no device",
+    .summary =
+        "run every layer, or radix:N, on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --device --kernels",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,

@@ -119,7 +119,7 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
     return text;
 }
 
-int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
+int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
     static const char separators[] = ", \t\r\n;";
     int count = 0;
     size_t unused[2], *range = wrong ? wrong : unused, surplus = strlen(text);
@@ -145,8 +145,13 @@ int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct erro
     }
     range[0] = surplus;
     range[1] = strlen(text);
-    if (count != n)
+    return count;
+}
+
+int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error) {
+    int count = input_read(text, keys, n, wrong, error);
+    if (count >= 0 && count != n)
         return error_set(error, "%d key%s given, but the network has %d wires", count,
                          count == 1 ? "" : "s", n);
-    return 0;
+    return count < 0 ? -1 : 0;
 }

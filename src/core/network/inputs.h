@@ -47,4 +47,6 @@ const char *input_text(const int *keys, int n, const char *between, char *text, 
  * keys are missing, twice the end. */
 int input_parse(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 
+/* The same for any number of keys, of which the first n are stored: returns how many there are. */
+int input_read(const char *text, int *keys, int n, size_t wrong[2], struct error *error);
 #endif

@@ -1,0 +1,101 @@
+/* radix_step: every kernel once more, on the CPU, on what the device had. */
+#include "radix_step.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Does every place of a digit hold a word of that digit, and every word once? */
+static bool is_scattered(const struct radix_plan *plan, int number, const struct radix_pass *pass) {
+    bool right = true;
+    for (int i = 0; i < plan->n; i++) {
+        int digit = radix_digit(plan, number, pass->in[i]), place = radix_place(plan, pass, i);
+        right &= place >= pass->firsts[digit] && place < pass->firsts[digit] + pass->totals[digit];
+    }
+    return right;
+}
+
+/* What the kernel should have left, beside what it left. */
+static bool is_equal(const struct radix_plan *plan, const struct radix_trace *device, int number,
+                     enum radix_kernel kernel, struct radix_pass *expected) {
+    const struct radix_pass *pass = &device->passes[number];
+    const struct {
+        const void *is, *should;
+        size_t size;
+    } buffers[RADIX_KERNELS] = {
+        [RADIX_COUNT] = {pass->counts, expected->counts, sizeof pass->counts},
+        [RADIX_REDUCE] = {pass->totals, expected->totals, sizeof pass->totals},
+        [RADIX_PREFIX] = {pass->firsts, expected->firsts, sizeof pass->firsts},
+        [RADIX_STARTS] = {pass->starts, expected->starts, sizeof pass->starts},
+        [RADIX_SCATTER] = {pass->out, expected->out, (size_t)plan->n * sizeof *pass->out},
+    };
+    *expected = *pass;
+    if (kernel == RADIX_SCATTER && device->atomic) return is_scattered(plan, number, pass);
+    radix_kernel_run(plan, number, kernel, expected);
+    return memcmp(buffers[kernel].is, buffers[kernel].should, buffers[kernel].size) == 0;
+}
+
+bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device,
+                 struct radix_verdict *verdict) {
+    struct radix_pass expected;
+    int passes = radix_plan_passes(plan), wanted = passes * RADIX_KERNELS;
+    *verdict = (struct radix_verdict){.pass = -1};
+    for (int number = 0; number < passes; number++)
+        for (int k = 0; k < RADIX_KERNELS; k++) {
+            enum radix_kernel kernel = (enum radix_kernel)k;
+            if (device->atomic && kernel == RADIX_STARTS) wanted--;
+            if (number * RADIX_KERNELS + k >= device->kernels) continue;
+            if (device->atomic && kernel == RADIX_STARTS) continue; /* it has no such kernel */
+            bool equal = is_equal(plan, device, number, kernel, &expected);
+            verdict->checks[number][k] = equal ? RADIX_EQUAL : RADIX_DIFFERS;
+            verdict->equal += equal;
+            verdict->differing += !equal;
+            if (equal || verdict->pass >= 0) continue;
+            verdict->pass = number;
+            verdict->kernel = kernel;
+        }
+    return verdict->equal == wanted;
+}
+
+static void describe_scatter(const struct radix_plan *plan, const struct radix_pass *is,
+                             const struct radix_pass *should, bool atomic, char *text,
+                             size_t size) {
+    int place = 0;
+    if (atomic) {
+        snprintf(text, size, "keys of a digit are not where the digit's places are");
+        return;
+    }
+    while (place < plan->n - 1 && is->out[place] == should->out[place])
+        place++;
+    if (is->out[place] == RADIX_UNWRITTEN)
+        snprintf(text, size, "place %d was not written; key %d belongs there", place,
+                 radix_key(should->out[place]));
+    else
+        snprintf(text, size, "place %d has key %d, not %d", place, radix_key(is->out[place]),
+                 radix_key(should->out[place]));
+}
+
+void radix_describe(const struct radix_plan *plan, const struct radix_trace *device,
+                    const struct radix_verdict *verdict, char *text, size_t size) {
+    struct radix_pass should;
+    snprintf(text, size, "all is as the CPU has it");
+    if (verdict->pass < 0) return;
+    const struct radix_pass *is = &device->passes[verdict->pass];
+    is_equal(plan, device, verdict->pass, verdict->kernel, &should);
+    for (int g = plan->groups - 1; g >= 0; g--)
+        for (int d = radix_plan_digits(plan) - 1; d >= 0; d--) {
+            if (verdict->kernel == RADIX_COUNT && is->counts[g][d] != should.counts[g][d])
+                snprintf(text, size, "group %d counts %d keys of digit %d, not %d", g,
+                         is->counts[g][d], d, should.counts[g][d]);
+            if (verdict->kernel == RADIX_REDUCE && is->totals[d] != should.totals[d])
+                snprintf(text, size, "digit %d has the sum %d, not %d", d, is->totals[d],
+                         should.totals[d]);
+            if (verdict->kernel == RADIX_PREFIX && is->firsts[d] != should.firsts[d])
+                snprintf(text, size, "digit %d begins at %d, not %d", d, is->firsts[d],
+                         should.firsts[d]);
+            if (verdict->kernel == RADIX_STARTS && is->starts[g][d] != should.starts[g][d])
+                snprintf(text, size, "digit %d of group %d begins at %d, not %d", d, g,
+                         is->starts[g][d], should.starts[g][d]);
+        }
+    if (verdict->kernel == RADIX_SCATTER)
+        describe_scatter(plan, is, &should, device->atomic, text, size);
+}

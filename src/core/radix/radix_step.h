@@ -1,0 +1,45 @@
+/* radix_step: a radix sort on its way to a device and back, and the verdict on every kernel.
+ *
+ * Plain structs without pointers, which can be copied between threads. The device runs all passes
+ * twice, with the stable scatter and with the atomic one, and reads every buffer back after every
+ * kernel. A kernel is judged by what it makes of what the device itself has left before it. */
+#ifndef SORTNET_CORE_RADIX_RADIX_STEP_H
+#define SORTNET_CORE_RADIX_RADIX_STEP_H
+
+#include "core/radix/radix_trace.h"
+
+struct radix_job {
+    unsigned ticket; /* chosen by the sender, returned with the result */
+    struct radix_plan plan;
+    int keys[RADIX_MOST_KEYS];
+};
+
+struct radix_result {
+    unsigned ticket;
+    bool ran;                          /* false: `error` says why, nothing else is valid */
+    bool lost;                         /* the device failed; else the kernels do not build */
+    struct error error;                /* why it did not run */
+    struct radix_trace stable, atomic; /* as the device left them */
+};
+
+enum radix_check { RADIX_NOT_RUN, RADIX_EQUAL, RADIX_DIFFERS };
+
+struct radix_verdict {
+    enum radix_check checks[RADIX_MOST_PASSES][RADIX_KERNELS];
+    int equal, differing; /* kernels with that check */
+    int pass;             /* the first that differs */
+    enum radix_kernel kernel;
+};
+
+/* Compares every kernel of a device's trace with what the CPU makes of the same buffers. Of an
+ * atomic scatter it asks only that each digit's places have the words of that digit. True when all
+ * have run and all are equal. */
+bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device,
+                 struct radix_verdict *verdict);
+
+/* Says what differs first, with expected and actual values: "counts of group 1: digit 2 is 4, not
+ * 3". */
+void radix_describe(const struct radix_plan *plan, const struct radix_trace *device,
+                    const struct radix_verdict *verdict, char *text, size_t size);
+
+#endif

@@ -1,0 +1,201 @@
+/* radix_stepper: the launches of the sort `radix` (sorts/radix.c), with a single segment: the
+ * counts of all groups are added up in one work-group. Between two passes nothing is uploaded: a
+ * pass runs on the words that the one before has left on the device. */
+#include "radix_stepper.h"
+
+#include "device/cl.h"
+#include "device/program.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+static_assert(sizeof(int) == sizeof(cl_int), "counts travel as they are");
+
+static const char *const files[] = {
+    "radix/radix_digit.h",           "radix/radix_count.cl",
+    "radix/radix_reduce.cl",         "radix/radix_prefix.cl",
+    "radix/radix_starts.cl",         "radix/radix_scatter.cl",
+    "radix/radix_scatter_atomic.cl", NULL,
+};
+
+enum { ATOMIC = RADIX_KERNELS, KERNELS }; /* the atomic scatter comes after those of the plan */
+
+static const char *const kernel_names[KERNELS] = {
+    [RADIX_COUNT] = "radix_count",     [RADIX_REDUCE] = "radix_reduce",
+    [RADIX_PREFIX] = "radix_prefix",   [RADIX_STARTS] = "radix_starts",
+    [RADIX_SCATTER] = "radix_scatter", [ATOMIC] = "radix_scatter_atomic",
+};
+
+enum buffer { FROM, TO, COUNTS, TOTALS, BUFFERS };
+
+struct run {
+    const struct device *device;
+    const struct radix_plan *plan;
+    cl_kernel kernels[KERNELS];
+    cl_mem buffers[BUFFERS];
+    struct error *error;
+};
+
+/* ---- life ---- */
+
+static int make(struct run *run, cl_program program) {
+    static const size_t words[BUFFERS] = {
+        [FROM] = RADIX_MOST_KEYS,
+        [TO] = RADIX_MOST_KEYS,
+        [COUNTS] = (size_t)RADIX_MOST_GROUPS * RADIX_MOST_DIGITS,
+        [TOTALS] = RADIX_MOST_DIGITS,
+    };
+    for (int k = 0; k < KERNELS; k++) {
+        run->kernels[k] = cl_new_kernel(run->device, program, kernel_names[k], run->error);
+        if (!run->kernels[k]) return -1;
+    }
+    for (int b = 0; b < BUFFERS; b++) {
+        run->buffers[b] =
+            cl_new_buffer(run->device, CL_MEM_READ_WRITE, words[b] * sizeof(cl_uint), run->error);
+        if (!run->buffers[b]) return -1;
+    }
+    return 0;
+}
+
+static void release(struct run *run) {
+    for (int k = 0; k < KERNELS; k++)
+        if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
+    for (int b = 0; b < BUFFERS; b++)
+        if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
+}
+
+/* ---- buffers ---- */
+
+static int read_words(struct run *run, enum buffer buffer, uint32_t *words) {
+    return cl_read(run->device, run->buffers[buffer], words, (size_t)run->plan->n * sizeof *words,
+                   run->error);
+}
+
+/* `rows` rows of a number per digit. */
+static int read_rows(struct run *run, enum buffer buffer, int rows, int (*to)[RADIX_MOST_DIGITS]) {
+    int dense[RADIX_MOST_GROUPS * RADIX_MOST_DIGITS], digits = radix_plan_digits(run->plan);
+    size_t count = (size_t)rows * (size_t)digits;
+    if (cl_read(run->device, run->buffers[buffer], dense, count * sizeof *dense, run->error))
+        return -1;
+    for (int r = 0; r < rows; r++)
+        memcpy(to[r], dense + r * digits, (size_t)digits * sizeof *dense);
+    return 0;
+}
+
+/* What nobody writes shall not look like an answer. */
+static int clear(struct run *run, enum buffer buffer, size_t words) {
+    const cl_uint unwritten = RADIX_UNWRITTEN;
+    return cl_fill(run->device, run->buffers[buffer], &unwritten, sizeof unwritten,
+                   words * sizeof unwritten, run->error);
+}
+
+/* ---- launches ---- */
+
+struct argument {
+    bool is_buffer;
+    enum buffer buffer;
+    int number;
+};
+#define BUFFER(b) ((struct argument){true, (b), 0})
+#define NUMBER(n) ((struct argument){false, FROM, (n)})
+
+static int launch(struct run *run, int kernel, int groups, int group,
+                  const struct argument *arguments, cl_uint count) {
+    const struct device_info *info = &run->device->info;
+    struct error *error = run->error;
+    size_t items = (size_t)(groups * group), local = (size_t)group;
+    for (cl_uint a = 0; a < count; a++) {
+        cl_uint number = (cl_uint)arguments[a].number;
+        bool buffer = arguments[a].is_buffer;
+        const void *value = buffer ? (const void *)&run->buffers[arguments[a].buffer] : &number;
+        if (CL(info, clSetKernelArg(run->kernels[kernel], a,
+                                    buffer ? sizeof(cl_mem) : sizeof number, value)))
+            return -1;
+    }
+    return CL(info, clEnqueueNDRangeKernel(run->device->queue, run->kernels[kernel], 1, NULL,
+                                           &items, &local, 0, NULL, NULL));
+}
+#define LAUNCH(run, kernel, groups, group, ...)                                                    \
+    launch((run), (kernel), (groups), (group), (const struct argument[]){__VA_ARGS__},             \
+           sizeof((const struct argument[]){__VA_ARGS__}) / sizeof(struct argument))
+
+/* Runs one kernel of a pass and reads back what it writes. */
+static int run_kernel(struct run *run, int number, enum radix_kernel kernel, bool atomic,
+                      struct radix_pass *pass) {
+    const struct radix_plan *plan = run->plan;
+    int n = plan->n, shift = number * plan->digit_bits, digits = radix_plan_digits(plan);
+    switch (kernel) {
+    case RADIX_COUNT:
+        return clear(run, COUNTS, (size_t)(plan->groups * digits)) ||
+               LAUNCH(run, RADIX_COUNT, plan->groups, plan->items, BUFFER(FROM), NUMBER(n),
+                      NUMBER(shift), BUFFER(COUNTS)) ||
+               read_rows(run, COUNTS, plan->groups, pass->counts);
+    case RADIX_REDUCE:
+        return clear(run, TOTALS, (size_t)digits) ||
+               LAUNCH(run, RADIX_REDUCE, 1, digits, BUFFER(COUNTS), NUMBER(plan->groups),
+                      NUMBER(plan->groups), BUFFER(TOTALS)) ||
+               read_rows(run, TOTALS, 1, &pass->totals);
+    case RADIX_PREFIX:
+        return LAUNCH(run, RADIX_PREFIX, 1, digits, BUFFER(TOTALS), NUMBER(1)) ||
+               read_rows(run, TOTALS, 1, &pass->firsts);
+    case RADIX_STARTS:
+        return LAUNCH(run, RADIX_STARTS, 1, digits, BUFFER(COUNTS), NUMBER(plan->groups),
+                      NUMBER(plan->groups), BUFFER(TOTALS)) ||
+               read_rows(run, COUNTS, plan->groups, pass->starts);
+    case RADIX_SCATTER:
+    case RADIX_KERNELS:
+        break;
+    }
+    bool groups = !atomic;
+    return clear(run, TO, (size_t)n) ||
+           LAUNCH(run, groups ? RADIX_SCATTER : ATOMIC, groups ? plan->groups : 1,
+                  groups ? radix_plan_scatter_group(plan) : digits, BUFFER(FROM), BUFFER(TO),
+                  NUMBER(n), NUMBER(shift), BUFFER(groups ? COUNTS : TOTALS)) ||
+           read_words(run, TO, pass->out);
+}
+
+/* ---- all passes ---- */
+
+/* A scatter with places outside the buffer is not run: it would write anywhere. */
+static int sort(struct run *run, const struct radix_job *job, bool atomic,
+                struct radix_trace *trace) {
+    uint32_t words[RADIX_MOST_KEYS] = {0};
+    *trace = (struct radix_trace){.atomic = atomic};
+    for (int i = 0; i < job->plan.n; i++)
+        words[i] = radix_word(job->keys[i], i);
+    if (cl_write(run->device, run->buffers[FROM], words, sizeof words, run->error)) return -1;
+    for (int p = 0; p < radix_plan_passes(run->plan); p++) {
+        struct radix_pass *pass = &trace->passes[p];
+        if (read_words(run, FROM, pass->in)) return -1;
+        for (int k = 0; k < RADIX_KERNELS; k++) {
+            if (k == RADIX_SCATTER && !radix_places_fit(run->plan, pass, atomic)) return 0;
+            bool skipped = atomic && k == RADIX_STARTS;
+            if (!skipped && run_kernel(run, p, (enum radix_kernel)k, atomic, pass)) return -1;
+            trace->kernels++;
+        }
+        cl_mem from = run->buffers[FROM];
+        run->buffers[FROM] = run->buffers[TO];
+        run->buffers[TO] = from;
+    }
+    return 0;
+}
+
+void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
+                       struct radix_result *result, char **log) {
+    char options[160];
+    const struct radix_plan *plan = &job->plan;
+    *result = (struct radix_result){.ticket = job->ticket};
+    struct run run = {.device = device, .plan = plan, .error = &result->error};
+    snprintf(options, sizeof options,
+             "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d",
+             plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan));
+    cl_program program =
+        program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
+    if (!program) return;
+    result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
+                  sort(&run, job, true, &result->atomic) == 0;
+    result->lost = !result->ran;
+    release(&run);
+    clReleaseProgram(program);
+}

@@ -1,0 +1,173 @@
+/* test_radix_stepper: the radix kernels with small digits on every device of this machine: each
+ * buffer as the CPU has it, what broken kernels leave is found, and an atomic scatter is judged by
+ * its output. */
+#include "devices.h"
+
+#include "device/radix_stepper.h"
+
+static void fill_job(struct radix_job *job, const char *spec, uint64_t seed) {
+    struct error error;
+    struct random random = {.state = seed};
+    *job = (struct radix_job){.ticket = 5};
+    check(radix_plan_read(spec, &job->plan, &error) == 0, "%s", error.text);
+    for (int i = 0; i < job->plan.n; i++)
+        job->keys[i] = random_below(&random, 1 << job->plan.key_bits);
+}
+
+/* The stable sort left every buffer as the CPU does. */
+static void check_stable(const struct radix_job *job, const struct radix_result *result,
+                         const char *spec) {
+    struct radix_trace expected;
+    struct radix_verdict verdict;
+    char text[160];
+    int passes = radix_plan_passes(&job->plan);
+    radix_trace_init(&expected, &job->plan, job->keys);
+    bool equal = radix_judge(&job->plan, &result->stable, &verdict);
+    radix_describe(&job->plan, &result->stable, &verdict, text, sizeof text);
+    check(equal, "%s: %s", spec, text);
+    assert_int_equal(verdict.equal, passes * RADIX_KERNELS);
+    for (int p = 0; p < passes; p++)
+        for (int i = 0; i < job->plan.n; i++)
+            check(result->stable.passes[p].out[i] == expected.passes[p].out[i], "%s: pass %d, %d",
+                  spec, p, i);
+    assert_int_equal(radix_wrong_places(&job->plan, &result->stable), 0);
+}
+
+/* Nothing is lost, whatever its order; where equal digits crossed before the last pass, or not, the
+ * number of wrong places is what sorting says. */
+static void check_atomic(const struct radix_job *job, const struct radix_result *result,
+                         const char *spec) {
+    struct radix_verdict verdict;
+    char text[160];
+    bool equal = radix_judge(&job->plan, &result->atomic, &verdict);
+    radix_describe(&job->plan, &result->atomic, &verdict, text, sizeof text);
+    check(equal, "%s, atomic: %s", spec, text);
+    int last = radix_plan_passes(&job->plan) - 1, descents = 0;
+    const uint32_t *out = result->atomic.passes[last].out;
+    for (int i = 1; i < job->plan.n; i++)
+        descents += radix_key(out[i]) < radix_key(out[i - 1]);
+    check((descents > 0) == (radix_wrong_places(&job->plan, &result->atomic) > 0),
+          "%s: %d descents", spec, descents);
+}
+
+static void test_every_buffer(void **state) {
+    (void)state;
+    static const char *const specs[] = {
+        "radix:16",      "radix:16:1:2:2", "radix:16:2:4:4", "radix:16:2:2:8", "radix:8:2:2:2",
+        "radix:8:2:4:2", "radix:8:1:2:4",  "radix:32:2:2:2", "radix:32:2:4:8", "radix:32:1:4:2",
+    };
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int s = 0; s < count_of(specs); s++)
+            for (uint64_t seed = 0; seed < 5; seed++) {
+                struct radix_job job;
+                struct radix_result result;
+                fill_job(&job, specs[s], seed);
+                radix_stepper_run(device, NULL, &job, &result, NULL);
+                check(result.ran, "%s: %s", specs[s], result.error.text);
+                assert_int_equal(result.ticket, 5);
+                check_stable(&job, &result, specs[s]);
+                check_atomic(&job, &result, specs[s]);
+            }
+        device_close(device);
+    }
+}
+
+/* Runs radix:16 with one kernel file changed; the verdict on the stable sort. */
+static void run_broken(struct device *device, const char *file, const char *from, const char *to,
+                       struct radix_job *job, struct radix_result *result,
+                       struct radix_verdict *verdict) {
+    static const char *const all[] = {
+        "radix_digit.h",   "radix_count.cl",   "radix_reduce.cl",        "radix_prefix.cl",
+        "radix_starts.cl", "radix_scatter.cl", "radix_scatter_atomic.cl"};
+    char folder[64], command[256];
+    break_kernel(file, from, to, folder);
+    for (int f = 0; f < count_of(all); f++) {
+        snprintf(command, sizeof command, "cp -n kernels/radix/%s %s/radix/", all[f], folder);
+        check(system(command) == 0, "%s", command);
+    }
+    fill_job(job, "radix:16", 1);
+    radix_stepper_run(device, folder, job, result, NULL);
+    check(result->ran, "%s: %s", file, result->error.text);
+    radix_judge(&job->plan, &result->stable, verdict);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    check(system(command) == 0, "%s", command);
+}
+
+/* A kernel that does something else is named, with what it did; those after it go on with that, and
+ * are right by themselves. */
+static void test_broken(void **state) {
+    (void)state;
+    static const struct {
+        const char *file, *from, *to;
+        enum radix_kernel kernel;
+        const char *says;
+        int kernels; /* that ran */
+    } broken[] = {
+        {"radix/radix_count.cl", "row = 0; row < ROWS", "row = 1; row < ROWS", RADIX_COUNT,
+         "group 0 counts ", 10},
+        {"radix/radix_reduce.cl", "total = 0", "total = 100", RADIX_REDUCE,
+         "digit 0 has the sum 10", 4},
+        {"radix/radix_prefix.cl", "sums[digit] - own;", "sums[digit];", RADIX_PREFIX,
+         "digit 0 begins at ", 4},
+        {"radix/radix_starts.cl", "place += count", "place += 0", RADIX_STARTS,
+         " of group 1 begins at ", 10},
+        {"radix/radix_scatter.cl", "to[next[digit] + rank] = word", "to[next[digit]] = word",
+         RADIX_SCATTER, "place ", 10},
+    };
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        for (int b = 0; b < count_of(broken); b++) {
+            struct radix_job job;
+            struct radix_result result;
+            struct radix_verdict verdict;
+            char text[160];
+            run_broken(device, broken[b].file, broken[b].from, broken[b].to, &job, &result,
+                       &verdict);
+            check(verdict.differing > 0 && verdict.pass == 0 && verdict.kernel == broken[b].kernel,
+                  "%s: %d differ, first %d of pass %d", broken[b].file, verdict.differing,
+                  verdict.kernel, verdict.pass);
+            radix_describe(&job.plan, &result.stable, &verdict, text, sizeof text);
+            check_says(text, broken[b].says);
+            check(result.stable.kernels == broken[b].kernels, "%s: %d kernels ran", broken[b].file,
+                  result.stable.kernels);
+        }
+        device_close(device);
+    }
+}
+
+/* Two keys of one digit that change places are no reason to say that the device differs, but what
+ * comes out is wrong, and said to be. */
+static void test_atomic_is_judged(void **state) {
+    (void)state;
+    struct radix_job job;
+    struct radix_trace trace;
+    struct radix_verdict verdict;
+    fill_job(&job, "radix:16", 1);
+    for (int i = 0; i < job.plan.n; i++)
+        job.keys[i] = i;
+    radix_trace_init(&trace, &job.plan, job.keys);
+    trace.atomic = true;
+    assert_true(radix_judge(&job.plan, &trace, &verdict));
+    assert_int_equal(radix_wrong_places(&job.plan, &trace), 0);
+    for (int p = 0; p < 2; p++) { /* two words of one digit change places */
+        uint32_t *out = trace.passes[p].out, word = out[4];
+        out[4] = out[5];
+        out[5] = word;
+    }
+    memcpy(trace.passes[1].in, trace.passes[0].out, sizeof trace.passes[1].in);
+    assert_true(radix_judge(&job.plan, &trace, &verdict));
+    assert_int_equal(radix_wrong_places(&job.plan, &trace), 2);
+    trace.passes[1].out[0] = trace.passes[1].out[15]; /* a key is there twice, another is lost */
+    assert_false(radix_judge(&job.plan, &trace, &verdict));
+    assert_int_equal(verdict.kernel, RADIX_SCATTER);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_buffer),
+        cmocka_unit_test(test_broken),
+        cmocka_unit_test(test_atomic_is_judged),
+    };
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
