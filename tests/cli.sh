@@ -620,6 +620,16 @@ try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 --cover -o sheet.svg
 expect 0 && same "question marks" "$(count_in sheet.svg "//*[@class='covered']/*[text()='?']")" 4
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 --cover=blank -o sheet.svg
 expect 0 && same "places" "$(count_in sheet.svg "//*[@class='covered']") $(count_in sheet.svg "//*[text()='?']")" "4 0"
+# The answer sheet, the worksheet from a layer on, the empty one.
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all -o sheet.svg
+expect 0 && same "keys after every layer" "$(count_in sheet.svg "//*[@class='key']")" 16
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 1 --cover -o sheet.svg
+expect 0 && same "a worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[text()='?']")" "8 8"
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 0 --cover=blank -o sheet.svg
+expect 0 && same "an empty worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[@class='covered']")" "4 12"
+misuse "keys after every layer cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
+misuse "--keys-after does nothing beside --panel" draw bitonic:4 --keys-after all --panel bars -o x.svg
+misuse "current or all" draw bitonic:4 --keys-after some -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
 misuse "a covered layer cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt

@@ -52,6 +52,7 @@ struct app {
     const struct rung *rung;               /* whose launches are shown then */
     int tile;                              /* of the rung, keys; 0: none was chosen yet */
     struct cover_state cover;              /* of layers that are to be guessed */
+    enum keys_after keys_after;            /* which layers */
     int key_followed;                      /* struct scene's `followed` */
     bool thresholded;                      /* a threshold was chosen */
     int threshold;                         /* it; shown where it divides the keys */

@@ -139,6 +139,8 @@ static const struct row rows[] = {
      .repeats = true}},
     {.act_by = looking_next_key, .argument = -1, .words = {MODE_STEP, {"Shift+J"},
      .help = "follow the key before", .repeats = true}},
+    {.act = looking_turn_keys, .words = {MODE_STEP, {"A"},
+     .help = "keys after every layer, or not"}},
     {.act_by = looking_next_threshold, .argument = 1, .words = {MODE_STEP, {"Z"},
      .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
      .repeats = true}},

@@ -7,6 +7,7 @@
 #include "app/figure.h"
 #include "core/notations/notations.h"
 #include "output/format.h"
+#include "view/diagram/placement.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -275,12 +276,19 @@ static const struct golden {
     int n, layer; /* layer -1: the whole network */
     bool keyed;
     const char *theme;
+    enum keys_after keys_after;
+    enum cover cover;
 } goldens[] = {
-    {"bitonic-8", "bitonic", 8, -1, false, "light"},
-    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light"},
-    {"mirrored-6-keys", "mirrored", 6, -1, true, "light"},
-    {"odd-even-merge-8-layer-2-dark", "odd-even-merge", 8, 2, true, "dark"},
-    {"odd-even-transposition-5", "odd-even-transposition", 5, -1, false, "grey"},
+    {"bitonic-8", "bitonic", 8, -1, false, "light", KEYS_AFTER_CURRENT, COVER_NONE},
+    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light", KEYS_AFTER_CURRENT, COVER_NONE},
+    {"mirrored-6-keys", "mirrored", 6, -1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE},
+    {"bitonic-8-all-keys", "bitonic", 8, -1, true, "light", KEYS_AFTER_ALL, COVER_NONE},
+    {"odd-even-merge-4-sheet-grey", "odd-even-merge", 4, 1, true, "grey", KEYS_AFTER_ALL,
+     COVER_MARKS},
+    {"odd-even-merge-8-layer-2-dark", "odd-even-merge", 8, 2, true, "dark", KEYS_AFTER_CURRENT,
+     COVER_NONE},
+    {"odd-even-transposition-5", "odd-even-transposition", 5, -1, false, "grey", KEYS_AFTER_CURRENT,
+     COVER_NONE},
 };
 
 static void check_golden(const struct golden *golden) {
@@ -291,6 +299,9 @@ static void check_golden(const struct golden *golden) {
     input_fill(choices_find(&input_choices, "random"), keys, golden->n, 1);
     struct trace *trace = trace_new(network, keys);
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
+    scene.keys_after = golden->keys_after;
+    scene.cover = golden->cover;
+    placement_size_figure(&scene, 1);
     char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
     check_golden_text(path, text);

@@ -56,7 +56,8 @@ static int prepare(const struct options *options, const struct network *network,
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
     if (!(options->panel && options->panel->needs_keys) && !options->keys && options->layer < 0 &&
-        !options->input && !options_given(options, "--seed") && !options->followed && !threshold)
+        !options->input && !options_given(options, "--seed") && !options->followed && !threshold &&
+        options->keys_after == KEYS_AFTER_CURRENT)
         return 0;
     *trace = options_trace(options, network, about->text, sizeof about->text, error);
     if (!*trace) return -1;
@@ -69,6 +70,7 @@ static int check_file(const struct options *options, const struct figure_file *f
     static const char *const looks[] = {"--theme", "--scale"};
     const char *drawn = options->panel                          ? "a panel"
                         : options->cover                        ? "a covered layer"
+                        : options->keys_after                   ? "keys after every layer"
                         : options->followed                     ? "the way of a key"
                         : options_given(options, "--threshold") ? "a threshold"
                         : options->rung                         ? "a picture of launches"
@@ -112,6 +114,7 @@ static int run(const struct options *options, struct error *error) {
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.cover = options->cover;
+    scene.keys_after = options->keys_after;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
@@ -125,7 +128,7 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --follow --threshold --cover --scale --theme",
+               "--launches --tile --follow --threshold --keys-after --cover --scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

@@ -187,6 +187,8 @@ static const struct option option_table[] = {
      offsetof(struct options, structure), &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
      read_row, offsetof(struct options, rung), &rung_choices},
+    {"--keys-after", NULL, "WHICH", "keys after the current layer, or after all; current",
+     read_index, offsetof(struct options, keys_after), &keys_after_choices},
     {"--cover", NULL, "[=LOOK]",
      "question marks for the keys after the layer; =blank: empty places", read_cover,
      offsetof(struct options, cover), &cover_choices},

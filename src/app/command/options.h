@@ -17,7 +17,7 @@
 
 #include <stdbool.h>
 
-enum { OPTIONS_MOST = 32 }; /* that there are */
+enum { OPTIONS_MOST = 48 }; /* that there are */
 
 struct command; /* commands.h */
 
@@ -36,6 +36,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer; -1: none */
     enum structure structure;            /* --structure; none */
+    enum keys_after keys_after;          /* --keys-after */
     enum cover cover;                    /* --cover */
     int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
     int threshold;                       /* --threshold, where that is given */

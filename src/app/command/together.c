@@ -16,6 +16,7 @@ static const struct pair {
     {"--structure", "--panel", "a panel is drawn instead of the diagram"},
     {"--launches", "--panel", "a panel is drawn instead of the diagram"},
     {"--cover", "--panel", "a panel is drawn instead of the diagram"},
+    {"--keys-after", "--panel", "a panel is drawn instead of the diagram"},
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},

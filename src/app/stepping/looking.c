@@ -1,4 +1,5 @@
-/* looking: panels, structure, launches, the way of a key, the threshold, zoom. */
+/* looking: panels, structure, launches, keys after every layer, the way of a key, the threshold,
+ * zoom. */
 #include "looking.h"
 
 #include "app/stepping/stepping_scene.h"
@@ -118,6 +119,22 @@ void looking_next_tile(struct app *app) {
     }
 }
 
+/* ---- keys after every layer ---- */
+
+void looking_show_keys(struct app *app, enum keys_after which) {
+    app->keys_after = KEYS_AFTER_CURRENT;
+    if (which == KEYS_AFTER_CURRENT) {
+        app_say(app, ROLE_INK, "keys stand before and after the current layer alone");
+    } else if (clear(app, "A")) {
+        app->keys_after = which;
+        app_say(app, ROLE_INK, "keys stay on the wires after every layer");
+    }
+}
+
+void looking_turn_keys(struct app *app) {
+    looking_show_keys(app, app->keys_after == KEYS_AFTER_ALL ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL);
+}
+
 /* ---- the way of one key ---- */
 
 void looking_follow(struct app *app, int wire) {
@@ -216,6 +233,10 @@ bool looking_close(struct app *app) {
     }
     if (stepping_threshold(app)) {
         app->thresholded = false;
+        return true;
+    }
+    if (app->keys_after != KEYS_AFTER_CURRENT) {
+        app->keys_after = KEYS_AFTER_CURRENT;
         return true;
     }
     end_launches(app);

@@ -17,6 +17,10 @@ void looking_next_rung(struct app *app);
 /* The next larger tile of that sort, up to all wires; then the smallest. */
 void looking_next_tile(struct app *app);
 
+/* Shows keys after every layer that is done, or around the current one alone; or the other. */
+void looking_show_keys(struct app *app, enum keys_after which);
+void looking_turn_keys(struct app *app);
+
 /* Shows the way of the key that comes in on a wire (-1: of none), or of the next (step 1) or the
  * one before (-1), after the last of none. */
 void looking_follow(struct app *app, int wire);
@@ -32,8 +36,8 @@ void looking_next_threshold(struct app *app, int step);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void looking_zoom(struct app *app, int step);
 
-/* Ends the first of these that there is: the panel, the way of a key, the threshold, the launches.
- * False if there was none. */
+/* Ends the first of these that there is: the panel, the way of a key, the threshold, keys
+ * after every layer, the launches. False if there was none. */
 bool looking_close(struct app *app);
 
 #endif

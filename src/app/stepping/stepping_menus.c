@@ -183,6 +183,28 @@ const struct menu_kind menu_launches = {
     .choose = choose_launches,
 };
 
+/* ---- the layers after which keys stand ---- */
+
+static void fill_keys_after(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    static const char *const names[] = {
+        [KEYS_AFTER_CURRENT] = "the current layer", [KEYS_AFTER_ALL] = "every layer"};
+    for (int k = 0; k < KEYS_AFTER_COUNT; k++)
+        menu_add(rows, k == (int)app->keys_after, names[k], "");
+}
+
+static void choose_keys_after(struct app *app, int argument, int row) {
+    (void)argument;
+    looking_show_keys(app, (enum keys_after)row);
+}
+
+const struct menu_kind menu_keys_after = {
+    .title = "keys after",
+    .modes = MODE_STEP,
+    .fill = fill_keys_after,
+    .choose = choose_keys_after,
+};
+
 /* ---- the key that is followed ---- */
 
 /* Of many wires, those that fit the menu. */

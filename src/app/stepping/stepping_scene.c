@@ -96,6 +96,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .checks = verifier->checks,
         .result = judged ? &verifier->result : NULL,
         .agreement = judged ? &verifier->agreement : NULL,
+        .keys_after = app->keys_after,
         .cover = covered ? COVER_MARKS : COVER_NONE,
         .guesses = app->cover.guesses,
         .chosen = covered ? app->cover.chosen : 0,

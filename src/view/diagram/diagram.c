@@ -93,6 +93,8 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
     if (layout->room_before > 0 && layer > 0 && away < 1)
         aside += (1 - away) * (layout->slot_width + 8 * layout->unit);
     float right = layout_layer_left(layout, layer, p) - layout->margin - aside;
+    if (layout->keyed && layer > 0)
+        right = layout_keys_before(layout, layer, p) - layout->slot_width / 2 - 8 * layout->unit;
     letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
                        block->last - block->start + 1, phase_of(scene, layer) != PHASE_AHEAD);
 }

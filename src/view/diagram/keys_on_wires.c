@@ -1,8 +1,8 @@
 /* keys_on_wires: the input on the far left, the output on the far right, and the keys that ride
- * before and after the current layer. Of keys that are zeros and ones, a 1 is filled and a 0 is
- * hollow, so that their pattern is seen; a threshold makes such a pattern of any keys. While a step
- * moves, each key travels to its comparator, along it if the comparator swaps, and on to the next
- * layer. */
+ * before and after the current layer, or stand after every layer. Of keys that are zeros and ones,
+ * a 1 is filled and a 0 is hollow, so that their pattern is seen; a threshold makes such a pattern
+ * of any keys. While a step moves, each key travels to its comparator, along it if the comparator
+ * swaps, and on to the next layer. */
 #include "keys_on_wires.h"
 
 #include "core/network/edit.h"
@@ -25,6 +25,7 @@ struct pill {
 static const struct pill resting = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
 static const struct pill before = {ROLE_INK, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
 static const struct pill after = {ROLE_FAINT, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
+static const struct pill past = {ROLE_SECONDARY, ROLE_SECONDARY, ROLE_BACKGROUND, FONT_MONO};
 static const struct pill moved = {ROLE_SECONDARY, ROLE_INK, ROLE_BACKGROUND, FONT_MONO_STRONG};
 static const struct pill wrong = {ROLE_ERROR, ROLE_ERROR, ROLE_ERROR_BLOCK, FONT_MONO_STRONG};
 static const struct pill unreached = {ROLE_ERROR, ROLE_ERROR, ROLE_BACKGROUND, FONT_MONO};
@@ -75,6 +76,12 @@ static float output_x(const struct scene *scene, const struct placement *at) {
     return waiting_x(at, depth, scene->position);
 }
 
+/* The layer on whose lines the keys stand that wait before layer k: with keys after every layer,
+ * before the lines cross; else behind that. */
+static int lines_before(const struct placement *at, int k) {
+    return k > 0 && !at->layout.keyed ? k : k - 1;
+}
+
 /* The key of a wire, on the line that shows it in layer `layer`. */
 static void draw_key(struct list *list, const struct scene *scene, const struct placement *at,
                      const struct pill *pill, float centre, int layer, int wire, int key) {
@@ -113,9 +120,10 @@ static void draw_travelling(struct list *list, const struct scene *scene,
                     (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
         }
     }
-    int first = layout_line(layout, layer > 0 ? layer : -1, wire); /* lines on its way */
+    int first = layout_line(layout, lines_before(at, layer), wire); /* lines on its way */
     int here = layout_line(layout, layer, wire), there = layout_line(layout, layer, end);
-    int last = layout_line(layout, layer + 1, end);
+    int behind = layer + 1 < network->depth ? lines_before(at, layer + 1) : network->depth;
+    int last = layout_line(layout, behind, end);
     float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
                 (float)(there - here) * leg(part, 0.3F, 0.7F) +
                 (float)(last - there) * leg(part, 0.7F, 1);
@@ -170,17 +178,23 @@ static void draw_covered(struct list *list, const struct scene *scene, const str
     }
 }
 
-/* What came out of layer `layer`. */
+/* What came out of layer `layer`: the current one, where what it should be stands beside what is
+ * wrong, or one that is done. */
 static void draw_after(struct list *list, const struct scene *scene, const struct placement *at,
-                       int layer, float centre) {
+                       int layer, float centre, bool current) {
     const int *was = trace_keys(scene->trace, layer), *is = trace_keys(scene->trace, layer + 1);
     for (int wire = 0; wire < scene->network->wires; wire++) {
-        if (trace_differs(scene->trace, scene->right, layer + 1, wire))
+        bool differs = trace_differs(scene->trace, scene->right, layer + 1, wire);
+        if (differs && current)
             draw_wrong(list, scene, at, centre, layer, wire, is[wire],
                        trace_keys(scene->right, layer + 1)[wire]);
         else
-            draw_key(list, scene, at, was[wire] == is[wire] ? &after : &moved, centre, layer, wire,
-                     is[wire]);
+            draw_key(list, scene, at,
+                     differs                 ? &wrong
+                     : was[wire] != is[wire] ? &moved
+                     : current               ? &after
+                                             : &past,
+                     centre, layer, wire, is[wire]);
     }
 }
 
@@ -307,13 +321,29 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         else if (layer > 0)
             draw_key(list, scene, at,
                      trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
-                     waiting_x(at, layer, scene->position), layer, wire, keys[wire]);
+                     waiting_x(at, layer, scene->position), lines_before(at, layer), wire,
+                     keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(layout, layer, scene->position);
     if (part == 0 && scene->cover != COVER_NONE)
         draw_covered(list, scene, at, layer, centre);
     else if (part == 0)
-        draw_after(list, scene, at, layer, centre);
+        draw_after(list, scene, at, layer, centre, true);
+}
+
+/* The keys after all layers but the current one and, where they wait, the one before it; the
+ * last layer's stand in the output slots. */
+static void draw_others(struct list *list, const struct scene *scene, const struct placement *at,
+                        bool at_end) {
+    int current = (int)scene->position, depth = scene->network->depth;
+    bool waiting = !at_end && scene->position == (float)current;
+    for (int l = 0; l + 1 < depth; l++) {
+        float centre = at->origin_x + layout_keys_after(&at->layout, l, scene->position);
+        if (at_end || l + waiting < current)
+            draw_after(list, scene, at, l, centre, false);
+        else if (scene->cover != COVER_NONE && l > current)
+            draw_covered(list, scene, at, l, centre);
+    }
 }
 
 /* The keys at both ends, and those around the current layer. */
@@ -326,7 +356,11 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
-    if (!last_at_rest) draw_output(list, scene, at, at_end);
+    if (at->layout.keyed && scene->cover != COVER_NONE)
+        draw_covered(list, scene, at, depth, output_x(scene, at));
+    else if (!last_at_rest)
+        draw_output(list, scene, at, at_end);
+    if (at->layout.keyed) draw_others(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
 }
 

@@ -12,10 +12,12 @@ static const float wire_gap_least_pixels = 7.4F;
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
 static const float stretch_most = 2, squeeze_most = 0.7F;
+static const float squeeze_most_keyed = 0.85F; /* keys stand off the frames of both layers */
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
-static const float frame_margin = 26;
+static const float frame_margin = 26, frame_gap = 6; /* around the columns; to the keys */
+static const float letter_room = 13; /* keys before a stage stand this much nearer to it */
 static const float crossing_least = 104, crossing_most = 190; /* width */
 static const float crossing_gap = 34; /* between two that follow each other */
 
@@ -81,6 +83,7 @@ static void place_layers(struct layout *layout, float column, float between, flo
     layout->crossing_unit = between / layer_gap;
     for (int l = 0; l < network->depth; l++) {
         if (l > 0) x += opens_stage(network, l) ? stages : between;
+        if (l > 0 && layout->keyed) x += layout->slot_width;
         x += crossings_width(layout, l);
         layout->layer_x[l] = x;
         x += column * (float)(layout_columns(layout, l) - 1);
@@ -92,11 +95,13 @@ static void place_layers(struct layout *layout, float column, float between, flo
 /* Uses the width there is: stretches or squeezes the gaps, not the keys. */
 static void fit_width(struct layout *layout, float width, float column, float most) {
     float unit = layout->unit;
+    int depth = layout->network->depth;
     float fixed =
         2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
+    if (layout->keyed && depth > 1) fixed += layout->slot_width * (float)(depth - 1);
     float factor = layout->width > fixed ? (width - fixed) / (layout->width - fixed) : 1;
     float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
-    factor = clamp(factor, squeeze_most, most);
+    factor = clamp(factor, layout->keyed ? squeeze_most_keyed : squeeze_most, most);
     place_layers(layout, column * (factor < narrowest ? narrowest : factor),
                  layer_gap * unit * factor, stage_gap * unit * factor);
 }
@@ -138,7 +143,7 @@ static float zoom_most(const struct layout *layout, float height) {
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
-    *layout = (struct layout){.network = network, .unit = unit};
+    *layout = (struct layout){.network = network, .unit = unit, .keyed = request->keyed};
     layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
     if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
@@ -147,7 +152,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request->digits);
     layout->margin = frame_margin * unit;
-    if (request->riding) {
+    if (request->riding && !request->keyed) {
         float extra = layout->slot_width + 2 * layout->margin - 34 * unit;
         layout->room_before = layout->room_after = extra > 0 ? extra : 0;
     }
@@ -156,6 +161,8 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float extra = request->open ? layer_gap * unit : 0;
     float most = request->open ? stretch_most_open : stretch_most;
     if (request->width > 0) fit_width(layout, request->width - extra, column, most);
+    if (layout->keyed)
+        layout->margin = fminf(layout->margin, layout->between / 2 - 1.5F * frame_gap * unit);
     layout->zoom = fminf(request->zoom, zoom_most(layout, request->height));
     scale(layout, layout->zoom);
     if (request->open) layout->width = fmaxf(layout->width + extra * layout->zoom, request->width);
@@ -222,16 +229,28 @@ int layout_nearest_place(const struct layout *layout, float x, float p) {
     return 2 * layer + (layout_layer_left(layout, layer, p) - before <= x);
 }
 
+/* The same keys have left layer k and wait before the next: in the middle between them; nearer to
+ * the next where it opens a stage, whose letter stands before them; and before crossings. */
+static float keyed_x(const struct layout *layout, int k, float p) {
+    float left = layout_layer_right(layout, k, p), right = layout_layer_left(layout, k + 1, p);
+    if (layout->wiring.wires)
+        return left + layout->margin + frame_gap * layout->unit + layout->slot_width / 2;
+    bool lettered = opens_stage(layout->network, k + 1);
+    return (left + right) / 2 + (lettered ? letter_room * layout->unit : 0);
+}
+
 float layout_keys_before(const struct layout *layout, int k, float p) {
     if (k <= 0) return layout->slot_width / 2;
     if (k >= layout->network->depth) return layout->width - layout->slot_width / 2;
-    return layout_layer_left(layout, k, p) - layout->margin - 6 * layout->unit -
+    if (layout->keyed) return keyed_x(layout, k - 1, p);
+    return layout_layer_left(layout, k, p) - layout->margin - frame_gap * layout->unit -
            layout->slot_width / 2;
 }
 
 float layout_keys_after(const struct layout *layout, int k, float p) {
     if (k + 1 >= layout->network->depth) return layout->width - layout->slot_width / 2;
-    return layout_layer_right(layout, k, p) + layout->margin + 6 * layout->unit +
+    if (layout->keyed) return keyed_x(layout, k, p);
+    return layout_layer_right(layout, k, p) + layout->margin + frame_gap * layout->unit +
            layout->slot_width / 2;
 }
 

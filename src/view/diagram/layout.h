@@ -16,6 +16,7 @@ struct layout_request {
     const struct network *network;
     int digits;          /* characters of the widest key; 0: no keys are drawn */
     bool riding;         /* keys ride on the wires: leave room around the current layer */
+    bool keyed;          /* keys stand after every layer: leave room for them in every gap */
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom; /* 1: as large as fits and stays legible; no more is used than leaves a wire
@@ -38,13 +39,14 @@ struct layout {
     float key_height;
     bool staggered;   /* keys stand in two columns, even and odd wires, so that they fit */
     float slot_width; /* of all keys side by side: one or two pills */
+    bool keyed;       /* every gap has room for the keys, so nothing ever moves */
     float room_before, room_after; /* around the current layer, pixels */
     float margin;                  /* of the frame around a layer's columns */
-    float between;                 /* neighbouring layers, from last to first column */
-    float *layer_x;                /* per layer: its first column, without any room */
-    struct wiring wiring;          /* wires 0: lines do not cross */
-    float crossing_unit;           /* scale of the crossings' widths, pixels per design unit */
-    float width, height;           /* of the content: keys to keys, first wire to last */
+    float between;        /* neighbouring layers, from last to first column, without keys */
+    float *layer_x;       /* per layer: its first column, without any room */
+    struct wiring wiring; /* wires 0: lines do not cross */
+    float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
+    float width, height;  /* of the content: keys to keys, first wire to last */
 };
 
 /* Computes the layout; the caller frees it with layout_free. */

@@ -36,6 +36,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .network = scene->network,
         .digits = digits_of(scene),
         .riding = scene->trace && !scene->whole,
+        .keyed = scene->trace && scene->keys_after == KEYS_AFTER_ALL,
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,

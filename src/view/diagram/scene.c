@@ -16,6 +16,10 @@
 static const char *const cover_names[COVER_COUNT] = {"none", "marks", "blank"};
 const struct choices cover_choices = {NULL, NULL, cover_names, sizeof *cover_names, COVER_COUNT};
 
+static const char *const keys_after_names[KEYS_AFTER_COUNT] = {"current", "all"};
+const struct choices keys_after_choices = {NULL, NULL, keys_after_names, sizeof *keys_after_names,
+                                           KEYS_AFTER_COUNT};
+
 /* The hovered comparator's work-item and arithmetic, in a box beside the mouse. */
 static void draw_tooltip(struct list *list, const struct scene *scene, const struct placement *at) {
     struct arithmetic arithmetic;

@@ -31,6 +31,14 @@ enum cover {
 };
 extern const struct choices cover_choices; /* "none", "marks", "blank" */
 
+/* After which layers keys stand. */
+enum keys_after {
+    KEYS_AFTER_CURRENT, /* before and after the current one */
+    KEYS_AFTER_ALL,     /* after every layer that has run; covered ones wait to be filled in */
+    KEYS_AFTER_COUNT
+};
+extern const struct choices keys_after_choices; /* "current", "all" */
+
 /* What was answered for a comparator, before its layer was uncovered. */
 enum guess {
     GUESS_NONE,
@@ -84,6 +92,7 @@ struct scene {
     bool panel_large;               /* instead of the diagram */
     const struct records *records;  /* of the layers that ran; NULL: there is no device */
 
+    enum keys_after keys_after;
     enum cover cover;             /* of the current layer and all later ones */
     const unsigned char *guesses; /* per comparator: enum guess; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */

@@ -85,13 +85,14 @@ static bool is_free(const struct painter *painter, const struct range *wanted) {
 static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     const struct layout *layout = &painter->at->layout;
-    int layer = (int)scene->position;
-    if (layout->room_before <= 0 || layer >= scene->network->depth) return true;
+    int layer = (int)scene->position, depth = scene->network->depth;
+    if (!layout->keyed && (layout->room_before <= 0 || layer >= depth)) return true;
     float half = layout->slot_width / 2 + 3 * layout->unit;
-    float centres[] = {layout_keys_before(layout, layer, scene->position),
-                       layout_keys_after(layout, layer, scene->position)};
-    for (int c = 0; c < 2; c++) {
-        float x = painter->at->origin_x + centres[c];
+    int first = layout->keyed ? 0 : layer, last = layout->keyed ? depth - 1 : layer + 1;
+    for (int k = first; k <= last; k++) {
+        float x = painter->at->origin_x + (k == layer + 1 && !layout->keyed
+                                               ? layout_keys_after(layout, layer, scene->position)
+                                               : layout_keys_before(layout, k, scene->position));
         if (wanted->left < x + half && x - half < wanted->right) return false;
     }
     return true;

@@ -49,6 +49,7 @@ static const struct sample {
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--launches", "local", {"fast", "B2", "loc", "x"}},
     {"--tile", "8", {"1", "6", "x", "2048", "8x"}},
+    {"--keys-after", "all", {"none", "All", "x"}},
     {"--cover", NULL, {NULL}},
     {"--follow", "3", {"-1", "x", "1.5", "1024"}},
     {"--threshold", "-3", {"x", "1.5", "99999999999"}},

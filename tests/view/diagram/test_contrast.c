@@ -175,6 +175,7 @@ static void check_views(void) {
         struct scene scene = window(1280, 720);
         scene.position = (float)layer;
         scene.followed = 1 + layer % network->wires;
+        scene.keys_after = layer % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
         for (int s = 0; s < STRUCTURE_COUNT; s++) {
             scene.structure = (enum structure)s;
             scene.rung = choices_row(&rung_choices, layer % rung_choices.count);

@@ -66,6 +66,8 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .tile = 4,
                                   .followed = 1 + layer % network->wires,
                                   .panel = p < 0 ? NULL : panels[p],
+                                  .keys_after = (structure + p + layer) % 2 ? KEYS_AFTER_ALL
+                                                                            : KEYS_AFTER_CURRENT,
                                   .cover = COVER_MARKS};
             for (scene.hovered = -1; scene.hovered < network->size; scene.hovered += 5) {
                 snprintf(what, sizeof what, "%s, layer %d, %s, %s, hover %d", network->name, layer,

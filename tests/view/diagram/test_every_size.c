@@ -59,6 +59,7 @@ static void choose(void) {
     app.rung = choices_row(&rung_choices, any(rung_choices.count));
     app.tile = 2 << any(4);
     app.key_followed = any(20);
+    app.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
     app.panel = any(3) ? panels[any(panel_count)] : NULL;
     app.panel_large = any(2);
     bool quick = stepping->network->wires <= 16; /* to run it backwards */

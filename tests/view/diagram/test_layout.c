@@ -18,6 +18,21 @@ static const struct layout_request spaces[] = {
     {.digits = 3, .riding = true, .width = 900, .height = 300, .unit = 0.75F, .zoom = 0.5F},
     {.digits = 2, .riding = true, .width = 1780, .height = 720, .unit = 1, .zoom = 4},
     {.digits = 0, .riding = false, .width = 0, .height = 500, .unit = 1, .zoom = 1},
+    {.digits = 1,
+     .riding = true,
+     .keyed = true,
+     .width = 730,
+     .height = 330,
+     .unit = 0.6F,
+     .zoom = 1},
+    {.digits = 2,
+     .riding = true,
+     .keyed = true,
+     .width = 1780,
+     .height = 720,
+     .unit = 1,
+     .zoom = 1},
+    {.digits = 4, .riding = true, .keyed = true, .width = 0, .height = 500, .unit = 1, .zoom = 1},
     {.digits = 2, .riding = false, .width = 0, .height = 500, .unit = 0.25F, .zoom = 1},
 };
 
@@ -96,6 +111,23 @@ static void check_keys(const struct layout *layout, const struct layout_request 
 static void keeps_keys_off_the_frame(void **state) {
     (void)state;
     for_all(check_keys);
+}
+
+/* With keys after every layer, nothing moves; the same keys leave a layer and wait for the next. */
+static void check_still(const struct layout *layout, const struct layout_request *request) {
+    const struct network *network = layout->network;
+    for (int l = 0; request->keyed && l < network->depth; l++)
+        for (float p = 0; p <= (float)network->depth; p += 0.5F) {
+            check(layout_layer_left(layout, l, p) == layout->layer_x[l], "%s at %g: layer %d moves",
+                  network->name, (double)p, l);
+            check(layout_keys_after(layout, l, p) == layout_keys_before(layout, l + 1, 0),
+                  "%s at %g: keys after layer %d", network->name, (double)p, l);
+        }
+}
+
+static void stands_still_with_all_keys(void **state) {
+    (void)state;
+    for_all(check_still);
 }
 
 /* The ends stand still whatever the position, and what is far from it does not move. */
@@ -358,17 +390,12 @@ static void glides(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keeps_layers_in_order),
-        cmocka_unit_test(keeps_keys_off_the_frame),
-        cmocka_unit_test(keeps_the_ends_in_place),
-        cmocka_unit_test(moves_without_jumps),
-        cmocka_unit_test(keeps_keys_apart),
-        cmocka_unit_test(stretches_and_squeezes),
-        cmocka_unit_test(limits_the_wire_gap),
-        cmocka_unit_test(scales_with_the_unit),
-        cmocka_unit_test(finds_every_place),
-        cmocka_unit_test(leaves_room_for_more),
-        cmocka_unit_test(glides),
+        cmocka_unit_test(keeps_layers_in_order),      cmocka_unit_test(keeps_keys_off_the_frame),
+        cmocka_unit_test(stands_still_with_all_keys), cmocka_unit_test(keeps_the_ends_in_place),
+        cmocka_unit_test(moves_without_jumps),        cmocka_unit_test(keeps_keys_apart),
+        cmocka_unit_test(stretches_and_squeezes),     cmocka_unit_test(limits_the_wire_gap),
+        cmocka_unit_test(scales_with_the_unit),       cmocka_unit_test(finds_every_place),
+        cmocka_unit_test(leaves_room_for_more),       cmocka_unit_test(glides),
     };
     return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
 }

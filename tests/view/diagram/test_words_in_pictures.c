@@ -26,6 +26,7 @@ static void check_windows(float width, float height) {
             scene.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
             scene.tile = 8;
             scene.followed = 1 + (int)p % network->wires;
+            scene.keys_after = (structure + (int)p) % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
             snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
                      structure_names[structure], (double)p, (double)width, (double)height);
             scene_draw(&scene, &list);

@@ -1,0 +1,92 @@
+/* test_keys_after: A has keys stand after every layer that is done, and no further; covered ones
+ * wait for answers. */
+#include "action_lesson.h"
+
+enum { MOST = 8 }; /* columns of keys: bitonic:8 has 6 layers */
+
+/* The keys of the picture, column by column from the left; the number of columns. */
+static int find_columns(int keys[MOST][8], float x[MOST]) {
+    int count = 0;
+    pass(400);
+    events_draw(&app, now);
+    for (size_t i = 0; i + 1 < app.picture.count; i++) {
+        const struct item *item = &app.picture.items[i];
+        int wire, key, c = 0;
+        if (item->shape != SHAPE_GROUP ||
+            sscanf(list_string(&app.picture, item->title), "wire %d: %d", &wire, &key) != 2)
+            continue;
+        while (c < count && x[c] != item[1].x)
+            c++;
+        assert_true(c < MOST);
+        x[c] = item[1].x;
+        keys[c][wire] = key;
+        if (c == count) count++;
+    }
+    return count;
+}
+
+/* The columns stand from left to right, and each has what its layer left. */
+static void check_columns(int count) {
+    int keys[MOST][8];
+    float x[MOST];
+    check(find_columns(keys, x) == count, "at layer %d: %d columns, not %d",
+          app.stepping.motion.cursor, find_columns(keys, x), count);
+    for (int c = 0; c < count; c++) {
+        int k = 0; /* its place from the left */
+        for (int other = 0; other < count; other++)
+            k += x[other] < x[c];
+        check(memcmp(keys[c], trace_keys(app.stepping.trace, k), sizeof keys[c]) == 0,
+              "at layer %d: column %d has other keys", app.stepping.motion.cursor, k);
+    }
+}
+
+static void after_every_layer(void **state) {
+    (void)state;
+    int depth = app.stepping.network->depth;
+    go(3);
+    press("A");
+    check_says(app.frame.notice.text, "after every layer");
+    for (int layer = 0; layer <= depth; layer++) {
+        go(layer);
+        check_columns(layer < depth ? layer + 2 : depth + 1);
+    }
+    go(3);
+    press("G"); /* what layer 3 leaves is asked for */
+    check_columns(4);
+    press("Right");
+    check_columns(5);
+    press("G");
+    press("Escape");
+    assert_int_equal(app.keys_after, KEYS_AFTER_CURRENT);
+}
+
+/* The way of a key, zeros and ones, launches and backwards go with it. */
+static void beside_others(void **state) {
+    (void)state;
+    static const char *const keys[] = {"A", "J", "Z", "M", "Backspace"};
+    go(3);
+    for (int k = 0; k < count_of(keys); k++) {
+        press(keys[k]);
+        go(3);
+        check_columns(5);
+    }
+}
+
+/* Where the panel has taken the diagram's place, A says so. */
+static void needs_the_diagram(void **state) {
+    (void)state;
+    press("Tab");
+    press("P");
+    press("A");
+    check_says(app.frame.notice.text, "A draws on the diagram: Esc brings it back");
+    assert_int_equal(app.keys_after, KEYS_AFTER_CURRENT);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(after_every_layer, begin, end),
+        cmocka_unit_test_setup_teardown(beside_others, begin, end),
+        cmocka_unit_test_setup_teardown(needs_the_diagram, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
