@@ -42,6 +42,7 @@ objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 SOURCES := $(call find,src,*.c)
 KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
+LESSONS := $(call find,assets/lessons,*.txt)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
 # Whatever is linked is one or two files of its own, one of the two folders about SDL, and what it
@@ -50,7 +51,7 @@ MAIN = $(call objects,$(filter %/main.c,$(SOURCES)))
 SDL = $(call objects,$(filter src/sdl/%,$(SOURCES))) $(BUILD)/embedded/fonts.o
 WITHOUT_SDL = $(call objects,$(filter src/without_sdl/%,$(SOURCES)))
 SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL),$(call objects,$(SOURCES))) \
-         $(BUILD)/embedded/kernels.o $(BUILD)/embedded/networks.o
+         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o)
 ARCHIVE = $(BUILD)/sortnet.a
 BENCH = $(call objects,$(wildcard tools/bench*.c))
 
@@ -65,7 +66,7 @@ $(BUILD)/sortnet-headless: $(MAIN) $(WITHOUT_SDL) $(ARCHIVE)
 $(BUILD)/tools/bench: $(BENCH) $(BUILD)/tools/sdl/bench_draw.o $(SDL) $(ARCHIVE)
 $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o $(WITHOUT_SDL) \
     $(ARCHIVE)
-LISTS = $(BUILD)/tools/keylist $(BUILD)/tools/kernellist
+LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist)
 $(LISTS): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
 link = @echo "  LINK  $@"; $(CC) $(FLAGS) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
@@ -97,6 +98,9 @@ $(BUILD)/embedded/kernels.c: $(BUILD)/tools/embed $(KERNELS) $(sort $(dir $(KERN
 
 $(BUILD)/embedded/networks.c: $(BUILD)/tools/embed $(NETWORKS)
 	@$< embedded_networks $(foreach n,$(NETWORKS),$(basename $(notdir $(n)))=$(n)) > $@
+
+$(BUILD)/embedded/lessons.c: $(BUILD)/tools/embed $(LESSONS) assets/lessons
+	@$< embedded_lessons $(foreach l,$(LESSONS),$(basename $(notdir $(l)))=$(l)) > $@
 
 $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	@fonts=$$(tools/find-font $(FONTS)) && $< embedded_fonts $$fonts > $@

@@ -145,7 +145,8 @@ $(BUILD)/clang/%.seen: %.c Makefile
 # Texts that libFuzzer makes up from the corpus, with both sanitizers; needs clang. What it finds
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
 FUZZ_SECONDS = 60
-FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) $(BUILD)/embedded/networks.c
+FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) \
+               $(BUILD)/embedded/networks.c $(BUILD)/embedded/lessons.c
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
 	@mkdir -p $(@D)/corpus

@@ -1,12 +1,14 @@
-/* spec: opens a network by family and size, or from a file. */
+/* spec: opens a network by family and size, of a lesson, or from a file. */
 #include "spec.h"
 
 #include "core/base/memory.h"
+#include "core/families/family_spec.h"
+#include "core/lessons/lesson_moment.h"
+#include "core/lessons/lessons.h"
 #include "core/notations/notations.h"
 #include "core/radix/radix_plan.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,87 +41,137 @@ static char *read_all(FILE *file, const char *name, struct error *error) {
     return text;
 }
 
-static struct network *network_from_file(FILE *file, const char *name, enum order order,
-                                         struct error *error) {
-    char *text = read_all(file, name, error);
-    if (!text) return NULL;
-    struct network *network = notation_read(text, name, error);
-    free(text);
-    if (network) network->order = order;
-    return network;
+/* ---- lessons ---- */
+
+/* Reads the number of a step, from 1 on, that ends a spec; nothing there is the first. */
+static int read_step(struct opened *opened, const char *spec, const char *number,
+                     struct error *error) {
+    char *end;
+    errno = 0;
+    long step = *number ? strtol(number, &end, 10) : 1;
+    if (*number && (*end || errno || step < 1 || step > opened->lesson->count))
+        return error_set(error, "\"%.300s\": this lesson has steps 1 to %d", spec,
+                         opened->lesson->count);
+    opened->step = (int)step - 1;
+    return 0;
 }
 
-/* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
- * how many, at least one, or -1 with the reason. */
-static int read_numbers(const struct family *family, const char *spec, const char *colon,
-                        int numbers[1 + NETWORK_MAX_PARAMETERS], struct error *error) {
-    int count = 0;
-    for (const char *at = colon; at && *at;) {
-        char *end;
-        errno = 0;
-        long number = strtol(at + 1, &end, 10);
-        bool whole = end > at + 1 && (*end == '\0' || *end == ':') && !errno && number >= INT_MIN &&
-                     number <= INT_MAX;
-        if (count == 0 && !whole) break;
-        if (count > family->parameter_count) {
-            char form[64];
-            family_form(family, form, sizeof form);
-            return error_set(error, "\"%s\" has more numbers than %s takes: %s", spec, family->name,
-                             form);
-        }
-        if (!whole) {
-            const struct family_parameter *row = &family->parameters[count - 1];
-            return error_set(error, "\"%s\": %s is a whole number from %d to %d, not \"%.*s\"",
-                             spec, row->name, row->least, row->most, (int)strcspn(at + 1, ":"),
-                             at + 1);
-        }
-        numbers[count++] = (int)number;
-        at = end;
+/* Fills in the network of the step. */
+static int take_step(struct opened *opened, struct error *error) {
+    struct lesson_moment moment;
+    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
+    opened->network = moment.network;
+    opened->family = moment.family;
+    return 0;
+}
+
+/* lesson:K or lesson:K.STEP */
+static int open_numbered(struct opened *opened, const char *spec, const char *number,
+                         struct error *error) {
+    char *end;
+    errno = 0;
+    long lesson = strtol(number, &end, 10);
+    if (end == number || errno || lesson > LESSON_MOST_STEPS || (*end && (*end != '.' || !end[1])))
+        return error_set(
+            error, "\"%.300s\": expected lesson:K or lesson:K.STEP, such as lesson:1.2", spec);
+    opened->number = (int)lesson;
+    opened->lesson = lessons_open((int)lesson, error);
+    if (!opened->lesson || read_step(opened, spec, *end ? end + 1 : end, error)) return -1;
+    return take_step(opened, error);
+}
+
+/* ---- files ---- */
+
+/* Opens a network or a lesson, of which `step` is the number of a step or "". */
+static int open_text(struct opened *opened, FILE *file, const char *name, const char *step,
+                     enum order order, struct error *error) {
+    char *text = read_all(file, name, error);
+    if (!text) return -1;
+    bool is_lesson = lesson_is(text);
+    if (is_lesson)
+        opened->lesson = lessons_read(text, name, error);
+    else if (*step)
+        error_set(error, "%.300s is no lesson and has no step %.20s", name, step);
+    else
+        opened->network = notation_read(text, name, error);
+    free(text);
+    if (opened->network) opened->network->order = order;
+    if (!is_lesson) return opened->network ? 0 : -1;
+    return opened->lesson && read_step(opened, name, step, error) == 0 ? take_step(opened, error)
+                                                                       : -1;
+}
+
+/* The place of the step in FILE:STEP, or the end. */
+static const char *step_of_file(const char *spec) {
+    const char *colon = strrchr(spec, ':');
+    bool numbered = colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789")];
+    return numbered ? colon + 1 : spec + strlen(spec);
+}
+
+/* FILE, or FILE:STEP if there is no file called all of that. */
+static int open_file(struct opened *opened, const char *spec, enum order order,
+                     struct error *error) {
+    char known[512], hint[96], name[64], path[1024];
+    const char *step = spec + strlen(spec);
+    FILE *file = fopen(spec, "rb");
+    int reason = errno;
+    snprintf(path, sizeof path, "%s", spec);
+    if (!file && *step_of_file(spec)) {
+        step = step_of_file(spec);
+        snprintf(path, sizeof path, "%.*s", (int)(step - 1 - spec), spec);
+        file = fopen(path, "rb");
     }
-    if (count == 0)
-        return error_set(error, "\"%s\" needs a number of wires, such as %s:%d; valid are %s", spec,
-                         family->name, family_nearest_n(family, 8, NETWORK_MAX_WIRES),
-                         family->sizes.about);
-    return count;
+    if (file) {
+        int result = open_text(opened, file, path, step, order, error);
+        fclose(file);
+        return result;
+    }
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, ":"), spec);
+    return error_set(
+        error,
+        "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K; the families are "
+        "%s%s",
+        spec, strerror(reason), choices_list(&family_choices, ", ", known, sizeof known),
+        choices_hint(&family_choices, name, hint, sizeof hint));
+}
+
+/* ---- specs ---- */
+
+int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error) {
+    static const char lesson[] = "lesson:";
+    *opened = (struct opened){.family = family_spec_find(spec)};
+    int result = 0;
+    if (opened->family) {
+        opened->network = family_spec_network(opened->family, spec, order, error);
+        result = opened->network ? 0 : -1;
+    } else if (radix_plan_named(spec)) {
+        result = error_set(error,
+                           "\"%.300s\" is a radix sort, which compares no keys and is no network; "
+                           "the window, run and draw take it",
+                           spec);
+    } else if (strcmp(spec, "-") == 0) {
+        result = open_text(opened, stdin, "standard input", "", order, error);
+    } else if (strncmp(spec, lesson, sizeof lesson - 1) == 0) {
+        result = open_numbered(opened, spec, spec + sizeof lesson - 1, error);
+    } else {
+        result = open_file(opened, spec, order, error);
+    }
+    if (result) opened_free(opened);
+    return result;
+}
+
+void opened_free(struct opened *opened) {
+    network_free(opened->network);
+    lesson_free(opened->lesson);
+    *opened = (struct opened){0};
 }
 
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
                              struct error *error) {
+    struct opened opened;
     if (family) *family = NULL;
-    const char *colon = strchr(spec, ':');
-    char name[64], known[512], hint[96];
-    size_t length = colon ? (size_t)(colon - spec) : strlen(spec);
-    snprintf(name, sizeof name, "%.*s", (int)length, spec);
-    const struct family *found = choices_find(&family_choices, name);
-    if (radix_plan_named(spec)) {
-        error_set(
-            error,
-            "\"%.300s\" is a radix sort, which compares no keys and is no network; the window, "
-            "run and draw take it",
-            spec);
-        return NULL;
-    }
-    if (!found && strcmp(spec, "-") == 0)
-        return network_from_file(stdin, "standard input", order, error);
-    if (!found) {
-        FILE *file = fopen(spec, "rb");
-        if (!file) {
-            int reason = errno;
-            error_set(error,
-                      "\"%.300s\" is neither a file (%s) nor FAMILY:N; the families are %s%s", spec,
-                      strerror(reason), choices_list(&family_choices, ", ", known, sizeof known),
-                      choices_hint(&family_choices, name, hint, sizeof hint));
-            return NULL;
-        }
-        struct network *network = network_from_file(file, spec, order, error);
-        fclose(file);
-        return network;
-    }
-    int numbers[1 + NETWORK_MAX_PARAMETERS]; /* n, then the family's parameters */
-    int count = read_numbers(found, spec, colon, numbers, error);
-    if (count < 0) return NULL;
-    struct network *network =
-        family_network(found, numbers[0], numbers + 1, count - 1, order, error);
-    if (network && family) *family = found;
-    return network;
+    if (spec_open(&opened, spec, order, error)) return NULL;
+    if (family) *family = opened.family;
+    lesson_free(opened.lesson);
+    return opened.network;
 }

@@ -1,15 +1,28 @@
-/* spec: what the user names a network by: FAMILY:N, a file, or - for standard input. Some families
- * take more numbers after N, as in random:N:DEPTH:SEED; those left out are the usual ones. */
+/* spec: what the user names a network by: FAMILY:N, lesson:K or lesson:K.STEP, a file, or - for
+ * standard input. A file may hold a lesson, too, and FILE:STEP is a step of it. */
 #ifndef SORTNET_CORE_SPEC_H
 #define SORTNET_CORE_SPEC_H
 
 #include "core/base/error.h"
 #include "core/families/families.h"
+#include "core/lessons/lesson.h"
 
-/* Makes the network that `spec` names. A family makes it for `order`; a file is taken as it is and
- * `order` says in which order it is meant to sort. `family`, unless NULL, receives the family or
- * NULL for a file. NULL with the reason when there is no such network. The caller frees it with
- * network_free. */
+/* What a spec names. */
+struct opened {
+    struct network *network;     /* owned; of a lesson, that of the step */
+    const struct family *family; /* of the network; NULL: it is from a file */
+    struct lesson *lesson;       /* owned; NULL: it is none */
+    int step;                    /* of the lesson, from 0 on */
+    int number;                  /* of the lesson among those of the program; 0: it is a file */
+};
+
+/* Opens what `spec` names. A family makes its network for `order`; a file is taken as it is and
+ * `order` says in which order it is meant to sort; a lesson says it itself. Returns 0, or -1 with
+ * the reason when there is no such network. The caller frees it with opened_free. */
+int spec_open(struct opened *opened, const char *spec, enum order order, struct error *error);
+void opened_free(struct opened *opened);
+
+/* The same of the network alone. The caller frees it with network_free. */
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
                              struct error *error);
 

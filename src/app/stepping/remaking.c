@@ -2,31 +2,19 @@
 #include "remaking.h"
 
 #include "app/stepping/stepping_actions.h"
-#include "core/base/text.h"
+#include "core/families/remade.h"
 #include "core/network/edit.h"
 #include "core/network/untangle.h"
 
-#include <stdio.h>
-
-/* Names a network after the one that it was made of: "Bitonic sort, untangled". */
-static void call(struct network *network, const struct network *old, const char *how) {
-    char title[44], name[44];
-    text_clean(old->title, title, sizeof title);
-    text_clean(old->name, name, sizeof name);
-    snprintf(network->title, sizeof network->title, "%s, %s", title, how);
-    snprintf(network->name, sizeof network->name, "%s %s", name, how);
-}
-
-/* Goes on with `network`, or with that of a family which is the same; says what was done, which
- * family's it is, and `more`. */
-static void go_on(struct app *app, struct network *network, enum remade remade, const char *done,
-                  const char *more) {
-    const struct family *family = NULL;
-    struct network *own = family_same(network, &family);
-    if (own) network_free(network);
-    stepping_remake(&app->stepping, own ? own : network, family, remade);
-    if (own)
-        app_say(app, ROLE_INK, "%s; this is %s, %s; %s", done, own->name, own->title, more);
+/* Goes on with what was made of the present network; says what was done, which family's it is if it
+ * is one's, and `more`. */
+static void go_on(struct app *app, struct network *made, enum remade remade, const char *how,
+                  const char *done, const char *more) {
+    const struct family *family;
+    struct network *network = remade_name(made, app->stepping.network, how, &family);
+    stepping_remake(&app->stepping, network, family, remade);
+    if (family)
+        app_say(app, ROLE_INK, "%s; this is %s, %s; %s", done, network->name, network->title, more);
     else
         app_say(app, ROLE_INK, "%s; %s", done, more);
 }
@@ -45,9 +33,8 @@ void remaking_untangle(struct app *app) {
     }
     stepping_show_own_keys(app);
     untangle(network, -1, &untangled);
-    call(untangled.network, network, "untangled");
     untangle_describe(&untangled, done, sizeof done);
-    go_on(app, untangled.network, REMADE_UNTANGLED, done, "U goes back");
+    go_on(app, untangled.network, REMADE_UNTANGLED, "untangled", done, "U goes back");
 }
 
 void remaking_reverse(struct app *app) {
@@ -63,8 +50,8 @@ void remaking_reverse(struct app *app) {
         return;
     }
     stepping_show_own_keys(app);
-    call(reversed, network, "layers reversed");
-    go_on(app, reversed, REMADE_REVERSED, "the layers are reversed, the last one comes first",
+    go_on(app, reversed, REMADE_REVERSED, "layers reversed",
+          "the layers are reversed, the last one comes first",
           "does it still sort? V answers, Ctrl+L goes back");
 }
 

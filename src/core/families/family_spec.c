@@ -1,0 +1,56 @@
+/* family_spec: the name, then numbers behind colons. */
+#include "family_spec.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct family *family_spec_find(const char *spec) {
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, ":"), spec);
+    return choices_find(&family_choices, name);
+}
+
+/* Reads the numbers after the family's name, which begin at `colon` (NULL: there are none). Returns
+ * how many, at least one, or -1 with the reason. */
+static int read_numbers(const struct family *family, const char *spec, const char *colon,
+                        int numbers[1 + NETWORK_MAX_PARAMETERS], struct error *error) {
+    int count = 0;
+    for (const char *at = colon; at && *at;) {
+        char *end;
+        errno = 0;
+        long number = strtol(at + 1, &end, 10);
+        bool whole = end > at + 1 && (*end == '\0' || *end == ':') && !errno && number >= INT_MIN &&
+                     number <= INT_MAX;
+        if (count == 0 && !whole) break;
+        if (count > family->parameter_count) {
+            char form[64];
+            family_form(family, form, sizeof form);
+            return error_set(error, "\"%s\" has more numbers than %s takes: %s", spec, family->name,
+                             form);
+        }
+        if (!whole) {
+            const struct family_parameter *row = &family->parameters[count - 1];
+            return error_set(error, "\"%s\": %s is a whole number from %d to %d, not \"%.*s\"",
+                             spec, row->name, row->least, row->most, (int)strcspn(at + 1, ":"),
+                             at + 1);
+        }
+        numbers[count++] = (int)number;
+        at = end;
+    }
+    if (count == 0)
+        return error_set(error, "\"%s\" needs a number of wires, such as %s:%d; valid are %s", spec,
+                         family->name, family_nearest_n(family, 8, NETWORK_MAX_WIRES),
+                         family->sizes.about);
+    return count;
+}
+
+struct network *family_spec_network(const struct family *family, const char *spec, enum order order,
+                                    struct error *error) {
+    int numbers[1 + NETWORK_MAX_PARAMETERS]; /* n, then the family's parameters */
+    int count = read_numbers(family, spec, strchr(spec, ':'), numbers, error);
+    if (count < 0) return NULL;
+    return family_network(family, numbers[0], numbers + 1, count - 1, order, error);
+}

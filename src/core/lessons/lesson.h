@@ -1,0 +1,97 @@
+/* lesson: a text that leads through the program step by step. docs/lessons.md has the format.
+ *
+ * A line is a word and its value, which goes on in lines that begin with a blank. `lesson TITLE`
+ * comes first, `step` begins a step. What a step sets stays so in the steps after it, until one
+ * names a network: that begins with nothing set. Texts, tasks and expectations are of their own
+ * step alone. The words of settings are those of the command line's options. */
+#ifndef SORTNET_CORE_LESSONS_LESSON_H
+#define SORTNET_CORE_LESSONS_LESSON_H
+
+#include "core/base/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    LESSON_MOST_BYTES = 1 << 16, /* of the whole text */
+    LESSON_MOST_STEPS = 99,
+    LESSON_MOST_EXPECTED = 16, /* of one step */
+    LESSON_TEXT_BYTES = 400,   /* of what is to be read on screen at once */
+};
+
+/* The words of a step, as in the table lesson_words. */
+enum lesson_word {
+    LESSON_NETWORK,
+    LESSON_CALLED,
+    LESSON_ORDER,
+    LESSON_UNTANGLED,
+    LESSON_REVERSED,
+    LESSON_KEYS,
+    LESSON_INPUT,
+    LESSON_SEED,
+    LESSON_LAYER,
+    LESSON_PANEL,
+    LESSON_STRUCTURE,
+    LESSON_LAUNCHES,
+    LESSON_TILE,
+    LESSON_COVER,
+    LESSON_FOLLOW,
+    LESSON_THRESHOLD,
+    LESSON_SETTINGS, /* how many there are of these; what follows is of one step */
+    LESSON_SAY = LESSON_SETTINGS,
+    LESSON_ASK,
+    LESSON_ANSWER,
+    LESSON_DO,
+    LESSON_DONE,
+    LESSON_WORDS,
+    LESSON_EXPECT = LESSON_WORDS, /* there may be several */
+    LESSON_TABLE
+};
+
+struct lesson_word_row {
+    const char *name;
+    const char *form;  /* of its value: "LIST"; NULL: it has none */
+    const char *about; /* for people: what it does */
+};
+
+extern const struct lesson_word_row lesson_words[LESSON_TABLE];
+
+/* What stands behind a word. */
+struct lesson_value {
+    const char *text;  /* in one line, without comments; NULL: the word is not there */
+    size_t begin, end; /* bytes of the lesson's text where it stands */
+};
+
+struct lesson_step {
+    struct lesson_value values[LESSON_WORDS]; /* settings of steps before, too */
+    struct lesson_value expected[LESSON_MOST_EXPECTED];
+    int expected_count;
+    size_t begin; /* byte of the lesson's text */
+};
+
+struct lesson {
+    char *name;                /* where it is from, for messages */
+    char *text;                /* all of it */
+    char *values;              /* the texts of all values, one after the other */
+    const char *title;         /* "Three lines of code" */
+    struct lesson_step *steps; /* `count` of them, at least 1 */
+    int count;
+};
+
+/* Is a text a lesson and no network? Its first word, behind comments, is `lesson`. */
+bool lesson_is(const char *text);
+
+/* Reads a lesson and takes it apart; what the values say is not looked at (lesson_moment.h). NULL
+ * with the place and the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller
+ * frees it with lesson_free. */
+struct lesson *lesson_read(const char *text, const char *name, struct error *error);
+void lesson_free(struct lesson *lesson); /* NULL is fine */
+
+/* Returns -1 after "NAME:LINE:COLUMN: " and the problem, for a byte of its text. */
+#ifdef __GNUC__
+__attribute__((format(printf, 4, 5)))
+#endif
+int lesson_fail(const struct lesson *lesson, size_t at, struct error *error, const char *format,
+                ...);
+
+#endif

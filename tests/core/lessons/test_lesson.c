@@ -1,0 +1,307 @@
+/* Tests of core/lessons: reading, the places of mistakes, what steps inherit, expectations. */
+#include "core/base/memory.h"
+#include "core/lessons/expect.h"
+#include "core/lessons/lessons.h"
+#include "support.h"
+
+#include <stdlib.h>
+
+static const char *const good = "# a comment\n"
+                                "lesson  Two\n"
+                                "   lines\n"
+                                "\n"
+                                "step\n"
+                                "network bitonic:4\n"
+                                "keys 4 3\n"
+                                "  # not of the value\n"
+                                "     2 1\n"
+                                "threshold 2\n"
+                                "say One.\n"
+                                "step\n"
+                                "layer 1\n"
+                                "threshold none\n"
+                                "ask Which?\n"
+                                "answer That.\n"
+                                "expect depth = 3\n"
+                                "step\n"
+                                "network 0:1\n"
+                                "        1:2 # with a comment\n"
+                                "called Mine\n"
+                                "do This.\n"
+                                "done network sorts\n";
+
+static struct lesson *read(const char *text) {
+    struct error error = {""};
+    struct lesson *lesson = lessons_read(text, "l.txt", &error);
+    if (!lesson) fail_msg("%s", error.text);
+    return lesson;
+}
+
+static void values(void **state) {
+    (void)state;
+    struct lesson *lesson = read(good);
+    const struct lesson_value *first = lesson->steps[0].values, *second = lesson->steps[1].values;
+    assert_string_equal(lesson->title, "Two lines");
+    assert_int_equal(lesson->count, 3);
+    assert_string_equal(first[LESSON_KEYS].text, "4 3 2 1");
+    assert_string_equal(first[LESSON_THRESHOLD].text, "2");
+    assert_string_equal(second[LESSON_KEYS].text, "4 3 2 1"); /* stays */
+    assert_null(second[LESSON_THRESHOLD].text);               /* taken away */
+    assert_null(second[LESSON_SAY].text);                     /* of its step alone */
+    assert_string_equal(second[LESSON_ANSWER].text, "That.");
+    assert_int_equal(lesson->steps[1].expected_count, 1);
+    assert_null(lesson->steps[2].values[LESSON_KEYS].text); /* a network begins anew */
+    assert_null(lesson->steps[2].values[LESSON_LAYER].text);
+    lesson_free(lesson);
+}
+
+static void moments(void **state) {
+    (void)state;
+    struct error error;
+    struct lesson_moment moment;
+    struct lesson *lesson = read(good);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
+    assert_string_equal(moment.network->name, "bitonic:4");
+    assert_int_equal(moment.layer, 1);
+    assert_true(moment.typed && moment.keys[0] == 4 && moment.keys[3] == 1);
+    lesson_moment_free(&moment);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 2, &error), 0);
+    assert_int_equal(moment.network->depth, 2);
+    assert_string_equal(moment.network->title, "Mine");
+    assert_null(moment.family);
+    lesson_moment_free(&moment);
+    lesson_free(lesson);
+}
+
+static void made_of_others(void **state) {
+    (void)state;
+    struct error error;
+    struct lesson_moment moment;
+    struct lesson *lesson = read("lesson L\nstep\nnetwork bitonic:8\nuntangled\nsay A\n"
+                                 "step\nnetwork bitonic:8\nreversed\nsay B\nexpect does not sort\n"
+                                 "step\nnetwork bitonic:8\norder descending\nsay C\n"
+                                 "step\nnetwork bitonic-merger:8\nsay D\n");
+    assert_int_equal(lesson_moment_init(&moment, lesson, 0, &error), 0);
+    assert_string_equal(moment.network->name, "mirrored:8");
+    lesson_moment_free(&moment);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 1, &error), 0);
+    assert_string_equal(moment.network->title, "Bitonic sort, layers reversed");
+    lesson_moment_free(&moment);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 2, &error), 0);
+    assert_int_equal(moment.network->order, DESCENDING);
+    lesson_moment_free(&moment);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 3, &error), 0);
+    assert_string_equal(moment.input->name, claims[moment.family->claim].kind);
+    lesson_moment_free(&moment);
+    lesson_free(lesson);
+}
+
+/* What is wrong, and the message, from its beginning. */
+static void mistakes(void **state) {
+    (void)state;
+    static const char begin[] = "lesson L\nstep\nnetwork bitonic:4\n";
+    static const char *const cases[][2] = {
+        {"", "l.txt:1:1: expected lesson TITLE first"},
+        {"lessons L\n", "l.txt:1:1: expected lesson"},
+        {"lesson\nstep\n", "l.txt:1:7: lesson needs a value: TITLE"},
+        {"lesson L\n", "l.txt:2:1: no step"},
+        {"lesson L\nsay A\n", "l.txt:2:1: found \"say\", expected step"},
+        {"lesson L\nstep 1\nsay A\n", "l.txt:2:6: found \"1\", expected the end of the line"},
+        {"lesson L\nstep\nsay A\n", "l.txt:2:1: a step without network"},
+        {"+x", "l.txt:4:1: found \"x\", expected a word of a step"},
+        {"+netwrok 0:1\n",
+         "l.txt:4:1: found \"netwrok\", expected a word of a step such as network, "
+         "keys or say; did you mean network?"},
+        {"+say\n", "l.txt:4:1: say needs a value: TEXT"},
+        {"+say A\nsay B\n", "l.txt:5:1: a second say"},
+        {"+say A\nlayer 4\n", "l.txt:5:7: found \"4\", expected a whole number from 0 to 3"},
+        {"+say A\nlayer two\n", "l.txt:5:7: found \"two\", expected a whole number"},
+        {"+say A\nkeys 1 2 3\n", "l.txt:5:6: "},
+        {"+say A\ninput soted\n", "l.txt:5:7: found \"soted\", expected "},
+        {"+say A\norder up\n", "l.txt:5:7: found \"up\", expected ascending or descending"},
+        {"+say A\nlaunches b3\n", "l.txt:5:10: found \"b3\", expected "},
+        {"+say A\ntile 3\n", "l.txt:5:6: found \"3\", expected a power of two"},
+        {"+untangled yes\nsay A\n", "l.txt:4:11: found \"yes\", expected the end of the line"},
+        {"+untangled\nsay A\nreversed\n", "l.txt:6:9: reversed beside untangled"},
+        {"+ask A\n", "l.txt:4:5: ask without answer"},
+        {"+answer A\n", "l.txt:4:8: answer without ask"},
+        {"+do A\n", "l.txt:4:4: do without done"},
+        {"+keys 1 2 3 4\n", "l.txt:2:1: a step that says nothing"},
+        {"+ask A\nanswer B\ndo C\ndone layer 1\n", "l.txt:6:4: do beside ask"},
+        {"+say A\nexpect speed = 3\n", "l.txt:5:8: found \"speed = 3\", expected one of \"sorts\""},
+        {"+say A\nexpect size\n", "l.txt:5:8: found \"size\", expected size = N"},
+        {"+say A\nexpect size = three\n", "l.txt:5:8: found \"size = three\", expected size = N"},
+        {"+say A\nexpect after = 1 2 3 4\n", "l.txt:5:8: "},
+        {"+say A\nexpect sorts well\n", "l.txt:5:8: found \"sorts well\", expected sorts"},
+        {"+say A\nkeys 1 2 3 4\nnetwork 0:1\n", "l.txt:6:1: a second network"},
+        {"lesson L\nstep\nkeys 1 2\nnetwork 0:1\n", "l.txt:4:1: network after keys"},
+        {"lesson L\nstep\nnetwork 0:1\n   0:2;3\nsay A\n", "l.txt:4:7: found ';'"},
+        {"lesson L\nstep\nnetwork bitnic:8\nsay A\n", "l.txt:3:9: found \"bitnic:8\", expected"},
+        {"lesson L\nstep\nnetwork bitonic:7\nsay A\n", "l.txt:3:9: "},
+        {"lesson L\nstep\nnetwork pairwise:65\nsay A\n", "l.txt:3:9: a network of 65 wires"},
+        {"lesson L\n step\n", "l.txt:3:1: no step"},
+        {"  lesson L\n", "l.txt:1:1: expected lesson"},
+        {"lesson \xff\n", "l.txt:1:8: found byte 0xff, expected text in UTF-8"},
+        {"lesson \x1b[2J\n", "l.txt:1:8: found byte 0x1b"},
+    };
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        struct error error = {""};
+        char text[512];
+        bool behind = cases[c][0][0] == '+';
+        snprintf(text, sizeof text, "%s%s", behind ? begin : "", cases[c][0] + behind);
+        struct lesson *lesson = lessons_read(text, "l.txt", &error);
+        if (lesson || strncmp(error.text, cases[c][1], strlen(cases[c][1])) != 0)
+            fail_msg("of this text:\n%s\nexpected \"%s\", found \"%s\"", text, cases[c][1],
+                     error.text);
+    }
+}
+
+/* Long texts and many of them. */
+static void bounds(void **state) {
+    (void)state;
+    struct error error;
+    char *text = memory_new(LESSON_MOST_BYTES + 100, 1);
+    strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay ");
+    size_t length = strlen(text);
+    memset(text + length, 'a', LESSON_TEXT_BYTES - 1);
+    lesson_free(read(text));
+    text[length + LESSON_TEXT_BYTES - 1] = 'a';
+    assert_null(lessons_read(text, "l.txt", &error));
+    assert_non_null(strstr(error.text, "l.txt:4:5: 400 bytes of text"));
+    memset(text + length, 'a', LESSON_MOST_BYTES);
+    assert_null(lessons_read(text, "l.txt", &error));
+    assert_non_null(strstr(error.text, "at most 65536"));
+    strcpy(text, "lesson L\nstep\nnetwork bitonic:4\nsay A\n");
+    for (int s = 1; s < LESSON_MOST_STEPS; s++)
+        strcat(text, "step\nsay A\n");
+    lesson_free(read(text));
+    strcat(text, "step\nsay A\n");
+    assert_null(lessons_read(text, "l.txt", &error));
+    assert_non_null(strstr(error.text, "another step, expected at most 99"));
+    free(text);
+}
+
+static int checked(const char *expected, struct error *error) {
+    char text[512];
+    struct lesson_moment moment;
+    snprintf(text, sizeof text,
+             "lesson L\nstep\nnetwork bitonic:4\nkeys 4 1 3 2\nlaunches b4\nsay A\nexpect %s\n",
+             expected);
+    struct lesson *lesson = read(text);
+    assert_int_equal(lesson_moment_init(&moment, lesson, 0, error), 0);
+    struct trace *trace = trace_new(moment.network, moment.keys);
+    int result = expect_holds(lesson, 0, &moment, trace, error);
+    trace_free(trace);
+    lesson_moment_free(&moment);
+    lesson_free(lesson);
+    return result;
+}
+
+/* Every condition holds, and does not hold. */
+static void conditions(void **state) {
+    (void)state;
+    static const char *const cases[][3] = {
+        {"sorts", NULL, NULL},
+        {NULL, "does not sort", "found it sorts"},
+        {"wires = 4", "wires = 5", "found 4"},
+        {"size = 6", "size = 7", "found 6"},
+        {"depth = 3", "depth = 2", "found 3"},
+        {"output = 1 2 3 4", "output = 1 2 3", "found 1 2 3 4"},
+        {"after 1 = 1 4 3 2", "after 1 = 4 1 3 2", "found 1 4 3 2"},
+        {"after 0 = 4,1,3,2", "after 4 = 1 2 3 4", "found there are 3 layers"},
+        {"swaps = 2", "swaps = 1", "found 2"},
+        {"never swap = 0", "never swap = 1", "found 0"},
+        {"launches = 2", "launches = 3", "found 2"},
+        {"item 1 = 2 3 D passes", "item 1 = 2 3 D swaps", "found 2 3 D passes"},
+        {"item 0 = 0 1 I", "item 2 = 0 1 I", "found it has no comparator"},
+    };
+    int holding = 0;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        struct error error = {""};
+        if (cases[c][0] && checked(cases[c][0], &error)) fail_msg("%s", error.text);
+        holding += cases[c][0] != NULL;
+        if (!cases[c][1]) continue;
+        assert_int_equal(checked(cases[c][1], &error), -1);
+        if (!strstr(error.text, cases[c][2]) || strncmp(error.text, "l.txt:7:8: ", 11) != 0)
+            fail_msg("expected \"%s\", found \"%s\"", cases[c][2], error.text);
+    }
+    assert_true(holding >= expect_row_count - 1);
+}
+
+/* What the CPU can say of every lesson; test_lessons_device has every device. */
+static void lessons_hold(void **state) {
+    (void)state;
+    assert_true(lessons_count() >= 1);
+    for (int number = 1; number <= lessons_count(); number++) {
+        struct error error = {""};
+        struct lesson *lesson = lessons_open(number, &error);
+        if (!lesson) fail_msg("%s", error.text);
+        for (int step = 0; step < lesson->count; step++) {
+            struct lesson_moment moment;
+            lesson_moment_init(&moment, lesson, step, &error);
+            struct trace *trace = trace_new(moment.network, moment.keys);
+            if (expect_holds(lesson, step, &moment, trace, &error)) fail_msg("%s", error.text);
+            trace_free(trace);
+            lesson_moment_free(&moment);
+        }
+        assert_non_null(lesson->steps[lesson->count - 1].values[LESSON_DO].text);
+        lesson_free(lesson);
+    }
+    struct error error;
+    assert_null(lessons_open(0, &error));
+    assert_null(lessons_open(lessons_count() + 1, &error));
+}
+
+/* A lesson and no network, by its first word. */
+static void told_apart(void **state) {
+    (void)state;
+    assert_true(lesson_is(good));
+    assert_true(lesson_is("lesson"));
+    assert_true(lesson_is("\xEF\xBB\xBF# x\n\n  # y\nlesson A\n"));
+    assert_false(lesson_is("lessons A\n"));
+    assert_false(lesson_is("0:1\nlesson A\n"));
+    assert_false(lesson_is(""));
+}
+
+/* Any text is refused with a place, or is a lesson: nothing crashes, nothing is read behind it. */
+static void any_text(void **state) {
+    (void)state;
+    static const char letters[] = "lesson step\n network keys say ask answer do done expect = "
+                                  "bitonic:8 0:1,1:2 #\t\r\xc3\xa4\xff\x01 none 123 -7 layer";
+    struct random random = {7};
+    size_t length = strlen(good);
+    char *text = memory_new(length + 64, 1);
+    int read_well = 0;
+    for (int round = 0; round < (SHORT ? 500 : 2000); round++) {
+        struct error error = {""};
+        strcpy(text, good);
+        int changes = 1 + random_below(&random, 4);
+        for (int c = 0; c < changes; c++) {
+            size_t at = (size_t)random_below(&random, (int)length);
+            char letter = letters[random_below(&random, sizeof letters - 1)];
+            int what = random_below(&random, 4);
+            if (what == 0) text[at] = letter;
+            if (what == 1) memmove(text + at, text + at + 1, strlen(text + at));
+            if (what == 2) text[at] = (char)(1 + random_below(&random, 255));
+            if (what == 3) text[at] = '\0';
+        }
+        struct lesson *lesson = lessons_read(text, "l.txt", &error);
+        if (!lesson && strncmp(error.text, "l.txt:", 6) != 0) fail_msg("%s", error.text);
+        read_well += lesson != NULL;
+        lesson_free(lesson);
+        for (size_t b = 0; b < length; b++)
+            text[b] = (char)random_next(&random);
+        lesson_free(lessons_read(text, "l.txt", &error));
+    }
+    assert_true(read_well > 0);
+    free(text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values),     cmocka_unit_test(moments),  cmocka_unit_test(made_of_others),
+        cmocka_unit_test(mistakes),   cmocka_unit_test(bounds),   cmocka_unit_test(conditions),
+        cmocka_unit_test(told_apart), cmocka_unit_test(any_text), cmocka_unit_test(lessons_hold),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
