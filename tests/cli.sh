@@ -321,8 +321,14 @@ rm -f "$odd"
 try "$sortnet" check bitonic:8 --device "no such device"
 expect 77 'no device "no such device"'
 lacks "$tried" "$out" sorts
-try "$sortnet" check bitonic:8 --kernels /nonexistent
-expect 1 "cannot read kernel file /nonexistent/support/walk_values.cl"
+for command in "check bitonic:8" "run bitonic:8" time bitonic:8; do
+    # shellcheck disable=SC2086
+    misuse "--kernels /nonexistent: there is no such folder; C in the window writes" \
+        $command --kernels /nonexistent
+done
+mkdir empty
+try "$sortnet" check bitonic:8 --kernels empty
+expect 1 "cannot read kernel file empty/support/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
 expect 0 "so only 9 had to be run, on "
 lacks "$tried" "$out" "the CPU"
@@ -530,8 +536,8 @@ FAULTS
 try "$sortnet" run bitonic:8 --kernels "$kernels/broken-syntax"
 expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:5" error
 same "standard output of $tried" "$out" ""
-try "$sortnet" run bitonic:8 --kernels /nonexistent
-expect 1 "cannot read kernel file /nonexistent/"
+try "$sortnet" run bitonic:8 --kernels empty
+expect 1 "cannot read kernel file empty/step/"
 
 for after in 0 3; do
     try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=$((after + 1))- "$sortnet" run bitonic:8

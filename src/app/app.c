@@ -67,6 +67,11 @@ void app_open_device(struct app *app, int place) {
     verifier_start_over(&app->verifier);
 }
 
+void app_build_again(struct app *app) {
+    desk_ask(&app->desk, worker_reload);
+    verifier_start_over(&app->verifier);
+}
+
 void app_change_mode(struct app *app, const struct mode *mode) {
     if (app->mode == mode) return;
     if (app->mode->leave) app->mode->leave(app);
@@ -115,6 +120,7 @@ struct frame app_frame(const struct app *app) {
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;
+    frame.watched = app->kernels.path != NULL;
     return frame;
 }
 

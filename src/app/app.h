@@ -7,6 +7,7 @@
 #include "app/desk.h"
 #include "app/editor/editor.h"
 #include "app/entry.h"
+#include "app/kernel_folder.h"
 #include "app/menu.h"
 #include "app/mode.h"
 #include "app/notice.h"
@@ -40,6 +41,7 @@ struct app {
     bool scrubbing;                        /* the handle of the scrubber is dragged */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
+    struct kernel_folder kernels;          /* to change; in place of the program's own */
     struct verifier verifier;              /* what the device makes of the layers */
     struct line held_verdict, held_device; /* shown until a step has arrived */
     struct followed followed;              /* what the verifier knows of */
@@ -87,6 +89,9 @@ void app_use_theme(struct app *app, const struct theme *theme);
 
 /* Has another device, by its place among those of the machine, or the same one opened again. */
 void app_open_device(struct app *app, int place);
+
+/* Has the kernels built again, and the layers that were passed run again. */
+void app_build_again(struct app *app);
 
 /* Leaves the mode for another. */
 void app_change_mode(struct app *app, const struct mode *mode);

@@ -38,7 +38,8 @@ bool desk_free(struct desk *desk); /* as worker_free */
 /* Asks the worker for another device or program: worker_next_device or worker_reload. */
 void desk_ask(struct desk *desk, void (*request)(struct worker *worker));
 
-/* Asks for kernels from a folder, from now on; the name must outlive the desk. */
+/* Asks for kernels from a folder, or from the program itself (NULL), from now on; the name must
+ * outlive the desk. */
 void desk_use_kernels(struct desk *desk, const char *folder);
 
 /* Asks for the device at a place among them. */

@@ -58,6 +58,7 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     app->frame.shortcut = shortcut_row;
     if (*app->stepping.network->note)
         app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);
+    kernel_folder_begin(app);
     follow(app);
     return 0;
 }
@@ -289,6 +290,7 @@ bool events_advance(struct app *app, double now) {
     bool changed = false;
     begin(app, now);
     changed |= notice_advance(app);
+    changed |= kernel_folder_advance(app);
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
     changed |= app->mode->advance && app->mode->advance(app);
@@ -301,10 +303,14 @@ bool events_advance(struct app *app, double now) {
     return changed;
 }
 
+/* Of two waits; -1: for ever. */
+static int sooner(int one, int other) {
+    return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
 int events_wait(const struct app *app, double now) {
     int moves = app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
-    int goes = notice_wait(app, now);
-    return moves < 0 || (goes >= 0 && goes < moves) ? goes : moves;
+    return sooner(sooner(moves, notice_wait(app, now)), kernel_folder_wait(app, now));
 }
 
 /* ---- the picture ---- */

@@ -45,7 +45,7 @@ void events_resize(struct app *app, float width, float height, float density);
 /* Lets time pass and takes what the device reported. True if the picture changed. */
 bool events_advance(struct app *app, double now);
 
-/* Milliseconds until the picture changes by itself; -1: not before the next event. */
+/* Milliseconds until the picture may change by itself; -1: not before the next event. */
 int events_wait(const struct app *app, double now);
 
 /* What the picture of the network shows at the time of the last event, whatever is drawn. */

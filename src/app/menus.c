@@ -22,6 +22,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_SETTING + TIMING_SEED] = &menu_settings[TIMING_SEED],
     [MENU_SETTING + TIMING_REPEATS] = &menu_settings[TIMING_REPEATS],
     [MENU_DEVICE] = &menu_device,
+    [MENU_KERNELS] = &menu_kernels,
     [MENU_THEME] = &menu_theme,
     [MENU_HELP] = &menu_help,
 };

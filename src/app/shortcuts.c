@@ -58,8 +58,7 @@ static void next_device(struct app *app) {
 
 static void reload(struct app *app) {
     app_say(app, ROLE_INK, "building the kernels again");
-    desk_ask(&app->desk, worker_reload);
-    verifier_start_over(&app->verifier);
+    app_build_again(app);
 }
 
 static void choose(struct app *app) {
@@ -171,6 +170,8 @@ static const struct row rows[] = {
      .in_dialogs = true, .hint = "device", .place = 15}},
     {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
      .hint = "timing", .place = 5}},
+    {.act = kernel_folder_write, .words = {MODE_STEP, {"C"},
+     .help = "change the kernels: write them to files"}},
 
     {.mode = &mode_stepping, .words = {MODE_EDIT, {"E"}, .help = "leave the editor, step the network",
      .hint = "leave", .place = 1, .group = "Editor"}},

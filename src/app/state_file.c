@@ -34,6 +34,7 @@ static void write_device(FILE *file, const struct app *app, const struct scene *
     fprintf(file, "device_state=%s\nverdict=%s\ndevice=%s\nequal=%d\ndiffer=%d\nwaiting=%d\n",
             states[app->desk.state], scene->verdict.text, scene->device.text, verifier->equal,
             verifier->differing, verifier->waiting);
+    fprintf(file, "kernels=%s\n", app->kernels.path ? app->kernels.path : "");
     fprintf(file, "badge=%s\nproof=%s\nredundant=%d\n", scene->badge.text,
             proves  ? "runs"
             : proof ? verdicts[proof->verdict]

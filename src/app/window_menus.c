@@ -3,6 +3,8 @@
 
 #include "app/app.h"
 
+#include <stdio.h>
+
 static void fill_devices(const struct app *app, int argument, struct menu_rows *rows) {
     (void)argument;
     const struct desk *desk = &app->desk;
@@ -22,6 +24,29 @@ const struct menu_kind menu_device = {
     .modes = MODE_ALL,
     .fill = fill_devices,
     .choose = choose_device,
+};
+
+static void fill_kernels(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    char name[sizeof rows->rows->name];
+    snprintf(name, sizeof name, "files in %s", kernel_folder_name(app));
+    menu_add(rows, !app->kernels.path, "the program's own", "");
+    menu_add(rows, app->kernels.path, name, "to be changed; what is missing is written");
+}
+
+static void choose_kernels(struct app *app, int argument, int row) {
+    (void)argument;
+    if (row == 0)
+        kernel_folder_leave(app);
+    else
+        kernel_folder_write(app);
+}
+
+const struct menu_kind menu_kernels = {
+    .title = "kernels",
+    .modes = MODE_STEP,
+    .fill = fill_kernels,
+    .choose = choose_kernels,
 };
 
 static void fill_themes(const struct app *app, int argument, struct menu_rows *rows) {

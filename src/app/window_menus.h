@@ -1,9 +1,10 @@
-/* window_menus: what can be chosen in every mode: the device, the theme, and help. */
+/* window_menus: what can be chosen in every mode: the device, its kernels, the theme,
+ * and help. */
 #ifndef SORTNET_APP_WINDOW_MENUS_H
 #define SORTNET_APP_WINDOW_MENUS_H
 
 #include "app/menu_kind.h"
 
-extern const struct menu_kind menu_device, menu_theme, menu_help;
+extern const struct menu_kind menu_device, menu_kernels, menu_theme, menu_help;
 
 #endif

@@ -84,7 +84,7 @@ static int open_device(struct worker *worker, const struct request *request, str
 
 /* Takes over the folder that the request is about, if it is about one. */
 static void change_folder(struct worker *worker, struct request *request) {
-    if (!request->kernel_dir) return;
+    if (!request->moved) return;
     free(worker->kernel_dir);
     worker->kernel_dir = request->kernel_dir;
 }
@@ -247,8 +247,9 @@ void worker_next_device(struct worker *worker) {
 
 void worker_open_device(struct worker *worker, int place) {
     pthread_mutex_lock(&worker->lock);
-    char *kernel_dir = worker->request.kernel_dir;
-    worker->request = (struct request){.chosen = true, .place = place, .kernel_dir = kernel_dir};
+    worker->request.chosen = true;
+    worker->request.place = place;
+    worker->request.advance = 0;
     pthread_mutex_unlock(&worker->lock);
     ask(worker, 0);
 }
@@ -262,6 +263,7 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir) {
     pthread_mutex_lock(&worker->lock);
     free(worker->request.kernel_dir);
     worker->request.kernel_dir = folder;
+    worker->request.moved = true;
     pthread_mutex_unlock(&worker->lock);
     ask(worker, 0);
 }

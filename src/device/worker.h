@@ -72,7 +72,8 @@ void worker_open_device(struct worker *worker, int place);
  * Where that fails, those that were built before go on. Queued steps are dropped. */
 void worker_reload(struct worker *worker);
 
-/* The same from another folder, which is copied: from now on all kernels come from there. */
+/* The same from another folder, or from the program itself (NULL): from now on all kernels come
+ * from there. The name is copied. */
 void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 
 /* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */

@@ -28,7 +28,8 @@ struct request {
     bool chosen;  /* the device at `place`, not the current one */
     int place;
     int advance;      /* devices to move on from there; 0: that one, open or not */
-    char *kernel_dir; /* to build from, from now on; NULL: as before */
+    bool moved;       /* kernels are to come from `kernel_dir` from now on */
+    char *kernel_dir; /* NULL: embedded */
 };
 
 struct proof_request {

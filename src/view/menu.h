@@ -20,6 +20,7 @@ enum menu_id {
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_DEVICE,
+    MENU_KERNELS,
     MENU_THEME,
     MENU_HELP, /* no list: it opens help */
     MENU_COUNT

@@ -4,6 +4,7 @@
 #include "core/base/whole_file.h"
 
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const struct pair {
@@ -64,6 +65,17 @@ static int check_tile(const struct options *options, struct error *error) {
     return error_set(error, "--tile does nothing without --launches SORT, whose tiles it is for");
 }
 
+static int check_kernels(const struct options *options, struct error *error) {
+    struct stat there;
+    const char *folder = options->kernels;
+    if (!folder || (stat(folder, &there) == 0 && S_ISDIR(there.st_mode))) return 0;
+    return error_set(
+        error,
+        "--kernels %.400s: there is no such folder; C in the window writes all kernels "
+        "into ./kernels",
+        folder);
+}
+
 static int check_files(const struct options *options, struct error *error) {
     const struct {
         const char *name, *path;
@@ -92,7 +104,8 @@ static int check_files(const struct options *options, struct error *error) {
 int together_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
                    check_panel(options, error) || check_tile(options, error) ||
-                   check_picture(options, error) || check_files(options, error)
+                   check_kernels(options, error) || check_picture(options, error) ||
+                   check_files(options, error)
                ? -1
                : 0;
 }

@@ -63,6 +63,8 @@ static void names_what_does_nothing(void **state) {
         else
             clashes(line, "--keys", panels[p]->name);
     }
+    clashes("run bitonic:4 --kernels /nonexistent", "/nonexistent", "C in the window");
+    goes("run bitonic:4 --kernels /tmp");
     clashes("time --theme dark", "--theme", "--output");
     clashes("time --format svg", "--format", "--output");
     goes("time --theme dark -o a --format svg");

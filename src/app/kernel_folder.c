@@ -1,0 +1,91 @@
+/* kernel_folder: writes, watches and has built. */
+#include "kernel_folder.h"
+
+#include "app/app.h"
+#include "core/base/file_tree.h"
+#include "core/kernel/step_sources.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const double interval = 300; /* milliseconds between two looks at the files */
+
+static void watch(struct app *app, const char *path) {
+    app->kernels.path = path;
+    app->kernels.stamp = path ? file_tree_stamp(path, embedded_kernels) : 0;
+    app->kernels.next = app->stepping.now + interval;
+}
+
+static void use(struct app *app, const char *path) {
+    watch(app, path);
+    desk_use_kernels(&app->desk, path);
+    verifier_start_over(&app->verifier);
+}
+
+void kernel_folder_begin(struct app *app) {
+    if (app->options->kernels) watch(app, app->options->kernels);
+}
+
+/* Writes the path as it is from everywhere. */
+static void write_whole_path(const char *path, char *whole, size_t size) {
+    bool whole_already = path[0] == '/' || !getcwd(whole, size);
+    size_t length = whole_already ? 0 : strlen(whole);
+    snprintf(whole + length, size - length, "%s%s", whole_already ? "" : "/", path);
+}
+
+static void tell(struct app *app, const struct file_tree_count *count) {
+    char where[1024];
+    write_whole_path(app->kernels.path, where, sizeof where);
+    const char *kernel = step_kernel_names[app->stepping.network->rule];
+    if (!count->kept)
+        app_say(app, ROLE_INK, "kernels written to %.300s: change step/%s.cl, save, and it runs",
+                where, kernel);
+    else if (!count->written)
+        app_say(app, ROLE_INK,
+                "kernels found in %.300s run now: change step/%s.cl, save, and it runs", where,
+                kernel);
+    else
+        app_say(app, ROLE_INK,
+                "kernels in %.300s run now: %d written, %d already there and left as they are",
+                where, count->written, count->kept);
+}
+
+const char *kernel_folder_name(const struct app *app) {
+    return app->options->kernels ? app->options->kernels : "kernels";
+}
+
+void kernel_folder_write(struct app *app) {
+    struct file_tree_count count;
+    struct error error;
+    const char *path = kernel_folder_name(app);
+    if (file_tree_write(path, embedded_kernels, &count, &error)) {
+        app_say(app, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    use(app, path);
+    tell(app, &count);
+}
+
+void kernel_folder_leave(struct app *app) {
+    if (!app->kernels.path) return;
+    use(app, NULL);
+    app_say(app, ROLE_INK, "the program's own kernels run again");
+}
+
+bool kernel_folder_advance(struct app *app) {
+    struct kernel_folder *folder = &app->kernels;
+    if (!folder->path || app->stepping.now < folder->next) return false;
+    uint64_t before = folder->stamp;
+    watch(app, folder->path);
+    if (folder->stamp == before) return false;
+    app_build_again(app);
+    app_say(app, ROLE_INK, "a file in %.300s has changed: built again", folder->path);
+    return true;
+}
+
+/* Never 0, which would say that the picture moves. */
+int kernel_folder_wait(const struct app *app, double now) {
+    return app->kernels.path ? 1 + (int)fmax(app->kernels.next - now, 0) : -1;
+}

@@ -1,0 +1,174 @@
+/* test_kernel_folder: kernels that are written to files, changed there, broken and mended, while
+ * the application runs. What needs a device runs on the machine's first. */
+#include "devices.h"
+#include "lesson.h"
+
+#include "core/base/embedded.h"
+
+#include <sys/stat.h>
+#include <time.h>
+
+static char scratch[64];
+static const char file[] = "kernels/step/bitonic_layer.cl";
+
+static int enter_scratch(void **state) {
+    (void)state;
+    snprintf(scratch, sizeof scratch, "/tmp/sortnet-edit-XXXXXX");
+    return mkdtemp(scratch) && chdir(scratch) == 0 ? 0 : -1;
+}
+
+static int begin_here(void **state) {
+    if (enter_scratch(state)) return -1;
+    start(NULL);
+    app.stepping.motion.still = true;
+    return 0;
+}
+
+static int end_here(void **state) {
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf %s", scratch);
+    return end(state) || chdir("/") || system(command);
+}
+
+static const char *own(void) {
+    return (const char *)embedded_find(embedded_kernels, file)->data;
+}
+
+static void put(const char *path, const char *text) {
+    FILE *out = fopen(path, "w");
+    check(out && fputs(text, out) >= 0 && fclose(out) == 0, "%s", path);
+}
+
+static void holds(const char *path, const char *text) {
+    char held[8000];
+    FILE *in = fopen(path, "r");
+    check(in, "%s is not there", path);
+    held[fread(held, 1, sizeof held - 1, in)] = '\0';
+    fclose(in);
+    assert_string_equal(held, text);
+}
+
+/* The file is the program's own with `from` replaced by `to`. */
+static void change(const char *from, const char *to) {
+    const char *text = own(), *at = strstr(text, from);
+    check(at, "%s does not stand there", from);
+    FILE *out = fopen(file, "w");
+    check(out, "%s", file);
+    fprintf(out, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    assert_int_equal(fclose(out), 0);
+}
+
+/* Time passes until the second line of the verdict says so. */
+static void wait_until(const char *verdict, const char *device) {
+    const struct timespec moment = {0, 2000000};
+    struct scene scene = shown(1280, 720);
+    for (int i = 0; i < 30000; i++) {
+        now += 2;
+        events_advance(&app, now);
+        scene = shown(1280, 720);
+        if (strstr(scene.verdict.text, verdict) && strstr(scene.device.text, device)) return;
+        nanosleep(&moment, NULL);
+    }
+    fail_msg("\"%s\" and \"%s\", not \"%s\" and \"%s\"", scene.verdict.text, scene.device.text,
+             verdict, device);
+}
+
+static void writes_the_kernels_once(void **state) {
+    (void)state;
+    int waits = events_wait(&app, now);
+    press("C");
+    check_says(app.frame.notice.text, "kernels written to /tmp/sortnet-edit-");
+    check_says(app.frame.notice.text, "/kernels: change step/bitonic_layer.cl, save, and it runs");
+    holds(file, own());
+    check(access("kernels/radix/radix_count.cl", R_OK) == 0, "not all kernels are written");
+    check(waits == -1 && events_wait(&app, now) > 0, "nobody looks at the files");
+    put(file, "of the user");
+    unlink("kernels/step/listed_layer.cl");
+    press("C");
+    holds(file, "of the user");
+    check_says(app.frame.notice.text, "run now: 1 written, ");
+    press("C");
+    check_says(app.frame.notice.text, "kernels found in /tmp/sortnet-edit-");
+}
+
+static void says_what_cannot_be_written(void **state) {
+    (void)state;
+    put("kernels", "a file");
+    press("C");
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    check_says(app.frame.notice.text, "kernels");
+    assert_null(app.kernels.path);
+}
+
+/* As often as a person notices, and not more. */
+static void looks_now_and_then(void **state) {
+    (void)state;
+    press("C");
+    int waits = events_wait(&app, now);
+    check(waits >= 200 && waits <= 500, "%d ms", waits);
+    events_advance(&app, now + waits);
+    now += waits;
+    check(events_wait(&app, now) >= 200, "%d ms", events_wait(&app, now));
+    change("left_key > right_key", "left_key < right_key");
+    now += 1;
+    app.frame.notice.text[0] = '\0';
+    events_advance(&app, now);
+    assert_string_equal(app.frame.notice.text, ""); /* not yet */
+    now += 500;
+    check(events_advance(&app, now), "nothing was seen");
+    check_says(app.frame.notice.text, "a file in kernels has changed");
+    app.frame.notice.text[0] = '\0';
+    now += 500;
+    events_advance(&app, now);
+    assert_string_equal(app.frame.notice.text, "");
+}
+
+/* From good to broken, to wrong, to good again; the picture always says which kernels ran. */
+static void runs_what_is_saved(void **state) {
+    (void)state;
+    if (count == 0) return;
+    press("C");
+    press("End");
+    wait_until("device agrees in all 6 layers", "");
+    change("keys[right]", "keys[rihgt]");
+    wait_until("last good kernels: device agrees in all 6 layers",
+               "kernels/step/bitonic_layer.cl:1");
+    assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
+    assert_int_equal(app.frame.dialog, DIALOG_LOG);
+    assert_true(app_frame(&app).watched);
+    change("left_key > right_key", "left_key < right_key");
+    wait_until("≠ device differs in", "outputs wrong");
+    check(!strstr(shown(1280, 720).verdict.text, "last good"), "the old kernels still run");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    change("keys", "keys");
+    wait_until("device agrees in all 6 layers", "");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.verifier.differing, 0);
+}
+
+/* The list of kernels: the program's own again, while the files are wrong. */
+static void leaves_the_files(void **state) {
+    (void)state;
+    assert_int_equal(mkdir("kernels", 0700) || mkdir("kernels/step", 0700), 0);
+    change("left_key > right_key", "left_key < right_key");
+    menus[MENU_KERNELS]->choose(&app, 0, 1);
+    check_says(app.frame.notice.text, "written, 1 already there");
+    press("End");
+    if (count > 0) wait_until("≠ device differs in", "");
+    menus[MENU_KERNELS]->choose(&app, 0, 0);
+    check_says(app.frame.notice.text, "own kernels");
+    if (count > 0) wait_until("device agrees in all 6 layers", "");
+    assert_null(app.kernels.path);
+    assert_int_equal(app_frame(&app).watched, false);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(writes_the_kernels_once, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(says_what_cannot_be_written, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(leaves_the_files, begin_here, end_here),
+    };
+    return cmocka_run_group_tests_name("kernel_folder", tests, devices_setup, devices_teardown);
+}
