@@ -21,6 +21,7 @@ struct picture {
     struct network *network;
     struct trace *trace;
     struct records *records;
+    struct step_sources sources;
     struct scene scene;
     struct list list; /* of the last picture */
 };
@@ -33,7 +34,9 @@ static inline void begin(struct picture *picture, const char *family, int n, enu
     struct network *network = make_network(family, n, order);
     input_fill(choices_find(&input_choices, "random"), keys, n, 7);
     *picture = (struct picture){.network = network, .trace = trace_new(network, keys)};
+    struct error error;
     picture->records = records_new(network);
+    assert_int_equal(step_sources_read(&picture->sources, NULL, &error), 0);
     picture->scene = (struct scene){.frame.width = 1920,
                                     .frame.height = 1080,
                                     .frame.density = 1,
@@ -44,12 +47,14 @@ static inline void begin(struct picture *picture, const char *family, int n, enu
                                     .trace = picture->trace,
                                     .zoom = 1,
                                     .records = picture->records,
+                                    .sources = &picture->sources,
                                     .hovered = -1};
 }
 
 static inline void end(struct picture *picture) {
     list_free(&picture->list);
     records_free(picture->records);
+    step_sources_free(&picture->sources);
     trace_free(picture->trace);
     network_free(picture->network);
 }

@@ -52,6 +52,9 @@ static int prepare(const struct options *options, const struct network *network,
     if (options->panel && !panel_applies(options->panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
+    if (options->kernels && !(options->panel && options->panel->kernel))
+        return error_set(error,
+                         "--kernels does nothing without --panel kernel, which shows their text");
     bool threshold = options_given(options, "--threshold");
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
@@ -105,12 +108,19 @@ static int run(const struct options *options, struct error *error) {
         return EXIT_USAGE;
     }
     struct scene scene;
+    struct step_sources sources;
+    if (step_sources_read(&sources, options->kernels, error)) {
+        trace_free(trace);
+        network_free(network);
+        return EXIT_USAGE;
+    }
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
     scene.panel = options->panel;
     scene.panel_large = options->panel != NULL;
     scene.input = about;
     scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
     scene.rung = options->rung;
+    scene.sources = &sources;
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.cover = options->cover;
@@ -118,6 +128,7 @@ static int run(const struct options *options, struct error *error) {
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
     int failed = figure_save(&scene, options->theme, &file, error);
+    step_sources_free(&sources);
     trace_free(trace);
     network_free(network);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
@@ -128,7 +139,8 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --follow --threshold --keys-after --cover --scale --theme",
+               "--launches --tile --follow --threshold --keys-after --cover --kernels --scale "
+               "--theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

@@ -108,6 +108,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .panel = stepping_panel(app),
         .panel_large = app->panel_large,
         .records = ran ? records : NULL,
+        .sources = &app->desk.sources,
         .hovered = hovered(app, moving),
         .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
         .threshold = stepping_threshold(app),

@@ -5,6 +5,7 @@
 #ifndef SORTNET_VIEW_DIAGRAM_SCENE_H
 #define SORTNET_VIEW_DIAGRAM_SCENE_H
 
+#include "core/kernel/step_sources.h"
 #include "core/network/records.h"
 #include "core/network/step.h"
 #include "core/network/trace.h"
@@ -88,9 +89,12 @@ struct scene {
     const struct proof *proof;         /* of the network, or NULL */
     struct line input;                 /* below the facts: what the keys are */
 
-    const struct panel_kind *panel; /* beside the diagram, one that applies; or NULL */
-    bool panel_large;               /* instead of the diagram */
-    const struct records *records;  /* of the layers that ran; NULL: there is no device */
+    const struct panel_kind *panel;     /* beside the diagram, one that applies; or NULL */
+    bool panel_large;                   /* instead of the diagram */
+    const struct records *records;      /* of the layers that ran; NULL: there is no device */
+    const struct step_sources *sources; /* of the kernels; NULL: unknown */
+    bool comments;                      /* of their text are shown */
+    int item; /* 1 + the work-item of the current layer that was chosen; 0: none */
 
     enum keys_after keys_after;
     enum cover cover;             /* of the current layer and all later ones */

@@ -1,6 +1,7 @@
 /* arithmetic: the formulas of kernels/step/comparator_index.h with a work-item's own numbers. */
 #include "arithmetic.h"
 
+#include "core/kernel/formulas.h"
 #include "kernels/step/comparator_index.h"
 
 #include <stdarg.h>
@@ -19,40 +20,46 @@ say(struct arithmetic *arithmetic, const char *format, ...) {
 }
 
 static void explain_listed(const struct network *network, int index, struct arithmetic *a) {
-    const struct comparator *c = &network->comparators[index];
-    say(a, "reads entry %d of the layer's list: (%d, %d) %s", c->item, c->left, c->right,
-        direction_letter(c->direction));
+    char text[80];
+    formula_write_entry(&network->comparators[index], text, sizeof text);
+    say(a, "reads %s", text);
+}
+
+/* What a function of kernels/step/comparator_index.h computes for the comparator's work-item. */
+static void say_formula(struct arithmetic *a, const char *name, const struct formula *formula,
+                        struct index_of of, const char *more) {
+    char text[80];
+    formula->write(of, text, sizeof text);
+    say(a, "%s = %s = %u%s", name, text, formula->value(of), more);
+}
+
+static struct index_of index_of(const struct network *network, int index) {
+    const struct layer *layer = &network->layers[network_layer_of(network, index)];
+    return (struct index_of){(unsigned)network->comparators[index].item, (unsigned)layer->stage,
+                             (unsigned)layer->substage};
 }
 
 static void explain_bitonic(const struct network *network, int index, struct arithmetic *a) {
     const struct comparator *c = &network->comparators[index];
-    const struct layer *layer = &network->layers[network_layer_of(network, index)];
-    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
-    unsigned distance = comparator_distance(stage, substage), item = (unsigned)c->item;
-    bool even = bitonic_increasing(item, stage);
-    say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", stage, substage, distance);
-    say(a, "left  = %u mod %u + (%u div %u) · 2 · %u = %u", item, distance, item, distance,
-        distance, bitonic_left(item, stage, substage));
-    say(a, "right = %u + %u = %u", bitonic_left(item, stage, substage), distance,
-        bitonic_right(item, stage, substage));
-    say(a, "%s: %u div 2^%u = %u is %s%s", direction_letter(c->direction), item, stage,
-        item >> stage, even ? "even" : "odd",
+    const struct index_of of = index_of(network, index);
+    bool even = bitonic_increasing(of.item, of.stage);
+    say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", of.stage, of.substage,
+        comparator_distance(of.stage, of.substage));
+    say_formula(a, "left ", &formula_bitonic_left, of, "");
+    say_formula(a, "right", &formula_bitonic_right, of, "");
+    say(a, "%s: %u div 2^%u = %u is %s%s", direction_letter(c->direction), of.item, of.stage,
+        of.item >> of.stage, even ? "even" : "odd",
         network->order == DESCENDING ? ", and the sort descends" : "");
 }
 
 static void explain_mirrored(const struct network *network, int index, struct arithmetic *a) {
     const struct comparator *c = &network->comparators[index];
-    const struct layer *layer = &network->layers[network_layer_of(network, index)];
-    unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
-    unsigned half = comparator_distance(stage, substage), item = (unsigned)c->item;
-    unsigned left = mirrored_left(item, stage, substage), mask = 2 * half - 1;
-    say(a, "half = 2^(%u - %u) = %u", stage, substage, half);
-    say(a, "left  = (%u and not %u) · 2 or (%u and %u) = %u", item, half - 1, item, half - 1, left);
-    if (substage == 0)
-        say(a, "right = (%u or %u) - (%u and %u) = %u, the mirrored end", left, mask, left, mask,
-            mirrored_right(item, stage, substage));
-    else
-        say(a, "right = %u + %u = %u", left, half, mirrored_right(item, stage, substage));
+    const struct index_of of = index_of(network, index);
+    say(a, "half = 2^(%u - %u) = %u", of.stage, of.substage,
+        comparator_distance(of.stage, of.substage));
+    say_formula(a, "left ", &formula_mirrored_left, of, "");
+    say_formula(a, "right", &formula_mirrored_right, of,
+                of.substage == 0 ? ", the mirrored end" : "");
     say(a, "%s: every comparator points the same way", direction_letter(c->direction));
 }
 

@@ -6,17 +6,21 @@
 #include "view/text_width.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* Each stands in the file that draws it. */
-extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_inputs;
-const struct panel_kind *const panels[] = {&panel_id, &panel_index, &panel_maps, &panel_bars,
-                                           &panel_inputs};
+extern const struct panel_kind panel_id, panel_index, panel_maps, panel_bars, panel_kernel,
+    panel_inputs;
+const struct panel_kind *const panels[] = {&panel_id,   &panel_index,  &panel_maps,
+                                           &panel_bars, &panel_kernel, &panel_inputs};
 const int panel_count = sizeof panels / sizeof *panels;
 const struct choices panel_choices = {"panel", NULL, panels, 0, sizeof panels / sizeof *panels};
 
+enum { SOURCE_BYTES = 128 };
+
 /* in design units */
-static const float share = 0.34F; /* of the window's width */
-static const float width_least = 400, width_most = 720;
+static const float share = 0.34F, share_wide = 0.48F; /* of the window's width */
+static const float width_least = 400, width_most = 720, width_most_wide = 1000;
 static const float diagram_least = 470; /* next to a panel */
 static const float gap = 56;            /* between the diagram and a panel */
 static const float title_size = 22, source_size = 16, title_gap = 24;
@@ -45,8 +49,11 @@ const struct panel_kind *panel_next(const struct panel_kind *panel, const struct
 
 void panels_place(struct placement *at, const struct scene *scene, float start) {
     float unit = at->unit, all = scene->frame.width - 2 * at->margin;
-    float width = fminf(fmaxf(share * scene->frame.width, width_least * unit), width_most * unit);
     if (!scene->panel) return;
+    bool wide = scene->panel->wide;
+    float most = (wide ? width_most_wide : width_most) * unit;
+    float wanted = (wide ? share_wide : share) * scene->frame.width;
+    float width = fminf(fmaxf(wanted, width_least * unit), most);
     bool narrow = at->right - start - width - gap * unit < diagram_least * unit;
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
@@ -75,15 +82,20 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
         scene->panel->explain(scene->network, scene->whole ? -1 : cells_layer(scene), &head->lines);
 }
 
-static const char *source_of(const struct scene *scene) {
-    return scene->panel->source ? scene->panel->source : cells_source(scene);
+static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {
+    const struct panel_kind *panel = scene->panel;
+    if (panel->say_source)
+        panel->say_source(scene, text, SOURCE_BYTES);
+    else
+        snprintf(text, SOURCE_BYTES, "%s", panel->source ? panel->source : cells_source(scene));
 }
 
 /* Title and source side by side. */
 static float words_width(const struct scene *scene, const struct head *head) {
+    char source[SOURCE_BYTES];
+    write_source(scene, source);
     return text_width(FONT_STRONG, title_size * head->unit, scene->panel->title) +
-           text_width(FONT_TEXT, source_size * head->unit, source_of(scene)) +
-           title_gap * head->unit;
+           text_width(FONT_TEXT, source_size * head->unit, source) + title_gap * head->unit;
 }
 
 static float line_width(const struct head *head, int line) {
@@ -146,7 +158,8 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
                       const struct head *head) {
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
-    const char *source = source_of(scene);
+    char source[SOURCE_BYTES];
+    write_source(scene, source);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
                title_size * unit, scene->panel->title);
     if (head->wide)

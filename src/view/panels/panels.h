@@ -23,9 +23,12 @@ struct panel_kind {
     const char *title;  /* for people */
     const char *about;  /* what it shows, in a few words */
     bool needs_keys;    /* it shows nothing without keys */
-    const char *source; /* where it comes from; NULL: the records */
-    bool backwards;     /* only while a network is run backwards */
-    bool directions;    /* the colours of I and D tell directions in it */
+    bool wide;          /* it takes half of the window */
+    bool kernel;        /* it shows the text of a kernel, for one work-item */
+    const char *source; /* where it comes from; NULL: the records, or else ... */
+    void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... says it */
+    bool backwards;  /* only while a network is run backwards */
+    bool directions; /* the colours of I and D tell directions in it */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);
     /* The lines above the body, of a layer or, -1, of any; as many for each. */

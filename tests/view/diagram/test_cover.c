@@ -3,12 +3,16 @@
 #include "support.h"
 
 #include "app/shortcuts.h"
+#include "core/base/memory.h"
 #include "core/network/trace.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
 
+#include <stdlib.h>
+
 static struct list covered, other;
+static struct step_sources sources;
 
 /* As if layer `layer` swapped what it passes, and left the keys in another order. */
 static struct trace *another_end(const struct trace *trace, const struct network *network,
@@ -36,14 +40,33 @@ static void check_same_list(const char *what) {
     }
 }
 
+/* What a device reports that has run all layers on the keys of a trace. */
+static struct records *records_that_ran(const struct network *network, const struct trace *trace) {
+    struct records *records = records_new(network);
+    struct step_result *result = memory_new(1, sizeof *result);
+    for (result->layer = 0; result->layer < network->depth; result->layer++) {
+        step_expected(network, trace, result->layer, result->records);
+        result->ran = true;
+        records_keep(records, network, result);
+    }
+    free(result);
+    return records;
+}
+
 /* The picture of both; the same, unless nothing is covered. */
 static void check_both(struct scene *scene, struct trace *trace, struct trace *end,
                        const char *what) {
+    struct records *records = records_that_ran(scene->network, trace);
+    struct records *others = records_that_ran(scene->network, end);
     scene->trace = trace;
+    scene->records = records;
     scene_draw(scene, &covered);
     scene->trace = end;
+    scene->records = others;
     scene_draw(scene, &other);
     check_same_list(what);
+    records_free(records);
+    records_free(others);
 }
 
 static void check_layer(const struct network *network, struct trace *trace, int layer) {
@@ -65,6 +88,9 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .rung = choices_row(&rung_choices, 2),
                                   .tile = 4,
                                   .followed = 1 + layer % network->wires,
+                                  .sources = &sources,
+                                  .item = layer % (network->layers[layer].items + 1),
+                                  .comments = layer % 2,
                                   .panel = p < 0 ? NULL : panels[p],
                                   .keys_after = (structure + p + layer) % 2 ? KEYS_AFTER_ALL
                                                                             : KEYS_AFTER_CURRENT,
@@ -85,6 +111,8 @@ static void nothing_is_told(void **state) {
         const char *family;
         int n;
     } networks[] = {{"bitonic", 8}, {"odd-even-merge", 8}, {"mirrored", 7}, {"bitonic-merger", 8}};
+    struct error error;
+    assert_int_equal(step_sources_read(&sources, NULL, &error), 0);
     for (int k = 0; k < count_of(networks); k++) {
         struct network *network = make_network(networks[k].family, networks[k].n, ASCENDING);
         int keys[NETWORK_MAX_WIRES];
@@ -95,6 +123,7 @@ static void nothing_is_told(void **state) {
         trace_free(trace);
         network_free(network);
     }
+    step_sources_free(&sources);
     list_free(&covered);
     list_free(&other);
 }

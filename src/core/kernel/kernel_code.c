@@ -1,0 +1,117 @@
+/* kernel_code: a small part of C: comments, names, brackets, statements. */
+#include "kernel_code.h"
+
+#include "core/base/memory.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Lays blanks over comments; lines stay. */
+static void blank_comments(char *code) {
+    for (char *at = code; *at; at++) {
+        bool block = at[0] == '/' && at[1] == '*', line = at[0] == '/' && at[1] == '/';
+        if (!block && !line) continue;
+        const char *end = block ? strstr(at + 2, "*/") : strchr(at, '\n');
+        if (end && block) end += 2;
+        for (; *at && at != end; at++)
+            if (*at != '\n') *at = ' ';
+        at--;
+    }
+}
+
+/* Of letters, digits and underscores. */
+static size_t run_length(const char *at) {
+    size_t length = 0;
+    while (isalnum((unsigned char)at[length]) || at[length] == '_')
+        length++;
+    return length;
+}
+
+size_t code_word(const char *at) {
+    return isdigit((unsigned char)*at) ? 0 : run_length(at);
+}
+
+size_t code_number(const char *at) {
+    return isdigit((unsigned char)*at) ? run_length(at) : 0;
+}
+
+bool code_is(const char *at, const char *word) {
+    size_t length = strlen(word);
+    return code_word(at) == length && strncmp(at, word, length) == 0;
+}
+
+const char *code_skip(const char *at, const char *end) {
+    while (at < end && isspace((unsigned char)*at))
+        at++;
+    return at;
+}
+
+const char *code_match(const char *at, const char *end) {
+    int depth = 0;
+    for (; at < end; at++) {
+        depth += strchr("([{", *at) != NULL;
+        depth -= strchr(")]}", *at) != NULL;
+        if (depth == 0) return at + 1;
+    }
+    return end;
+}
+
+const char *code_find(const char *at, const char *end, const char *characters) {
+    while (at < end && !strchr(characters, *at))
+        at = strchr("([{", *at) ? code_match(at, end) : at + 1;
+    return at;
+}
+
+const char *code_statement(const char *at, const char *end) {
+    at = code_skip(at, end);
+    if (at < end && *at == '{') return code_match(at, end);
+    bool branch = code_is(at, "if");
+    if (branch || code_is(at, "for") || code_is(at, "while")) {
+        at = code_statement(code_match(code_find(at, end, "("), end), end);
+        const char *next = code_skip(at, end);
+        return branch && code_is(next, "else") ? code_statement(next + 4, end) : at;
+    }
+    at = code_find(at, end, ";");
+    return at < end ? at + 1 : end;
+}
+
+const char *code_next(const char *at, const char *end) {
+    while (at < end && !code_word(at))
+        at += code_number(at) ? code_number(at) : 1;
+    return at < end ? at : end;
+}
+
+bool code_has(const char *at, const char *end, const char *word) {
+    for (at = code_next(at, end); at < end; at = code_next(at + code_word(at), end))
+        if (code_is(at, word)) return true;
+    return false;
+}
+
+/* Finds the definition NAME(...) { and, before it, the word that the definition begins with. */
+static void find_kernel(struct kernel_code *code, const char *function) {
+    const char *first = code->code, *end = first + strlen(first), *begin = first;
+    for (const char *at = code_next(first, end); at < end;
+         at = code_next(at + code_word(at), end)) {
+        const char *next = code_skip(at + code_word(at), end);
+        if (code_is(at, "kernel") || code_is(at, "__kernel")) begin = at;
+        if (!code_is(at, function) || next == end || *next != '(') continue;
+        const char *body = code_skip(code_match(next, end), end);
+        if (body == end || *body != '{') continue;
+        code->begin = (size_t)(begin - first);
+        code->body = (size_t)(body - first);
+        code->end = (size_t)(code_match(body, end) - first);
+        return;
+    }
+}
+
+void kernel_code_init(struct kernel_code *code, const char *text, const char *function) {
+    *code = (struct kernel_code){.text = text, .code = memory_text(text)};
+    blank_comments(code->code);
+    find_kernel(code, function);
+}
+
+void kernel_code_free(struct kernel_code *code) {
+    free(code->code);
+    code->code = NULL;
+}

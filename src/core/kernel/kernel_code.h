@@ -1,0 +1,48 @@
+/* kernel_code: the text of a kernel file, read just far enough to find its lines, names, statements
+ * and brackets. Comments become blanks, so all places are the same as in the text. */
+#ifndef SORTNET_CORE_KERNEL_KERNEL_CODE_H
+#define SORTNET_CORE_KERNEL_KERNEL_CODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct kernel_code {
+    const char *text;   /* the file; not owned */
+    char *code;         /* the same with blanks for comments; owned */
+    size_t begin, body; /* of the kernel: its first word, the { of its body; both 0: not found */
+    size_t end;         /* behind the } of its body */
+};
+
+/* Reads `text`, which must outlive it, and finds the kernel of this name in it. The caller frees it
+ * with kernel_code_free. */
+void kernel_code_init(struct kernel_code *code, const char *text, const char *function);
+void kernel_code_free(struct kernel_code *code);
+
+/* Bytes of the name that stands at `at`; 0: there is none. */
+size_t code_word(const char *at);
+
+/* The same of a number: 12, 0x1fu. */
+size_t code_number(const char *at);
+
+/* True if the name at `at` is this word. */
+bool code_is(const char *at, const char *word);
+
+/* The first non-blank at or behind `at`, which is at most `end`. */
+const char *code_skip(const char *at, const char *end);
+
+/* What follows the bracket that closes the one at `at`; `end` where none does. */
+const char *code_match(const char *at, const char *end);
+
+/* What follows the statement at `at`: a block, an `if` with its `else`, or up to a semicolon. */
+const char *code_statement(const char *at, const char *end);
+
+/* The first of these characters outside of brackets; `end` where there is none. */
+const char *code_find(const char *at, const char *end, const char *characters);
+
+/* The next name at or behind `at`; `end` where there is none. */
+const char *code_next(const char *at, const char *end);
+
+/* Is the whole word somewhere in it? */
+bool code_has(const char *at, const char *end, const char *word);
+
+#endif
