@@ -641,6 +641,27 @@ misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
 misuse "a covered layer cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt
 misuse "none, marks or blank" draw bitonic:4 --layer 1 --cover=all -o x.svg
 
+# A step of a lesson, with what it says.
+try "$sortnet" draw lesson:1.1 -o step.svg
+expect 0 && same "covered keys" "$(grep -c '>?<' step.svg)" 3
+contains "step" "$(cat step.svg)" "step 1 of" "What leaves it"
+same "its answer" "$(grep -c "2 above 3" step.svg)" 0
+try "$sortnet" draw lesson:1.1 --layer 2 --cover=none -o step.svg
+expect 0 && contains "other options" "$(cat step.svg)" "2 comparisons, 2 swaps"
+misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt
+misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg
+misuse "there is no lesson 99" draw lesson:99 -o x.svg
+misuse "expected lesson:K" draw lesson:one -o x.svg
+misuse "have an order of their own" draw lesson:1 --order descending -o x.svg
+printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\npanel mapps\nstep\nsay B\nfollow 4\npanel none\n' >own.txt
+misuse 'own.txt:5:7: no panel "mapps"; there are' draw own.txt -o x.svg
+misuse "own.txt:8:8: --follow 4: bitonic:4 has wires 0 to 3" draw own.txt:2 -o x.svg
+misuse "this lesson has steps 1 to 2" draw own.txt:3 -o x.svg
+try "$sortnet" print own.txt:2
+expect 0 "0:1,3:2"
+misuse 'neither a file' draw none.txt:2 -o x.svg
+misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
+
 # The way of one key.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
 expect 0 && same "ways" "$(count_in way.svg "//*[@class='path']")" 1

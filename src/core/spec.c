@@ -156,6 +156,11 @@ int spec_open(struct opened *opened, const char *spec, enum order order, struct 
     } else {
         result = open_file(opened, spec, order, error);
     }
+    if (result == 0 && opened->lesson && order == DESCENDING)
+        result = error_set(error,
+                           "\"%.300s\" is a lesson, whose steps have an order of their own: "
+                           "descending does nothing",
+                           spec);
     if (result) opened_free(opened);
     return result;
 }

@@ -22,9 +22,14 @@ float frame_unit(const struct frame *frame) {
     static const float least = 0.75F; /* below that, text gets too small to read */
     /* ... but what is cut off or drawn over is read even less: parts have this room at least */
     static const float least_width = 640 / 0.75F, least_height = 480 / 0.75F;
+    static const float least_above_caption = 460;
     if (frame->figure) return frame->density;
-    float fit = fminf(frame->width / 1920, frame->height / 1080);
-    float whole = fminf(frame->width / least_width, frame->height / least_height);
+    /* a lesson makes nothing smaller as long as a diagram has some room */
+    bool caption = frame->caption_height > 0;
+    float height = frame->height + frame->caption_height;
+    float fit = fminf(frame->width / 1920, height / 1080);
+    float whole = fminf(frame->width / least_width,
+                        frame->height / (caption ? least_above_caption : least_height));
     return fminf(fmaxf(fit, least * frame->density), whole);
 }
 

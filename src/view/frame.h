@@ -64,26 +64,30 @@ struct menu_list {
     float x, y;  /* where it was asked for, pixels; x < 0: in the middle */
 };
 
+struct caption;
+
 struct frame {
-    float width, height;      /* of the picture, pixels */
-    float density;            /* pixels per point of the display, 1 or more */
-    bool figure;              /* for slides: without what belongs to the window alone */
-    enum modes mode;          /* one of them: whose shortcuts count */
-    shortcut_table *shortcut; /* all of them */
-    const char *help_title;   /* of the list of those that count */
-    bool backwards;           /* in stepping: the network is run backwards */
-    float mouse_x, mouse_y;   /* pixels */
-    struct target hovered;    /* what the last picture had there, if the mouse counts */
-    const char *device;       /* in short, as it begins in what is said of it; or "" */
-    bool running;             /* sorts are being measured */
-    struct line notice;       /* what just happened, or "" */
-    enum dialog dialog;       /* what is open over the picture */
-    int page;                 /* of DIALOG_HELP, from 0 */
-    struct entry_line entry;  /* of DIALOG_ENTRY */
-    struct menu_list menu;    /* of DIALOG_MENU */
-    const char *log;          /* of DIALOG_LOG: build log */
-    int log_line;             /* the first line of it that is shown */
-    bool watched;             /* its files are, and built again when one is saved */
+    float width, height;           /* of the picture without the caption below it, pixels */
+    float caption_height;          /* of that; 0: there is none */
+    const struct caption *caption; /* what it says, or NULL */
+    float density;                 /* pixels per point of the display, 1 or more */
+    bool figure;                   /* for slides: without what belongs to the window alone */
+    enum modes mode;               /* one of them: whose shortcuts count */
+    shortcut_table *shortcut;      /* all of them */
+    const char *help_title;        /* of the list of those that count */
+    bool backwards;                /* in stepping: the network is run backwards */
+    float mouse_x, mouse_y;        /* pixels */
+    struct target hovered;         /* what the last picture had there, if the mouse counts */
+    const char *device;            /* in short, as it begins in what is said of it; or "" */
+    bool running;                  /* sorts are being measured */
+    struct line notice;            /* what just happened, or "" */
+    enum dialog dialog;            /* what is open over the picture */
+    int page;                      /* of DIALOG_HELP, from 0 */
+    struct entry_line entry;       /* of DIALOG_ENTRY */
+    struct menu_list menu;         /* of DIALOG_MENU */
+    const char *log;               /* of DIALOG_LOG: build log */
+    int log_line;                  /* the first line of it that is shown */
+    bool watched;                  /* its files are, and built again when one is saved */
 };
 
 /* How far beside something of this height a finger may press it, pixels: together they are 32

@@ -1,9 +1,11 @@
 /* draw: the command that writes a diagram. */
+#include "draw.h"
+
 #include "app/command/commands.h"
-
 #include "app/command/operand.h"
-
 #include "app/figure.h"
+#include "app/lessons/lesson_caption.h"
+#include "app/lessons/lesson_options.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
@@ -22,10 +24,9 @@ static int check_threshold(const struct options *options, const struct trace *tr
                      most, least + 1, most);
 }
 
-/* Checks the options against the network and makes the trace of its keys, if any are
- * drawn. */
-static int prepare(const struct options *options, const struct network *network,
-                   struct trace **trace, struct line *about, struct error *error) {
+int draw_prepare(const struct options *options, const struct network *network, struct trace **trace,
+                 struct line *about, struct error *error) {
+    *trace = NULL;
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
@@ -88,36 +89,18 @@ static int check_file(const struct options *options, const struct figure_file *f
     return 0;
 }
 
-static int run(const struct options *options, struct error *error) {
+/* Draws a network as the options say, with the caption of a lesson or NULL. */
+static int draw(const struct options *options, const struct network *network,
+                const struct trace *trace, const struct line *about, const struct caption *caption,
+                struct error *error) {
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
-    const struct family *family;
-    struct trace *trace = NULL;
-    struct line about;
-    char endings[64];
-    if (!options->output) {
-        error_set(error, "draw needs -o FILE, a name that ends in %s",
-                  figure_endings(endings, sizeof endings));
-        return EXIT_USAGE;
-    }
-    if (check_file(options, &file, error)) return EXIT_USAGE;
-    struct network *network = operand_network(options->spec, options->order, &family, error);
-    if (!network || prepare(options, network, &trace, &about, error) ||
-        (!trace && options_check_order(options, family, error))) {
-        trace_free(trace);
-        network_free(network);
-        return EXIT_USAGE;
-    }
     struct scene scene;
     struct step_sources sources;
-    if (step_sources_read(&sources, options->kernels, error)) {
-        trace_free(trace);
-        network_free(network);
-        return EXIT_USAGE;
-    }
+    if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
     scene.panel = options->panel;
     scene.panel_large = options->panel != NULL;
-    scene.input = about;
+    scene.input = *about;
     scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
     scene.rung = options->rung;
     scene.sources = &sources;
@@ -127,11 +110,67 @@ static int run(const struct options *options, struct error *error) {
     scene.keys_after = options->keys_after;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     placement_size_figure(&scene, (float)options->scale);
+    scene.frame.caption = caption;
+    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     int failed = figure_save(&scene, options->theme, &file, error);
     step_sources_free(&sources);
-    trace_free(trace);
-    network_free(network);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
+}
+
+/* Draws a step of a lesson with what it says. */
+static int draw_step(const struct options *given, struct opened *opened, struct error *error) {
+    struct options options = *given;
+    struct lesson_moment moment;
+    struct lesson_caption caption;
+    struct line about;
+    struct trace *trace = NULL;
+    int code = EXIT_USAGE;
+    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    if (!figure_format(&file, "a step of a lesson", error) ||
+        lesson_moment_init(&moment, opened->lesson, opened->step, error))
+        return EXIT_USAGE;
+    if (lesson_options(opened->lesson, opened->step, &moment, &options, error) == 0) {
+        if (draw_prepare(&options, moment.network, &trace, &about, error)) {
+            lesson_blame(opened->lesson, opened->step, error);
+        } else {
+            lesson_caption(&(struct lesson_place){.lesson = opened->lesson,
+                                                  .number = opened->number,
+                                                  .step = opened->step},
+                           &caption);
+            code = draw(&options, moment.network, trace, &about, &caption.caption, error);
+        }
+    }
+    trace_free(trace);
+    lesson_moment_free(&moment);
+    return code;
+}
+
+static int draw_network(const struct options *options, struct opened *opened, struct error *error) {
+    struct trace *trace;
+    struct line about;
+    int code = EXIT_USAGE;
+    if (draw_prepare(options, opened->network, &trace, &about, error) == 0 &&
+        (trace || options_check_order(options, opened->family, error) == 0))
+        code = draw(options, opened->network, trace, &about, NULL, error);
+    trace_free(trace);
+    return code;
+}
+
+static int run(const struct options *options, struct error *error) {
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    struct opened opened;
+    char endings[64];
+    if (!options->output) {
+        error_set(error, "draw needs -o FILE, a name that ends in %s",
+                  figure_endings(endings, sizeof endings));
+        return EXIT_USAGE;
+    }
+    if (check_file(options, &file, error) ||
+        operand_open(&opened, options->spec, options->order, error))
+        return EXIT_USAGE;
+    int code = (opened.lesson ? draw_step : draw_network)(options, &opened, error);
+    opened_free(&opened);
+    return code;
 }
 
 const struct command command_draw = {

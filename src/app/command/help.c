@@ -35,7 +35,8 @@ static int run(const struct options *options, struct error *error) {
         return EXIT_DONE;
     }
     printf("sortnet: sorting networks, drawn and run layer by layer on OpenCL\n\n"
-           "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a file, or - for standard input;\n"
+           "SPEC is FAMILY:N (bitonic:16; see `sortnet list`), a step of a lesson (lesson:1 or\n"
+           "lesson:1.3), a file (FILE:3 is a step of a lesson), or - for standard input;\n"
            "for the window, run and draw radix:N, a radix sort of 8, 16 or 32 keys, too.\n"
            "A file is a network in one of these notations, whichever it is:\n");
     for (int n = 0; n < notation_choices.count; n++)

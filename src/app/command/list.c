@@ -2,6 +2,7 @@
 #include "app/command/commands.h"
 
 #include "core/families/families.h"
+#include "core/lessons/lessons.h"
 #include "device/sorts/sorts.h"
 
 #include <stdio.h>
@@ -24,6 +25,15 @@ static void print_family(const struct family *family) {
     putchar('\n');
 }
 
+static void print_lesson(int number) {
+    struct error error;
+    char spec[24];
+    struct lesson *lesson = lessons_open(number, &error);
+    snprintf(spec, sizeof spec, "lesson:%d", number);
+    if (lesson) printf("  %-24s %s, %d steps\n", spec, lesson->title, lesson->count);
+    lesson_free(lesson);
+}
+
 static int run(const struct options *options, struct error *error) {
     (void)options;
     (void)error;
@@ -35,6 +45,9 @@ static int run(const struct options *options, struct error *error) {
         "  %-24s N keys, 8, 16 or 32; radix:N:BITS:GROUPS:KEYS; BITS of a digit, 1 or 2, 2 unless\n"
         "  %-24s given; GROUPS, 2 or 4 work-groups, 2; KEYS per work-item, 2, 4 or 8, 2\n",
         "radix:N", "");
+    printf("\nlessons, as lesson:K or lesson:K.STEP; docs/lessons.md says how to write one\n");
+    for (int k = 1; k <= lessons_count(); k++)
+        print_lesson(k);
     printf("\nnotations, for print --as\n");
     for (int n = 0; n < notation_choices.count; n++)
         printf("  %-24s %s\n  %-24s %s\n", notations[n]->name, notations[n]->title, "",
@@ -62,6 +75,6 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list families, notations, kinds of input, panels, themes and sorts",
+    .summary = "list families, lessons, notations, kinds of input, panels, themes and sorts",
     .run = run,
 };

@@ -272,6 +272,14 @@ bool options_given(const struct options *options, const char *name) {
     return false;
 }
 
+/* Of two the last one wins. */
+static void note_given(struct options *options, const char *name) {
+    int given = 0;
+    while (options->given[given] && strcmp(options->given[given], name) != 0)
+        given++;
+    options->given[given] = name;
+}
+
 /* The name of the option that `command` takes and is called nearly so, for the message. */
 static const char *option_hint(const struct command *command, const char *argument, char *hint,
                                size_t size) {
@@ -324,10 +332,7 @@ static int read_option(const struct command *command, struct options *options, i
             return error_set(error, "%s needs a value: %s", option->name, option->value);
         value = arguments[++*i];
     }
-    int given = 0; /* the last of two wins */
-    while (options->given[given] && strcmp(options->given[given], option->name) != 0)
-        given++;
-    options->given[given] = option->name;
+    note_given(options, option->name);
     return option->read(option, options, value, error);
 }
 
@@ -338,11 +343,8 @@ static bool asks_for_help(int count, char **arguments) {
     return false;
 }
 
-int options_parse(const struct choices *commands, int count, char **arguments,
-                  const struct command **command, struct options *options, struct error *error) {
+void options_default(struct options *options) {
     *options = (struct options){
-        .commands = commands,
-        .specs = arguments, /* those read already make room */
         .seed = 1,
         .layer = -1,
         .scale = 1,
@@ -352,6 +354,21 @@ int options_parse(const struct choices *commands, int count, char **arguments,
         .timed_input = &timing_input_kinds[0],
         .repeats = 9,
     };
+}
+
+int options_set(struct options *options, const char *name, const char *value, struct error *error) {
+    int o = 0;
+    while (strcmp(option_table[o].name, name) != 0)
+        o++;
+    note_given(options, option_table[o].name);
+    return option_table[o].read(&option_table[o], options, value, error);
+}
+
+int options_parse(const struct choices *commands, int count, char **arguments,
+                  const struct command **command, struct options *options, struct error *error) {
+    options_default(options);
+    options->commands = commands;
+    options->specs = arguments; /* those read already make room */
     size_list_read(&options->sizes, "2^10..2^20", error);
     bool operands_alone = false; /* behind "--" */
     const struct command *named =

@@ -68,6 +68,11 @@ struct options {
 int options_parse(const struct choices *commands, int count, char **arguments,
                   const struct command **command, struct options *options, struct error *error);
 
+/* As if none were given; and gives one of them, by its name: 0, or -1 with what is wrong with its
+ * value. */
+void options_default(struct options *options);
+int options_set(struct options *options, const char *name, const char *value, struct error *error);
+
 /* Was the option of this name given? */
 bool options_given(const struct options *options, const char *name);
 

@@ -26,6 +26,7 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_LAUNCHES] = {"launches", "SORT", "its launches with b2, b4, shared, ..."},
     [LESSON_TILE] = {"tile", "KEYS", "that a work-group keeps in local memory then"},
     [LESSON_COVER] = {"cover", "LOOK", "marks: layers come covered, as with G"},
+    [LESSON_KEYS_AFTER] = {"keys-after", "WHICH", "all: the keys after every layer, as with A"},
     [LESSON_FOLLOW] = {"follow", "WIRE", "the way of the key that comes in there"},
     [LESSON_THRESHOLD] = {"threshold", "T", "keys of T and more are filled: ones"},
     [LESSON_SAY] = {"say", "TEXT", "one idea, two sentences"},

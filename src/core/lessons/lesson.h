@@ -35,6 +35,7 @@ enum lesson_word {
     LESSON_LAUNCHES,
     LESSON_TILE,
     LESSON_COVER,
+    LESSON_KEYS_AFTER,
     LESSON_FOLLOW,
     LESSON_THRESHOLD,
     LESSON_SETTINGS, /* how many there are of these; what follows is of one step */

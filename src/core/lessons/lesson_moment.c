@@ -184,12 +184,15 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
         read_number(lesson, step, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile, error) ||
         read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))
         return -1;
+    const struct lesson_value *cut = value_of(lesson, step, LESSON_TILE);
+    if (cut && !rung)
+        return lesson_fail(lesson, cut->begin, error,
+                           "tile without launches, expected the sort whose tiles these are");
     moment->layer = (int)layer;
     moment->rung = rung;
     moment->tile = (int)tile;
     if ((moment->tile & (moment->tile - 1)) == 0) return 0;
-    return lesson_fail(lesson, value_of(lesson, step, LESSON_TILE)->begin, error,
-                       "found \"%lld\", expected a power of two", tile);
+    return lesson_fail(lesson, cut->begin, error, "found \"%lld\", expected a power of two", tile);
 }
 
 int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson, int step,

@@ -1,6 +1,7 @@
 /* scene: puts the parts on top of each other, and what explains a comparator over them. */
 #include "scene.h"
 
+#include "view/caption.h"
 #include "view/diagram/diagram.h"
 #include "view/diagram/foot.h"
 #include "view/diagram/header.h"
@@ -57,7 +58,7 @@ static void draw_tooltip(struct list *list, const struct scene *scene, const str
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at;
     placement_init(&at, scene);
-    list_begin(list, scene->frame.width, scene->frame.height);
+    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     if (!at.panel_alone) {
         if (scene->frame.mode == MODE_EDIT) editing_draw_below(list, scene, &at);
@@ -71,6 +72,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
     foot_draw(list, scene, &at);
     if (scene->frame.dialog == DIALOG_NONE && scene->hovered >= 0 && scene->frame.mode != MODE_EDIT)
         draw_tooltip(list, scene, &at);
+    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
     placement_free(&at);
 }

@@ -2,6 +2,7 @@
  * views, what is looked at in words, and the foot. */
 #include "timing_scene.h"
 
+#include "view/caption.h"
 #include "view/dialog.h"
 #include "view/hints.h"
 #include "view/text_width.h"
@@ -55,7 +56,7 @@ static void draw_foot(struct list *list, const struct timing_scene *scene,
 void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     struct timing_placement at;
     timing_placement_init(&at, scene);
-    list_begin(list, scene->frame.width, scene->frame.height);
+    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     timing_header_draw(list, scene, &at);
     if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
@@ -70,5 +71,6 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
         timing_detail_draw(list, scene, &at);
     timing_about_draw(list, scene, &at);
     draw_foot(list, scene, &at);
+    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }

@@ -1,0 +1,13 @@
+/* draw: what options ask to be drawn of a network, checked. */
+#ifndef SORTNET_APP_COMMAND_DRAW_H
+#define SORTNET_APP_COMMAND_DRAW_H
+
+#include "app/command/options.h"
+
+/* Checks the options against a network and makes the trace of its keys, or NULL if no keys are
+ * drawn; `about` describes them. Returns 0, or -1 with the option that is wrong. The caller frees
+ * the trace with trace_free, in any case. */
+int draw_prepare(const struct options *options, const struct network *network, struct trace **trace,
+                 struct line *about, struct error *error);
+
+#endif

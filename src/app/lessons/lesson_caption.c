@@ -1,0 +1,40 @@
+/* lesson_caption: first what is said and what is asked; then what was asked, and the answer. */
+#include "lesson_caption.h"
+
+#include <stdio.h>
+
+void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption) {
+    const struct lesson *lesson = place->lesson;
+    const struct lesson_value *values = lesson->steps[place->step].values;
+    const char *task = values[LESSON_DO].text;
+    char number[32] = "lesson";
+    if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
+    snprintf(caption->head, sizeof caption->head, "%s · %.120s · step %d of %d%s", number,
+             lesson->title, place->step + 1, lesson->count,
+             place->keys ? "   [PageUp] [PageDown]" : "");
+    enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;
+    caption->caption = (struct caption){
+        .head = caption->head,
+        .words = {{values[LESSON_SAY].text, FONT_TEXT, CAPTION_TEXT},
+                  {values[LESSON_ASK].text, FONT_STRONG, CAPTION_TEXT}},
+    };
+    if (task) caption->caption.words[1] = (struct caption_words){task, FONT_STRONG, mark};
+    if (!place->answered || task) return;
+    caption->caption.words[0] = caption->caption.words[1];
+    caption->caption.words[1] =
+        (struct caption_words){values[LESSON_ANSWER].text, FONT_TEXT, CAPTION_TEXT};
+}
+
+float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
+    struct lesson_place at = *place;
+    float most = 0;
+    for (at.step = 0; at.step < at.lesson->count; at.step++)
+        for (int answered = 0; answered < 2; answered++) {
+            struct lesson_caption caption;
+            at.answered = answered && at.lesson->steps[at.step].values[LESSON_ASK].text;
+            lesson_caption(&at, &caption);
+            float height = caption_height(&caption.caption, frame);
+            if (height > most) most = height;
+        }
+    return most;
+}

@@ -1,0 +1,17 @@
+/* lesson_options: what a step of a lesson sets, as options of the command line. */
+#ifndef SORTNET_APP_LESSONS_LESSON_OPTIONS_H
+#define SORTNET_APP_LESSONS_LESSON_OPTIONS_H
+
+#include "app/command/options.h"
+#include "core/lessons/lesson_moment.h"
+
+/* Gives the options that a step sets, unless they were given already, for its moment. Returns 0, or
+ * -1 with the place of the value that is wrong. */
+int lesson_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
+                   struct options *options, struct error *error);
+
+/* Puts the place of the setting that an error is about before it; that of the step if it names no
+ * option that the step sets. Returns -1. */
+int lesson_blame(const struct lesson *lesson, int step, struct error *error);
+
+#endif

@@ -1,0 +1,128 @@
+/* test_caption: the words of a lesson below the picture. */
+#include "words_in_pictures.h"
+
+#include "view/caption.h"
+
+static const struct caption said = {
+    .head = "lesson 1 · Three lines of code · step 3 of 8   [PageUp] [PageDown]",
+    .words = {{"A sorting network is a program with one kind of line: compare two keys and, if the "
+               "upper one is larger, swap them. Each wire holds a key; a[i] is no shortcut.",
+               FONT_TEXT, CAPTION_TEXT},
+              {"Press [V], then (with [Shift+Right]) go on; [Nothing] is no shortcut either.",
+               FONT_STRONG, CAPTION_TO_DO}},
+};
+
+static struct scene with_caption(float width, float height, const struct caption *caption) {
+    struct scene scene = window(width, height);
+    float strip = caption_height(caption, &scene.frame);
+    scene.frame.caption = caption;
+    scene.frame.caption_height = strip;
+    scene.frame.height -= strip;
+    return scene;
+}
+
+/* Whether an item is a text of the caption. */
+static bool below(const struct item *item, const struct scene *scene) {
+    return item->shape == SHAPE_TEXT && item->y > scene->frame.height;
+}
+
+/* In every size the letters are large enough, nothing lies on anything, and all of it is there. */
+static void fits(void **state) {
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {3840, 2160}};
+    (void)state;
+    for (int s = 0; s < count_of(sizes); s++) {
+        float width = sizes[s][0], height = sizes[s][1], largest = 0;
+        char name[32], all[1024] = "";
+        struct scene scene = with_caption(width, height, &said);
+        snprintf(name, sizeof name, "%gx%g", (double)width, (double)height);
+        scene_draw(&scene, &list);
+        check(list.width == width && list.height == height, "%s", name);
+        check_list(name);
+        check_apart(name);
+        for (size_t i = 0; i < list.count; i++) {
+            if (!below(&list.items[i], &scene)) continue;
+            largest = fmaxf(largest, list.items[i].size);
+            strcat(strcat(all, text_of(&list.items[i])), " ");
+        }
+        check(largest >= height / 30, "%s: %g pixels", name, (double)largest);
+        check_says(all, "step 3 of 8");
+        check_says(all, "a[i]");
+        check_says(all, "Shift →");
+        check_says(all, "either.");
+    }
+}
+
+/* The picture above is that of a window which is so much lower, and as large. */
+static void covers_nothing(void **state) {
+    (void)state;
+    struct scene scene = with_caption(800, 600, &said);
+    scene_draw(&scene, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (strcmp(text_of(item), "caption") == 0 && item->shape == SHAPE_GROUP) break;
+        if (item->shape == SHAPE_TEXT)
+            check(item->y < scene.frame.height, "\"%s\" at %g", text_of(item), (double)item->y);
+    }
+    float size = find(network->title)->size;
+    scene = window(800, 600);
+    scene_draw(&scene, &list);
+    assert_true(size == find(network->title)->size);
+}
+
+/* A cap does what its key does where that counts, and only there. */
+static void caps(void **state) {
+    (void)state;
+    struct scene scene = with_caption(1280, 720, &said);
+    scene_draw(&scene, &list);
+    int found = 0;
+    for (size_t t = 0; t < list.target_count; t++) {
+        const struct target_area *area = &list.targets[t];
+        if (area->target.kind != TARGET_SHORTCUT || area->box.top < scene.frame.height) continue;
+        const char *key = shortcut_row(area->target.index)->keys[0];
+        found += strcmp(key, "V") == 0 || strcmp(key, "Shift+Right") == 0;
+    }
+    assert_int_equal(found, 2);
+    scene.frame.mode = MODE_TIME; /* where V is no shortcut */
+    scene_draw(&scene, &list);
+    for (size_t t = 0; t < list.target_count; t++)
+        if (list.targets[t].target.kind == TARGET_SHORTCUT &&
+            list.targets[t].box.top > scene.frame.height)
+            assert_string_not_equal(shortcut_row(list.targets[t].target.index)->keys[0], "V");
+}
+
+/* A task that is done is ticked, and takes as much room as before. */
+static void ticks(void **state) {
+    (void)state;
+    struct caption done = said;
+    struct scene scene = with_caption(1280, 720, &said);
+    float before = scene.frame.caption_height;
+    scene_draw(&scene, &list);
+    assert_null(find("✓"));
+    done.words[1].mark = CAPTION_DONE;
+    scene = with_caption(1280, 720, &done);
+    scene_draw(&scene, &list);
+    assert_non_null(find("✓"));
+    assert_true(scene.frame.caption_height == before);
+}
+
+/* Nothing that was found under it answers while a dialog is open. */
+static void dialogs(void **state) {
+    (void)state;
+    struct scene scene = with_caption(1280, 720, &said);
+    scene.frame.dialog = DIALOG_ENTRY;
+    scene_draw(&scene, &list);
+    for (size_t t = 0; t < list.target_count; t++)
+        assert_true(list.targets[t].target.kind != TARGET_SHORTCUT);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(fits, begin, end),
+        cmocka_unit_test_setup_teardown(covers_nothing, begin, end),
+        cmocka_unit_test_setup_teardown(caps, begin, end),
+        cmocka_unit_test_setup_teardown(ticks, begin, end),
+        cmocka_unit_test_setup_teardown(dialogs, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
