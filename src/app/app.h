@@ -53,6 +53,7 @@ struct app {
     enum structure structure;              /* chosen; shown where it applies */
     const struct rung *rung;               /* whose launches are shown then */
     int tile;                              /* of the rung, keys; 0: none was chosen yet */
+    int memory_line;                       /* keys in a line of memory; 0: lines are not shown */
     struct cover_state cover;              /* of layers that are to be guessed */
     enum keys_after keys_after;            /* which layers */
     int key_followed;                      /* struct scene's `followed` */

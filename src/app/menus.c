@@ -12,6 +12,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_REMADE] = &menu_remade,
     [MENU_INPUT] = &menu_input,
     [MENU_LAUNCHES] = &menu_launches,
+    [MENU_LINES] = &menu_lines,
     [MENU_KEYS_AFTER] = &menu_keys_after,
     [MENU_FOLLOWED] = &menu_followed,
     [MENU_THRESHOLD] = &menu_threshold,

@@ -148,6 +148,8 @@ static const struct row rows[] = {
     {.act = looking_next_rung, .words = {MODE_STEP, {"M"}, .help = "launches that a sort takes for it",
      .both = "launches of a sort: next sort, tile"}},
     {.act = looking_next_tile, .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
+    {.act = looking_next_line, .words = {MODE_STEP, {"Ctrl+M"},
+     .help = "lines of memory that launches read"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
     {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",

@@ -14,6 +14,7 @@ enum menu_id {
     MENU_REMADE,
     MENU_INPUT,
     MENU_LAUNCHES,
+    MENU_LINES,
     MENU_KEYS_AFTER,
     MENU_FOLLOWED,
     MENU_THRESHOLD,

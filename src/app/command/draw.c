@@ -47,6 +47,9 @@ int draw_prepare(const struct options *options, const struct network *network, s
     if (options->tile && !rung_has_tiles(options->rung))
         return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
                          options->rung->name);
+    if (options->memory_line >= network->wires)
+        return error_set(error, "--lines=%d: the %d keys of %s are one line; take less",
+                         options->memory_line, network->wires, network->name);
     if (options->panel && options->panel->backwards)
         return error_set(error, "--panel %s is for the window alone: %s", options->panel->name,
                          options->panel->about);
@@ -109,6 +112,7 @@ static int draw(const struct options *options, const struct network *network,
     scene.cover = options->cover;
     scene.keys_after = options->keys_after;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
+    scene.memory_line = options->memory_line;
     placement_size_figure(&scene, (float)options->scale);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
@@ -178,8 +182,8 @@ const struct command command_draw = {
     .operands = "SPEC -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; needs no display",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --follow --threshold --keys-after --cover --kernels --scale "
-               "--theme",
+               "--launches --tile --lines --follow --threshold --keys-after --cover --kernels "
+               "--scale --theme",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

@@ -2,6 +2,7 @@
 #include "options.h"
 
 #include "app/command/commands.h"
+#include "core/structure/memory_lines.h"
 #include "view/structure/structure.h"
 
 #include <errno.h>
@@ -116,6 +117,15 @@ static int read_tile(const struct option *option, struct options *options, const
     return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
 }
 
+static int read_lines(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    if (!text) options->memory_line = MEMORY_LINES_LEAST;
+    if (!text) return 0;
+    if (read_int(option, text, 2, NETWORK_MAX_WIRES, &options->memory_line, error)) return -1;
+    if ((options->memory_line & (options->memory_line - 1)) == 0) return 0;
+    return error_set(error, "%s takes a power of two, not \"%s\"", option->name, text);
+}
+
 static int read_repeat(const struct option *option, struct options *options, const char *text,
                        struct error *error) {
     return read_int(option, text, 1, 1000, &options->repeats, error);
@@ -197,6 +207,8 @@ static const struct option option_table[] = {
      NULL},
     {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,
      0, NULL},
+    {"--lines", NULL, "[=KEYS]", "show the lines of memory that they read then; =4 keys each",
+     read_lines, 0, NULL},
     {"--panel", NULL, "NAME", "draw this panel (see list) instead of the diagram", read_row,
      offsetof(struct options, panel), &panel_choices},
     {"--scale", NULL, "S", "size of the picture; 1", read_scale, 0, NULL},

@@ -42,6 +42,7 @@ struct options {
     int threshold;                       /* --threshold, where that is given */
     const struct rung *rung;             /* --launches; NULL: not shown */
     int tile;                            /* --tile; 0: half of the wires */
+    int memory_line;                     /* --lines: keys in each; 0: not shown */
     const struct panel_kind *panel;      /* --panel; NULL: the diagram */
     double scale;                        /* --scale: pixels per design unit of a figure */
     const struct theme *theme;           /* --theme */

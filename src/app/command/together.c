@@ -60,9 +60,14 @@ static int check_picture(const struct options *options, struct error *error) {
     return 0;
 }
 
-static int check_tile(const struct options *options, struct error *error) {
-    if (!options->tile || options->rung) return 0;
-    return error_set(error, "--tile does nothing without --launches SORT, whose tiles it is for");
+static int check_launches(const struct options *options, struct error *error) {
+    if (options->rung) return 0;
+    if (options->tile)
+        return error_set(error,
+                         "--tile does nothing without --launches SORT, whose tiles it is for");
+    if (options->memory_line)
+        return error_set(error, "--lines does nothing without --launches SORT, which reads them");
+    return 0;
 }
 
 static int check_kernels(const struct options *options, struct error *error) {
@@ -103,7 +108,7 @@ static int check_files(const struct options *options, struct error *error) {
 
 int together_check(const struct options *options, struct error *error) {
     return check_pairs(options, error) || check_seed(options, error) ||
-                   check_panel(options, error) || check_tile(options, error) ||
+                   check_panel(options, error) || check_launches(options, error) ||
                    check_kernels(options, error) || check_picture(options, error) ||
                    check_files(options, error)
                ? -1

@@ -6,6 +6,7 @@
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
+#include "core/structure/memory_lines.h"
 #include "view/diagram/key_path.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
@@ -54,7 +55,9 @@ static bool clear(struct app *app, const char *key) {
 }
 
 static void end_launches(struct app *app) {
-    if (app->structure == STRUCTURE_LAUNCHES) app->structure = STRUCTURE_NONE;
+    if (app->structure != STRUCTURE_LAUNCHES) return;
+    app->structure = STRUCTURE_NONE;
+    app->memory_line = 0;
 }
 
 void looking_next_structure(struct app *app) {
@@ -91,8 +94,10 @@ static void tell(struct app *app) {
 }
 
 void looking_show_launches(struct app *app, const struct rung *rung) {
-    end_launches(app);
-    if (!rung || !clear(app, "M")) return;
+    if (!rung || !clear(app, "M")) {
+        end_launches(app);
+        return;
+    }
     app->structure = STRUCTURE_LAUNCHES;
     app->rung = rung;
     if (app->tile < 2 || app->tile >= 2 * app->stepping.network->wires)
@@ -117,6 +122,27 @@ void looking_next_tile(struct app *app) {
         app->tile = app->tile >= app->stepping.network->wires ? 2 : 2 * app->tile;
         looking_show_launches(app, app->rung);
     }
+}
+
+void looking_show_lines(struct app *app, int line) {
+    struct line_traffic traffic;
+    if (app->structure != STRUCTURE_LAUNCHES && line) looking_next_rung(app);
+    if (app->structure != STRUCTURE_LAUNCHES) return;
+    app->memory_line = line;
+    if (!line) return;
+    memory_lines_of_rung(app->stepping.network, app->rung, app->tile, line, &traffic);
+    app_say(app, ROLE_INK,
+            "lines of %d keys: all keys are %d lines, and %s reads %d of them and writes %d", line,
+            traffic.lines, app->rung->name, traffic.read, traffic.written);
+}
+
+void looking_next_line(struct app *app) {
+    int wires = app->stepping.network->wires;
+    int next = memory_lines_next(wires, stepping_memory_line(app));
+    if (memory_lines_next(wires, 0) == 0)
+        app_say(app, ROLE_INK, "%d keys are one line of memory; more wires show more", wires);
+    else
+        looking_show_lines(app, next);
 }
 
 /* ---- keys after every layer ---- */

@@ -17,6 +17,11 @@ void looking_next_rung(struct app *app);
 /* The next larger tile of that sort, up to all wires; then the smallest. */
 void looking_next_tile(struct app *app);
 
+/* Shows lines of memory of `line` keys over these launches (0: none), or of the next size; behind
+ * the largest, none. */
+void looking_show_lines(struct app *app, int line);
+void looking_next_line(struct app *app);
+
 /* Shows keys after every layer that is done, or around the current one alone; or the other. */
 void looking_show_keys(struct app *app, enum keys_after which);
 void looking_turn_keys(struct app *app);

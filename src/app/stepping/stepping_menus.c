@@ -6,6 +6,7 @@
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/network/inputs.h"
+#include "core/structure/memory_lines.h"
 
 #include <stdio.h>
 
@@ -181,6 +182,36 @@ const struct menu_kind menu_launches = {
     .modes = MODE_STEP,
     .fill = fill_launches,
     .choose = choose_launches,
+};
+
+/* ---- lines of memory ---- */
+
+static void fill_lines(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    int wires = app->stepping.network->wires;
+    bool launches = app->structure == STRUCTURE_LAUNCHES;
+    int shown = launches ? stepping_memory_line(app) : 0;
+    menu_add(rows, shown == 0, "none", "");
+    for (int line = memory_lines_next(wires, 0); line; line = memory_lines_next(wires, line)) {
+        char name[32];
+        snprintf(name, sizeof name, "%d keys a line", line);
+        menu_add(rows, line == shown, name, "how often each line is read and written");
+    }
+}
+
+static void choose_line(struct app *app, int argument, int row) {
+    int line = 0;
+    (void)argument;
+    while (row-- > 0)
+        line = memory_lines_next(app->stepping.network->wires, line);
+    looking_show_lines(app, line);
+}
+
+const struct menu_kind menu_lines = {
+    .title = "lines of memory",
+    .modes = MODE_STEP,
+    .fill = fill_lines,
+    .choose = choose_line,
 };
 
 /* ---- the layers after which keys stand ---- */

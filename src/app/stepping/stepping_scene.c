@@ -23,6 +23,10 @@ const int *stepping_threshold(const struct app *app) {
     return app->thresholded && divides ? &app->threshold : NULL;
 }
 
+int stepping_memory_line(const struct app *app) {
+    return app->memory_line < app->stepping.network->wires ? app->memory_line : 0;
+}
+
 /* The comparator that is marked and explained, or -1. */
 static int hovered(const struct app *app, bool moving) {
     if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;
@@ -90,6 +94,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
             structure_applies(app->structure, stepping->network) ? app->structure : STRUCTURE_NONE,
         .rung = app->rung,
         .tile = app->tile,
+        .memory_line = stepping_memory_line(app),
         .backwards = app->backwards.on ? &app->backwards.shown : NULL,
         .playing = motion->playing,
         .interval_ms = motion_interval(motion),

@@ -14,6 +14,9 @@ int stepping_distinct(const struct app *app, int *distinct);
 /* The threshold that is shown: one that does not divide the keys waits until it does; or NULL. */
 const int *stepping_threshold(const struct app *app);
 
+/* Keys in the line of memory that is shown; one that would hold all keys waits; 0: none. */
+int stepping_memory_line(const struct app *app);
+
 /* What to show at the time `now`; INFINITY: when nothing moves any more. The scene points into the
  * app. */
 void stepping_scene(const struct app *app, double now, struct scene *scene);

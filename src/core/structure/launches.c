@@ -6,18 +6,25 @@
 #include <stdlib.h>
 
 static const struct rung rungs[] = {
-    {"a", 1, false, false, 0, "a layer a launch, a work-item per key"},
-    {"b2", 1, false, false, 0, "a layer a launch, a work-item per comparator"},
-    {"b4", 2, false, false, 0, "up to 2 layers a launch: a work-item keeps 4 keys in registers"},
-    {"b8", 3, false, false, 0, "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
-    {"b16", 4, false, false, 0, "up to 4 layers a launch: a work-item keeps 16 keys in registers"},
-    {"cookbook-pairs", 1, false, false, 0,
-     "a layer a launch, each pair of keys through local memory: no launch is saved"},
-    {"cookbook-group", 1, false, false, 0,
-     "a layer a launch, one work-item of a group writes: no launch is saved"},
-    {"shared", 1, true, false, 256, "the first launch sorts tiles in local memory"},
-    {"local", 4, true, true, 4096,
-     "tiles in local memory first and at the end of each stage, registers between"},
+    {"a", .together = 1, .per_key = true, .idea = "a layer a launch, a work-item per key"},
+    {"b2", .together = 1, .idea = "a layer a launch, a work-item per comparator"},
+    {"b4", .together = 2, .idea = "up to 2 layers a launch: a work-item keeps 4 keys in registers"},
+    {"b8", .together = 3, .idea = "up to 3 layers a launch: a work-item keeps 8 keys in registers"},
+    {"b16", .together = 4,
+     .idea = "up to 4 layers a launch: a work-item keeps 16 keys in registers"},
+    {"cookbook-pairs", .together = 1,
+     .idea = "a layer a launch, each pair of keys through local memory: no launch is saved"},
+    {"cookbook-group", .together = 1, .alone = true,
+     .idea = "a layer a launch, one work-item of a group writes: no launch is saved"},
+    {"shared", .together = 1, .first = true, .tile = 256,
+     .idea = "the first launch sorts tiles in local memory"},
+    {"local", .together = 4, .first = true, .tails = true, .tile = 4096,
+     .idea = "tiles in local memory first and at the end of each stage, registers between"},
+    {"fast", .meeting = true, .tile = 8192, .sorts = 8192, .run = 16,
+     .idea = "a tile is any keys that meet, not only neighbours, so that a launch goes on across "
+             "stages; it sorts the mirrored network",
+     .hidden = "each work-item keeps 32 or 64 keys in registers, and they change places through "
+               "local memory; a large tile takes at least 16 neighbours at a time"},
 };
 const struct choices rung_choices = {"sort whose launches are known", NULL, rungs, sizeof *rungs,
                                      sizeof rungs / sizeof *rungs};
@@ -62,21 +69,25 @@ static void part(const struct network *network, int *joined, int *sizes) {
     }
 }
 
-static int together_from(const struct network *network, int layer, int *joined, int *sizes) {
-    int count = 0;
+/* Layers from `layer` on that can be done together: on twice as many keys with each of them, in the
+ * registers of a work-item; or, where a tile is of keys that meet, on those of a tile. */
+static int together_from(const struct network *network, const struct rung *rung, int tile,
+                         int layer, int *joined, int *sizes) {
+    int count = 0, most = rung->meeting ? network->depth : LAUNCHES_TOGETHER;
     part(network, joined, sizes);
-    while (count < LAUNCHES_TOGETHER && layer + count < network->depth &&
-           join(network, layer + count, joined, sizes) <= 2 << count)
+    while (count < most && layer + count < network->depth &&
+           join(network, layer + count, joined, sizes) <= (rung->meeting ? tile : 2 << count))
         count++;
     return count;
 }
 
-void launches_reach(const struct network *network, struct reach *reaches) {
+void launches_reach(const struct network *network, const struct rung *rung, int tile,
+                    struct reach *reaches) {
     int *joined = memory_new((size_t)network->wires, sizeof *joined);
     int *sizes = memory_new((size_t)network->wires, sizeof *sizes);
     for (int l = 0; l < network->depth; l++)
         reaches[l] = (struct reach){network->layers[l].stage, span_of(network, l),
-                                    together_from(network, l, joined, sizes)};
+                                    together_from(network, rung, tile, l, joined, sizes)};
     free(joined);
     free(sizes);
 }
@@ -85,10 +96,34 @@ int launches_layers(int stages) {
     return stages * (stages + 1) / 2;
 }
 
-void launches_reach_bitonic(int stages, struct reach *reaches) {
+/* Layers from one on whose keys meet in a tile: those whose numbers differ in a few bits alone, of
+ * which a layer has one; the lowest ones are taken, too, so that runs of neighbours come along. */
+static int meeting_from(const struct rung *rung, int stages, int tile, int stage, int substage) {
+    unsigned bits = tile >= LAUNCHES_RUNS * rung->run ? (unsigned)rung->run - 1 : 0;
+    int count = 0;
+    if (stage == 0 && tile > rung->sorts) tile = rung->sorts;
+    while (stage < stages) {
+        int keys = 1;
+        bits |= 1U << (stage - substage);
+        for (unsigned b = bits; b; b &= b - 1)
+            keys *= 2;
+        if (keys > tile) break;
+        count++;
+        if (substage++ == stage) {
+            stage++;
+            substage = 0;
+        }
+    }
+    return count;
+}
+
+void launches_reach_bitonic(int stages, const struct rung *rung, int tile, struct reach *reaches) {
     for (int stage = 0, layer = 0; stage < stages; stage++)
         for (int substage = 0; substage <= stage; substage++)
-            reaches[layer++] = (struct reach){stage, 2 << (stage - substage), LAUNCHES_TOGETHER};
+            reaches[layer++] =
+                (struct reach){stage, 2 << (stage - substage),
+                               rung->meeting ? meeting_from(rung, stages, tile, stage, substage)
+                                             : LAUNCHES_TOGETHER};
 }
 
 /* ---- what can be done at once ---- */
@@ -123,7 +158,10 @@ int launches_cut(const struct rung *rung, const struct reach *reaches, int depth
         bool tiles = layer == 0 ? rung->first : rung->tails;
         done = tiles ? layers_in_tiles(reaches, depth, layer, tile, layer > 0) : 0;
         enum launch_kind kind = LAUNCH_TILES;
-        if (done == 0) {
+        if (rung->meeting) {
+            done = reaches[layer].together;
+            kind = LAUNCH_MEETING;
+        } else if (done == 0) {
             done = layers_in_registers(rung, reaches, depth, layer, tile);
             kind = done > 1 ? LAUNCH_REGISTERS : LAUNCH_GLOBAL;
         }
@@ -146,7 +184,7 @@ bool rung_has_tiles(const struct rung *rung) {
 int launches_of(const struct network *network, const struct rung *rung, int tile,
                 struct launch *launches) {
     struct reach *reaches = memory_new((size_t)network->depth, sizeof *reaches);
-    launches_reach(network, reaches);
+    launches_reach(network, rung, tile, reaches);
     int count = launches_cut(rung, reaches, network->depth, tile, launches);
     free(reaches);
     return count;
@@ -156,11 +194,26 @@ int launches_of_bitonic(const struct rung *rung, int stages) {
     int depth = launches_layers(stages);
     struct reach *reaches = memory_new((size_t)depth, sizeof *reaches);
     struct launch *launches = memory_new((size_t)depth, sizeof *launches);
-    launches_reach_bitonic(stages, reaches);
+    launches_reach_bitonic(stages, rung, rung->tile, reaches);
     int count = launches_cut(rung, reaches, depth, rung->tile, launches);
     free(reaches);
     free(launches);
     return count;
+}
+
+/* Puts groups that have no wire in common into one tile, in the order of their first wires, as long
+ * as there is room in it. */
+static void fill_tiles(const struct network *network, int tile, int *joined, int *sizes) {
+    int into = 0; /* the first wire of the tile that is being filled */
+    for (int w = 1; w < network->wires; w++) {
+        if (joined[w] != w) continue;
+        if (sizes[into] + sizes[w] > tile) {
+            into = w;
+        } else {
+            joined[w] = into;
+            sizes[into] += sizes[w];
+        }
+    }
 }
 
 void launch_owners(const struct network *network, const struct launch *launch, int tile,
@@ -169,6 +222,7 @@ void launch_owners(const struct network *network, const struct launch *launch, i
     part(network, owners, sizes);
     for (int l = launch->first; l < launch->first + launch->count; l++)
         join(network, l, owners, sizes);
+    if (launch->kind == LAUNCH_MEETING) fill_tiles(network, tile, owners, sizes);
     for (int w = 0; w < network->wires; w++)
         owners[w] = launch->kind == LAUNCH_TILES ? w / tile * tile : find(owners, w);
     free(sizes);

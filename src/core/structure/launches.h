@@ -4,22 +4,32 @@
  * work-item holds a few keys in registers and does several layers on them, or a work-group holds a
  * tile of them in local memory, where a barrier stands between two layers instead of a launch. A
  * rung of the ladder says how far a sort goes. Sources: Bainville (b4 to b16, local), CUDA tutorial
- * (shared), Cookbook. */
+ * (shared), Cookbook. `fast` is our own, see docs/kernels.md. */
 #ifndef SORTNET_CORE_STRUCTURE_LAUNCHES_H
 #define SORTNET_CORE_STRUCTURE_LAUNCHES_H
 
 #include "core/base/choices.h"
 #include "core/network/network.h"
 
-enum { LAUNCHES_TOGETHER = 4 }; /* layers that a work-item does at most on keys in registers */
+enum {
+    LAUNCHES_TOGETHER = 4, /* layers that a work-item does at most on keys in registers */
+    LAUNCHES_RUNS = 32,    /* rows of a tile of keys that meet, where there are many keys */
+};
 
 struct rung {
     const char *name; /* of the sort that does it so: "b4" */
     int together;     /* layers of a stage that a work-item does at once, on 2^together keys */
     bool first;       /* the first launch sorts tiles, as far as comparators stay in them */
     bool tails;       /* the end of each later stage is one launch of tiles, too */
+    bool meeting;     /* every launch is of tiles, and a tile is any keys that comparators join */
+    bool per_key;     /* a work-item per key, which reads its partner, too */
+    bool alone;       /* one work-item of a group writes what all of it have worked out */
     int tile;         /* keys of its tiles, where a sort has many; 0: it has none */
+    int sorts;        /* of tiles of keys that meet: those that the first launch sorts at most */
+    int run;          /* and the neighbours in a row of them, at least: half a line of memory. Tiles
+                         of less than LAUNCHES_RUNS rows are examples, and take any */
     const char *idea; /* what a launch does, in a few words */
+    const char *hidden; /* what a picture of its launches leaves out; or NULL */
 };
 
 extern const struct choices rung_choices; /* of struct rung, from the plain to the fast */
@@ -28,6 +38,7 @@ enum launch_kind {
     LAUNCH_GLOBAL,    /* one layer, keys in global memory */
     LAUNCH_REGISTERS, /* several layers, each work-item on keys of its own */
     LAUNCH_TILES,     /* several layers, each work-group on a tile of its own, with barriers */
+    LAUNCH_MEETING,   /* the same, but the keys of a tile need not be neighbours */
 };
 
 struct launch {
@@ -41,15 +52,18 @@ struct reach {
     int span;     /* keys in the least of the blocks of 2, 4, 8, ... keys, each beginning at a
                      multiple of its size, that no comparator of the layer leaves */
     int together; /* layers from here on, LAUNCHES_TOGETHER at most and at least 1, that work-items
-                     can do, one of them on no more than 2, 4, 8, 16 keys */
+                     can do, one of them on no more than 2, 4, 8, 16 keys; for a rung whose tiles
+                     are of keys that meet, those that need no more than a tile */
 };
 
-/* Fills network->depth reaches. */
-void launches_reach(const struct network *network, struct reach *reaches);
+/* Fills network->depth reaches; tiles of `tile` keys, a power of two. */
+void launches_reach(const struct network *network, const struct rung *rung, int tile,
+                    struct reach *reaches);
 
-/* Fills those of the bitonic network of 2^stages wires, without the network: that may have any
- * number of wires. There are launches_layers(stages) of them. */
-void launches_reach_bitonic(int stages, struct reach *reaches);
+/* Fills those of the bitonic network of 2^stages wires (the mirrored one has the same, as far as
+ * keys meet), without the network: that may have any number of wires. There are
+ * launches_layers(stages) of them. */
+void launches_reach_bitonic(int stages, const struct rung *rung, int tile, struct reach *reaches);
 int launches_layers(int stages);
 
 /* The tile that shows most in a small network: half of its wires, as a power of two. */
@@ -71,7 +85,7 @@ int launches_of(const struct network *network, const struct rung *rung, int tile
 int launches_of_bitonic(const struct rung *rung, int stages);
 
 /* Stores for each wire the least of those that one work-item or one work-group has beside it in
- * this launch: a tile's first wire, or the first of the wires that are joined by comparators. */
+ * this launch: the first wire of a tile, or of the wires that are joined by comparators. */
 void launch_owners(const struct network *network, const struct launch *launch, int tile,
                    int *owners);
 

@@ -88,13 +88,14 @@ void placement_size_figure(struct scene *scene, float scale) {
     float grown = scale * growth_of(scene, scale, room, 0);
     struct layout_request request = request_for(scene, grown);
     request.height = gap * grown * (float)(wires - 1);
-    struct placement at = {.unit = scale, .grown = grown};
+    struct placement at = {.unit = scale, .grown = grown, .margin = margin * scale};
+    at.right = at.margin + room; /* at least */
     structure_plan(&at, scene, gap, pad_of(scene));
     layout_init(&layout, &request);
     float width = layout.width + 2 * margin * scale + gutter * grown;
     scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
-    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below + strip_height * grown +
-                                (header_height + figure_foot) * scale);
+    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below + at.notes +
+                                strip_height * grown + (header_height + figure_foot) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -193,6 +194,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     request.height = fmaxf(at->bottom - at->top - 2 * pad_of(scene) * at->grown, 1);
     structure_plan(at, scene, request.height / at->grown / (float)scene->network->wires,
                    pad_of(scene));
+    at->bottom -= at->notes;
     request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
     layout_init(&at->layout, &request);
     /* zoomed in, keys on the first wire and on the last need more room than usual */

@@ -26,6 +26,7 @@ struct placement {
     struct boxes boxes;         /* those that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */
+    float notes;                /* height of what stands below the bottom and does not scroll */
     float followed_x;           /* how far it is scrolled to keep the current layer in view */
     float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */

@@ -1,9 +1,10 @@
 /* launch_boxes: solid boxes where keys stay in registers or local memory between layers, a dashed
- * one where they do not. */
+ * one where they do not; dots are barriers. */
 #include "launch_boxes.h"
 
 #include "core/base/memory.h"
 #include "view/diagram/sight.h"
+#include "view/structure/launch_marks.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -11,263 +12,115 @@
 #include <stdlib.h>
 
 /* design units */
-const float launch_boxes_above = 26, launch_boxes_below = 62;
-static const float name_size = 15, count_size = 16, count_line = 22, count_gap = 30;
-static const float side_most = 20, over_most = 15; /* of a box, beside and above what is in it */
-static const float dash = 7;
-static const int large_stages = 20; /* of the sort of 2^20 keys that numbers are given for */
-
-struct painter {
-    struct list *list;
-    const struct scene *scene;
-    const struct placement *at;
-    float unit, side, over; /* pixels */
-    float line;             /* of a box's outline */
-};
+const float launch_boxes_above = 26, launch_boxes_below = 14;
+static const float name_size = 15;
 
 /* ---- boxes ---- */
 
-static float wire_y(const struct painter *painter, int wire) {
-    return painter->at->origin_y + layout_wire_y(&painter->at->layout, wire);
-}
-
-static float left_of(const struct painter *painter, int layer) {
-    const struct placement *at = painter->at;
-    return roundf(at->origin_x + layout_layer_left(&at->layout, layer, painter->scene->position) -
-                  painter->side);
-}
-
-static float right_of(const struct painter *painter, int layer) {
-    const struct placement *at = painter->at;
-    return roundf(at->origin_x + layout_layer_right(&at->layout, layer, painter->scene->position) +
-                  painter->side);
-}
-
-static struct box box_around(const struct painter *painter, const struct launch *launch,
-                             int first_wire, int last_wire) {
-    return (struct box){left_of(painter, launch->first),
-                        roundf(wire_y(painter, first_wire) - painter->over),
-                        right_of(painter, launch->first + launch->count - 1),
-                        roundf(wire_y(painter, last_wire) + painter->over)};
-}
-
-static void dashed_vertical(const struct painter *painter, enum role role, float x, float top,
-                            float bottom) {
-    float step = fmaxf(dash * painter->unit, 1);
-    for (float y = top; y < bottom; y += 2 * step)
-        list_vertical(painter->list, role, x, y, fminf(y + step, bottom), painter->line);
-}
-
-static void dashed_horizontal(const struct painter *painter, enum role role, float left,
-                              float right, float y) {
-    float step = fmaxf(dash * painter->unit, 1);
-    for (float x = left; x < right; x += 2 * step)
-        list_horizontal(painter->list, role, x, fminf(x + step, right), y, painter->line);
-}
-
-static void draw_dashed(const struct painter *painter, const struct box *box) {
-    dashed_horizontal(painter, ROLE_SECONDARY, box->left, box->right, box->top);
-    dashed_horizontal(painter, ROLE_SECONDARY, box->left, box->right, box->bottom);
-    dashed_vertical(painter, ROLE_SECONDARY, box->left, box->top, box->bottom);
-    dashed_vertical(painter, ROLE_SECONDARY, box->right, box->top, box->bottom);
-}
-
-static void draw_solid(const struct painter *painter, const struct box *box) {
-    list_outlined(painter->list, ROLE_TILE, ROLE_AGREE, box->left, box->top, box_width(box),
-                  box_height(box), fminf(8 * painter->unit, box_height(box) * 0.2F), painter->line);
-}
-
-/* Between the layers of a tile all work-items of the group wait for each other. */
-static void draw_barriers(const struct painter *painter, const struct launch *launch,
+static void draw_barriers(struct list *list, const struct launch_stand *stand, int number,
                           const struct box *box) {
-    for (int l = launch->first; l + 1 < launch->first + launch->count; l++) {
-        float x = (right_of(painter, l) + left_of(painter, l + 1)) / 2;
-        dashed_vertical(painter, ROLE_AGREE, roundf(x), box->top, box->bottom);
+    const struct launch *launch = &stand->launches[number];
+    for (int l = launch->first; l + 1 < launch->first + launch->count; l++)
+        launch_marks_barrier(list, stand->at->grown, launch_stand_barrier(stand, l), box->top,
+                             box->bottom);
+}
+
+/* Keys of one work-item or work-group that do not lie side by side: marked for the first of them.
+ */
+static void mark_first_item(struct list *list, const struct launch_stand *stand,
+                            const struct box *box, const int *owners) {
+    const struct placement *at = stand->at;
+    float radius = fminf(7 * at->grown, at->layout.wire_gap * 0.3F);
+    for (int w = 0; w < stand->scene->network->wires; w++)
+        if (owners[w] == 0) list_disc(list, ROLE_AGREE, box->left, placement_wire_y(at, w), radius);
+}
+
+/* A box per owner. */
+static void draw_tiles(struct list *list, const struct launch_stand *stand, int number,
+                       const int *owners) {
+    int wires = stand->scene->network->wires;
+    for (int first = 0, last; first < wires; first = last + 1) {
+        last = first;
+        while (last + 1 < wires && owners[last + 1] == first)
+            last++;
+        struct box box = launch_stand_box(stand, number, first, last);
+        launch_marks_solid(list, stand->at->grown, &box);
     }
 }
 
-/* Does each owner have wires that lie together? */
-static bool side_by_side(const int *owners, int wires) {
-    for (int w = 1; w < wires; w++)
-        if (owners[w] != owners[w - 1] && owners[w] != w) return false;
-    return true;
-}
-
-/* The keys of one work-item that do not lie side by side: marked for the first of them. */
-static void mark_first_item(const struct painter *painter, const struct box *box,
-                            const int *owners) {
-    float radius = fminf(7 * painter->unit, painter->at->layout.wire_gap * 0.3F);
-    for (int w = 0; w < painter->scene->network->wires; w++)
-        if (owners[w] == 0)
-            list_disc(painter->list, ROLE_AGREE, box->left, wire_y(painter, w), radius);
-}
-
-static void draw_boxes(const struct painter *painter, const struct launch *launch) {
-    const struct network *network = painter->scene->network;
-    int wires = network->wires, *owners = memory_new((size_t)wires, sizeof *owners);
-    struct box all = box_around(painter, launch, 0, wires - 1);
-    launch_owners(network, launch, painter->scene->tile, owners);
-    if (launch->kind == LAUNCH_GLOBAL) {
-        draw_dashed(painter, &all);
-    } else if (side_by_side(owners, wires)) {
-        for (int first = 0, last; first < wires; first = last + 1) {
-            last = first;
-            while (last + 1 < wires && owners[last + 1] == first)
-                last++;
-            struct box box = box_around(painter, launch, first, last);
-            draw_solid(painter, &box);
-        }
+static void draw_boxes(struct list *list, const struct launch_stand *stand, int number) {
+    enum launch_kind kind = stand->launches[number].kind;
+    int wires = stand->scene->network->wires, *owners = memory_new((size_t)wires, sizeof *owners);
+    struct box all = launch_stand_box(stand, number, 0, wires - 1);
+    bool together = launch_stand_owners(stand, number, owners);
+    if (kind == LAUNCH_GLOBAL) {
+        launch_marks_dashed(list, stand->at->grown, &all);
+    } else if (together) {
+        draw_tiles(list, stand, number, owners);
     } else {
-        draw_solid(painter, &all);
-        mark_first_item(painter, &all, owners);
+        launch_marks_solid(list, stand->at->grown, &all);
+        if (!stand->scene->memory_line) mark_first_item(list, stand, &all, owners);
     }
-    if (launch->kind == LAUNCH_TILES) draw_barriers(painter, launch, &all);
+    if (kind == LAUNCH_TILES) draw_barriers(list, stand, number, &all);
     free(owners);
 }
 
+/* ---- names ---- */
+
 /* Where a name can begin: at its box, or behind an edge of the frame around the current layer that
  * would cross it. Returns what is left of the room. */
-static float clear_of_frame(const struct painter *painter, float width, float *left, float right) {
-    const struct scene *scene = painter->scene;
-    float edges[2], pad = 6 * painter->unit;
+static float clear_of_frame(const struct launch_stand *stand, float width, float *left,
+                            float right) {
+    const struct scene *scene = stand->scene;
+    float edges[2], pad = 6 * stand->at->grown;
     if (scene->whole || scene->position >= (float)scene->network->depth) return right - *left;
-    layout_frame(&painter->at->layout, scene->position, &edges[0], &edges[1]);
+    layout_frame(&stand->at->layout, scene->position, &edges[0], &edges[1]);
     for (int e = 0; e < 2; e++) {
-        float edge = painter->at->origin_x + edges[e];
+        float edge = stand->at->origin_x + edges[e];
         if (edge > *left - pad && edge < *left + width + pad) *left = edge + pad;
     }
     return right - *left;
 }
 
 /* "launch 2 · local memory", or less where there is less room. */
-static void draw_name(const struct painter *painter, const struct launch *launch, int number,
+static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
     static const char *const memories[] = {
         [LAUNCH_GLOBAL] = "global memory",
         [LAUNCH_REGISTERS] = "registers",
         [LAUNCH_TILES] = "local memory",
+        [LAUNCH_MEETING] = "registers and local memory",
     };
-    enum role role = launch->kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
-    const struct box box = box_around(painter, launch, 0, 0);
-    float size = name_size * painter->unit, key = painter->at->layout.key_height / 2;
-    float y = fminf(box.top - 12 * painter->unit, wire_y(painter, 0) - key - size * 0.6F);
+    enum launch_kind kind = stand->launches[number].kind;
+    enum role role = kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
+    const struct box box = launch_stand_box(stand, number, 0, 0);
+    const struct placement *at = stand->at;
+    float size = name_size * at->grown, key = at->layout.key_height / 2;
+    float y = fminf(box.top - 12 * at->grown, placement_wire_y(at, 0) - key - size * 0.6F);
     for (int form = 0; form < 3; form++) {
         char text[48];
-        float x = box.left + 2 * painter->unit;
+        float x = box.left + 2 * at->grown;
         snprintf(text, sizeof text, "%s%d%s%s", form < 2 ? "launch " : "", number,
-                 form < 1 ? " · " : "", form < 1 ? memories[launch->kind] : "");
+                 form < 1 ? " · " : "", form < 1 ? memories[kind] : "");
         float width = text_width(FONT_STRONG, size, text);
-        if (clear_of_frame(painter, width, &x, right - 6 * painter->unit) < width) continue;
+        if (clear_of_frame(stand, width, &x, right - 6 * at->grown) < width) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
-        if (sight_shows(painter->at, &words))
-            list_label(painter->list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);
+        if (sight_shows(at, &words))
+            list_label(list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);
         return;
     }
 }
 
-/* ---- how many launches each rung takes ---- */
-
-/* What stands in the column of a rung. */
-static void count_text(const struct painter *painter, const struct rung *rung,
-                       struct launch *launches, char *text, size_t bytes) {
-    const struct network *network = painter->scene->network;
-    int count = launches_of(network, rung, painter->scene->tile, launches);
-    if (network->rule == INDEX_BITONIC)
-        snprintf(text, bytes, "%d / %d", count, launches_of_bitonic(rung, large_stages));
-    else
-        snprintf(text, bytes, "%d", count);
-}
-
-/* Some rungs differ from b2 in what a work-item does, not in what is launched: they are listed when
- * they are shown. */
-static bool is_listed(const struct rung *rung, const struct scene *scene) {
-    return rung == scene->rung || rung->together > 1 || rung->first ||
-           rung == choices_find(&rung_choices, "b2");
-}
-
-/* What the marks mean, at the right edge; their width. */
-static float draw_marks(const struct painter *painter, float y) {
-    static const char *const words[] = {"barrier in a work-group", "keys of one work-item"};
-    float unit = painter->at->unit, size = count_size * unit, right = painter->at->right, width = 0;
-    for (int w = 0; w < 2; w++)
-        width = fmaxf(width, text_width(FONT_TEXT, size, words[w]));
-    float x = right - width - 16 * unit;
-    dashed_vertical(painter, ROLE_AGREE, roundf(x), y - 10 * unit, y + 11 * unit);
-    list_disc(painter->list, ROLE_AGREE, x, y + count_line * unit, 5 * unit);
-    for (int w = 0; w < 2; w++)
-        list_label(painter->list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, right - width,
-                   y + count_line * (float)w * unit, size, words[w]);
-    return width + 30 * unit;
-}
-
-static void draw_counts(const struct painter *painter, struct launch *launches) {
-    const struct placement *at = painter->at;
-    const struct network *network = painter->scene->network;
-    float unit = at->unit, size = count_size * unit; /* words, which do not grow */
-    float y = at->origin_y + at->layout.height + at->pad_below - 36 * unit;
-    float x = at->margin, right = at->right - draw_marks(painter, y);
-    char head[64];
-    snprintf(head, sizeof head, "launches at N = %d", network->wires);
-    if (network->rule == INDEX_BITONIC)
-        snprintf(head, sizeof head, "launches at N = %d / 2^%d", network->wires, large_stages);
-    list_label(painter->list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y, size, "sort");
-    list_label(painter->list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, y + count_line * unit,
-               size, head);
-    x += text_width(FONT_TEXT, size, head) + count_gap * unit;
-    for (int r = 0; r < rung_choices.count; r++) {
-        const struct rung *rung = choices_row(&rung_choices, r);
-        bool shown = rung == painter->scene->rung;
-        enum role role = shown ? ROLE_INK : ROLE_SECONDARY;
-        enum font font = shown ? FONT_MONO_STRONG : FONT_MONO;
-        char text[32];
-        if (!is_listed(rung, painter->scene)) continue;
-        count_text(painter, rung, launches, text, sizeof text);
-        float width = fmaxf(text_width(font, size, text), text_width(font, size, rung->name));
-        if (x + width > right) break;
-        list_label(painter->list, role, font, ANCHOR_START, x, y, size, rung->name);
-        list_label(painter->list, role, font, ANCHOR_START, x, y + count_line * unit, size, text);
-        x += width + count_gap * unit;
-    }
-}
-
-/* ---- all of it ---- */
-
-static struct painter begin(struct list *list, const struct scene *scene,
-                            const struct placement *at) {
-    const struct layout *layout = &at->layout;
-    return (struct painter){
-        .list = list,
-        .scene = scene,
-        .at = at,
-        .unit = at->grown,
-        .side = fminf(side_most * layout->unit, layout->between * 0.3F),
-        .over = fminf(over_most * layout->unit, layout->wire_gap * 0.42F),
-        .line = fmaxf(1, roundf(1.2F * at->grown)),
-    };
-}
-
 void launch_boxes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct painter painter = begin(list, scene, at);
-    struct launch *launches = memory_new((size_t)scene->network->depth, sizeof *launches);
-    int count = launches_of(scene->network, scene->rung, scene->tile, launches);
-    for (int k = 0; k < count; k++) {
-        bool last = k + 1 == count;
-        list_group_say(list, "launch", "launch %d: %d layer%s", k, launches[k].count,
-                       launches[k].count == 1 ? "" : "s");
-        draw_boxes(&painter, &launches[k]);
-        draw_name(&painter, &launches[k], k,
-                  last ? at->right : left_of(&painter, launches[k + 1].first));
+    struct launch_stand stand;
+    launch_stand_init(&stand, scene, at);
+    for (int k = 0; k < stand.count; k++) {
+        int layers = stand.launches[k].count;
+        float right = k + 1 == stand.count ? at->right : launch_stand_box(&stand, k + 1, 0, 0).left;
+        list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, layers == 1 ? "" : "s");
+        draw_boxes(list, &stand, k);
+        draw_name(list, &stand, k, right);
         list_group_end(list);
     }
-    free(launches);
-}
-
-void launch_counts_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct painter painter = begin(list, scene, at);
-    if (wire_y(&painter, scene->network->wires - 1) + at->pad_below > at->bottom + 1) return;
-    struct launch *launches = memory_new((size_t)scene->network->depth, sizeof *launches);
-    list_group(list, "launches", "how many launches each sort takes");
-    draw_counts(&painter, launches);
-    list_group_end(list);
-    free(launches);
+    launch_stand_free(&stand);
 }

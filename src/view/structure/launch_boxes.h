@@ -5,16 +5,11 @@
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 
-/* The room that they take above the wires for their names and below them for the numbers of
- * launches, design units. */
+/* The room that they take above the wires for their names, and below them, design units. */
 extern const float launch_boxes_above, launch_boxes_below;
 
 /* Draws around the layers of every launch what reads and writes global memory once: a box per tile,
  * or one for all; between layers of a tile the barriers. */
 void launch_boxes_draw(struct list *list, const struct scene *scene, const struct placement *at);
-
-/* Draws below the wires, if the last one is in sight, how many launches each rung takes, and what
- * the marks mean. */
-void launch_counts_draw(struct list *list, const struct scene *scene, const struct placement *at);
 
 #endif

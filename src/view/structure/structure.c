@@ -6,6 +6,8 @@
 #include "view/diagram/scene.h"
 #include "view/diagram/sight.h"
 #include "view/structure/launch_boxes.h"
+#include "view/structure/launch_notes.h"
+#include "view/structure/line_marks.h"
 #include "view/structure/structure_boxes.h"
 #include "view/text_width.h"
 
@@ -79,6 +81,7 @@ void structure_plan(struct placement *at, const struct scene *scene, float gap, 
     if (scene->structure == STRUCTURE_LAUNCHES) {
         at->pad_above += launch_boxes_above * at->grown;
         at->pad_below += launch_boxes_below * at->grown;
+        at->notes = launch_notes_height(scene, at);
         return;
     }
     if (scene->structure == STRUCTURE_WIRING) {
@@ -132,11 +135,15 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
         boxes_draw(list, scene, at);
         draw_columns(list, scene, at);
     }
-    if (scene->structure == STRUCTURE_LAUNCHES) launch_boxes_draw(list, scene, at);
+    if (scene->structure == STRUCTURE_LAUNCHES) {
+        if (scene->memory_line) line_marks_draw_ground(list, scene, at);
+        launch_boxes_draw(list, scene, at);
+        if (scene->memory_line) line_marks_draw(list, scene, at);
+    }
     if (at->layout.wiring.wires) boxes_draw_wired(list, scene, at);
 }
 
 void structure_draw_notes(struct list *list, const struct scene *scene,
                           const struct placement *at) {
-    if (scene->structure == STRUCTURE_LAUNCHES) launch_counts_draw(list, scene, at);
+    if (scene->structure == STRUCTURE_LAUNCHES) launch_notes_draw(list, scene, at);
 }

@@ -13,7 +13,8 @@ static const char *rung(void) {
 static void goes_through_the_sorts(void **state) {
     (void)state;
     static const char *const names[] = {
-        "b2", "b4", "b8", "b16", "cookbook-pairs", "cookbook-group", "shared", "local", "", "b2"};
+        "b2",    "b4",   "b8", "b16", "cookbook-pairs", "cookbook-group", "shared",
+        "local", "fast", "",   "b2"};
     for (int k = 0; k < count_of(names); k++) {
         press("M");
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
@@ -41,6 +42,35 @@ static void tells_of_tiles(void **state) {
         snprintf(words, sizeof words, "tiles of %d keys", tiles[k]);
         check_says(app.frame.notice.text, words);
     }
+}
+
+/* Lines of memory: of 4 keys in the 8 of the lesson, of which 8 would be one line. */
+static void shows_lines_of_memory(void **state) {
+    (void)state;
+    press("Ctrl+M");
+    assert_string_equal(rung(), "b2");
+    assert_int_equal(app.memory_line, 4);
+    check_says(app.frame.notice.text,
+               "all keys are 2 lines, and b2 reads 22 of them and writes 22");
+    press("M");
+    assert_int_equal(app.memory_line, 4); /* stays with the next sort */
+    press("Ctrl+M");
+    assert_int_equal(app.memory_line, 0);
+    assert_string_equal(rung(), "b4");
+    press("Ctrl+M");
+    press("Escape");
+    assert_string_equal(rung(), "");
+    press("M");
+    assert_int_equal(app.memory_line, 0);
+    press("Ctrl+M");
+    press("W");
+    assert_int_equal(app.memory_line, 0);
+    for (int k = 0; k < 10 && app.stepping.network->wires > 4; k++)
+        press("Down");
+    assert_int_equal(app.stepping.network->wires, 4);
+    press("Ctrl+M");
+    assert_string_equal(rung(), "");
+    check_says(app.frame.notice.text, "4 keys are one line of memory");
 }
 
 /* Another network keeps the sort, and a tile that fits it; parts take the place of launches. */
@@ -75,6 +105,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(goes_through_the_sorts, begin, end),
         cmocka_unit_test_setup_teardown(tells_of_tiles, begin, end),
+        cmocka_unit_test_setup_teardown(shows_lines_of_memory, begin, end),
         cmocka_unit_test_setup_teardown(stays_with_another_network, begin, end),
         cmocka_unit_test_setup_teardown(return_times_them, begin, end),
     };

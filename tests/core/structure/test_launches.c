@@ -18,18 +18,18 @@ static const struct rung *rung_named(const char *name) {
 static int bitonic_count(const char *rung, int stages, int tile) {
     static struct reach reaches[LAYERS];
     static struct launch launches[LAYERS];
-    launches_reach_bitonic(stages, reaches);
+    launches_reach_bitonic(stages, rung_named(rung), tile, reaches);
     return launches_cut(rung_named(rung), reaches, launches_layers(stages), tile, launches);
 }
 
-/* Bainville's and the tutorial's numbers. */
-/* The same from the rung's own tiles. */
+/* From the rung's own tiles. */
 static void counts_of_large_sorts(void **state) {
     (void)state;
     static const struct {
         const char *rung;
         int launches;
-    } rows[] = {{"b2", 210}, {"b4", 110}, {"b8", 77}, {"b16", 60}, {"shared", 175}, {"local", 21}};
+    } rows[] = {{"b2", 210},     {"b4", 110},   {"b8", 77},  {"b16", 60},
+                {"shared", 175}, {"local", 21}, {"fast", 12}};
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++)
         assert_int_equal(launches_of_bitonic(rung_named(rows[r].rung), 20), rows[r].launches);
 }
@@ -51,9 +51,16 @@ static void owners_of_wires(void **state) {
     launch_owners(network, &(struct launch){LAUNCH_TILES, 7, 3}, 8, owners);
     for (int w = 0; w < 16; w++)
         assert_int_equal(owners[w], w / 8 * 8);
+    launch_owners(network, &(struct launch){LAUNCH_MEETING, 6, 1}, 4, owners);
+    for (int w = 0; w < 16; w++) /* two comparators, 8 wires apart, and the next one */
+        assert_int_equal(owners[w], w % 8 / 2 * 2);
+    launch_owners(network, &(struct launch){LAUNCH_MEETING, 6, 1}, 16, owners);
+    for (int w = 0; w < 16; w++)
+        assert_int_equal(owners[w], 0);
     network_free(network);
 }
 
+/* Bainville's and the tutorial's numbers. */
 static void counts_of_the_ladder(void **state) {
     (void)state;
     static const struct {
@@ -63,7 +70,8 @@ static void counts_of_the_ladder(void **state) {
                 {"b4", 8, 6, 512, 110},     {"b8", 8, 5, 512, 77},
                 {"b16", 8, 4, 512, 60},     {"cookbook-pairs", 8, 10, 512, 210},
                 {"shared", 4, 8, 256, 175}, {"shared", 8, 5, 512, 166},
-                {"local", 8, 3, 4096, 21},  {"local", 16, 1, 1 << 20, 1}};
+                {"local", 8, 3, 4096, 21},  {"local", 16, 1, 1 << 20, 1},
+                {"fast", 8, 3, 8192, 12},   {"fast", 16, 1, 512, 26}};
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
         int small = bitonic_count(rows[r].rung, 4, rows[r].tile_16);
         int large = bitonic_count(rows[r].rung, 20, rows[r].tile_large);
@@ -72,31 +80,60 @@ static void counts_of_the_ladder(void **state) {
     }
 }
 
+static const struct device_info large_device = {.max_group = 1024,
+                                                .local_memory = 1 << 20,
+                                                .max_allocation = 1 << 30,
+                                                .global_memory = (uint64_t)1 << 32};
+
 /* What `time` counts is what the rows say of a job. */
 static void as_many_as_the_sorts_launch(void **state) {
     (void)state;
-    const struct device_info info = {.max_group = 1024,
-                                     .local_memory = 1 << 20,
-                                     .max_allocation = 1 << 30,
-                                     .global_memory = (uint64_t)1 << 32};
     for (int r = 0; r < rung_choices.count; r++) {
-        const char *name = choices_name(&rung_choices, r);
-        const struct sort *sort = choices_find(&sort_choices, name);
-        check(sort, "no sort %s", name);
-        for (int stages = 4; stages <= STAGES; stages++)
+        const struct rung *rung = choices_row(&rung_choices, r);
+        const struct sort *sort = choices_find(&sort_choices, rung->name);
+        check(sort, "no sort %s", rung->name);
+        for (int stages = 4; stages <= STAGES && !rung->meeting; stages++)
             for (int tile = 16; tile <= 1024; tile *= 2) {
                 struct error error;
-                bool local = strcmp(name, "local") == 0;
+                bool local = strcmp(rung->name, "local") == 0;
                 struct sort_job job = {.n = (size_t)1 << stages, .word_bytes = 4};
                 if (tile > 1 << (stages - 1)) continue;     /* a sort would pad */
                 job.tuning[0] = local ? 1 : (unsigned)tile; /* `shared` stops at runs of GROUP */
                 if (local) job.tuning[1] = (unsigned)tile;
-                check(sort_resolve(sort, &info, &job, &error) == 0, "%s: %s", name, error.text);
-                int count = bitonic_count(name, stages, tile);
+                check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s: %s", rung->name,
+                      error.text);
+                int count = bitonic_count(rung->name, stages, tile);
                 check(count == sort->passes(&job), "%s, 2^%d words, tiles of %d: %d, passes %d",
-                      name, stages, tile, count, sort->passes(&job));
+                      rung->name, stages, tile, count, sort->passes(&job));
             }
     }
+}
+
+/* `fast` has a tile for each number of words; and it runs the mirrored network. */
+static void as_many_as_fast_launches(void **state) {
+    (void)state;
+    const struct sort *sort = choices_find(&sort_choices, "fast");
+    for (int stages = 4; stages <= STAGES; stages++) {
+        struct error error;
+        struct sort_job job = {.n = (size_t)1 << stages, .word_bytes = 4};
+        check(sort_resolve(sort, &large_device, &job, &error) == 0, "%s", error.text);
+        int count = bitonic_count("fast", stages, (int)job.tuning[0]);
+        check(count == sort->passes(&job), "2^%d words, tiles of %u: %d, passes %d", stages,
+              job.tuning[0], count, sort->passes(&job));
+        if (stages == 20) assert_int_equal(rung_named("fast")->tile, job.tuning[0]);
+    }
+    for (int stages = 1; stages <= 6; stages++)
+        for (int tile = 2; tile <= 64; tile *= 2) {
+            static struct launch launches[2][LAYERS];
+            struct network *bitonic = make_network("bitonic", 1 << stages, ASCENDING);
+            struct network *mirrored = make_network("mirrored", 1 << stages, ASCENDING);
+            int count = launches_of(bitonic, rung_named("fast"), tile, launches[0]);
+            assert_int_equal(launches_of(mirrored, rung_named("fast"), tile, launches[1]), count);
+            for (int k = 0; k < count; k++)
+                assert_int_equal(launches[0][k].first, launches[1][k].first);
+            network_free(bitonic);
+            network_free(mirrored);
+        }
 }
 
 /* The wires that those of a work-item or a tile are joined with, layer after layer. */
@@ -142,10 +179,10 @@ static void every_family_is_cut_where_it_can_be(void **state) {
             struct network *network = family_network(families[f], n, NULL, 0, ASCENDING, &error);
             if (!network) continue;
             check(network->depth <= NETWORK_MAX_WIRES, "%s is too deep", network->name);
-            launches_reach(network, reaches);
             for (int r = 0; r < rung_choices.count; r++)
                 for (int tile = 2; tile <= 32; tile *= 2) {
                     const struct rung *rung = choices_row(&rung_choices, r);
+                    launches_reach(network, rung, tile, reaches);
                     int count = launches_cut(rung, reaches, network->depth, tile, launches);
                     int layers = 0;
                     for (int k = 0; k < count; k++) {
@@ -158,6 +195,9 @@ static void every_family_is_cut_where_it_can_be(void **state) {
                         if (launch->kind == LAUNCH_REGISTERS)
                             check(most_joined(network, launch) <= 1 << rung->together,
                                   "%s, %s: launch %d", network->name, rung->name, k);
+                        if (launch->kind == LAUNCH_MEETING)
+                            check(most_joined(network, launch) <= tile, "%s, %s: launch %d",
+                                  network->name, rung->name, k);
                         if (launch->kind == LAUNCH_TILES)
                             check(!meets_others(network, launch, tile), "%s, %s: launch %d",
                                   network->name, rung->name, k);
@@ -178,8 +218,8 @@ static void bitonic_reaches_as_computed(void **state) {
         struct network *network = family_network(family, 1 << stages, NULL, 0, ASCENDING, &error);
         check(network, "%s", error.text);
         assert_int_equal(network->depth, launches_layers(stages));
-        launches_reach(network, actual);
-        launches_reach_bitonic(stages, expected);
+        launches_reach(network, rung_named("b2"), 0, actual);
+        launches_reach_bitonic(stages, rung_named("b2"), 0, expected);
         for (int l = 0; l < network->depth; l++) {
             int left = network->stages[network->layers[l].stage].layer_count -
                        network->layers[l].substage; /* of the stage */
@@ -199,6 +239,7 @@ int main(void) {
         cmocka_unit_test(counts_of_large_sorts),
         cmocka_unit_test(owners_of_wires),
         cmocka_unit_test(as_many_as_the_sorts_launch),
+        cmocka_unit_test(as_many_as_fast_launches),
         cmocka_unit_test(every_family_is_cut_where_it_can_be),
         cmocka_unit_test(bitonic_reaches_as_computed),
     };

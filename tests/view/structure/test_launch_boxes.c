@@ -32,7 +32,7 @@ static struct box box_of(const struct item *item) {
 }
 
 static void draw(const struct network *network, const struct trace *trace, float position,
-                 const char *rung, int tile, const float *size) {
+                 const char *rung, int tile, int line, const float *size) {
     const struct scene scene = {.frame.width = size[0],
                                 .frame.height = size[1],
                                 .frame.density = 1,
@@ -45,7 +45,8 @@ static void draw(const struct network *network, const struct trace *trace, float
                                 .hovered = -1,
                                 .structure = STRUCTURE_LAUNCHES,
                                 .rung = choices_find(&rung_choices, rung),
-                                .tile = tile};
+                                .tile = tile,
+                                .memory_line = line};
     scene_draw(&scene, &list);
 }
 
@@ -101,7 +102,8 @@ static void every_launch_has_its_box(void **state) {
                     char what[120];
                     snprintf(what, sizeof what, "%s, %s, layer %d, %.0f x %.0f", network->name,
                              rung->name, layer, (double)sizes[s][0], (double)sizes[s][1]);
-                    draw(network, trace, (float)layer, rung->name, 8, sizes[s]);
+                    int line = layer % 2 ? 4 : 0;
+                    draw(network, trace, (float)layer, rung->name, 8, line, sizes[s]);
                     int count = launches_of(network, rung, 8, launches);
                     check(groups("launch") == count, "%s: %d boxes for %d", what, groups("launch"),
                           count);
@@ -118,25 +120,82 @@ static void every_launch_has_its_box(void **state) {
 static void says_how_many(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 16, ASCENDING);
-    draw(network, NULL, 0, "local", 8, sizes[2]);
+    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
     assert_true(says("10 / 210") && says("6 / 110") && says("5 / 77") && says("4 / 60"));
-    assert_true(says("5 / 175") && says("3 / 21"));
+    assert_true(says("5 / 175") && says("3 / 21") && says("3 / 12"));
     assert_true(says("launch 0 · local memory") && says("launch 1 · global memory"));
-    draw(network, NULL, 0, "shared", 4, sizes[2]);
+    draw(network, NULL, 0, "shared", 4, 0, sizes[2]);
     assert_true(says("8 / 175") && says("launch 7"));
     network_free(network);
 
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
-    draw(network, NULL, 0, "b2", 4, sizes[2]);
+    draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
     assert_true(says("launches at N = 5") && says("7") && !says("7 / 210"));
+    network_free(network);
+    list_free(&list);
+}
+
+/* The numbers of every sort, as far as it is high; of those that launch like b2, only where there
+ * is room. Nothing is written beyond the edges. */
+static void lists_every_sort(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++)
+        for (int line = 0; line <= 4; line += 4)
+            for (int r = 0; r < rung_choices.count; r++) {
+                const char *name = choices_name(&rung_choices, r);
+                bool like_b2 = strchr("ac", name[0]) != NULL;
+                draw(network, NULL, 0, "local", 8, line, sizes[s]);
+                check(says(name) || (like_b2 && sizes[s][1] < 700), "%s, %.0f wide, lines of %d",
+                      name, (double)sizes[s][0], line);
+                for (size_t i = 0; i < list.count; i++) {
+                    const struct item *item = &list.items[i];
+                    if (item->shape != SHAPE_TEXT) continue;
+                    const struct box box = box_of(item);
+                    check(box.left >= 0 && box.right <= list.width, "\"%s\" at %.0f", text_of(item),
+                          (double)box.left);
+                }
+            }
+    network_free(network);
+    list_free(&list);
+}
+
+/* The legend has the marks that there are. */
+static void explains_what_is_drawn(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    draw(network, NULL, 0, "local", 8, 0, sizes[2]);
+    assert_true(says("keys in global memory") && says("keys stay in local memory"));
+    assert_true(says("barrier in a work-group") && !says("keys of one work-item"));
+    draw(network, NULL, 0, "b2", 8, 0, sizes[2]);
+    assert_true(says("keys in global memory") && !says("barrier in a work-group"));
+    draw(network, NULL, 0, "b4", 8, 0, sizes[2]);
+    assert_true(says("keys stay in registers") && says("keys of one work-item"));
+    draw(network, NULL, 0, "fast", 8, 0, sizes[3]);
+    assert_true(says("keys of one work-group") && !says("barrier in a work-group"));
+    assert_true(groups("lines") == 0 && !says("lines read and written"));
+    network_free(network);
+    list_free(&list);
+}
+
+/* Lines of four keys: those that b2 reads, and what it comes to for every sort. */
+static void counts_lines_of_memory(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    draw(network, NULL, 0, "b2", 8, 4, sizes[3]);
+    assert_int_equal(groups("lines"), 10);
+    assert_true(says("lines read and written") && says("136") && says("24") && says("228"));
+    assert_true(says("4 lines") && says("8 lines"));
+    assert_true(says("keys that 4 work-items read first, and their lines"));
     network_free(network);
     list_free(&list);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_launch_has_its_box),
-        cmocka_unit_test(says_how_many),
+        cmocka_unit_test(every_launch_has_its_box), cmocka_unit_test(says_how_many),
+        cmocka_unit_test(lists_every_sort),         cmocka_unit_test(explains_what_is_drawn),
+        cmocka_unit_test(counts_lines_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

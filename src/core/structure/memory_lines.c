@@ -1,0 +1,178 @@
+/* memory_lines: lists what every work-item touches, in which order, and counts lines. */
+#include "memory_lines.h"
+
+#include "core/base/memory.h"
+
+#include <stdlib.h>
+
+/* One key that one of the work-items that go in step touches. */
+struct touch {
+    int group; /* of work-items that go in step */
+    int turn;  /* which of their keys it is */
+    int wire;
+};
+
+struct touches {
+    struct touch *rows;
+    int count;
+};
+
+static void touch(struct touches *touches, int group, int turn, int wire) {
+    touches->rows[touches->count++] = (struct touch){group, turn, wire};
+}
+
+/* ---- what work-items touch ---- */
+
+/* Each reads its own key and its partner's. */
+static void touch_per_key(struct touches *touches, const struct network *network, int layer,
+                          int line) {
+    const struct comparator *comparators = network_layer(network, layer);
+    for (int w = 0; w < network->wires; w++)
+        touch(touches, w / line, 0, w);
+    for (int c = 0; c < network->layers[layer].count; c++) {
+        touch(touches, comparators[c].left / line, 1, comparators[c].right);
+        touch(touches, comparators[c].right / line, 1, comparators[c].left);
+    }
+}
+
+static void touch_own(struct touches *touches, const struct network *network, int line) {
+    for (int w = 0; w < network->wires; w++)
+        touch(touches, w / line, 0, w);
+}
+
+static void touch_per_comparator(struct touches *touches, const struct network *network, int layer,
+                                 int line) {
+    const struct comparator *comparators = network_layer(network, layer);
+    for (int c = 0; c < network->layers[layer].count; c++) {
+        touch(touches, c / line, 0, comparators[c].left);
+        touch(touches, c / line, 1, comparators[c].right);
+    }
+}
+
+/* The wires of each owner, in turn: those of a work-item one after the other, those of a work-group
+ * `line` at once. */
+static void touch_owned(struct touches *touches, const struct network *network,
+                        const struct launch *launch, int tile, int line) {
+    int *owners = memory_new((size_t)network->wires, sizeof *owners), number = 0;
+    launch_owners(network, launch, tile, owners);
+    for (int first = 0; first < network->wires; first++) {
+        int from = touches->count, place = 0;
+        if (owners[first] != first) continue;
+        for (int w = first; w < network->wires; w++) {
+            if (owners[w] != first) continue;
+            if (launch->kind == LAUNCH_REGISTERS)
+                touch(touches, number / line, place++, w);
+            else
+                touch(touches, number, place++ / line, w);
+        }
+        bool alone = launch->kind == LAUNCH_REGISTERS && place == 1; /* no comparator: no item */
+        if (alone) touches->count = from;
+        number += !alone;
+    }
+    free(owners);
+}
+
+static void list_reads(struct touches *touches, const struct network *network,
+                       const struct rung *rung, const struct launch *launch, int tile, int line) {
+    touches->count = 0;
+    if (launch->kind != LAUNCH_GLOBAL)
+        touch_owned(touches, network, launch, tile, line);
+    else if (rung->per_key)
+        touch_per_key(touches, network, launch->first, line);
+    else
+        touch_per_comparator(touches, network, launch->first, line);
+}
+
+/* Most write the keys that they have read. */
+static void list_writes(struct touches *touches, const struct network *network,
+                        const struct rung *rung, int line) {
+    if (rung->per_key) {
+        touches->count = 0;
+        touch_own(touches, network, line);
+    }
+    for (int t = 0; t < touches->count && rung->alone; t++)
+        touches->rows[t].turn = t; /* one work-item, key after key */
+}
+
+/* ---- counting ---- */
+
+static int compare_numbers(int a, int b) {
+    return (a > b) - (a < b);
+}
+
+static int compare_touches(const void *a, const void *b) {
+    const struct touch *left = a, *right = b;
+    int order = compare_numbers(left->group, right->group);
+    if (order == 0) order = compare_numbers(left->turn, right->turn);
+    return order ? order : compare_numbers(left->wire, right->wire);
+}
+
+/* Lines that travel: one for all that the same work-items touch in the same turn. */
+static int travels(struct touches *touches, int wires, int line, int *most) {
+    int *times = memory_new((size_t)wires, sizeof *times), count = 0;
+    qsort(touches->rows, (size_t)touches->count, sizeof *touches->rows, compare_touches);
+    *most = 0;
+    for (int t = 0; t < touches->count; t++) {
+        const struct touch *row = &touches->rows[t], *before = row - 1;
+        int number = row->wire / line;
+        if (t > 0 && row->group == before->group && row->turn == before->turn &&
+            number == before->wire / line)
+            continue;
+        count++;
+        if (++times[number] > *most) *most = times[number];
+    }
+    free(times);
+    return count;
+}
+
+static void count_keys(const struct touches *touches, int wires, int line,
+                       struct line_traffic *traffic) {
+    bool *touched = memory_new((size_t)wires, sizeof *touched);
+    for (int t = 0; t < touches->count; t++)
+        touched[touches->rows[t].wire] = true;
+    for (int w = 0, last = -1; w < wires; w++) {
+        if (!touched[w]) continue;
+        traffic->keys++;
+        traffic->lines += w / line != last;
+        last = w / line;
+    }
+    free(touched);
+}
+
+void memory_lines_of_launch(const struct network *network, const struct rung *rung,
+                            const struct launch *launch, int tile, int line,
+                            struct line_traffic *traffic, bool *at_once) {
+    struct touches touches = {memory_new(2 * (size_t)network->wires, sizeof *touches.rows), 0};
+    *traffic = (struct line_traffic){0};
+    list_reads(&touches, network, rung, launch, tile, line);
+    count_keys(&touches, network->wires, line, traffic);
+    traffic->read = travels(&touches, network->wires, line, &traffic->most_read);
+    for (int w = 0; w < network->wires && at_once; w++)
+        at_once[w] = false;
+    for (int t = 0; t < touches.count && at_once; t++)
+        if (touches.rows[t].group == 0 && touches.rows[t].turn == 0)
+            at_once[touches.rows[t].wire] = true;
+    list_writes(&touches, network, rung, line);
+    traffic->written = travels(&touches, network->wires, line, &traffic->most_written);
+    free(touches.rows);
+}
+
+void memory_lines_of_rung(const struct network *network, const struct rung *rung, int tile,
+                          int line, struct line_traffic *traffic) {
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    int count = launches_of(network, rung, tile, launches);
+    *traffic =
+        (struct line_traffic){.keys = network->wires, .lines = (network->wires + line - 1) / line};
+    for (int k = 0; k < count; k++) {
+        struct line_traffic one;
+        memory_lines_of_launch(network, rung, &launches[k], tile, line, &one, NULL);
+        traffic->read += one.read;
+        traffic->written += one.written;
+    }
+    free(launches);
+}
+
+int memory_lines_next(int wires, int line) {
+    int next = line ? 2 * line : MEMORY_LINES_LEAST;
+    return next < wires ? next : 0;
+}

@@ -1,0 +1,313 @@
+/* launch_notes: words and numbers flow from left to right into as many rows as they need; measured
+ * and drawn by the same functions. */
+#include "launch_notes.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+#include "core/structure/memory_lines.h"
+#include "view/structure/launch_marks.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* design units */
+static const float text_size = 16, row_height = 22, gap = 26, above = 20;
+static const float block_gap = 5; /* between rows of different kinds */
+static const float mark_width = 22, mark_gap = 8, mark_high = 14;
+
+static const int large_stages = 20; /* of the sort of 2^20 keys that numbers are given for */
+
+/* How much is written, where there is little room: with less, less. */
+enum detail {
+    DETAIL_LEAST, /* numbers of the sorts that launch in another way than b2 */
+    DETAIL_LESS,  /* no words, but what the picture leaves out */
+    DETAIL_ALL,
+};
+static const float most_of_room = 0.36F; /* that they take of the room that there is */
+
+struct writer {
+    struct list *list; /* NULL: it is only measured */
+    enum detail detail;
+    const struct scene *scene;
+    const struct placement *at;
+    float size, row;   /* of words, pixels: they do not grow with a small diagram */
+    float left, right; /* of the room that rows have */
+    float x, y;        /* where the next word begins, centre of the row */
+};
+
+static float units(const struct writer *writer, float design_units) {
+    return design_units * writer->at->unit;
+}
+
+static void label(const struct writer *writer, enum role role, enum font font, float x, float y,
+                  const char *text) {
+    if (writer->list) list_label(writer->list, role, font, ANCHOR_START, x, y, writer->size, text);
+}
+
+static float width_of(const struct writer *writer, enum font font, const char *text) {
+    return text_width(font, writer->size, text);
+}
+
+static void next_rows(struct writer *writer, int rows) {
+    writer->x = writer->left;
+    writer->y += writer->row * (float)rows;
+}
+
+/* ---- what the marks mean ---- */
+
+enum mark { MARK_DASHED, MARK_SOLID, MARK_BARRIER, MARK_KEYS, MARK_LINE, MARK_COUNT };
+
+static void draw_mark(const struct writer *writer, enum mark mark) {
+    float unit = writer->at->unit, x = writer->x, y = writer->y, high = mark_high * unit / 2;
+    const struct box box = {roundf(x), roundf(y - high), roundf(x + mark_width * unit),
+                            roundf(y + high)};
+    float middle = (box.left + box.right) / 2;
+    if (mark == MARK_DASHED) launch_marks_dashed(writer->list, unit, &box);
+    if (mark == MARK_SOLID) launch_marks_solid(writer->list, unit, &box);
+    if (mark == MARK_BARRIER)
+        launch_marks_barrier(writer->list, unit, middle, y - 1.4F * high, y + 1.4F * high);
+    if (mark == MARK_LINE)
+        launch_marks_line(writer->list, unit, middle, y - 1.3F * high, y + 1.3F * high);
+    if (mark == MARK_KEYS || mark == MARK_LINE)
+        list_disc(writer->list, ROLE_AGREE, middle, y, 5 * unit);
+}
+
+static void explain(struct writer *writer, enum mark mark, const char *words) {
+    float before = units(writer, mark_width + mark_gap), width = width_of(writer, FONT_TEXT, words);
+    if (writer->x > writer->left && writer->x + before + width > writer->right)
+        next_rows(writer, 1);
+    if (writer->list) draw_mark(writer, mark);
+    label(writer, ROLE_SECONDARY, FONT_TEXT, writer->x + before, writer->y, words);
+    writer->x += before + width + units(writer, gap);
+}
+
+/* Only of marks that are in the picture. */
+static void write_legend(struct writer *writer, const struct launch_stand *stand) {
+    const struct scene *scene = writer->scene;
+    bool kinds[LAUNCH_MEETING + 1] = {false}, scattered = false;
+    int *owners = memory_new((size_t)scene->network->wires, sizeof *owners);
+    char words[80];
+    for (int k = 0; k < stand->count; k++) {
+        enum launch_kind kind = stand->launches[k].kind;
+        kinds[kind] = true;
+        scattered |= !launch_stand_owners(stand, k, owners) && kind != LAUNCH_GLOBAL;
+    }
+    free(owners);
+    if (kinds[LAUNCH_GLOBAL]) explain(writer, MARK_DASHED, "keys in global memory");
+    if (kinds[LAUNCH_TILES])
+        explain(writer, MARK_SOLID,
+                kinds[LAUNCH_REGISTERS] ? "keys stay in local memory or in registers"
+                                        : "keys stay in local memory");
+    else if (kinds[LAUNCH_REGISTERS] || kinds[LAUNCH_MEETING])
+        explain(writer, MARK_SOLID, "keys stay in registers");
+    if (kinds[LAUNCH_TILES]) explain(writer, MARK_BARRIER, "barrier in a work-group");
+    if (scattered && !scene->memory_line)
+        explain(writer, MARK_KEYS,
+                kinds[LAUNCH_MEETING] ? "keys of one work-group" : "keys of one work-item");
+    if (scene->memory_line) {
+        snprintf(words, sizeof words, "keys that %d work-items read first, and their lines",
+                 scene->memory_line);
+        explain(writer, MARK_LINE, words);
+    }
+    next_rows(writer, 1);
+}
+
+/* ---- how many launches each rung takes, and how many lines of memory ---- */
+
+enum { CELL_ROWS = 3 };
+
+static void count_launches(const struct writer *writer, const struct rung *rung, char *text,
+                           size_t bytes) {
+    const struct network *network = writer->scene->network;
+    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
+    int count = launches_of(network, rung, writer->scene->tile, launches);
+    free(launches);
+    snprintf(text, bytes, "%d", count);
+    if (network->rule == INDEX_BITONIC)
+        text_append(text, bytes, " / %d", launches_of_bitonic(rung, large_stages));
+}
+
+static void count_lines(const struct writer *writer, const struct rung *rung, char *text,
+                        size_t bytes) {
+    const struct scene *scene = writer->scene;
+    struct line_traffic traffic;
+    memory_lines_of_rung(scene->network, rung, scene->tile, scene->memory_line, &traffic);
+    snprintf(text, bytes, "%d", traffic.read + traffic.written);
+}
+
+/* Texts below each other. The first `rows` of them are written; the column's width is returned. */
+static float write_column(const struct writer *writer, enum role role, enum font font,
+                          char texts[][64], int rows, float room) {
+    float width = 0;
+    for (int r = 0; r < rows; r++)
+        width = fmaxf(width, width_of(writer, font, texts[r]));
+    for (int r = 0; r < rows && writer->x + width <= room; r++)
+        label(writer, role, font, writer->x, writer->y + writer->row * (float)r, texts[r]);
+    return width;
+}
+
+/* Some rungs differ from b2 in what a work-item does, not in what is launched. */
+static bool is_listed(const struct writer *writer, const struct rung *rung) {
+    return writer->detail > DETAIL_LEAST || rung == writer->scene->rung || rung->together > 1 ||
+           rung->tile > 0 || rung == choices_find(&rung_choices, "b2");
+}
+
+static void write_counts(struct writer *writer) {
+    const struct scene *scene = writer->scene;
+    char texts[CELL_ROWS][64] = {"sort", "", "lines read and written"};
+    int rows = scene->memory_line ? 3 : 2;
+    snprintf(texts[1], sizeof texts[1], "launches at N = %d", scene->network->wires);
+    if (scene->network->rule == INDEX_BITONIC)
+        text_append(texts[1], sizeof texts[1], " / 2^%d", large_stages);
+    float head = write_column(writer, ROLE_SECONDARY, FONT_TEXT, texts, rows, writer->right);
+    float first = writer->left + head + units(writer, gap);
+    writer->x = first;
+    for (int r = 0; r < rung_choices.count; r++) {
+        const struct rung *rung = choices_row(&rung_choices, r);
+        bool shown = rung == scene->rung;
+        if (!is_listed(writer, rung)) continue;
+        enum font font = shown ? FONT_MONO_STRONG : FONT_MONO;
+        enum role role = shown ? ROLE_INK : ROLE_SECONDARY;
+        snprintf(texts[0], sizeof texts[0], "%s", rung->name);
+        count_launches(writer, rung, texts[1], sizeof texts[1]);
+        if (scene->memory_line) count_lines(writer, rung, texts[2], sizeof texts[2]);
+        float width = width_of(writer, font, rung->name);
+        width = fmaxf(width, width_of(writer, font, texts[1]));
+        if (writer->x > first && writer->x + width > writer->right) {
+            next_rows(writer, rows);
+            writer->x = first;
+        }
+        writer->x += write_column(writer, role, font, texts, rows, writer->right);
+        writer->x += units(writer, gap);
+    }
+    next_rows(writer, rows);
+}
+
+/* ---- words ---- */
+
+/* What the rung does, what the picture leaves out, and the model. */
+static void compose_words(const struct writer *writer, char *words, size_t bytes) {
+    const struct scene *scene = writer->scene;
+    const struct rung *rung = scene->rung;
+    bool all = writer->detail == DETAIL_ALL;
+    int line = scene->memory_line;
+    words[0] = '\0';
+    if (all) text_append(words, bytes, "%s: %s. ", rung->name, rung->idea);
+    if (rung->hidden) text_append(words, bytes, "Not drawn: %s. ", rung->hidden);
+    if (all && line)
+        text_append(words, bytes,
+                    "A model of memory: all keys are %d lines of %d; a line travels when %d "
+                    "work-items in step read or write keys of it, and nothing is kept for later.",
+                    (scene->network->wires + line - 1) / line, line, line);
+}
+
+static void write_words(struct writer *writer) {
+    char words[700], row[700];
+    compose_words(writer, words, sizeof words);
+    for (const char *rest = words; *rest;) {
+        size_t bytes = text_row(FONT_TEXT, writer->size, writer->right - writer->left, rest);
+        snprintf(row, bytes + 1, "%s", rest);
+        label(writer, ROLE_SECONDARY, FONT_TEXT, writer->x, writer->y, row);
+        rest += bytes;
+        while (*rest == ' ')
+            rest++;
+        next_rows(writer, 1);
+    }
+}
+
+/* ---- lines of memory of every launch ---- */
+
+/* "8 lines, each 2 times" in the middle of x, or less where there is less room. */
+static void write_traffic(const struct writer *writer, int travels, int lines, int most, float x,
+                          float left, float right) {
+    enum role role = travels > lines ? ROLE_INK : ROLE_SECONDARY;
+    bool even = most > 1 && travels == most * lines;
+    for (int form = even ? 0 : 1; form < 3; form++) {
+        char text[48];
+        snprintf(text, sizeof text, "%d", travels);
+        if (form < 2) text_append(text, sizeof text, " line%s", travels == 1 ? "" : "s");
+        if (form < 1) text_append(text, sizeof text, ", each %d times", most);
+        float half = width_of(writer, FONT_STRONG, text) / 2;
+        if (x - half < left || x + half > right) continue;
+        list_label(writer->list, role, FONT_STRONG, ANCHOR_MIDDLE, x, writer->y, writer->size,
+                   text);
+        return;
+    }
+}
+
+static void write_all_traffic(struct writer *writer, const struct launch_stand *stand) {
+    static const char *const heads[] = {"read", "written"};
+    const struct scene *scene = writer->scene;
+    const struct placement *at = stand->at;
+    float end = writer->left + width_of(writer, FONT_TEXT, heads[1]) + units(writer, 8);
+    float around = at->layout.between * 0.2F;
+    for (int row = 0; row < 2; row++) {
+        label(writer, ROLE_SECONDARY, FONT_TEXT, writer->left, writer->y, heads[row]);
+        for (int k = 0; k < stand->count && writer->list; k++) {
+            struct line_traffic traffic;
+            struct box box = launch_stand_box(stand, k, 0, 0); /* as far as it is in sight */
+            box.left = fmaxf(box.left, at->left);
+            box.right = fminf(box.right, at->right);
+            memory_lines_of_launch(scene->network, scene->rung, &stand->launches[k], scene->tile,
+                                   scene->memory_line, &traffic, NULL);
+            write_traffic(writer, row ? traffic.written : traffic.read, traffic.lines,
+                          row ? traffic.most_written : traffic.most_read,
+                          (box.left + box.right) / 2,
+                          fmaxf(fmaxf(end, at->left), box.left - around),
+                          fminf(at->right, box.right + around));
+        }
+        next_rows(writer, 1);
+    }
+}
+
+/* ---- all of it ---- */
+
+/* Returns the height. */
+static float write_all(struct list *list, const struct scene *scene, const struct placement *at,
+                       enum detail detail) {
+    float top = at->bottom + above * at->unit;
+    struct launch_stand stand;
+    struct writer writer = {.list = list,
+                            .detail = detail,
+                            .scene = scene,
+                            .at = at,
+                            .size = text_size * at->unit,
+                            .row = row_height * at->unit,
+                            .left = at->margin,
+                            .right = at->right,
+                            .x = at->margin,
+                            .y = top};
+    launch_stand_init(&stand, scene, at);
+    if (scene->memory_line) {
+        write_all_traffic(&writer, &stand);
+        writer.y += units(&writer, block_gap);
+    }
+    write_legend(&writer, &stand);
+    writer.y += units(&writer, block_gap);
+    write_counts(&writer);
+    writer.y += units(&writer, block_gap);
+    write_words(&writer);
+    launch_stand_free(&stand);
+    return writer.y - at->bottom;
+}
+
+/* The most that takes no more than `height` pixels, or the least. */
+static enum detail detail_for(const struct scene *scene, const struct placement *at, float height) {
+    enum detail detail = DETAIL_ALL;
+    while (detail > DETAIL_LEAST && write_all(NULL, scene, at, detail) > height)
+        detail--;
+    return detail;
+}
+
+float launch_notes_height(const struct scene *scene, const struct placement *at) {
+    float room = scene->frame.figure ? INFINITY : (at->bottom - at->top) * most_of_room;
+    return write_all(NULL, scene, at, detail_for(scene, at, room));
+}
+
+void launch_notes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    list_group(list, "launches", "how many launches each sort takes");
+    write_all(list, scene, at, detail_for(scene, at, at->notes + 1)); /* +1: rounding */
+    list_group_end(list);
+}
