@@ -614,7 +614,14 @@ done
 check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
 contains "launches" "$(cat launches.svg)" ">launch 0 · local memory<" ">launch 1 · global memory<" ">3 / 21<" ">10 / 210<"
-misuse "no sort whose launches are known \"fast\"; there are a, b2" draw bitonic:16 --launches fast -o x.svg
+misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
+try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"
+try "$sortnet" draw bitonic:16 --launches fast --lines=8 -o lines.svg
+expect 0 && contains "lines of memory" "$(cat lines.svg)" "Not drawn: " "2 lines of 8"
+misuse "--lines=16: the 16 keys of bitonic:16 are one line" draw bitonic:16 --launches b2 --lines=16 -o x.svg
+misuse "--lines does nothing without --launches" draw bitonic:16 --lines -o x.svg
+misuse '--lines takes a power of two, not "6"' draw bitonic:16 --launches b2 --lines=6 -o x.svg
 misuse "--tile does nothing for b2" draw bitonic:16 --launches b2 --tile 8 -o x.svg
 misuse "--tile does nothing without --launches" draw bitonic:16 --tile 8 -o x.svg
 misuse 'takes a power of two, not "6"' draw bitonic:16 --launches local --tile 6 -o x.svg

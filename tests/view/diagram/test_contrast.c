@@ -180,8 +180,7 @@ static void check_views(void) {
             scene.structure = (enum structure)s;
             scene.rung = choices_row(&rung_choices, layer % rung_choices.count);
             scene.tile = 8;
-            scene.rung = choices_row(&rung_choices, layer % rung_choices.count);
-            scene.tile = 8;
+            scene.memory_line = layer % 2 ? 4 : 0;
             if (structure_applies(scene.structure, network))
                 check_scene(&scene, structure_names[s]);
         }

@@ -55,9 +55,8 @@ static void choose(void) {
     if (any(8) == 0) press("E"); /* into the editor and back */
     app.structure = (enum structure)any(STRUCTURE_COUNT);
     app.rung = choices_row(&rung_choices, any(rung_choices.count));
-    app.tile = 2 << any(3);
-    app.rung = choices_row(&rung_choices, any(rung_choices.count));
     app.tile = 2 << any(4);
+    app.memory_line = any(2) ? 4 << any(3) : 0;
     app.key_followed = any(20);
     app.keys_after = (enum keys_after)any(KEYS_AFTER_COUNT);
     app.panel = any(3) ? panels[any(panel_count)] : NULL;
@@ -117,8 +116,7 @@ static void bears_every_height(void **state) {
         draw_heights(DIALOG_NONE);
     }
     app.panel = NULL;
-    app.rung = choices_row(&rung_choices, 0);
-    app.tile = 4;
+    app.memory_line = 4;
     for (int structure = 0; structure < STRUCTURE_COUNT; structure++) {
         app.structure = (enum structure)structure;
         app.rung = choices_row(&rung_choices, 8);
@@ -126,6 +124,7 @@ static void bears_every_height(void **state) {
         draw_heights(DIALOG_NONE);
     }
     app.structure = STRUCTURE_NONE;
+    app.memory_line = 0;
     press("K"); /* something to type */
     for (int dialog = 0; dialog < DIALOG_COUNT; dialog++)
         draw_heights((enum dialog)dialog);

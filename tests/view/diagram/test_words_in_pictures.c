@@ -25,6 +25,7 @@ static void check_windows(float width, float height) {
             scene.structure = (enum structure)structure;
             scene.rung = choices_row(&rung_choices, (int)p % rung_choices.count);
             scene.tile = 8;
+            scene.memory_line = (int)p / 2 % 2 ? 4 : 0;
             scene.followed = 1 + (int)p % network->wires;
             scene.keys_after = (structure + (int)p) % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
             snprintf(name, sizeof name, "%s, %s at %g, %gx%g", network->name,
