@@ -45,13 +45,17 @@ static float right_of(const struct launch_stand *stand, int layer) {
                   stand->side);
 }
 
+float launch_stand_wire_y(const struct launch_stand *stand, int wire) {
+    return stand->at->origin_y + layout_wire_y(&stand->at->layout, wire);
+}
+
 struct box launch_stand_box(const struct launch_stand *stand, int number, int first_wire,
                             int last_wire) {
     const struct launch *launch = &stand->launches[number];
     return (struct box){left_of(stand, launch->first),
-                        roundf(placement_wire_y(stand->at, first_wire) - stand->over),
+                        roundf(launch_stand_wire_y(stand, first_wire) - stand->over),
                         right_of(stand, launch->first + launch->count - 1),
-                        roundf(placement_wire_y(stand->at, last_wire) + stand->over)};
+                        roundf(launch_stand_wire_y(stand, last_wire) + stand->over)};
 }
 
 float launch_stand_barrier(const struct launch_stand *stand, int layer) {
