@@ -2,7 +2,7 @@
  *
  * As long as both ends of every comparator lie in the tile of one work-group, a barrier does what
  * otherwise takes a launch, and the keys stay where they are.
- * Sources: CUDA tutorial (shared); Bainville (local). */
+ * Sources: CUDA tutorial (shared); Bainville (local, c4). */
 #include "device/sorts/network.h"
 #include "device/sorts/sort.h"
 
@@ -83,15 +83,20 @@ static void launch_tiles(struct sort_run *run, cl_kernel kernel) {
     sort_launch(run, kernel, run->job.padded / tile(&run->job) * group, group);
 }
 
-/* Global passes until the distance is below the tile; the last may go on to distances within the
- * tile, then the tail has fewer substages to do. */
-static void sort_stage(struct sort_run *run, int stage) {
-    cl_kernel registers = run->kernels[1], tail = run->kernels[2];
+/* Global passes of `kernel` until the distance is below the tile; the last may go on to distances
+ * within the tile, then the tail has fewer substages to do. Returns the substage to go on with. */
+static int launch_registers(struct sort_run *run, cl_kernel kernel, int stage) {
     int substage = 0;
     while ((size_t)1 << (stage - substage) >= tile(&run->job)) {
-        network_launch(run, registers, 1, stage, substage, run->job.padded >> TOGETHER);
+        network_launch(run, kernel, 1, stage, substage, run->job.padded >> TOGETHER);
         substage += TOGETHER;
     }
+    return substage;
+}
+
+static void sort_stage(struct sort_run *run, int stage) {
+    cl_kernel tail = run->kernels[2];
+    int substage = launch_registers(run, run->kernels[1], stage);
     sort_set_number(run, tail, 1, (size_t)stage);
     sort_set_number(run, tail, 2, (size_t)substage);
     launch_tiles(run, tail);
@@ -136,4 +141,49 @@ const struct sort sort_local = {
     .local_bytes = tile_bytes,
     .passes = passes_local,
     .sort = sort_local_and_tail,
+};
+
+/* ---- c4: the same, with 2 substages in registers between two visits to local memory ---- */
+
+/* The tiles from a substage of `stage` to the end of stage `last`. */
+static void launch_tiles_through(struct sort_run *run, int stage, int substage, int last) {
+    cl_kernel kernel = run->kernels[0];
+    sort_set_number(run, kernel, 1, (size_t)stage);
+    sort_set_number(run, kernel, 2, (size_t)substage);
+    sort_set_number(run, kernel, 3, (size_t)last);
+    launch_tiles(run, kernel);
+}
+
+static void sort_local_in_registers(struct sort_run *run) {
+    const struct sort_job *job = &run->job;
+    int first_stages = network_stages(tile(job));
+    if (job->n < 2) return;
+    for (int k = 0; k < 2; k++)
+        sort_set_buffer(run, run->kernels[k], 0, run->keys);
+    launch_tiles_through(run, 0, 0, first_stages - 1);
+    for (int stage = first_stages; stage < network_stages(job->padded); stage++) {
+        int substage = launch_registers(run, run->kernels[1], stage);
+        launch_tiles_through(run, stage, substage, stage);
+    }
+}
+
+const struct sort sort_c4 = {
+    .name = "c4",
+    .title = "Bitonic, 4 keys in registers between local memory",
+    .source = "Bainville's C4",
+    .idea =
+        "Like local, but a work-item takes 4 keys out of local memory for 2 substages: half the "
+        "reads, writes and barriers there.",
+    .group = SORT_LOCAL,
+    .pads = true,
+    .files =
+        (const char *const[]){"step/comparator_index.h", "ladder/local_tile.h",
+                              "ladder/local_registers.cl", "ladder/bitonic_registers.cl", NULL},
+    .kernels = (const char *const[]){"local_registers", "bitonic_registers", NULL},
+    .job_options = options,
+    .tuning = local_tuning,
+    .least = tile,
+    .local_bytes = tile_bytes,
+    .passes = passes_local,
+    .sort = sort_local_in_registers,
 };

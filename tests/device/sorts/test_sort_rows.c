@@ -119,6 +119,8 @@ static void passes_of_networks(void **state) {
     check_figures("local", 1 << 20, 4, 1 + 4 * 2 + 4 * 3, 21 * bytes);
     check_figures("local", 3, 4, 1, 2 * 4 * 4096);
     check_figures("local", 1, 4, 0, 0);
+    check_figures("c4", 1 << 20, 4, 21, 21 * bytes); /* the same passes as local */
+    check_figures("c4", 1, 4, 0, 0);
 }
 
 /* Without pads, only what comparators touch: two words each, read and written. */
