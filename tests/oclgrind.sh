@@ -49,7 +49,7 @@ for proof in "shell:14 ascending" "odd-even-transposition:9 descending" "random:
     same "report about the proof of $spec, $order" "$report" ""
 done
 # The simulator takes for unwritten what the host fills, such as pads, and confuses buffers of other
-# sizes in the place of released ones; hence powers of two, and one size of radix.
+# sizes instead of released ones; hence powers of two, and one size of radix.
 for what in b2:2^3..2^6 radix:50; do
     simulated time --sort "${what%:*}" --size "${what#*:}" --repeat 1
     expect 0 "1 of 1"

@@ -23,8 +23,9 @@ kernel void bitonic_registers(global WORD *keys, uint stage, uint substage) {
     for (uint k = 0; k < KEYS; k++)
         key[k] = keys[first + k * distance];
 
-    /* The loops have constant bounds: unrolled, every index is a constant and every key a register.
-     * An index that is only known at run time would put the array into memory. */
+    /* The bounds are constants, and the pragmas ask the compiler to write the loops out. Then every
+     * index is a constant and every key has a register. A compiler that leaves the loops keeps the
+     * array in memory, since registers have no index: right, but slow. */
     #pragma unroll
     for (uint apart = KEYS / 2; apart > 0; apart /= 2) {
         #pragma unroll

@@ -2,7 +2,7 @@
  *
  * As long as the runs are short, the comparators of a stage stay within the 2 * GROUP keys of one
  * work-group. These are loaded once; all stages up to runs of GROUP keys happen in local memory, with
- * a barrier between the substages in the place of a launch; then they are stored once. What comes
+ * a barrier between the substages instead of a launch; then they are stored once. What comes
  * out are sorted runs of GROUP keys, alternately increasing and decreasing: every work-group leaves a
  * bitonic sequence for the global launches that follow.
  *

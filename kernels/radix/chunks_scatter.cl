@@ -9,16 +9,20 @@
  * Source: software write-combining, Satish et al. 2010, "Fast sort on CPUs and GPUs". */
 enum { LINE = sizeof(uint16) / sizeof(WORD) }; /* keys; what a CPU's memory gives and takes */
 
-/* A full line need not be fetched first, and nobody reads it before the next pass: where the
- * compiler can say so, it goes past the caches. */
 #ifndef __has_builtin
 #define __has_builtin(name) 0
 #endif
+
+/* A full line need not be fetched first, and nobody reads it before the next pass: where the
+ * compiler can say so, it goes past the caches. */
+static inline void put_line(local const WORD *line, global WORD *to) {
+    uint16 words = *(local const uint16 *)line;
 #if __has_builtin(__builtin_nontemporal_store)
-#define PUT_LINE(line, to) __builtin_nontemporal_store(line, to)
+    __builtin_nontemporal_store(words, (global uint16 *)to);
 #else
-#define PUT_LINE(line, to) (*(to) = (line))
+    *(global uint16 *)to = words;
 #endif
+}
 
 kernel __attribute__((reqd_work_group_size(1, 1, 1)))
 void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift,
@@ -52,7 +56,7 @@ void chunks_scatter(global const WORD *from, global WORD *to, uint n, uint shift
         if (place % LINE < LINE - 1) continue;
         uint start = place - (LINE - 1);
         if (start >= first[digit])
-            PUT_LINE(*(local const uint16 *)lines[digit], (global uint16 *)(to + start));
+            put_line(lines[digit], to + start);
         else
             for (uint p = first[digit]; p <= place; p++) /* the line begins in another chunk's */
                 to[p] = lines[digit][p % LINE];

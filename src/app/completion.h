@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 struct completion {
-    char **texts; /* `count` of them, each in the place of what was typed: "bitonic:", "~/a.txt" */
+    char **texts; /* `count` of them, each instead of what was typed: "bitonic:", "~/a.txt" */
     int count;
     size_t common; /* bytes that all of them begin with */
 };
@@ -19,7 +19,7 @@ struct completion {
 void completion_find(struct completion *completion, const char *text, int most_wires);
 void completion_free(struct completion *completion);
 
-/* Writes a file's name with the home directory in the place of ~ and of ~ before a /. Returns 0, or
+/* Writes a file's name with the home directory instead of ~ and of ~ before a /. Returns 0, or
  * -1 when that is not known, or the name too long. */
 int completion_expand(const char *name, char *path, size_t size, struct error *error);
 

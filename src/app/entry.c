@@ -69,7 +69,7 @@ static void drop(struct app *app) {
 
 /* ---- completing ---- */
 
-/* Puts the first `bytes` of a text in the place of what was typed before the caret. */
+/* Puts the first `bytes` of a text instead of what was typed before the caret. */
 static void put(struct entry *entry, const char *text, size_t bytes) {
     char head[TEXT_FIELD_BYTES];
     snprintf(head, sizeof head, "%.*s", (int)bytes, text);

@@ -30,7 +30,7 @@ void text_field_copy(const struct text_field *field, char text[TEXT_FIELD_BYTES]
  * erases. False if it is no such key. */
 bool text_field_key(struct text_field *field, const char *name);
 
-/* Puts text in the place of the selection; line ends and tabs become blanks. False if only the
+/* Puts text instead of the selection; line ends and tabs become blanks. False if only the
  * beginning of it found room. */
 bool text_field_insert(struct text_field *field, const char *text);
 

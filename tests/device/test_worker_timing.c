@@ -124,7 +124,7 @@ static void test_worker_times_and_ends(void **state) {
     worker_time(worker, 2, &plan);
     expect_timing(worker, WORKER_TIMING, &event, seen);
     timing_news_free(event.news);
-    worker_time(worker, 3, &plan); /* in the place of the one before */
+    worker_time(worker, 3, &plan); /* instead of the one before */
     expect_timing(worker, WORKER_TIMED, &event, seen);
     assert_int_equal(event.ticket, 2);
     expect_timing(worker, WORKER_TIMING, &event, seen); /* it has begun */

@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 
-/* Ends what shows other keys in the place of the user's. */
+/* Ends what shows other keys instead of the user's. */
 void stepping_show_own_keys(struct app *app);
 
 void stepping_layer(struct app *app, int step);

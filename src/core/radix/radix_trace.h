@@ -25,8 +25,8 @@ struct radix_pass {
     uint32_t in[RADIX_MOST_KEYS];                     /* words */
     int counts[RADIX_MOST_GROUPS][RADIX_MOST_DIGITS]; /* COUNT */
     int totals[RADIX_MOST_DIGITS];                    /* REDUCE */
-    int firsts[RADIX_MOST_DIGITS];                    /* PREFIX, in the place of the totals */
-    int starts[RADIX_MOST_GROUPS][RADIX_MOST_DIGITS]; /* STARTS, in the place of the counts */
+    int firsts[RADIX_MOST_DIGITS];                    /* PREFIX, instead of the totals */
+    int starts[RADIX_MOST_GROUPS][RADIX_MOST_DIGITS]; /* STARTS, instead of the counts */
     uint32_t out[RADIX_MOST_KEYS];                    /* SCATTER */
 };
 

@@ -28,7 +28,7 @@ void tuning_free(struct tuning *tuning); /* leaves it empty */
 /* The value kept, or 0. `tuning` may be NULL. */
 unsigned tuning_get(const struct tuning *tuning, const char *sort, int bits, const char *name);
 
-/* Keeps a value, in the place of an older one; 0: the sort's own. */
+/* Keeps a value instead of an older one; 0: the sort's own. */
 void tuning_set(struct tuning *tuning, const char *sort, int bits, const char *name,
                 unsigned value);
 

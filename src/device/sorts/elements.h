@@ -30,12 +30,12 @@ int elements_init(struct elements *elements, const struct word_map *map, const s
                   const char *kernel_dir, struct error *error);
 void elements_free(struct elements *elements);
 
-/* In the place of sort_run_begin, before each run; `input` holds n elements, and `run` is a device
+/* Instead of sort_run_begin, before each run; `input` holds n elements, and `run` is a device
  * sort that was initialised for n words of the map's width. */
 int elements_begin(const struct elements *elements, struct sort_run *run, cl_mem input,
                    struct error *error);
 
-/* In the place of the sort's function: enqueues map, sort and map back. */
+/* Instead of the sort's function: enqueues map, sort and map back. */
 int elements_sort(const struct elements *elements, struct sort_run *run, cl_mem input,
                   struct error *error);
 

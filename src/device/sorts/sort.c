@@ -30,7 +30,7 @@ static int check_value(const struct sort *sort, const struct sort_tuning *tuning
     return 0;
 }
 
-/* The values that were asked for, and defaults in the place of the others. */
+/* The values that were asked for, and defaults instead of the others. */
 static int resolve_tuning(const struct sort *sort, struct sort_job *job, struct error *error) {
     const struct sort_tuning *tuning = sort->tuning;
     for (int t = 0; tuning && tuning[t].name; t++) {

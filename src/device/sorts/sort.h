@@ -90,7 +90,7 @@ struct sort {
     int substages; /* of a network that a launch does, at most; 0: one */
     const char *(*job_options)(const struct sort_job *job); /* for the build; NULL: none */
     const struct sort_tuning *tuning;            /* then a row without a name; NULL: none */
-    void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job in the place of
+    void (*choose_tuning)(struct sort_job *job); /* puts values that suit the job instead of
                                                     zeros; NULL: the usual ones suit all */
 
     /* The work-items in a group of kernel number `kernel`; NULL: the tuning value GROUP of all. */
@@ -115,8 +115,8 @@ struct sort {
 /* Is it made for this kind of device, a GPU or another one? Sorts of the host suit both. */
 bool sort_suits(const struct sort *sort, bool gpu);
 
-/* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default in
- * the place of each tuning value that is 0, or what is left of it when it was halved until it fits
+/* Checks that `sort` can do this job on this device (NULL: none is open) and puts the default
+ * instead of each tuning value that is 0, or what is left of it when it was halved until it fits
  * the device, and the padded number of words. 0, or -1 after saying what it cannot take. A resolved
  * job may be resolved again. */
 int sort_resolve(const struct sort *sort, const struct device_info *device, struct sort_job *job,

@@ -67,7 +67,7 @@ static int fill(struct copier *copier, cl_mem buffer, cl_uint first, struct erro
                : 0;
 }
 
-/* A buffer in the place of another, of the copier's size. */
+/* A buffer instead of another, of the copier's size. */
 static int renew(struct copier *copier, cl_mem *buffer, struct error *error) {
     if (*buffer) clReleaseMemObject(*buffer);
     *buffer = cl_new_buffer(copier->device, CL_MEM_READ_WRITE, copier->bytes, error);

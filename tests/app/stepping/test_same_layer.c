@@ -103,7 +103,7 @@ static void backwards_returns(void **state) {
     }
 }
 
-/* R, I and K put something else in the place of an input that failed: the user's keys come first.
+/* R, I and K put something else instead of an input that failed: the user's keys come first.
  */
 static void a_failing_input_ends(void **state) {
     (void)state;

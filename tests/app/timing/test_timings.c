@@ -312,7 +312,7 @@ static void takes_progress_and_launches(void **state) {
              (struct timing_news){.kind = TIMING_NEWS_PROGRESS, .progress = rows[r].progress});
         assert_string_equal(mode.scene.state.doing, rows[r].doing);
     }
-    for (int round = 0; round < 2; round++) /* the second ones in the place of the first */
+    for (int round = 0; round < 2; round++) /* the second ones instead of the first */
         take(&mode, 0,
              (struct timing_news){.kind = TIMING_NEWS_LAUNCHES,
                                   .launches = made_up_launches(6 + round)});

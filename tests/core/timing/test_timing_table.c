@@ -115,7 +115,7 @@ static void tables_grow(void **state) {
     assert_ptr_equal(timing_table_find(&table, "unsafe"), &table.series[1]);
     assert_null(timing_table_find(&table, "B2"));
     assert_int_equal(table.series[1].points[0].status, TIMING_WRONG);
-    timing_series_add(&table.series[1], &point); /* in the place of the wrong one */
+    timing_series_add(&table.series[1], &point); /* instead of the wrong one */
     assert_int_equal(table.series[1].count, 2);
     assert_true(table.series[1].points[0].median_ms == 9);
     assert_int_equal(table.series[1].points[0].status, TIMING_DONE);

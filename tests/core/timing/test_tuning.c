@@ -157,7 +157,7 @@ static void corrupt_files_are_refused(void **state) {
         check_says(error.text, "broken.txt");
         check(tuning.count == 0 && !tuning.values, "\"%s\" left values", texts[t]);
     }
-    struct tuning tuning; /* and a folder in the place of the file */
+    struct tuning tuning; /* and a folder instead of the file */
     mkdir(in_folder("folder.txt"), 0700);
     assert_int_equal(tuning_read(&tuning, in_folder("folder.txt"), &error), -1);
 }

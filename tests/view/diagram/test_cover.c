@@ -128,7 +128,7 @@ static void nothing_is_told(void **state) {
     list_free(&other);
 }
 
-/* What a figure has in the place of the keys. */
+/* What a figure has instead of the keys. */
 static void marks_or_blanks(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 4, ASCENDING);
