@@ -108,7 +108,7 @@ static void distant_rows_cost(void **state) {
     check(far > 2 && least_far < far, "%d passes, %d if they cost much", far, least_far);
 }
 
-/* As many passes as docs/kernels.md says. */
+/* As many passes as docs/lab.md says. */
 static void words_take_few_passes(void **state) {
     (void)state;
     static const int expected[][3] = {{20, 4, 12}, {22, 4, 14}, {24, 4, 18}, {26, 4, 22},
