@@ -200,7 +200,7 @@ static void test_broken_kernels_are_noticed(void **state) {
         bool wires, items; /* which of the two must differ */
         const char *text;  /* part of the description */
     } cases[] = {
-        {"tests/kernels/broken-direction", "bitonic", 8, true, true, "wire "},
+        {"tests/kernels/broken-direction", "bitonic", 8, true, true, "work-item "},
         {"tests/kernels/broken-swap", "odd-even-merge", 8, true, false, "wire "},
         {"tests/kernels/broken-record", "mirrored", 5, false, true, "expected idle"},
     };

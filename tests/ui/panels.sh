@@ -97,7 +97,7 @@ press Right Right Right Tab Tab && shows "broken" panel=index-table records=4 'd
 check "cells are marked: $(pixels_of $error)" [ "$(pixels_of $error)" -gt 300 ]
 press p && press s && shows "S" 'notice=saved bitonic-8-layer-3-index-table.svg*'
 check "the record is shown as it is, and said to be wrong" \
-    grep -q "work-item 1: 2, 3, not as drawn" bitonic-8-layer-3-index-table.svg
+    grep -q "work-item 1: 2, 3, not D" bitonic-8-layer-3-index-table.svg
 quit q
 
 start "no device" LANG=C OCL_ICD_VENDORS=/nonexistent OPENCL_VENDOR_PATH=/nonexistent -- \

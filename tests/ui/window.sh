@@ -273,7 +273,7 @@ quit q
 # ---- what can go wrong with the device ------------------------------------------------------------
 
 start "broken swap" LANG=C -- odd-even-merge:8 --kernels "$kernels/broken-swap" --no-animation
-shows "difference" 'verdict=*differs in layer 0' 'device=*expected*the device has*' differ=1 equal=0
+shows "difference" 'verdict=*differs in layer 0' 'device=wire *expected*the device has*' differ=1 equal=0
 press s && shows "S" 'notice=saved odd-even-merge-8-layer-0.svg*'
 error=$(sed -n 's/.*fill="#\([0-9a-f]*\)">[^<]*differs in layer 0<.*/\1/p' odd-even-merge-8-layer-0.svg)
 check "the saved picture says it" [ -n "$error" ]

@@ -1,6 +1,8 @@
 /* step: makes jobs from a network and judges results against the trace. */
 #include "step.h"
 
+#include "core/base/text.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -62,32 +64,47 @@ bool step_compare(const struct network *network, const struct trace *trace,
     return agreement->wrong_wires == 0 && agreement->wrong_items == 0;
 }
 
-static void describe_record(struct step_record record, char *text, size_t size) {
+static void describe(struct step_record record, const char *verb, char *text, size_t size) {
+    static const struct step_record idle = {-1, -1, 0, 0};
     if (record.left == STEP_NOT_WRITTEN)
-        snprintf(text, size, "not report");
-    else if (step_same_record(record, (struct step_record){-1, -1, 0, 0}))
-        snprintf(text, size, "idle");
+        snprintf(text, size, "wrote no record");
+    else if (step_same_record(record, idle))
+        snprintf(text, size, "%sidle", *verb ? "was " : "");
     else
-        snprintf(text, size, "(%d, %d) %s %s", record.left, record.right,
+        snprintf(text, size, "%s(%d, %d) %s %s", verb, record.left, record.right,
                  record.increasing ? "I" : "D", record.swapped ? "swapped" : "passed");
+}
+
+void step_describe_record(struct step_record record, char *text, size_t size) {
+    describe(record, "did ", text, size);
+}
+
+/* How many of both differ, where that is more than the first work-item. */
+static void count_differing(const struct agreement *agreement, char *text, size_t size) {
+    int items = agreement->wrong_items, wires = agreement->wrong_wires;
+    if (items == 1 && wires == 0) return;
+    text_append(text, size, " (%d work-item%s", items, items == 1 ? "" : "s");
+    if (wires) text_append(text, size, " and %d wire%s", wires, wires == 1 ? "" : "s");
+    text_append(text, size, " differ)");
 }
 
 void step_describe(const struct network *network, const struct trace *trace,
                    const struct step_result *result, const struct agreement *agreement, char *text,
                    size_t size) {
-    if (agreement->first_wire >= 0) {
-        int wire = agreement->first_wire;
-        snprintf(text, size, "wire %d: expected %d, the device has %d (%d wire%s differ%s)", wire,
-                 agreement->keys[wire], result->keys[wire], agreement->wrong_wires,
-                 agreement->wrong_wires == 1 ? "" : "s", agreement->wrong_wires == 1 ? "s" : "");
-    } else if (agreement->first_item >= 0) {
+    if (agreement->first_item >= 0) {
         struct step_record expected[NETWORK_MAX_ITEMS];
         char wanted[64], actual[64];
         int item = agreement->first_item;
         step_expected(network, trace, result->layer, expected);
-        describe_record(expected[item], wanted, sizeof wanted);
-        describe_record(result->records[item], actual, sizeof actual);
-        snprintf(text, size, "work-item %d: expected %s, the device did %s", item, wanted, actual);
+        describe(expected[item], "", wanted, sizeof wanted);
+        step_describe_record(result->records[item], actual, sizeof actual);
+        snprintf(text, size, "work-item %d: expected %s, the device %s", item, wanted, actual);
+        count_differing(agreement, text, size);
+    } else if (agreement->first_wire >= 0) {
+        int wire = agreement->first_wire;
+        snprintf(text, size, "wire %d: expected %d, the device has %d (%d wire%s differ%s)", wire,
+                 agreement->keys[wire], result->keys[wire], agreement->wrong_wires,
+                 agreement->wrong_wires == 1 ? "" : "s", agreement->wrong_wires == 1 ? "s" : "");
     } else {
         snprintf(text, size, "device agrees");
     }

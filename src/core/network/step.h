@@ -74,7 +74,11 @@ bool step_same_record(struct step_record a, struct step_record b);
 bool step_compare(const struct network *network, const struct trace *trace,
                   const struct step_result *result, struct agreement *agreement);
 
-/* Says in one line what differs first, with expected and actual values. */
+/* Says what a work-item did: "did (0, 4) D swapped", "was idle", "wrote no record". */
+void step_describe_record(struct step_record record, char *text, size_t size);
+
+/* Says in one line what differs first, with expected and actual values: a work-item before a key,
+ * which it may have got wrong. */
 void step_describe(const struct network *network, const struct trace *trace,
                    const struct step_result *result, const struct agreement *agreement, char *text,
                    size_t size);

@@ -9,6 +9,7 @@
 #include "view/diagram/guess.h"
 #include "view/diagram/key_path.h"
 #include "view/diagram/letters.h"
+#include "view/diagram/wrong_work.h"
 #include "view/structure/crossings.h"
 
 #include <math.h>
@@ -175,21 +176,6 @@ static void draw_tail(struct list *list, const struct scene *scene, int index,
     list_ring(list, role, x, y, brush->tail, fmaxf(1, brush->tail * 0.36F));
 }
 
-/* Did the work-item of this comparator do something else on the device? */
-static bool is_wrong(const struct scene *scene, int layer, int item) {
-    return scene->agreement && scene->result->layer == layer && scene->agreement->item_wrong[item];
-}
-
-/* The number of a work-item that went wrong, beside its comparator. */
-static void draw_wrong_item(struct list *list, const struct placement *at,
-                            const struct arrow *arrow, int item) {
-    float unit = at->layout.unit, gap = at->layout.wire_gap;
-    float down = arrow->tip > arrow->tail ? 1 : -1;
-    if (gap < 30 * unit) return;
-    list_say(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, arrow->x + arrow->wide + 4 * unit,
-             arrow->tail + down * gap * 0.5F + 16 * unit, 13 * unit, "#%d", item);
-}
-
 /* While comparators glide from another network to this one: between both. */
 static float gliding(const struct scene *scene, float from, float to) {
     return from + (to - from) * scene->editing.part;
@@ -271,10 +257,10 @@ static void target_comparator(struct list *list, const struct scene *scene,
 /* Draws a comparator; returns where it stands. */
 static struct arrow draw_comparator(struct list *list, const struct scene *scene,
                                     const struct placement *at, int layer, int index,
-                                    const struct brush *brush) {
+                                    const struct brush *brush, const struct wrong_work *work) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
-    bool wrong = is_wrong(scene, layer, c->item), redundant = is_redundant(scene, index);
+    bool wrong = wrong_work_at(work, c->item), redundant = is_redundant(scene, index);
     bool blocked = is_blocked(scene, index);
     float x = roundf(at->origin_x + column_x(scene, layout, layer, index));
     float tail = at->origin_y + end_y(scene, layout, layer, index, comparator_low);
@@ -312,7 +298,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
         .head = brush->tip,
         .radius = brush->tail,
     };
-    if (wrong) draw_wrong_item(list, at, &arrow, c->item);
+    if (wrong) wrong_work_draw(list, at, work, &arrow, c->item);
     list_group_end(list);
     return arrow;
 }
@@ -332,10 +318,12 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
+        struct wrong_work work;
+        wrong_work_init(&work, scene, l);
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
-            arrows[i] =
-                draw_comparator(list, scene, at, l, index, index == marked ? &thick : &brush);
+            arrows[i] = draw_comparator(list, scene, at, l, index,
+                                        index == marked ? &thick : &brush, &work);
         }
         if (lettered && letters_on_layer(scene, at, l))
             letters_draw_layer(list, scene, at, l, arrows, layer->count,

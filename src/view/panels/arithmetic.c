@@ -87,11 +87,12 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
         say(arithmetic, "keys: %d and %d: will they swap?", left, right);
         return;
     }
-    bool ahead = outcome == OUTCOME_AHEAD;
+    static const char *const words[][2] = {[OUTCOME_KNOWN] = {"passed", "swapped"},
+                                           [OUTCOME_AHEAD] = {"will pass", "will swap"},
+                                           [OUTCOME_FAILED] = {"should pass", "should swap"}};
     const char *relation = left < right ? "<" : left > right ? ">" : "=";
-    bool swapped = trace->swapped[index];
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
-        ahead ? (swapped ? "will swap" : "will pass") : (swapped ? "swapped" : "passed"));
+        words[outcome][trace->swapped[index]]);
 }
 
 /* ---- for a whole layer: work-item i ---- */

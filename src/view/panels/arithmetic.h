@@ -16,6 +16,7 @@ struct arithmetic {
 enum outcome {
     OUTCOME_KNOWN,   /* what happened */
     OUTCOME_AHEAD,   /* what will happen */
+    OUTCOME_FAILED,  /* what should have happened */
     OUTCOME_COVERED, /* which they are */
 };
 

@@ -15,11 +15,12 @@ enum cell_state {
 
 struct cell {
     enum cell_state state;
-    bool wrong;               /* not what is drawn */
-    int left, right;          /* wires */
-    enum direction direction; /* I or D */
-    bool swapped;             /* the keys were exchanged; false when there are none */
-    int comparator;           /* the one drawn for this work-item: index in the network, or -1 */
+    bool wrong;                  /* not what is drawn */
+    int left, right;             /* wires */
+    enum direction direction;    /* I or D */
+    bool swapped;                /* the keys were exchanged; false when there are none */
+    struct step_record expected; /* what the work-item should have reported */
+    int comparator;              /* the one drawn for this work-item: index in the network, or -1 */
 };
 
 /* The layer that a panel is about: the one that is stepped next, at the end the last. */

@@ -3,6 +3,7 @@
 #include "panel_table.h"
 
 #include "core/base/text.h"
+#include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -16,6 +17,7 @@ static const float cell_pad = 0.5F;              /* beside a cell's text, both s
 static const float cell_stretch = 2.4F;          /* cells grow to this much of what they need */
 static const float row_pad = 0.55F, line = 1.2F; /* em */
 static const float group_gap = 6;                /* above a row that begins a group */
+static const float told_size = 0.66F;            /* of what was expected, em */
 static const int rows_least = 10;                /* in sight, rather than large cells */
 static const float label_gap = 13, note_height = 30;
 
@@ -26,6 +28,7 @@ struct grid {
     float unit;                  /* pixels per design unit */
     float size;                  /* of the text */
     bool stacked;                /* cells have two lines */
+    bool told;                   /* wrong ones have a line more: what was expected */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
     float start;                 /* of the rows, with their labels */
     float left, top;             /* of the first cell */
@@ -81,10 +84,12 @@ static float small_size(float size, float unit) {
 static float size_grid(struct grid *grid, float size, bool stacked) {
     float right = 0, small = small_size(size, grid->unit);
     int characters = stacked ? grid->table->stacked : grid->table->wide;
+    if (grid->told)
+        characters = (int)fmaxf((float)characters, ceilf(told_size * (float)(characters + 4)));
     grid->size = size;
     grid->stacked = stacked;
     grid->cell = ceilf((digit * (float)characters + cell_pad) * size);
-    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad) * size);
+    grid->row = ceilf((line * (stacked ? 2 : 1) + row_pad + (grid->told ? told_size : 0)) * size);
     grid->gap = roundf(group_gap * grid->unit);
     grid->head = roundf(2.9F * small);
     for (int l = 0; l < TABLE_LABELS; l++) {
@@ -103,11 +108,25 @@ static bool fits(const struct grid *grid, float labels, const struct panel_body 
            grid->head + rows_height(grid, rows) <= room;
 }
 
-/* The largest size in which everything fits, on one line or else on two; or all columns and some
- * rows; or, in the smallest size, what does. Returns the width of the labels. */
+/* Has some layer differed? */
+static bool differs(const struct scene *scene) {
+    for (int l = 0; l < scene->network->depth && scene->checks; l++)
+        if (scene->checks[l] == CHECK_DIFFERS) return true;
+    return false;
+}
+
+/* The largest size in which everything fits, with what was expected of wrong cells, if there are
+ * any; else on one line or else on two; or all columns and some rows; or, in the smallest size,
+ * what does. Returns the width of the labels. */
 static float choose_size(struct grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
+    grid->told = differs(grid->scene);
+    for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
+        float labels = size_grid(grid, size, false);
+        if (fits(grid, labels, body, grid->table->rows)) return labels;
+    }
+    grid->told = false;
     for (int wanted = grid->table->rows; wanted > 0;
          wanted = wanted > rows_least ? rows_least : wanted / 2)
         for (int stacked = 0; stacked <= stacks; stacked++)
@@ -221,6 +240,17 @@ static void write_cell(const struct table *table, const struct cell *cell, bool 
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
 
+/* Below what a wrong cell says, what it should; the middle of its own text then. */
+static float draw_expected(struct list *list, const struct grid *grid, const struct cell *cell,
+                           float x, float y) {
+    char text[40];
+    if (!cell->wrong || !grid->told) return y;
+    wrong_cell_write(grid->table, cell, text, sizeof text);
+    list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y + 0.5F * grid->size,
+               told_size * grid->size, text);
+    return y - 0.34F * grid->size;
+}
+
 static void draw_cell(struct list *list, const struct grid *grid, const struct cell *cell, float x,
                       float y, bool strong) {
     char text[TABLE_LINES][24];
@@ -239,7 +269,7 @@ static void draw_cell(struct list *list, const struct grid *grid, const struct c
         list_frame(list, ROLE_ERROR, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 0,
                    fmaxf(1, roundf(0.1F * size)));
     enum font font = strong || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
-    y += grid->row / 2;
+    y = draw_expected(list, grid, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
     for (int l = 0; l <= two; l++)
         list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle,
@@ -269,13 +299,14 @@ static void begin_cell(struct list *list, const struct grid *grid,
     static const char *const states[] = {[CELL_WAITING] = "has not run",
                                          [CELL_IDLE] = "no comparator",
                                          [CELL_SILENT] = "wrote no record"};
-    char text[TABLE_LINES][24];
+    char text[TABLE_LINES][24], expected[40] = "";
     write_cell(grid->table, cell, false, text);
+    if (cell->wrong) wrong_cell_write(grid->table, cell, expected, sizeof expected);
     bool two = grid->table->labels[1][0] != '\0';
-    list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s", grid->table->labels[0],
+    list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s%s", grid->table->labels[0],
                    labels[0], two ? ", " : "", grid->table->labels[1], two ? " " : "", labels[1],
                    item, cell->state == CELL_DONE ? text[0] : states[cell->state],
-                   cell->wrong ? ", not as drawn" : "");
+                   cell->wrong ? ", " : "", expected);
 }
 
 static void draw_row(struct list *list, const struct grid *grid, int row, float y) {

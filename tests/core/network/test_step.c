@@ -207,7 +207,7 @@ static void finds_an_item_that_did_nothing(void **state) {
     result.records[2] = (struct step_record){-1, -1, 0, 0};
     assert_false(compare(fixture->network, fixture->trace));
     check_only(-1, 2, 8, 4);
-    assert_string_equal(text, "work-item 2: expected (4, 6) D passed, the device did idle");
+    assert_string_equal(text, "work-item 2: expected (4, 6) D passed, the device was idle");
 }
 
 /* -2 stands in the records before the launch: what still says so was never written. */
@@ -216,7 +216,7 @@ static void finds_a_missing_record(void **state) {
     result.records[1] = (struct step_record){-2, -2, -2, -2};
     assert_false(compare(fixture->network, fixture->trace));
     check_only(-1, 1, 8, 4);
-    assert_string_equal(text, "work-item 1: expected (1, 3) I swapped, the device did not report");
+    assert_string_equal(text, "work-item 1: expected (1, 3) I swapped, the device wrote no record");
 }
 
 static void names_the_first_of_several_items(void **state) {
@@ -228,15 +228,19 @@ static void names_the_first_of_several_items(void **state) {
     assert_int_equal(agreement.first_item, 1);
     assert_true(agreement.item_wrong[1] && agreement.item_wrong[3]);
     check_says(text, "work-item 1: ");
+    check_says(text, " (2 work-items differ)");
 }
 
-static void tells_a_wrong_key_before_a_wrong_item(void **state) {
+/* Whose fault a wrong key may be. */
+static void tells_a_wrong_item_before_a_wrong_key(void **state) {
     struct fixture *fixture = *state;
     result.records[0].swapped = 0;
     result.keys[7] = 50;
     assert_false(compare(fixture->network, fixture->trace));
     check_only(7, 0, 8, 4);
-    check_says(text, "wire 7: expected 5, the device has 50");
+    assert_string_equal(text,
+                        "work-item 0: expected (0, 2) I swapped, the device did (0, 2) I passed"
+                        " (1 work-item and 1 wire differ)");
 }
 
 /* What lies past the layer's wires and items belongs to nobody. */
@@ -259,7 +263,7 @@ static void finds_an_idle_item_that_worked(void **state) {
         {{-1, -1, 0, 1}, "work-item 2: expected idle, the device did (-1, -1) D swapped"},
         {{-1, -1, 1, 0}, "work-item 2: expected idle, the device did (-1, -1) I passed"},
         {{-1, 5, 0, 0}, "work-item 2: expected idle, the device did (-1, 5) D passed"},
-        {{-2, -2, -2, -2}, "work-item 2: expected idle, the device did not report"},
+        {{-2, -2, -2, -2}, "work-item 2: expected idle, the device wrote no record"},
     };
     struct network *network = make_network("mirrored", 5, ASCENDING);
     struct trace *trace = trace_new(network, keys);
@@ -301,7 +305,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(finds_an_item_that_did_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(finds_a_missing_record, set_up, tear_down),
         cmocka_unit_test_setup_teardown(names_the_first_of_several_items, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(tells_a_wrong_key_before_a_wrong_item, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(tells_a_wrong_item_before_a_wrong_key, set_up, tear_down),
         cmocka_unit_test_setup_teardown(looks_no_further_than_the_layer, set_up, tear_down),
         cmocka_unit_test(finds_an_idle_item_that_worked),
         cmocka_unit_test_setup_teardown(cuts_its_text, set_up, tear_down),

@@ -184,8 +184,9 @@ static void shows_a_wrong_item(void **state) {
                  c->left, c->right, LAYER);
         snprintf(item, sizeof item, "#%d", c->item);
         for (const struct item *at = group(picture, title, 0); at->shape != SHAPE_GROUP_END; at++) {
-            check((at->role == ROLE_ERROR) == (wrong && at->role != ROLE_BACKGROUND), "%s: role %d",
-                  title, (int)at->role);
+            bool marked = at->role == ROLE_ERROR || at->role == ROLE_ERROR_BLOCK;
+            check(marked == (wrong && at->role != ROLE_BACKGROUND), "%s: role %d", title,
+                  (int)at->role);
             labelled |= at->shape == SHAPE_TEXT && strcmp(text_of(picture, at), item) == 0;
         }
         check(labelled == wrong, "%s", title);
@@ -194,6 +195,50 @@ static void shows_a_wrong_item(void **state) {
         check(!picture->agreement.wire_wrong[wire], "wire %d", wire);
     assert_int_equal(frame(picture)->role, ROLE_ERROR);
     assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1);
+}
+
+/* What a work-item did instead stands on its comparator, in the current layer and later. */
+static void tells_what_an_item_did(void **state) {
+    struct picture *picture = *state;
+    static const struct {
+        struct step_record did;
+        const char *says, *explains; /* in the diagram; at the mouse */
+    } cases[] = {
+        {{2, 3, 0, 0}, "did D", "≠ the device did (2, 3) D passed"},
+        {{1, 2, 1, 1}, "did 1,2", "≠ the device did (1, 2) I swapped"},
+        {{-1, -1, 0, 0}, "idle", "≠ the device was idle"},
+        {{-2, -2, -2, -2}, "silent", "≠ the device wrote no record"},
+    };
+    struct scene *scene = &picture->scene;
+    struct records *records = records_new(picture->network);
+    scene->hovered = picture->network->layers[LAYER].first + ITEM;
+    check(picture->network->comparators[scene->hovered].left == 2, "it is (2, 3) I");
+    for (int c = 0; c < count_of(cases); c++) {
+        picture->result.records[ITEM] = cases[c].did;
+        scene->agreement = &picture->agreement;
+        scene->result = &picture->result;
+        scene->records = NULL;
+        scene->position = LAYER;
+        draw(picture);
+        check(count_role(picture, ROLE_ERROR, cases[c].says) == 1, "no \"%s\"", cases[c].says);
+        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 1, "%s", cases[c].explains);
+        assert_int_equal(count_role(picture, ROLE_ERROR, "#1"), 1);
+        records_keep(records, picture->network, &picture->result);
+        scene->agreement = NULL;
+        scene->result = NULL;
+        scene->cover = COVER_MARKS;
+        scene->records = records;
+        draw(picture);
+        check(count_role(picture, ROLE_ERROR, cases[c].says) == 0, "it shines through its cover");
+        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 0, "so does the explanation");
+        scene->cover = COVER_NONE;
+        scene->position = LAYER + 1;
+        draw(picture);
+        check(count_role(picture, ROLE_ERROR, cases[c].says) == 1, "\"%s\" is forgotten",
+              cases[c].says);
+        check(count_role(picture, ROLE_ERROR, cases[c].explains) == 1, "%s", cases[c].explains);
+    }
+    records_free(records);
 }
 
 /* A layer that differed stays marked on the scrubber when stepping goes on. */
@@ -339,6 +384,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(shows_a_wrong_key, begin, end),
         cmocka_unit_test_setup_teardown(shows_many_wrong_keys, begin, end),
         cmocka_unit_test_setup_teardown(shows_a_wrong_item, begin, end),
+        cmocka_unit_test_setup_teardown(tells_what_an_item_did, begin, end),
         cmocka_unit_test_setup_teardown(keeps_the_mark, begin, end),
         cmocka_unit_test_setup_teardown(stays_in_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(shows_a_wrong_output, begin, end),

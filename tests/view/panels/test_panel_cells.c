@@ -109,6 +109,41 @@ static void cells_show_what_is_wrong(void **state) {
     }
 }
 
+/* What was expected stands in a wrong cell, where there is room, and in its title always. */
+static void cells_show_what_was_expected(void **state) {
+    (void)state;
+    static const struct {
+        const char *panel;
+        struct step_record did; /* by work-item 2 of layer 3, which is (2, 6) I */
+        const char *says;
+    } cases[] = {
+        {"index-table", {3, 7, 1, 0}, "not 2, 6"},     {"index-table", {2, 6, 0, 0}, "not I"},
+        {"index-table", {-2, -2, -2, -2}, "not 2, 6"}, {"index-table", {-1, -1, 0, 0}, "not 2, 6"},
+        {"id-table", {3, 7, 1, 0}, "not 2, 6"},        {"id-table", {2, 6, 0, 0}, "not I"},
+        {"id-table", {-2, -2, -2, -2}, "not I"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct picture picture;
+        unsigned char checks[64] = {[3] = CHECK_DIFFERS};
+        begin(&picture, "bitonic", 8, ASCENDING);
+        struct step_result *result = right_result(&picture, 3);
+        result->records[2] = cases[c].did;
+        records_keep(picture.records, picture.network, result);
+        picture.scene.checks = checks;
+        show(&picture, cases[c].panel, 3);
+        check(has_text(&picture.list, cases[c].says), "%s: no \"%s\" of case %d", cases[c].panel,
+              cases[c].says, c);
+        bool titled = false;
+        for (size_t i = 0; i < picture.list.count; i++)
+            titled |=
+                picture.list.items[i].shape == SHAPE_GROUP &&
+                strstr(list_string(&picture.list, picture.list.items[i].title), cases[c].says);
+        check(titled, "%s: no title says \"%s\"", cases[c].panel, cases[c].says);
+        free(result);
+        end(&picture);
+    }
+}
+
 /* ---- tables ---- */
 
 /* Every cell of the index table, in every moment: the pair when its layer ran, else nothing. */
@@ -210,6 +245,7 @@ int main(void) {
         cmocka_unit_test(cells_say_what_work_items_did),
         cmocka_unit_test(cells_wait_for_their_layer),
         cmocka_unit_test(cells_show_what_is_wrong),
+        cmocka_unit_test(cells_show_what_was_expected),
         cmocka_unit_test(index_table_fills_as_layers_run),
         cmocka_unit_test(id_table_is_the_tutorials),
         cmocka_unit_test(id_table_has_layers_where_directions_change),
