@@ -638,6 +638,8 @@ try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all -o sheet.svg
 expect 0 && same "keys after every layer" "$(count_in sheet.svg "//*[@class='key']")" 16
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 1 --cover -o sheet.svg
 expect 0 && same "a worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[text()='?']")" "8 8"
+try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 2 --cover -o sheet.svg
+expect 0 && same "of the last layer" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[text()='?']")" "12 4"
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 0 --cover=blank -o sheet.svg
 expect 0 && same "an empty worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[@class='covered']")" "4 12"
 misuse "keys after every layer cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
@@ -668,6 +670,30 @@ try "$sortnet" print own.txt:2
 expect 0 "0:1,3:2"
 misuse 'neither a file' draw none.txt:2 -o x.svg
 misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
+
+# Two networks, one above the other.
+for format in svg png tex; do
+    try "$sortnet" draw odd-even-merge:8 bubble:8 --layer 7 --theme grey -o two.$format
+    expect 0 && check "two networks as $format" [ -s two.$format ]
+done
+two="$(cat two.svg)"
+contains "both" "$two" "Odd-even merge sort" "Bubble sort" "19 comparators, depth 6" "28 comparators, depth 13" \
+    "✓ done, sorted" "16 comparisons, 8 swaps" "of 8 wires right"
+same "comparators of both" "$(count_in two.svg "//*[starts-with(@class, 'comparator')]")" 47
+try "$sortnet" draw odd-even-merge:8 --compare bubble:8 --layer 7 --theme grey -o option.svg
+expect 0 && check "--compare is the second SPEC" cmp two.svg option.svg
+try "$sortnet" draw bitonic:4 odd-even-merge:4 --keys 4,3,2,1 --layer 0 --cover -o two.svg
+expect 0 && same "both are covered" "$(count_in two.svg "//*[@class='covered']")" 8
+misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \
+    draw bitonic:8 bubble:9 -o x.svg
+misuse 'two to compare, but "bubble:8" is a third' draw bitonic:8 mirrored:8 bubble:8 -o x.svg
+misuse "two SPECs and --compare are three networks" draw bitonic:8 mirrored:8 --compare bubble:8 -o x.svg
+misuse "--layer 14: bubble:8 has 13 layers, so K is at most 13" draw bitonic:8 bubble:8 --layer 14 -o x.svg
+misuse "a comparison cannot be drawn as .txt" draw bitonic:8 bubble:8 -o x.txt
+misuse "--panel does nothing beside a second SPEC" draw bitonic:8 bubble:8 --panel bars -o x.svg
+misuse "--structure does nothing beside --compare" draw bitonic:8 --compare bubble:8 --structure boxes -o x.svg
+misuse "a step of a lesson is drawn alone" draw lesson:1 bitonic:4 -o x.svg
+misuse "- and - are the same standard input" draw - - -o x.svg
 
 # The way of one key.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --follow 0 -o way.svg
@@ -877,7 +903,7 @@ misuse "--keys needs a value" run bitonic:8 --keys
 misuse "-o FILE" draw bitonic:8
 for command in draw check run print; do
     misuse "$command needs a SPEC" $command
-    [ $command = check ] || misuse '"bitonic:9"' $command bitonic:8 bitonic:9
+    [[ $command = check || $command = draw ]] || misuse '"bitonic:9"' $command bitonic:8 bitonic:9
 done
 misuse '"bitonic:8"' list bitonic:8
 misuse '"bitonic:8"' --version bitonic:8

@@ -22,13 +22,15 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     editor_init(&app->editor);
     timings_init(&app->timing, options);
     desk_init(&app->desk, options->device, options->kernels, notify, context);
-    verifier_init(&app->verifier, &app->desk);
+    verifier_init(&app->verifier, &app->desk, 0);
+    verifier_init(&app->below, &app->desk, 1);
     return 0;
 }
 
 bool app_free(struct app *app) {
     bool ended = desk_free(&app->desk);
     verifier_free(&app->verifier);
+    verifier_free(&app->below);
     proving_free(&app->proving);
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
@@ -62,14 +64,19 @@ void app_use_theme(struct app *app, const struct theme *theme) {
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }
 
+void app_run_again(struct app *app) {
+    verifier_start_over(&app->verifier);
+    verifier_start_over(&app->below);
+}
+
 void app_open_device(struct app *app, int place) {
     desk_open(&app->desk, place);
-    verifier_start_over(&app->verifier);
+    app_run_again(app);
 }
 
 void app_build_again(struct app *app) {
     desk_ask(&app->desk, worker_reload);
-    verifier_start_over(&app->verifier);
+    app_run_again(app);
 }
 
 void app_change_mode(struct app *app, const struct mode *mode) {
@@ -87,8 +94,11 @@ const struct network *app_network(const struct app *app) {
 int app_comparator_at_mouse(const struct app *app) {
     struct target target =
         list_target_of(&app->picture, TARGET_COMPARATOR, app->frame.mouse_x, app->frame.mouse_y);
-    bool there = target.kind != TARGET_NONE && target.index < app_network(app)->size;
-    return there ? target.index : -1; /* the picture may still be that of another network */
+    const struct network *above = app_network(app), *second = app->stepping.second;
+    const struct network *network = target.second ? second : above;
+    /* the picture may still be that of another network */
+    if (target.kind == TARGET_NONE || !network || target.index >= network->size) return -1;
+    return target.index + (target.second ? above->size : 0);
 }
 
 /* What the picture shows of the line that is typed into. */

@@ -24,7 +24,7 @@
 
 /* How much of struct stepping's counts the device has followed. */
 struct followed {
-    unsigned networks, inputs, moves;
+    unsigned networks, inputs, moves, seconds;
 };
 
 struct app {
@@ -37,13 +37,15 @@ struct app {
     bool mouse_known;                      /* where the mouse is: it moves if that changes */
     bool pointing;                         /* it moved since the last key, press or mode */
     struct target under;                   /* the mouse, in it; of any kind */
-    int hovered;                           /* comparator at the mouse in it, or -1 */
+    int hovered;                           /* app_comparator_at_mouse */
     bool scrubbing;                        /* the handle of the scrubber is dragged */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
     struct kernel_folder kernels;          /* to change; in place of the program's own */
     struct verifier verifier;              /* what the device makes of the layers */
+    struct verifier below;                 /* the same of the network that it is compared with */
     struct line held_verdict, held_device; /* shown until a step has arrived */
+    struct line held_below;                /* likewise */
     struct followed followed;              /* what the verifier knows of */
     struct proving proving;                /* whether the network sorts */
     struct backwards_run backwards;        /* the network is run backwards */
@@ -100,7 +102,11 @@ void app_change_mode(struct app *app, const struct mode *mode);
 /* The network in view: while one is edited, that. */
 const struct network *app_network(const struct app *app);
 
-/* The comparator that the last picture has under the mouse, or -1. */
+/* Has all layers run again: on another device, or with other kernels. */
+void app_run_again(struct app *app);
+
+/* The comparator that the last picture has under the mouse, or -1; those of a network below come
+ * behind those of the one above. */
 int app_comparator_at_mouse(const struct app *app);
 
 /* The frame of the window, complete. It points into the app. */

@@ -5,6 +5,7 @@
 #include "app/files.h"
 #include "app/notice.h"
 #include "app/shortcuts.h"
+#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
 #include "view/help.h"
 
@@ -36,9 +37,11 @@ static void follow(struct app *app) {
     if (before->moves != stepping->moves) {
         app->held_verdict = verifier->verdict;
         app->held_device = verifier->device;
-        verifier_go(verifier, stepping->motion.cursor);
+        verifier_go(verifier, stepping_done(stepping, stepping->network));
     }
-    *before = (struct followed){stepping->networks, stepping->inputs, stepping->moves};
+    comparing_follow(app, before->seconds != stepping->seconds, before->moves != stepping->moves);
+    *before =
+        (struct followed){stepping->networks, stepping->inputs, stepping->moves, stepping->seconds};
 }
 
 static void begin(struct app *app, double now) {
@@ -281,6 +284,7 @@ static void hand_on(struct app *app, struct worker_event *event) {
     if (times) timings_take(&app->timing, event);
     if (proves || times) return;
     verifier_take(&app->verifier, event);
+    verifier_take(&app->below, event);
     if (event->kind != WORKER_STEPPED && app->mode->meet) app->mode->meet(app);
 }
 

@@ -24,10 +24,13 @@ static void take(struct app *app, struct network *network, const struct family *
     }
     app_change_mode(app, &mode_stepping);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
+    bool compared = stepping->second != NULL;
     backwards_forget(&app->backwards);
     stepping_take(stepping, network, family);
-    app_say(app, ROLE_INK, "opened %s%s%s%s", name, *network->note ? "; " : "", network->note,
-            kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "");
+    app_say(app, ROLE_INK, "opened %s%s%s%s%s", name, *network->note ? "; " : "", network->note,
+            kept ? "; what you edited is kept: E, then Ctrl+Z goes back to it" : "",
+            compared && !stepping->second ? "; it has other wires than the one below, which is gone"
+                                          : "");
 }
 
 /* Opens what `spec` names; for the user it is called `name`. */
@@ -54,22 +57,40 @@ static void find_wrong(const char *text, const char *path, size_t wrong[2]) {
         wrong[0] = wrong[1];
 }
 
-static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
-    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
+/* A name as it was typed, without the blanks around it. */
+static void trim(const char *text, char *name, size_t size) {
     const char *begin = text + strspn(text, " ");
     size_t length = strlen(begin);
     while (length > 0 && begin[length - 1] == ' ')
         length--;
-    snprintf(name, sizeof name, "%.*s", (int)length, begin);
+    snprintf(name, size, "%.*s", (int)length, begin);
+}
+
+struct network *files_read_typed(const char *text, enum order order, const struct family **family,
+                                 size_t wrong[2], struct error *error) {
+    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
+    trim(text, name, sizeof name);
     wrong[0] = 0;
     wrong[1] = strlen(text);
-    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
-    if (strcmp(name, "-") == 0)
-        return error_set(error, "- is standard input, which only the command line reads");
-    if (completion_expand(name, path, sizeof path, error)) return -1;
-    if (take_spec(app, path, name, error) == 0) return 0;
-    find_wrong(text, path, wrong);
-    return -1;
+    if (!*name)
+        error_set(error, "nothing is named: expected a file, or FAMILY:N");
+    else if (strcmp(name, "-") == 0)
+        error_set(error, "- is standard input, which only the command line reads");
+    else if (completion_expand(name, path, sizeof path, error) == 0) {
+        struct network *network = stepping_network_of(path, order, family, error);
+        if (!network) find_wrong(text, path, wrong);
+        return network;
+    }
+    return NULL;
+}
+
+static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    const struct family *family;
+    struct network *network = files_read_typed(text, ASCENDING, &family, wrong, error);
+    if (!network) return -1;
+    trim(text, app->opened, sizeof app->opened);
+    take(app, network, family, app->opened);
+    return 0;
 }
 
 void files_open(struct app *app) {

@@ -7,6 +7,11 @@
 /* Opens the line that a file or FAMILY:N is typed into. */
 void files_open(struct app *app);
 
+/* Makes the network that was typed as a file or FAMILY:N; NULL with the reason, and which bytes are
+ * wrong (entry.h). The caller frees it. */
+struct network *files_read_typed(const char *text, enum order order, const struct family **family,
+                                 size_t wrong[2], struct error *error);
+
 /* Opens a network file that was dropped, keeping the old network when that fails. */
 void files_take_dropped(struct app *app, const char *path);
 

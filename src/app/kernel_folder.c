@@ -21,7 +21,7 @@ static void watch(struct app *app, const char *path) {
 static void use(struct app *app, const char *path) {
     watch(app, path);
     desk_use_kernels(&app->desk, path);
-    verifier_start_over(&app->verifier);
+    app_run_again(app);
 }
 
 void kernel_folder_begin(struct app *app) {

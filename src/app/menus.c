@@ -1,6 +1,7 @@
 /* menus: the table of menus, in the order of the menu that has them all. */
 #include "app/menu_kind.h"
 
+#include "app/stepping/comparing_menu.h"
 #include "app/stepping/stepping_menus.h"
 #include "app/timing/timing_menus.h"
 #include "app/window_menus.h"
@@ -10,6 +11,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_WIRES] = &menu_wires,
     [MENU_ORDER] = &menu_order,
     [MENU_REMADE] = &menu_remade,
+    [MENU_COMPARED] = &menu_compared,
     [MENU_INPUT] = &menu_input,
     [MENU_LAUNCHES] = &menu_launches,
     [MENU_LINES] = &menu_lines,

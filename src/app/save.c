@@ -91,7 +91,7 @@ void save_network(const struct network *network, const struct notation *notation
 /* Writes .svg and .png, and the rows, if there are any, as .csv. */
 static void save_list(const struct list *list, const struct theme *theme, const char *base,
                       const struct timing_table *rows, struct line *said) {
-    char name[112], path[128];
+    char name[208], path[224];
     struct error error;
     int failed = 0;
     figure_free_name(base, picture_endings, name, sizeof name);
@@ -105,21 +105,25 @@ static void save_list(const struct list *list, const struct theme *theme, const 
 }
 
 void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said) {
-    char stem[64], base[96];
+    char stem[64], beside[66] = "", base[192];
     struct scene figure = *scene;
     struct list list = {0};
     bool panel = placement_panel_alone(scene);
     figure.frame.dialog = DIALOG_NONE;
     figure.panel_large = panel;
     if (!panel) figure.panel = NULL;
-    figure.hovered = -1;
+    figure.hovered = figure.compared.hovered = -1;
     figure.zoom = 1;
     figure.scroll_x = figure.scroll_y = 0;
     placement_size_figure(&figure, 1);
     scene_draw(&figure, &list);
     figure_name(scene->network, stem, sizeof stem);
-    snprintf(base, sizeof base, "%s-layer-%d%s%s", stem, (int)scene->position, panel ? "-" : "",
-             panel ? scene->panel->name : "");
+    if (scene->compared.network) {
+        beside[0] = '-';
+        figure_name(scene->compared.network, beside + 1, sizeof beside - 1);
+    }
+    snprintf(base, sizeof base, "%s%s-layer-%d%s%s", stem, beside, (int)scene->position,
+             panel ? "-" : "", panel ? scene->panel->name : "");
     save_list(&list, theme, base, NULL, said);
     list_free(&list);
 }

@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
+#include "app/stepping/comparing.h"
 #include "app/stepping/looking.h"
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
@@ -53,7 +54,7 @@ static void next_device(struct app *app) {
     if (app->desk.device_count == 1)
         app_say(app, ROLE_INK, "this is the only OpenCL device; it is opened again");
     desk_ask(&app->desk, worker_next_device);
-    verifier_start_over(&app->verifier);
+    app_run_again(app);
 }
 
 static void reload(struct app *app) {
@@ -63,6 +64,11 @@ static void reload(struct app *app) {
 
 static void choose(struct app *app) {
     menu_open(app, MENU_TOP);
+}
+
+/* The list of networks to compare with; or no second network any more. */
+static void compare(struct app *app) {
+    if (!comparing_end(app)) menu_open(app, MENU_COMPARED);
 }
 
 /* From the launches of sorts to their times; else to the lists. */
@@ -150,6 +156,8 @@ static const struct row rows[] = {
     {.act = looking_next_tile, .words = {MODE_STEP, {"Shift+M"}, .help = "larger tiles in local memory"}},
     {.act = looking_next_line, .words = {MODE_STEP, {"Ctrl+M"},
      .help = "lines of memory that launches read"}},
+    {.act = compare, .words = {MODE_STEP, {"2"},
+     .help = "compare with a second network; or end that"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
     {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",

@@ -19,6 +19,7 @@ static void change_places(struct app *app) {
     app->stepping.networks = before.networks + 1;
     app->stepping.inputs = before.inputs + 1;
     app->stepping.moves = before.moves + 1;
+    app->stepping.seconds = before.seconds + 1;
 }
 
 /* Makes the place where visits are, with the usual keys. */

@@ -180,3 +180,13 @@ struct network *spec_network(const char *spec, enum order order, const struct fa
     lesson_free(opened.lesson);
     return opened.network;
 }
+
+int spec_check_beside(const struct network *network, const struct network *other,
+                      struct error *error) {
+    if (network->wires == other->wires) return 0;
+    return error_set(error,
+                     "%s has %d wire%s and %s has %d: networks are compared on the same keys, "
+                     "so both need as many",
+                     network->name, network->wires, network->wires == 1 ? "" : "s", other->name,
+                     other->wires);
+}

@@ -26,4 +26,8 @@ void opened_free(struct opened *opened);
 struct network *spec_network(const char *spec, enum order order, const struct family **family,
                              struct error *error);
 
+/* Can a network be compared with another one? 0, or -1 with the reason: it has as many wires. */
+int spec_check_beside(const struct network *network, const struct network *other,
+                      struct error *error);
+
 #endif

@@ -277,9 +277,19 @@ void worker_step(struct worker *worker, const struct step_job *job) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-void worker_drop_steps(struct worker *worker) {
+void worker_drop_steps(struct worker *worker, unsigned ticket) {
+    struct list kept = {0};
+    struct node *node;
     pthread_mutex_lock(&worker->lock);
-    drop_steps(worker);
+    while ((node = worker_take(&worker->steps))) {
+        if (node->job.ticket == ticket) {
+            free(node);
+        } else {
+            node->next = NULL;
+            worker_add(&kept, node);
+        }
+    }
+    worker->steps = kept;
     pthread_mutex_unlock(&worker->lock);
 }
 

@@ -79,8 +79,8 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 /* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
 void worker_step(struct worker *worker, const struct step_job *job);
 
-/* Forgets all steps that have not begun. */
-void worker_drop_steps(struct worker *worker);
+/* Forgets the steps with this ticket that have not begun. */
+void worker_drop_steps(struct worker *worker, unsigned ticket);
 
 /* Asks whether a network sorts; a copy of it is made. Steps that come meanwhile go first. A proof
  * that is under way or waits is cancelled. Short proofs, and all while there is no device, run on

@@ -12,6 +12,7 @@ enum menu_id {
     MENU_WIRES,
     MENU_ORDER,
     MENU_REMADE,
+    MENU_COMPARED,
     MENU_INPUT,
     MENU_LAUNCHES,
     MENU_LINES,

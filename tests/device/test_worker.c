@@ -95,7 +95,7 @@ static void test_worker_drops(void **state) {
     struct worker *worker = new_worker("0:0", NULL);
     for (int i = 0; i < 5; i++)
         worker_step(worker, job);
-    worker_drop_steps(worker);
+    worker_drop_steps(worker, 1);
     worker_step(worker, job);
     worker_reload(worker); /* drops that one too */
     worker_reload(worker); /* two requests become one */

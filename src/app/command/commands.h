@@ -10,7 +10,8 @@ enum command_spec {
     COMMAND_NO_SPEC,
     COMMAND_MAY_HAVE_SPEC,
     COMMAND_NEEDS_SPEC,
-    COMMAND_NEEDS_SPECS, /* one or more */
+    COMMAND_NEEDS_SPEC_OR_TWO, /* the second one is --compare's */
+    COMMAND_NEEDS_SPECS,       /* one or more */
 };
 
 struct command {

@@ -6,6 +6,7 @@
 #include "app/figure.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
+#include "view/diagram/pair.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
@@ -24,18 +25,27 @@ static int check_threshold(const struct options *options, const struct trace *tr
                      most, least + 1, most);
 }
 
-int draw_prepare(const struct options *options, const struct network *network, struct trace **trace,
-                 struct line *about, struct error *error) {
-    *trace = NULL;
+/* K is a layer of the network, or of a deeper one that it is compared with. */
+static int check_layer(const struct options *options, const struct network *network,
+                       const struct network *other, struct error *error) {
+    if (other && other->depth > network->depth) network = other;
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
-    if (!structure_applies(options->structure, network))
-        return error_set(error, "%s has no %s to show", network->name,
-                         structure_names[options->structure]);
     if (options->cover && (options->layer < 0 || options->layer == network->depth))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          network->depth - 1);
+    return 0;
+}
+
+int draw_prepare(const struct options *options, const struct network *network,
+                 const struct network *other, struct trace **trace, struct line *about,
+                 struct error *error) {
+    *trace = NULL;
+    if (check_layer(options, network, other, error)) return -1;
+    if (!structure_applies(options->structure, network))
+        return error_set(error, "%s has no %s to show", network->name,
+                         structure_names[options->structure]);
     if (options->followed > network->wires)
         return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
                          network->name, network->wires - 1);
@@ -75,7 +85,8 @@ int draw_prepare(const struct options *options, const struct network *network, s
 static int check_file(const struct options *options, const struct figure_file *file,
                       struct error *error) {
     static const char *const looks[] = {"--theme", "--scale"};
-    const char *drawn = options->panel                          ? "a panel"
+    const char *drawn = options->compare                        ? "a comparison"
+                        : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
                         : options->keys_after                   ? "keys after every layer"
                         : options->followed                     ? "the way of a key"
@@ -92,15 +103,18 @@ static int check_file(const struct options *options, const struct figure_file *f
     return 0;
 }
 
-/* Draws a network as the options say, with the caption of a lesson or NULL. */
+/* Draws a network as the options say, compared with another one or with none, with the caption of a
+ * lesson or NULL. */
 static int draw(const struct options *options, const struct network *network,
-                const struct trace *trace, const struct line *about, const struct caption *caption,
-                struct error *error) {
+                const struct trace *trace, const struct compared *compared,
+                const struct line *about, const struct caption *caption, struct error *error) {
     const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
     struct scene scene;
     struct step_sources sources;
     if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
+    scene.compared = *compared;
+    if (scene.whole) scene.position = (float)pair_depth(&scene);
     scene.panel = options->panel;
     scene.panel_large = options->panel != NULL;
     scene.input = *about;
@@ -134,14 +148,15 @@ static int draw_step(const struct options *given, struct opened *opened, struct 
         lesson_moment_init(&moment, opened->lesson, opened->step, error))
         return EXIT_USAGE;
     if (lesson_options(opened->lesson, opened->step, &moment, &options, error) == 0) {
-        if (draw_prepare(&options, moment.network, &trace, &about, error)) {
+        if (draw_prepare(&options, moment.network, NULL, &trace, &about, error)) {
             lesson_blame(opened->lesson, opened->step, error);
         } else {
             lesson_caption(&(struct lesson_place){.lesson = opened->lesson,
                                                   .number = opened->number,
                                                   .step = opened->step},
                            &caption);
-            code = draw(&options, moment.network, trace, &about, &caption.caption, error);
+            code = draw(&options, moment.network, trace, &(struct compared){.hovered = -1}, &about,
+                        &caption.caption, error);
         }
     }
     trace_free(trace);
@@ -149,14 +164,32 @@ static int draw_step(const struct options *given, struct opened *opened, struct 
     return code;
 }
 
+/* The network that it is compared with; NULL with the reason. */
+static struct network *open_other(const struct options *options, const struct network *network,
+                                  struct error *error) {
+    const struct family *family;
+    struct network *other = operand_network(options->compare, options->order, &family, error);
+    if (other && spec_check_beside(other, network, error) == 0 && trace_check(other, error) == 0)
+        return other;
+    network_free(other);
+    return NULL;
+}
+
 static int draw_network(const struct options *options, struct opened *opened, struct error *error) {
-    struct trace *trace;
+    struct network *other = NULL;
+    struct trace *trace = NULL, *other_trace = NULL;
     struct line about;
     int code = EXIT_USAGE;
-    if (draw_prepare(options, opened->network, &trace, &about, error) == 0 &&
-        (trace || options_check_order(options, opened->family, error) == 0))
-        code = draw(options, opened->network, trace, &about, NULL, error);
+    if (options->compare && !(other = open_other(options, opened->network, error))) return code;
+    if (draw_prepare(options, opened->network, other, &trace, &about, error) == 0 &&
+        (trace || options_check_order(options, opened->family, error) == 0)) {
+        if (trace && other) other_trace = trace_new(other, trace_keys(trace, 0));
+        struct compared compared = {.network = other, .trace = other_trace, .hovered = -1};
+        code = draw(options, opened->network, trace, &compared, &about, NULL, error);
+    }
     trace_free(trace);
+    trace_free(other_trace);
+    network_free(other);
     return code;
 }
 
@@ -172,6 +205,12 @@ static int run(const struct options *options, struct error *error) {
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))
         return EXIT_USAGE;
+    if (opened.lesson && options->compare) {
+        error_set(error, "a step of a lesson is drawn alone, and not with \"%.400s\"",
+                  options->compare);
+        opened_free(&opened);
+        return EXIT_USAGE;
+    }
     int code = (opened.lesson ? draw_step : draw_network)(options, &opened, error);
     opened_free(&opened);
     return code;
@@ -179,11 +218,11 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_draw = {
     .name = "draw",
-    .operands = "SPEC -o FILE",
-    .summary = "write a diagram as svg, png, tex or txt; needs no display",
+    .operands = "SPEC [SPEC] -o FILE",
+    .summary = "write a diagram as svg, png, tex or txt; of two SPECs, both, to compare",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --lines --follow --threshold --keys-after --cover --kernels "
-               "--scale --theme",
-    .spec = COMMAND_NEEDS_SPEC,
+               "--launches --tile --lines --follow --threshold --keys-after --cover --compare "
+               "--kernels --scale --theme",
+    .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .run = run,
 };

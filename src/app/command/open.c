@@ -7,6 +7,12 @@
 static int run(const struct options *options, struct error *error) {
     struct error reason;
     int code = window_run(options, &reason);
+    if (code == WINDOW_IMPOSSIBLE && options->compare) {
+        error_set(error,
+                  "two networks are compared in the window alone: %.300s; draw takes two SPECs",
+                  reason.text);
+        return EXIT_NEGATIVE;
+    }
     return code == WINDOW_IMPOSSIBLE ? terminal_run(options, reason.text, error) : code;
 }
 
@@ -15,7 +21,7 @@ const struct command command_window = {
     .operands = "[SPEC]",
     .summary = "open the window; SPEC is bitonic:8 unless given",
     .options = "--keys --input --seed --order --device --theme --kernels --no-animation --window "
-               "--state-file --as --structure",
+               "--state-file --as --structure --compare",
     .spec = COMMAND_MAY_HAVE_SPEC,
     .run = run,
 };

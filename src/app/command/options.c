@@ -193,6 +193,8 @@ static const struct option option_table[] = {
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_index,
      offsetof(struct options, order), &order_choices},
     {"--layer", NULL, "K", "show the moment after K layers", read_layer, 0, NULL},
+    {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
+     offsetof(struct options, compare), NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_index,
      offsetof(struct options, structure), &structure_choices},
     {"--launches", NULL, "SORT", "show its launches: a, b2, b4, b8, b16, shared, local, ...",
@@ -319,6 +321,13 @@ static int read_operand(const struct command *command, struct options *options, 
     if (command->spec == COMMAND_NO_SPEC)
         return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
     options->specs[options->spec_count++] = text;
+    if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count == 2) {
+        options->compare = text;
+        return 0;
+    }
+    if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count > 2)
+        return error_set(
+            error, "one SPEC was expected, or two to compare, but \"%.400s\" is a third", text);
     if (options->spec && command->spec != COMMAND_NEEDS_SPECS)
         return error_set(error, "one SPEC was expected, but \"%.400s\" and \"%.400s\" were given",
                          options->spec, text);

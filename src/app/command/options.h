@@ -40,6 +40,7 @@ struct options {
     enum cover cover;                    /* --cover */
     int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
     int threshold;                       /* --threshold, where that is given */
+    const char *compare;                 /* --compare SPEC, or draw's second one; NULL: none */
     const struct rung *rung;             /* --launches; NULL: not shown */
     int tile;                            /* --tile; 0: half of the wires */
     int memory_line;                     /* --lines: keys in each; 0: not shown */

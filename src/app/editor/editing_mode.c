@@ -15,7 +15,7 @@ static void enter(struct app *app) {
     struct stepping *stepping = &app->stepping;
     backwards_end(&app->backwards, stepping);
     stepping->scroll_x = stepping->scroll_y = 0;
-    editor_enter(&app->editor, stepping->network, stepping->motion.cursor);
+    editor_enter(&app->editor, stepping->network, stepping_done(stepping, stepping->network));
     line_move(&app->editor.said, &app->frame.notice);
 }
 

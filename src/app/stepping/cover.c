@@ -2,6 +2,7 @@
 #include "cover.h"
 
 #include "app/app.h"
+#include "app/stepping/comparing.h"
 #include "core/base/memory.h"
 
 #include <stdlib.h>
@@ -9,10 +10,16 @@
 bool cover_hides(const struct app *app) {
     const struct stepping *stepping = &app->stepping;
     return app->cover.on && !app->cover.open && !app->backwards.on && !stepping->motion.playing &&
-           stepping->motion.cursor < stepping->network->depth;
+           stepping->motion.cursor < stepping->motion.depth;
 }
 
 static void ask(struct app *app) {
+    if (app->stepping.second) {
+        app_say(app, ROLE_INK,
+                "what comes out of layer %d of both, and which is done first? → shows it",
+                app->stepping.motion.cursor);
+        return;
+    }
     app_say(
         app, ROLE_INK,
         "which comparators of layer %d swap? Press them, or ↑ ↓ and Space; → shows what comes out",
@@ -26,13 +33,18 @@ void cover_turn(struct app *app) {
     app->cover.chosen = 0;
     if (!app->cover.on)
         app_say(app, ROLE_INK, "layers are no more covered");
-    else if (layer < app->stepping.network->depth)
+    else if (layer < app->stepping.motion.depth)
         ask(app);
     else
         app_say(app, ROLE_INK, "layers are covered; ← goes back to one");
 }
 
 /* ---- answers ---- */
+
+/* Is the layer covered, and are its comparators answered for? Of two networks they are not. */
+static bool answers(const struct app *app) {
+    return cover_hides(app) && !app->stepping.second;
+}
 
 static const struct layer *current(const struct app *app) {
     return &app->stepping.network->layers[app->stepping.motion.cursor];
@@ -51,7 +63,7 @@ static unsigned char *guesses_of(struct app *app) {
 
 bool cover_choose(struct app *app, int step) {
     struct cover_state *cover = &app->cover;
-    if (!cover_hides(app)) return false;
+    if (!answers(app)) return false;
     const struct layer *layer = current(app);
     int from = cover->chosen ? cover->chosen - 1 - layer->first : step > 0 ? -1 : 0;
     guesses_of(app);
@@ -71,7 +83,7 @@ bool cover_swaps(struct app *app) {
 }
 
 bool cover_press(struct app *app, int comparator) {
-    if (!cover_hides(app) || comparator < 0) return false;
+    if (!answers(app) || comparator < 0) return false;
     const struct layer *layer = current(app);
     if (comparator < layer->first || comparator >= layer->first + layer->count) return false;
     app->cover.chosen = 1 + comparator;
@@ -132,6 +144,7 @@ static int first_missed(const struct app *app, int stage) {
 }
 
 void cover_ask_again(struct app *app) {
+    if (comparing_refuses(app, "asking again")) return;
     const struct network *network = app->stepping.network;
     int cursor = app->stepping.motion.cursor, layer = -1;
     int stage = cursor < network->depth ? network->layers[cursor].stage : network->stage_count - 1;

@@ -2,6 +2,7 @@
  * zoom. */
 #include "looking.h"
 
+#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"
@@ -32,12 +33,14 @@ static void say_narrow(struct app *app) {
 }
 
 void looking_next_panel(struct app *app, int step) {
+    if (comparing_refuses(app, "a panel")) return;
     app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
     if (!app->panel) app->panel_large = false;
     say_narrow(app);
 }
 
 void looking_enlarge_panel(struct app *app) {
+    if (comparing_refuses(app, "a panel")) return;
     if (stepping_panel(app))
         app->panel_large = !app->panel_large;
     else
@@ -63,7 +66,7 @@ static void end_launches(struct app *app) {
 void looking_next_structure(struct app *app) {
     struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    if (!clear(app, "W")) return;
+    if (!clear(app, "W") || comparing_refuses(app, "W")) return;
     end_launches(app);
     int from = structure_applies(app->structure, network) ? (int)app->structure : 0;
     int next = (from + 1) % STRUCTURE_LAUNCHES;
@@ -94,7 +97,7 @@ static void tell(struct app *app) {
 }
 
 void looking_show_launches(struct app *app, const struct rung *rung) {
-    if (!rung || !clear(app, "M")) {
+    if (!rung || !clear(app, "M") || comparing_refuses(app, "M")) {
         end_launches(app);
         return;
     }
@@ -138,6 +141,7 @@ void looking_show_lines(struct app *app, int line) {
 
 void looking_next_line(struct app *app) {
     int wires = app->stepping.network->wires;
+    if (comparing_refuses(app, "Ctrl+M")) return;
     int next = memory_lines_next(wires, stepping_memory_line(app));
     if (memory_lines_next(wires, 0) == 0)
         app_say(app, ROLE_INK, "%d keys are one line of memory; more wires show more", wires);
@@ -266,5 +270,5 @@ bool looking_close(struct app *app) {
         return true;
     }
     end_launches(app);
-    return launches;
+    return launches || comparing_end(app);
 }

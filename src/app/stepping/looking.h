@@ -42,7 +42,7 @@ void looking_next_threshold(struct app *app, int step);
 void looking_zoom(struct app *app, int step);
 
 /* Ends the first of these that there is: the panel, the way of a key, the threshold, keys
- * after every layer, the launches. False if there was none. */
+ * after every layer, the launches, comparing. False if there was none. */
 bool looking_close(struct app *app);
 
 #endif

@@ -13,6 +13,28 @@ static void remember_typed(struct stepping *stepping, const int *keys, int n) {
     stepping->typed_chosen = true;
 }
 
+static void end_second(struct stepping *stepping) {
+    trace_free(stepping->second_trace);
+    network_free(stepping->second);
+    stepping->second_trace = NULL;
+    stepping->second = NULL;
+    stepping->seconds++;
+}
+
+/* Compares with the network of a spec. */
+static int compare_with(struct stepping *stepping, const char *spec, struct error *error) {
+    const struct family *family;
+    struct network *network = stepping->network;
+    struct network *second = stepping_network_of(spec, network->order, &family, error);
+    if (second && spec_check_beside(second, network, error) == 0) {
+        stepping_compare(stepping, second, family);
+        return 0;
+    }
+    network_free(second);
+    stepping_free(stepping);
+    return -1;
+}
+
 int stepping_init(struct stepping *stepping, const struct options *options, struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     *stepping = (struct stepping){
@@ -32,10 +54,11 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
     stepping->wanted_wires = network->wires;
     if (options->keys) remember_typed(stepping, keys, network->wires);
     stepping_generate(stepping, network, 0);
-    return 0;
+    return options->compare ? compare_with(stepping, options->compare, error) : 0;
 }
 
 void stepping_free(struct stepping *stepping) {
+    end_second(stepping);
     trace_free(stepping->trace);
     network_free(stepping->network);
     network_free(stepping->former);
@@ -61,12 +84,58 @@ struct network *stepping_network_of(const char *spec, enum order order,
     return stepping_fit(spec_network(spec, order, family, error), error);
 }
 
+/* Steps there are: the layers of a network, or of the second one if that is deeper. */
+static int steps_of(const struct stepping *stepping, const struct network *network) {
+    const struct network *second = stepping->second;
+    return second && second->depth > network->depth ? second->depth : network->depth;
+}
+
+/* The second network suits another one and other keys, or ends. */
+static void follow_with_second(struct stepping *stepping, const struct network *network,
+                               const int *keys) {
+    struct error error;
+    struct network *second = stepping->second;
+    const struct family *family = stepping->second_family;
+    bool suits = second->wires == network->wires && (!family || second->order == network->order);
+    if (!suits && family) {
+        second = family_network(family, network->wires, second->parameters,
+                                second->parameters_given, network->order, &error);
+        network_free(stepping->second);
+        stepping->second = second;
+    }
+    if (!second || second->wires != network->wires) {
+        end_second(stepping);
+        return;
+    }
+    trace_free(stepping->second_trace);
+    stepping->second_trace = trace_new(second, keys);
+    stepping->seconds++;
+}
+
+void stepping_compare(struct stepping *stepping, struct network *second,
+                      const struct family *family) {
+    struct motion *motion = &stepping->motion;
+    end_second(stepping);
+    stepping->second = second;
+    stepping->second_family = family;
+    if (second) stepping->second_trace = trace_new(second, trace_keys(stepping->trace, 0));
+    motion->depth = steps_of(stepping, stepping->network);
+    motion_go(motion, motion->cursor, stepping->now);
+    stepping->moves++;
+}
+
+int stepping_done(const struct stepping *stepping, const struct network *network) {
+    int cursor = stepping->motion.cursor;
+    return cursor < network->depth ? cursor : network->depth;
+}
+
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor) {
     struct trace *trace = trace_new(network, keys);
     struct motion *motion = &stepping->motion;
-    motion_reset(motion, network->depth);
-    motion->cursor = cursor < network->depth ? cursor : network->depth;
+    if (stepping->second) follow_with_second(stepping, network, keys);
+    motion_reset(motion, steps_of(stepping, network));
+    motion->cursor = cursor < motion->depth ? cursor : motion->depth;
     if (motion->cursor > 0) stepping->moves++;
     if (stepping->network != network) {
         network_free(stepping->network);

@@ -21,24 +21,28 @@ struct stepping {
     enum remade remade;          /* it was made so of the former one */
     struct network *former;      /* owned; NULL where it was not */
     const struct family *former_family;
-    struct trace *trace;               /* of its keys, owned */
-    const struct input_kind *input;    /* how keys are generated */
-    bool input_chosen;                 /* by the user; else a merger gets its own kind */
-    uint64_t seed;                     /* of generated keys */
-    bool typed;                        /* the keys were typed, not generated */
-    bool failing;                      /* the keys are a 0-1 input that leaves unsorted */
-    int typed_keys[NETWORK_MAX_WIRES]; /* those typed last, whatever is shown */
-    int typed_count;                   /* how many these are; 0: none */
-    bool typed_chosen;                 /* they are shown wherever they fit */
-    int kept_keys[NETWORK_MAX_WIRES];  /* those to go back to, while others are shown */
-    bool kept_typed;                   /* likewise */
-    int kept_cursor;                   /* and the layers that were done */
-    struct motion motion;              /* how many layers are done, and playing */
-    float zoom, scroll_x, scroll_y;    /* as in struct scene */
-    unsigned networks;                 /* counts them */
-    unsigned inputs;                   /* counts them, and the networks */
-    unsigned moves;                    /* counts moves to a moment, even to the present one */
-    double now;                        /* milliseconds, of the event that is being handled */
+    struct network *second; /* that it is compared with: as many wires; owned, or NULL */
+    const struct family *second_family; /* NULL: it is from a file */
+    struct trace *second_trace;         /* of the same keys, owned */
+    struct trace *trace;                /* of its keys, owned */
+    const struct input_kind *input;     /* how keys are generated */
+    bool input_chosen;                  /* by the user; else a merger gets its own kind */
+    uint64_t seed;                      /* of generated keys */
+    bool typed;                         /* the keys were typed, not generated */
+    bool failing;                       /* the keys are a 0-1 input that leaves unsorted */
+    int typed_keys[NETWORK_MAX_WIRES];  /* those typed last, whatever is shown */
+    int typed_count;                    /* how many these are; 0: none */
+    bool typed_chosen;                  /* they are shown wherever they fit */
+    int kept_keys[NETWORK_MAX_WIRES];   /* those to go back to, while others are shown */
+    bool kept_typed;                    /* likewise */
+    int kept_cursor;                    /* and the layers that were done */
+    struct motion motion;               /* how many layers are done, and playing */
+    float zoom, scroll_x, scroll_y;     /* as in struct scene */
+    unsigned networks;                  /* counts them */
+    unsigned inputs;                    /* counts them, and the networks */
+    unsigned seconds; /* counts the traces of the second network, and their ends */
+    unsigned moves;   /* counts moves to a moment, even to the present one */
+    double now;       /* milliseconds, of the event that is being handled */
 };
 
 /* Begins with the network, keys, order and seed of the options. Returns 0, or -1 with the reason.
@@ -60,6 +64,16 @@ struct network *stepping_fit(struct network *network, struct error *error);
 void stepping_begin(struct stepping *stepping, struct network *network, const int *keys,
                     int cursor);
 void stepping_generate(struct stepping *stepping, struct network *network, int cursor);
+
+/* Compares the network with a second one of as many wires, which is owned from here on; with NULL
+ * no more. Both take the same steps, as many as the deeper one has layers. While the network and
+ * its keys change, the second one follows: a family's to another number of wires and order, where
+ * it can, and else the comparison ends. */
+void stepping_compare(struct stepping *stepping, struct network *second,
+                      const struct family *family);
+
+/* Layers of the network that are done; of two, the shallower one may be done with all. */
+int stepping_done(const struct stepping *stepping, const struct network *network);
 
 /* Goes to the input of another network, of a family or, where that is NULL, of none. */
 void stepping_take(struct stepping *stepping, struct network *network, const struct family *family);

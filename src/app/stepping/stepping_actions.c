@@ -1,6 +1,7 @@
 /* stepping_actions: moving, choosing, proving, running backwards. */
 #include "stepping_actions.h"
 
+#include "app/stepping/comparing.h"
 #include "app/stepping/looking.h"
 #include "core/network/inputs.h"
 
@@ -19,14 +20,18 @@ void stepping_stage(struct app *app, int step) {
     struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
     int cursor = stepping->motion.cursor, beside = step > 0 ? cursor : cursor - 1;
-    if (beside < 0 || beside >= network->depth) return;
+    if (beside < 0 || beside >= stepping->motion.depth) return;
+    if (beside >= network->depth) { /* the other one goes on */
+        stepping_go(stepping, step > 0 ? stepping->motion.depth : network->depth);
+        return;
+    }
     int stage = network->layers[beside].stage + (step > 0);
     bool behind = stage == network->stage_count;
     stepping_go(stepping, behind ? network->depth : network->stages[stage].first_layer);
 }
 
 void stepping_end(struct app *app, int end) {
-    stepping_go(&app->stepping, end ? app->stepping.network->depth : 0);
+    stepping_go(&app->stepping, end ? app->stepping.motion.depth : 0);
 }
 
 void stepping_play(struct app *app, int direction) {
@@ -66,15 +71,31 @@ void stepping_choose(struct app *app, const struct family *family, int n, enum o
         return;
     }
     stepping_show_own_keys(app);
+    bool compared = stepping->second != NULL;
     bool same = family == stepping->family && n == stepping->network->wires;
     stepping_change(stepping, network, family, same ? stepping->motion.cursor : 0);
-    if (same)
+    if (compared && !stepping->second)
+        app_say(app, ROLE_INK, "%s, %d wires; the network below has other wires and is gone",
+                network->title, n);
+    else if (same)
         app_say(app, ROLE_INK, "order: %s", order_name(order));
     else if (stepping->typed_chosen && !stepping->typed)
         app_say(app, ROLE_INK, "%s, %d wires; your %d typed keys come back with %d wires",
                 network->title, n, stepping->typed_count, stepping->typed_count);
     else
         app_say(app, ROLE_INK, "%s, %d wires", network->title, n);
+}
+
+/* The next n of the family; of two networks, one that both can have. `n` where there is none. */
+static int next_wires(const struct stepping *stepping, int n, int step) {
+    const struct family *other = stepping->second ? stepping->second_family : stepping->family;
+    int next = n, before;
+    if (!other) return n;
+    do {
+        before = next;
+        next = family_next_n(stepping->family, before, step, WINDOW_MOST_WIRES);
+    } while (next != before && !family_valid(other, next));
+    return family_valid(other, next) ? next : n;
 }
 
 /* Within the family; a file has only its own number. */
@@ -88,10 +109,12 @@ void stepping_next_wires(struct app *app, int step) {
                 n);
         return;
     }
-    int next = family_next_n(family, n, step, WINDOW_MOST_WIRES);
+    int next = next_wires(&app->stepping, n, step);
     if (next != n) {
         app->stepping.wanted_wires = next;
         stepping_choose(app, family, next, network->order);
+    } else if (app->stepping.second) {
+        app_say(app, ROLE_INK, "there is no next number of wires that both networks can have");
     } else {
         app_say(app, ROLE_INK, "%s: %s%s", family->title, family->sizes.about,
                 family->sizes.most > WINDOW_MOST_WIRES ? "; the window shows up to 64" : "");
@@ -100,7 +123,8 @@ void stepping_next_wires(struct app *app, int step) {
 
 void stepping_take_family(struct app *app, const struct family *family) {
     const struct stepping *stepping = &app->stepping;
-    int n = family_nearest_n(family, stepping->wanted_wires, WINDOW_MOST_WIRES);
+    int wanted = stepping->second ? stepping->network->wires : stepping->wanted_wires;
+    int n = family_nearest_n(family, wanted, WINDOW_MOST_WIRES);
     bool kept = !stepping->family && editor_keeps(&app->editor, stepping->network);
     stepping_choose(app, family, n, stepping->network->order);
     if (kept) app_say(app, ROLE_INK, "what you edited is kept: E, then Ctrl+Z goes back to it");
@@ -108,16 +132,20 @@ void stepping_take_family(struct app *app, const struct family *family) {
 
 void stepping_next_family(struct app *app, int step) {
     const struct stepping *stepping = &app->stepping;
-    int from = stepping->family ? choices_index(&family_choices, stepping->family->name)
+    int next = stepping->family ? choices_index(&family_choices, stepping->family->name)
                : step > 0       ? -1
                                 : 0;
-    int next = (from + step + family_choices.count) % family_choices.count;
+    do
+        next = (next + step + family_choices.count) % family_choices.count;
+    while (stepping->second && !family_valid(families[next], stepping->network->wires));
     stepping_take_family(app, families[next]);
 }
 
 void stepping_turn_order(struct app *app) {
     const struct network *network = app->stepping.network;
-    if (app->stepping.family)
+    if (app->stepping.second && !app->stepping.second_family)
+        app_say(app, ROLE_INK, "the comparators of the network below keep their directions");
+    else if (app->stepping.family)
         stepping_choose(app, app->stepping.family, network->wires,
                         network->order == ASCENDING ? DESCENDING : ASCENDING);
     else
@@ -183,6 +211,7 @@ static void tell_output(struct app *app) {
 
 void stepping_backwards(struct app *app) {
     struct stepping *stepping = &app->stepping;
+    if (comparing_refuses(app, "running backwards")) return;
     if (app->backwards.on) {
         backwards_end(&app->backwards, stepping);
         return;

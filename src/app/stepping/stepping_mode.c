@@ -1,6 +1,7 @@
 /* stepping_mode: the scene of the network that is stepped, and the mouse in it. */
 #include "stepping_mode.h"
 
+#include "app/stepping/comparing.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/network/inputs.h"
@@ -47,7 +48,7 @@ static bool scrub(struct app *app) {
 static void press(struct app *app) {
     struct target layer =
         list_target_of(&app->picture, TARGET_LAYER, app->frame.mouse_x, app->frame.mouse_y);
-    int depth = app->stepping.network->depth; /* the picture may still be of another network */
+    int depth = app->stepping.motion.depth; /* the picture may still be of another network */
     app->scrubbing = app->under.kind == TARGET_SCRUBBER;
     if (app->scrubbing)
         scrub(app);
@@ -117,9 +118,12 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "cursor=%d\nplaying=%d\ninterval_ms=%d\nzoom=%.3f\nseed=%" PRIu64 "\n",
             motion->cursor, motion->playing, motion_interval(motion), (double)stepping->zoom,
             stepping->seed);
-    write_keys(file, "keys", trace_keys(verifier_trace(&app->verifier), motion->cursor), n);
+    write_keys(
+        file, "keys",
+        trace_keys(verifier_trace(&app->verifier), stepping_done(stepping, stepping->network)), n);
     write_keys(file, "input_keys", trace_keys(stepping->trace, 0), n);
     fprintf(file, "failing=%d\nvisit=%d\n", stepping->failing, app->visit.on);
+    comparing_describe(app, file);
     describe_backwards(&app->backwards, n, file);
 }
 

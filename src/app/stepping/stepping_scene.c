@@ -1,12 +1,13 @@
 /* stepping_scene: collects from the features what the picture depends on. */
 #include "stepping_scene.h"
 
+#include "app/stepping/comparing.h"
 #include "core/base/text.h"
 #include "view/structure/structure.h"
 
 const struct panel_kind *stepping_panel(const struct app *app) {
-    bool applies =
-        app->panel && panel_applies(app->panel, app->stepping.network, app->backwards.on);
+    bool applies = app->panel && !app->stepping.second &&
+                   panel_applies(app->panel, app->stepping.network, app->backwards.on);
     return applies ? app->panel : NULL;
 }
 
@@ -30,7 +31,9 @@ int stepping_memory_line(const struct app *app) {
 /* The comparator that is marked and explained, or -1. */
 static int hovered(const struct app *app, bool moving) {
     if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;
-    return app->hovered < app->stepping.network->size ? app->hovered : -1;
+    const struct network *second = app->stepping.second;
+    int size = app->stepping.network->size + (second ? second->size : 0);
+    return app->hovered < size ? app->hovered : -1;
 }
 
 /* No input leaves as is wanted: nothing runs that could be shown. */
@@ -79,7 +82,9 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     float position = motion_position(motion, now);
     bool moving = position != (float)motion->cursor;
     bool covered = !moving && cover_hides(app);
-    bool judged = verifier->has_result && !moving && !covered;
+    bool alone = !stepping->second; /* the only network on screen */
+    bool ends = motion->cursor >= stepping->network->depth;
+    bool judged = verifier->has_result && !moving && !(covered && !ends);
     bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
     *scene = (struct scene){
         .frame = app_frame(app),
@@ -90,8 +95,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,
         .scroll_y = stepping->scroll_y,
-        .structure =
-            structure_applies(app->structure, stepping->network) ? app->structure : STRUCTURE_NONE,
+        .structure = alone && structure_applies(app->structure, stepping->network) ? app->structure
+                                                                                   : STRUCTURE_NONE,
         .rung = app->rung,
         .tile = app->tile,
         .memory_line = stepping_memory_line(app),
@@ -120,14 +125,15 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     };
     if (scene->backwards && scene->backwards->wanted) show_no_keys(scene);
     bool at_output = position == (float)stepping->network->depth;
-    if (at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
+    if (alone && at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
         judge_output(stepping, &scene->frame.notice);
-    if (covered && verifier->checks[motion->cursor] != CHECK_NONE)
+    if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
         line_say(&scene->verdict, ROLE_INK, "ran, covered");
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else
         stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
+    if (!alone) comparing_scene(app, scene);
     if (app->visit.on)
         text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");
 }

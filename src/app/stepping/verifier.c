@@ -174,8 +174,8 @@ static void forget_jobs(struct verifier *verifier) {
 
 /* Jobs that are on their way are of no use any more. */
 static void drop_jobs(struct verifier *verifier) {
-    verifier->ticket++;
-    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker);
+    if (verifier->desk->worker) worker_drop_steps(verifier->desk->worker, verifier->ticket);
+    verifier->ticket += VERIFIERS; /* no other verifier has such a one */
     forget_jobs(verifier);
 }
 
@@ -204,11 +204,25 @@ void verifier_go(struct verifier *verifier, int cursor) {
     say_state(verifier);
 }
 
-void verifier_reset(struct verifier *verifier, const struct network *network,
-                    const struct trace *trace) {
+static void free_layers(struct verifier *verifier) {
     free(verifier->checks);
     free(verifier->asked);
     records_free(verifier->records);
+    verifier->checks = verifier->asked = NULL;
+    verifier->records = NULL;
+}
+
+void verifier_forget(struct verifier *verifier) {
+    if (!verifier->network) return;
+    forget(verifier);
+    free_layers(verifier);
+    verifier->network = NULL;
+    verifier->trace = NULL;
+}
+
+void verifier_reset(struct verifier *verifier, const struct network *network,
+                    const struct trace *trace) {
+    free_layers(verifier);
     verifier->network = network;
     verifier->trace = trace;
     verifier->checks = memory_new((size_t)network->depth, sizeof *verifier->checks);
@@ -273,20 +287,18 @@ void verifier_take(struct verifier *verifier, const struct worker_event *event) 
 
 /* ---- life ---- */
 
-void verifier_init(struct verifier *verifier, const struct desk *desk) {
-    *verifier = (struct verifier){.desk = desk};
+void verifier_init(struct verifier *verifier, const struct desk *desk, unsigned number) {
+    *verifier = (struct verifier){.desk = desk, .ticket = number};
     say_state(verifier);
 }
 
 void verifier_free(struct verifier *verifier) {
-    free(verifier->checks);
-    free(verifier->asked);
-    records_free(verifier->records);
+    free_layers(verifier);
     trace_free(verifier->own);
 }
 
 void verifier_start_over(struct verifier *verifier) {
-    if (!verifier->desk->worker) return;
+    if (!verifier->desk->worker || !verifier->network) return;
     forget(verifier);
     verifier_go(verifier, verifier->cursor);
 }

@@ -34,13 +34,20 @@ struct verifier {
     struct line verdict, device; /* for the scene */
 };
 
-/* Begins without a network: verifier_reset comes next. The desk must outlive the verifier. */
-void verifier_init(struct verifier *verifier, const struct desk *desk);
+enum { VERIFIERS = 2 }; /* of one desk, at most */
+
+/* Begins without a network: verifier_reset comes next. The desk must outlive the verifier. Several
+ * share a desk: each has another `number`, 0..VERIFIERS-1, and takes the results of its own jobs.
+ */
+void verifier_init(struct verifier *verifier, const struct desk *desk, unsigned number);
 void verifier_free(struct verifier *verifier);
 
 /* A new network or new keys: forgets all verdicts. Neither may go away before the next call. */
 void verifier_reset(struct verifier *verifier, const struct network *network,
                     const struct trace *trace);
+
+/* There is no network any more. */
+void verifier_forget(struct verifier *verifier);
 
 /* The user is at the moment before layer `cursor`: runs that layer, and those before it that have
  * not run. */

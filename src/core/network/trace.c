@@ -128,6 +128,20 @@ static int compare_keys(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled) {
+    int sorted[NETWORK_MAX_WIRES], count = 0, n = trace->wires;
+    memcpy(sorted, trace_keys(trace, 0), (size_t)n * sizeof *sorted);
+    qsort(sorted, (size_t)n, sizeof *sorted, compare_keys);
+    for (int wire = 0; wire < n; wire++) {
+        int key = sorted[order == ASCENDING ? wire : n - 1 - wire], later = layers;
+        while (later <= trace->depth && trace_keys(trace, later)[wire] == key)
+            later++;
+        settled[wire] = later > trace->depth;
+        count += settled[wire];
+    }
+    return count;
+}
+
 int keys_distinct(const int *keys, int n, int *distinct) {
     int count = 0;
     memcpy(distinct, keys, (size_t)n * sizeof *keys);

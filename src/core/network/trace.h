@@ -40,6 +40,11 @@ const int *trace_keys(const struct trace *trace, int layers);
 /* How many comparators of the first `layers` layers exchanged their keys. */
 int trace_swaps(const struct trace *trace, const struct network *network, int layers);
 
+/* Stores for every wire whether it is right after `layers` layers: it has the key that belongs
+ * there in this order, and no later layer puts another one there. Returns how many wires these are.
+ */
+int trace_settled(const struct trace *trace, int layers, enum order order, bool *settled);
+
 /* After so many layers, does a wire have another key than in `right`? NULL: no. */
 bool trace_differs(const struct trace *trace, const struct trace *right, int layers, int wire);
 

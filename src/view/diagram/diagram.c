@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
+#include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
 #include "view/diagram/key_path.h"
 #include "view/diagram/letters.h"
@@ -127,14 +128,19 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
     end -= layout->slot_width;
     float reached = fminf(placement_reached(at, scene), end);
     int after = placement_after(scene);
+    bool settled[NETWORK_MAX_WIRES], known = comparing_settled(scene, settled) >= 0;
     for (int wire = 0; wire < scene->network->wires; wire++) {
         float y = placement_wire_y(at, wire);
+        bool right = known && settled[wire];
         bool wrong = trace_differs(scene->trace, scene->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, done);
         if (reached < end)
-            list_horizontal(list, wrong ? ROLE_ERROR : ROLE_WIRE_AHEAD, reached, end, y,
-                            wrong ? done : ahead);
+            list_horizontal(list,
+                            wrong   ? ROLE_ERROR
+                            : right ? ROLE_AGREE
+                                    : ROLE_WIRE_AHEAD,
+                            reached, end, y, wrong || right ? done : ahead);
         list_group_end(list);
     }
 }
@@ -248,7 +254,7 @@ static void target_comparator(struct list *list, const struct scene *scene,
     float top = placement_wire_y(at, layout_line(layout, layer, c->left));
     float bottom = placement_wire_y(at, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
-    list_target(list, TARGET_COMPARATOR, index, 0,
+    list_target(list, TARGET_COMPARATOR, index, scene->below,
                 (struct box){fmaxf(x - half, at->left - slack), fmaxf(top - reach, at->top - slack),
                              fminf(x + half, at->right + slack),
                              fminf(bottom + reach, at->bottom + slack)});
@@ -337,7 +343,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
 static void target_layers(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int depth = scene->network->depth;
+    int depth = layout->depth;
     float left = at->left, p = scene->position;
     for (int l = 0; l <= depth; l++) {
         float right = at->right;

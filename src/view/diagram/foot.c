@@ -1,8 +1,10 @@
 /* foot: the scrubber with a dot per layer, the hints and the legend. */
 #include "foot.h"
 
+#include "view/diagram/comparing.h"
 #include "view/diagram/keys_on_wires.h"
 #include "view/diagram/letters.h"
+#include "view/diagram/pair.h"
 #include "view/diagram/work.h"
 #include "view/hints.h"
 #include "view/panels/panels.h"
@@ -13,18 +15,29 @@
 /* ---- the scrubber ---- */
 
 static float scrubber_x(const struct placement *at, const struct scene *scene, float layers) {
-    float part = scene->network->depth ? layers / (float)scene->network->depth : 0;
+    float part = pair_depth(scene) ? layers / (float)pair_depth(scene) : 0;
     return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
 }
 
+/* Has a larger dot: the first layer of a stage, and the end; of two networks the ends of both. */
+static bool is_marked(const struct scene *scene, int k) {
+    const struct network *network = scene->network, *other = scene->compared.network;
+    if (k == network->depth || (other && k == other->depth)) return true;
+    return !other && network->has_stages && network->layers[k].substage == 0;
+}
+
+static bool layer_differs(const struct network *network, const unsigned char *checks, int k) {
+    return checks && k < network->depth && checks[k] == CHECK_DIFFERS;
+}
+
 static void draw_dots(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network *network = scene->network;
+    const struct compared *compared = &scene->compared;
     float unit = at->unit, y = at->scrubber_y;
-    float apart = (at->scrubber_right - at->scrubber_left) / (float)network->depth;
-    for (int k = 0; k <= network->depth; k++) {
-        bool stage =
-            k == network->depth || (network->has_stages && network->layers[k].substage == 0);
-        bool differs = scene->checks && k < network->depth && scene->checks[k] == CHECK_DIFFERS;
+    float apart = (at->scrubber_right - at->scrubber_left) / (float)pair_depth(scene);
+    for (int k = 0; k <= pair_depth(scene); k++) {
+        bool stage = is_marked(scene, k);
+        bool differs = layer_differs(scene->network, scene->checks, k) ||
+                       (compared->network && layer_differs(compared->network, compared->checks, k));
         bool done = (float)k <= scene->position;
         float x = scrubber_x(at, scene, (float)k);
         if (differs)
@@ -55,7 +68,7 @@ static void draw_work(struct list *list, const struct scene *scene, const struct
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
     float unit = at->unit, left = at->margin, y = at->scrubber_y;
     list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, left, y, 20 * unit, "%d/%d",
-             (int)scene->position, scene->network->depth);
+             (int)scene->position, pair_depth(scene));
     if (scene->playing)
         list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
                  "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",
@@ -76,7 +89,7 @@ int foot_layer_at(const struct scene *scene, float x) {
     placement_init(&at, scene);
     float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
     placement_free(&at);
-    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)scene->network->depth);
+    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)pair_depth(scene));
 }
 
 static void draw_scrubber(struct list *list, const struct scene *scene,
@@ -95,7 +108,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- the legend: what the signs of the picture mean; only those that are in it ---- */
 
-enum { LEGEND_ENTRIES = 9 };
+enum { LEGEND_ENTRIES = 10 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -151,6 +164,10 @@ static void draw_redundant(struct list *list, float x, float y, float unit) {
     list_line(list, ROLE_INK, x, y + cross, x + 2 * cross, y - cross, line);
 }
 
+static void draw_settled(struct list *list, float x, float y, float unit) {
+    comparing_draw_mark(list, x + 8 * unit, y, 8 * unit);
+}
+
 /* Is there a bracket of this form around two outputs? */
 static bool has_unsorted(const struct scene *scene, enum unsorted_form form) {
     int wire = 0, last = scene->network->wires - 1;
@@ -163,8 +180,12 @@ static bool has_unsorted(const struct scene *scene, enum unsorted_form form) {
 static int list_entries(const struct scene *scene, const struct placement *at,
                         struct legend_entry entries[LEGEND_ENTRIES]) {
     int count = 0;
-    bool diagram = !at->panel_alone, directions = (scene->panel && scene->panel->directions) ||
-                                                  (diagram && letters_tell(scene->network));
+    const struct network *network = scene->network, *other = scene->compared.network;
+    bool diagram = !at->panel_alone;
+    bool both = diagram && (letters_tell(network) || (other && letters_tell(other)));
+    bool panel = scene->panel && scene->panel->directions;
+    if (other && scene->trace)
+        entries[count++] = (struct legend_entry){draw_settled, "right, and stays", 24};
     if (diagram && scene->backwards && scene->backwards->blocked < 0)
         entries[count++] = (struct legend_entry){draw_choice, "either way possible", 22};
     if (diagram && has_unsorted(scene, UNSORTED_NOW))
@@ -179,9 +200,9 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
     if (diagram && scene->trace)
         entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
-    if (directions && !network_all(scene->network, DECREASING))
+    if (both || (panel && !network_all(network, DECREASING)))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
-    if (directions && !network_all(scene->network, INCREASING))
+    if (both || (panel && !network_all(network, INCREASING)))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
     return count;
 }

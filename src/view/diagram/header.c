@@ -14,7 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float title_y = 58, facts_y = 87, keys_y = 113; /* baselines, design units */
+/* baselines, design units */
+static const float title_y = 58, facts_y = 87, keys_y = 113, compared_y = 42;
 static const float title_size = 34, facts_size = 20, keys_size = 18;
 
 /* The network as it is drawn: on crossing lines every layer takes one column. */
@@ -52,11 +53,23 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
                badge->text);
 }
 
+/* In a text that begins with the facts, the number of wires and the order lead to menus. */
+static void link_facts(struct list *list, const struct scene *scene, float left, float y,
+                       float size, const char *text) {
+    const struct network *network = scene->network;
+    char wires[24];
+    if (scene->frame.mode != MODE_STEP) return;
+    snprintf(wires, sizeof wires, "%d wires", network->wires);
+    link_words(list, &scene->frame, MENU_WIRES, FONT_TEXT, left, y, size, text, wires);
+    link_words(list, &scene->frame, MENU_ORDER, FONT_TEXT, left, y, size, text,
+               order_name(network->order));
+}
+
 /* The facts, in the fullest form that leaves room for what the device says. That changes from layer
  * to layer, so its place is kept free. */
 static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network network = drawn_network(scene, at);
-    char facts[256], wires[24];
+    char facts[256];
     float unit = at->unit, size = facts_size * unit, left = at->margin;
     float right = scene->frame.width - left, room = right - left;
     float verdict = text_width(FONT_STRONG, size, scene->verdict.text);
@@ -65,24 +78,23 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
     text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, facts_y * unit, size, room,
               facts);
-    if (scene->frame.mode == MODE_STEP) {
-        snprintf(wires, sizeof wires, "%d wires", network.wires);
-        link_words(list, &scene->frame, MENU_WIRES, FONT_TEXT, left, facts_y * unit, size, facts,
-                   wires);
-        link_words(list, &scene->frame, MENU_ORDER, FONT_TEXT, left, facts_y * unit, size, facts,
-                   order_name(network.order));
-    }
+    link_facts(list, scene, left, facts_y * unit, size, facts);
     text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, facts_y * unit, size,
               (right - left) * 0.7F, scene->verdict.text);
 }
 
-/* Text on the third line, cut to `room`, that leads to a menu from `words` on: all of it where
+/* Baseline of the line that says what the keys are: above two networks there is no other. */
+static float line_y(const struct scene *scene) {
+    return scene->compared.network ? compared_y : keys_y;
+}
+
+/* Text on that line, cut to `room`, that leads to a menu from `words` on: all of it where
  * these are not in it. Returns its width. */
 static float draw_leading(struct list *list, const struct scene *scene, enum menu_id menu,
                           const struct line *line, enum anchor anchor, float x, float unit,
                           float room, const char *words) {
     char cut[sizeof line->text + 4];
-    float size = keys_size * unit, y = keys_y * unit;
+    float size = keys_size * unit, y = line_y(scene) * unit;
     text_fit(FONT_TEXT, size, room, line->text, cut, sizeof cut);
     float width = text_width(FONT_TEXT, size, cut);
     const char *from = *words ? strstr(cut, words) : NULL;
@@ -93,32 +105,55 @@ static float draw_leading(struct list *list, const struct scene *scene, enum men
     return width;
 }
 
+/* What two networks have in common: "8 wires · ascending"; "" of one alone. */
+static void say_common(const struct scene *scene, char *text, size_t bytes) {
+    const struct network *network = scene->network;
+    *text = '\0';
+    if (!scene->compared.network) return;
+    snprintf(text, bytes, "%d wires", network->wires);
+    if (network->generated) text_append(text, bytes, " · %s", order_name(network->order));
+}
+
+/* What the keys are, after what is said before them. */
+static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
+    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone;
+    char work[64], before[sizeof line->text];
+    snprintf(before, sizeof before, "%s", line->text);
+    bool both = before[0] && scene->input.text[0];
+    line_say(line, scene->input.role, "%s%s%.300s", before, both ? " · " : "", scene->input.text);
+    if (scene->threshold)
+        text_append(line->text, sizeof line->text, " · filled: %d and more", *scene->threshold);
+    if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
+    work_text(scene, work, sizeof work); /* a window has it beside the scrubber */
+    text_append(line->text, sizeof line->text, " · %s", work);
+}
+
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *device = &scene->device;
-    struct line input = scene->input;
+    struct line line;
+    char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
-    if (scene->threshold)
-        text_append(input.text, sizeof input.text, " · filled: %d and more", *scene->threshold);
-    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone;
-    if (moment && scene->trace && input.text[0]) { /* a window has it beside the scrubber */
-        char work[64];
-        work_text(scene, work, sizeof work);
-        text_append(input.text, sizeof input.text, " · %s", work);
-    }
-    float gap = device->text[0] ? 30 * unit : 0;
-    float needed = text_width(FONT_TEXT, keys_size * unit, input.text);
+    say_common(scene, common, sizeof common);
+    line_say(&line, ROLE_SECONDARY, "%s", common);
+    say_keys(scene, at, &line);
+    float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
+    float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     const char *name = scene->frame.device ? scene->frame.device : "";
     float taken =
         draw_leading(list, scene, MENU_DEVICE, device, ANCHOR_END, right, unit, room, name);
-    draw_leading(list, scene, MENU_INPUT, &input, ANCHOR_START, left, unit,
-                 right - left - taken - gap, "");
+    room = right - left - taken - gap;
+    draw_leading(list, scene, MENU_INPUT, &line, ANCHOR_START, left, unit, room, scene->input.text);
+    if (needed <= room && common[0])
+        link_facts(list, scene, left, line_y(scene) * unit, size, line.text);
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    draw_title(list, scene, at);
-    draw_facts(list, scene, at);
+    if (!scene->compared.network) { /* else each has its own title and facts */
+        draw_title(list, scene, at);
+        draw_facts(list, scene, at);
+    }
     draw_keys(list, scene, at);
 }

@@ -265,6 +265,7 @@ static void label_wanted(struct list *list, const struct scene *scene, const str
 static const bool *unsorted_of(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.before ? NULL : scene->editing.pair_wrong;
+    if (scene->compared.network) return NULL; /* marks of wires that are right stand there */
     return scene->proof && scene->proof->verdict == PROOF_FAILS ? scene->proof->unsorted : NULL;
 }
 
@@ -356,7 +357,8 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
-    if (at->layout.keyed && scene->cover != COVER_NONE)
+    bool covered = at->layout.keyed && scene->cover != COVER_NONE && !at_end;
+    if (covered && !last_at_rest)
         draw_covered(list, scene, at, depth, output_x(scene, at));
     else if (!last_at_rest)
         draw_output(list, scene, at, at_end);

@@ -39,13 +39,30 @@ static void size_keys(struct layout *layout, int digits) {
 }
 
 static bool opens_stage(const struct network *network, int layer) {
-    return network->has_stages && network->layers[layer].substage == 0;
+    return network && network->has_stages && layer < network->depth &&
+           network->layers[layer].substage == 0;
+}
+
+/* Does a stage begin there in the network, or in the one beside it? */
+static bool opens(const struct layout *layout, int layer) {
+    return opens_stage(layout->network, layer) || opens_stage(layout->beside, layer);
 }
 
 /* ---- crossings ---- */
 
+static int columns_in(const struct network *network, int layer) {
+    return network && layer < network->depth ? network->layers[layer].columns : 0;
+}
+
 int layout_columns(const struct layout *layout, int layer) {
-    return layout->wiring.wires ? 1 : layout->network->layers[layer].columns;
+    if (layout->wiring.wires) return 1;
+    return columns_in(layer < layout->network->depth ? layout->network : layout->beside, layer);
+}
+
+/* Columns that a layer has room for, which may be more than it takes. */
+static int room_of(const struct layout *layout, int layer) {
+    int own = layout_columns(layout, layer), other = columns_in(layout->beside, layer);
+    return own > other ? own : other;
 }
 
 int layout_crossings(const struct layout *layout, int layer) {
@@ -76,17 +93,16 @@ static float crossings_width(const struct layout *layout, int layer) {
 
 /* Fills layer_x and the width with these gaps. */
 static void place_layers(struct layout *layout, float column, float between, float stages) {
-    const struct network *network = layout->network;
     float x = layout->slot_width + slot_gap * layout->unit;
     layout->column_gap = column;
     layout->between = between;
     layout->crossing_unit = between / layer_gap;
-    for (int l = 0; l < network->depth; l++) {
-        if (l > 0) x += opens_stage(network, l) ? stages : between;
+    for (int l = 0; l < layout->depth; l++) {
+        if (l > 0) x += opens(layout, l) ? stages : between;
         if (l > 0 && layout->keyed) x += layout->slot_width;
         x += crossings_width(layout, l);
         layout->layer_x[l] = x;
-        x += column * (float)(layout_columns(layout, l) - 1);
+        x += column * (float)(room_of(layout, l) - 1);
     }
     layout->width =
         x + slot_gap * layout->unit + layout->slot_width + layout->room_before + layout->room_after;
@@ -95,7 +111,7 @@ static void place_layers(struct layout *layout, float column, float between, flo
 /* Uses the width there is: stretches or squeezes the gaps, not the keys. */
 static void fit_width(struct layout *layout, float width, float column, float most) {
     float unit = layout->unit;
-    int depth = layout->network->depth;
+    int depth = layout->depth;
     float fixed =
         2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
     if (layout->keyed && depth > 1) fixed += layout->slot_width * (float)(depth - 1);
@@ -115,7 +131,7 @@ static void scale(struct layout *layout, float zoom) {
                               &layout->between,    &layout->crossing_unit};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] *= zoom;
-    for (int l = 0; l < layout->network->depth; l++)
+    for (int l = 0; l < layout->depth; l++)
         layout->layer_x[l] *= zoom;
 }
 
@@ -143,8 +159,14 @@ static float zoom_most(const struct layout *layout, float height) {
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
-    *layout = (struct layout){.network = network, .unit = unit, .keyed = request->keyed};
-    layout->layer_x = memory_new((size_t)network->depth, sizeof *layout->layer_x);
+    *layout = (struct layout){.network = network,
+                              .beside = request->beside,
+                              .depth = network->depth,
+                              .unit = unit,
+                              .keyed = request->keyed};
+    if (request->beside && request->beside->depth > network->depth)
+        layout->depth = request->beside->depth;
+    layout->layer_x = memory_new((size_t)layout->depth, sizeof *layout->layer_x);
     if (request->wired) wiring_find(&layout->wiring, network);
     float fitting = network->wires > 1 ? request->height / (float)(network->wires - 1) : 1000;
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
@@ -183,7 +205,7 @@ static float share(int k, float p) {
 /* All room that stands left of layer `layer`. At the far end there is no current layer, and the
  * room is shared by both ends. */
 static float room_left_of(const struct layout *layout, int layer, float p) {
-    int depth = layout->network->depth;
+    int depth = layout->depth;
     float room = share(depth, p) * (layout->room_before + layout->room_after) / 2;
     for (int k = (int)p; k <= (int)p + 1 && k < depth; k++) {
         if (k <= layer) room += share(k, p) * layout->room_before;
@@ -192,10 +214,20 @@ static float room_left_of(const struct layout *layout, int layer, float p) {
     return room;
 }
 
+/* Left and right end of the room for a layer's columns. */
+static float room_left(const struct layout *layout, int layer, float p) {
+    return layout->layer_x[layer] + room_left_of(layout, layer, p);
+}
+
+static float room_right(const struct layout *layout, int layer, float p) {
+    return room_left(layout, layer, p) + layout->column_gap * (float)(room_of(layout, layer) - 1);
+}
+
+/* The columns stand in the middle of that. */
 float layout_column_x(const struct layout *layout, int layer, int column, float p) {
+    int spare = room_of(layout, layer) - layout_columns(layout, layer);
     if (layout->wiring.wires) column = 0;
-    return layout->layer_x[layer] + layout->column_gap * (float)column +
-           room_left_of(layout, layer, p);
+    return room_left(layout, layer, p) + layout->column_gap * ((float)column + 0.5F * (float)spare);
 }
 
 float layout_layer_left(const struct layout *layout, int layer, float p) {
@@ -232,10 +264,10 @@ int layout_nearest_place(const struct layout *layout, float x, float p) {
 /* The same keys have left layer k and wait before the next: in the middle between them; nearer to
  * the next where it opens a stage, whose letter stands before them; and before crossings. */
 static float keyed_x(const struct layout *layout, int k, float p) {
-    float left = layout_layer_right(layout, k, p), right = layout_layer_left(layout, k + 1, p);
+    float left = room_right(layout, k, p), right = room_left(layout, k + 1, p);
     if (layout->wiring.wires)
         return left + layout->margin + frame_gap * layout->unit + layout->slot_width / 2;
-    bool lettered = opens_stage(layout->network, k + 1);
+    bool lettered = opens(layout, k + 1);
     return (left + right) / 2 + (lettered ? letter_room * layout->unit : 0);
 }
 
@@ -243,14 +275,14 @@ float layout_keys_before(const struct layout *layout, int k, float p) {
     if (k <= 0) return layout->slot_width / 2;
     if (k >= layout->network->depth) return layout->width - layout->slot_width / 2;
     if (layout->keyed) return keyed_x(layout, k - 1, p);
-    return layout_layer_left(layout, k, p) - layout->margin - frame_gap * layout->unit -
+    return room_left(layout, k, p) - layout->margin - frame_gap * layout->unit -
            layout->slot_width / 2;
 }
 
 float layout_keys_after(const struct layout *layout, int k, float p) {
     if (k + 1 >= layout->network->depth) return layout->width - layout->slot_width / 2;
     if (layout->keyed) return keyed_x(layout, k, p);
-    return layout_layer_right(layout, k, p) + layout->margin + frame_gap * layout->unit +
+    return room_right(layout, k, p) + layout->margin + frame_gap * layout->unit +
            layout->slot_width / 2;
 }
 
@@ -281,13 +313,13 @@ void layout_crossing(const struct layout *layout, int layer, int number, float p
 }
 
 static void frame_of(const struct layout *layout, int k, float p, float *left, float *right) {
-    if (k >= layout->network->depth) { /* past the last layer it closes around the outputs */
+    if (k >= layout->depth) { /* past the last layer it closes around the outputs */
         *left = layout->width - layout->slot_width - 8 * layout->unit;
         *right = layout->width + 8 * layout->unit;
         return;
     }
-    *left = layout_layer_left(layout, k, p) - layout->margin;
-    *right = layout_layer_right(layout, k, p) + layout->margin;
+    *left = room_left(layout, k, p) - layout->margin;
+    *right = room_right(layout, k, p) + layout->margin;
 }
 
 void layout_frame(const struct layout *layout, float p, float *left, float *right) {

@@ -23,19 +23,22 @@ struct layout_request {
                    and its key in sight wherever it is scrolled */
     bool wired; /* on crossing lines, if the network has a wiring */
     bool open;  /* room for one more layer, and wires all over the width */
+    const struct network *beside; /* stepped with it: each layer gets the room that the wider one of
+                                     both takes, so that all stand at the same x; or NULL */
     const struct network
         *before; /* same layers and comparators elsewhere: the layout is `part` of */
     float part;  /* the way from there to `network`; NULL: it is just `network`'s */
 };
 
 struct layout {
-    const struct network *network;
-    float zoom;       /* that is used */
-    float unit;       /* of the request, zoomed, pixels */
-    float wire_gap;   /* between neighbouring wires, pixels */
-    float column_gap; /* between neighbouring columns of a layer */
-    float key_size;   /* of the keys' digits, pixels per em */
-    float key_width;  /* of one key's pill */
+    const struct network *network, *beside; /* of the request */
+    int depth;                              /* of the deeper one of them, layers */
+    float zoom;                             /* that is used */
+    float unit;                             /* of the request, zoomed, pixels */
+    float wire_gap;                         /* between neighbouring wires, pixels */
+    float column_gap;                       /* between neighbouring columns of a layer */
+    float key_size;                         /* of the keys' digits, pixels per em */
+    float key_width;                        /* of one key's pill */
     float key_height;
     bool staggered;   /* keys stand in two columns, even and odd wires, so that they fit */
     float slot_width; /* of all keys side by side: one or two pills */
@@ -43,7 +46,8 @@ struct layout {
     float room_before, room_after; /* around the current layer, pixels */
     float margin;                  /* of the frame around a layer's columns */
     float between;        /* neighbouring layers, from last to first column, without keys */
-    float *layer_x;       /* per layer: its first column, without any room */
+    float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns,
+                             without any other room */
     struct wiring wiring; /* wires 0: lines do not cross */
     float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
     float width, height;  /* of the content: keys to keys, first wire to last */
@@ -53,7 +57,8 @@ struct layout {
 void layout_init(struct layout *layout, const struct layout_request *request);
 void layout_free(struct layout *layout);
 
-/* Position p is a layer number, or between two while a step moves; depth is the far end. */
+/* Position p is a layer number, or between two while a step moves; depth is the far end. With a
+ * network beside, layers and positions go up to the depth of both. */
 
 /* x of a column of a layer, at position p. */
 float layout_column_x(const struct layout *layout, int layer, int column, float p);

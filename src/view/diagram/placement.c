@@ -1,6 +1,7 @@
 /* placement: where the parts of a scene stand. Sizes are design units (frame.h). */
 #include "placement.h"
 
+#include "view/diagram/pair.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
@@ -12,9 +13,12 @@
 
 static const float margin = 48;
 static const float header_height = 124, strip_height = 64, foot_height = 134;
-static const float wire_pad = 26;       /* above the first and below the last wire */
-static const float wire_pad_dense = 14; /* the same, for many wires */
-static const int dense_wires = 40;
+static const float brackets_height = 34; /* the upper part of the strip: of one network alone */
+static const float compared_header = 58; /* a line of words above two networks */
+static const float heading_height = 70;  /* above each of them; comparing.c draws it */
+static const float wire_pad = 26;        /* above the first and below the last wire */
+static const float wire_pad_dense = 14;  /* the same, for many wires */
+static const int dense_wires = 40, dense_wires_compared = 9;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
@@ -22,13 +26,29 @@ static const float growth_most = 3, growth_most_figure = 1.7F;
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
 static float pad_of(const struct scene *scene) {
-    return scene->network->wires >= dense_wires && !scene->frame.figure ? wire_pad_dense : wire_pad;
+    int dense = scene->compared.network ? dense_wires_compared : dense_wires;
+    return scene->network->wires >= dense && !scene->frame.figure ? wire_pad_dense : wire_pad;
+}
+
+/* What stands above the network, and how much of the strip it has. */
+static float header_of(const struct scene *scene) {
+    return scene->compared.network ? compared_header : header_height;
+}
+
+static float heading_of(const struct scene *scene) {
+    return scene->compared.network ? heading_height : 0;
+}
+
+static float strip_of(const struct scene *scene) {
+    return scene->compared.network ? strip_height - brackets_height : strip_height;
 }
 
 /* Characters of the longest key that is shown; 0: none is. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
-    return wanted ? keys_digits(wanted, scene->network->wires) : trace_digits(scene->trace);
+    int digits = trace_digits(scene->trace), beside = trace_digits(scene->compared.trace);
+    if (wanted) return keys_digits(wanted, scene->network->wires);
+    return digits > beside ? digits : beside;
 }
 
 static struct layout_request request_for(const struct scene *scene, float unit) {
@@ -41,6 +61,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
+        .beside = scene->compared.network,
         .before = scene->editing.before,
         .part = scene->editing.part,
     };
@@ -53,7 +74,7 @@ static float growth_of(const struct scene *scene, float unit, float width, float
     struct layout_request request = request_for(scene, unit);
     struct layout layout;
     float wires = (float)scene->network->wires;
-    float high = (strip_height + 2 * pad_of(scene) + growth_gap * (wires - 1)) * unit;
+    float high = (strip_of(scene) + 2 * pad_of(scene) + growth_gap * (wires - 1)) * unit;
     float most = scene->frame.figure ? growth_most_figure : fminf(growth_most, height / high);
     if (most <= 1) return 1;
     request.zoom = 1;
@@ -94,8 +115,10 @@ void placement_size_figure(struct scene *scene, float scale) {
     layout_init(&layout, &request);
     float width = layout.width + 2 * margin * scale + gutter * grown;
     scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
-    scene->frame.height = ceilf(layout.height + at.pad_above + at.pad_below + at.notes +
-                                strip_height * grown + (header_height + figure_foot) * scale);
+    float height = layout.height + at.pad_above + at.pad_below + at.notes +
+                   strip_of(scene) * grown + heading_of(scene) * scale;
+    scene->frame.height = ceilf(height * (scene->compared.network ? 2 : 1) +
+                                (header_of(scene) + figure_foot) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -153,9 +176,10 @@ static void place_rows(struct placement *at, const struct scene *scene) {
             visible, at->pad_above + at->pad_below);
     at->origin_y = roundf(at->top + at->pad_above + fmaxf(visible - content, 0) * 0.42F -
                           clamp(at->followed_y + scene->scroll_y, 0, at->most_y));
-    at->strip_top =
-        fmaxf(at->origin_y - at->pad_above - strip_height * at->grown, header_height * at->unit);
-    at->top = at->strip_top + strip_height * at->grown;
+    float strip = strip_of(scene) * at->grown;
+    at->top = fmaxf(at->origin_y - at->pad_above, at->top);
+    at->strip_top = at->top - strip_height * at->grown;
+    at->heading_top = at->top - strip - heading_of(scene) * at->unit;
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
@@ -163,31 +187,48 @@ static void place_rows(struct placement *at, const struct scene *scene) {
  * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
 static void place_scrubber(struct placement *at, const struct scene *scene) {
     static const float count = 104, gap = 30, least = 480; /* design units */
-    const struct network *network = scene->network;
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     char layers[32], size[16], words[64];
-    snprintf(layers, sizeof layers, "%d/%d  ", network->depth, network->depth);
-    snprintf(size, sizeof size, "%d", network->size);
+    snprintf(layers, sizeof layers, "%d/%d  ", pair_depth(scene), pair_depth(scene));
+    snprintf(size, sizeof size, "%d", scene->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
     snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
     float from = at->margin + text_width(FONT_MONO, 20 * unit, layers);
     float end = from + text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit;
-    bool fits = right - end >= least * unit;
+    bool fits = right - end >= least * unit && !scene->compared.network;
     at->work_x = fits ? from : 0;
     at->scrubber_left = fits ? end : at->margin + count * unit;
     at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
     at->scrubber_y = roundf(scene->frame.height - 104 * unit);
 }
 
+/* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
+ * on that is the same in both. */
+static void take_half(struct placement *at, const struct scene *scene) {
+    if (!scene->compared.network) return;
+    if (!scene->frame.figure) { /* whole pixels: no rounding tells them apart */
+        at->top = ceilf(at->top);
+        at->bottom = floorf(at->bottom);
+    }
+    float half = (at->bottom - at->top) / 2;
+    if (!scene->frame.figure) half = floorf(half);
+    if (scene->below)
+        at->top = at->bottom - half;
+    else
+        at->bottom = at->top + half;
+    at->top += heading_height * at->unit;
+}
+
 void placement_init(struct placement *at, const struct scene *scene) {
     float unit = frame_unit(&scene->frame);
     *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
     at->right = scene->frame.width - at->margin;
-    at->top = header_height * unit;
+    at->top = header_of(scene) * unit;
     at->bottom = scene->frame.height - (scene->frame.figure ? figure_foot : foot_height) * unit;
+    take_half(at, scene);
     panels_place(at, scene, (margin + gutter) * unit);
     at->grown *= growth_of(scene, unit, at->right - at->margin, at->bottom - at->top);
-    at->top += strip_height * at->grown;
+    at->top += strip_of(scene) * at->grown;
     float start = at->margin + gutter * at->grown;
     struct layout_request request = request_for(scene, at->grown);
     request.width = fmaxf(at->right - start, 1);

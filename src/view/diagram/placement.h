@@ -23,6 +23,7 @@ struct placement {
     float input_x;              /* centre of the input keys, which stay when the rest scrolls */
     float numbers_x;            /* right edge of the wire numbers */
     float strip_top;            /* of the stage brackets */
+    float heading_top;          /* of what stands above one of two networks */
     struct boxes boxes;         /* those that are drawn; count 0: none */
     int box_rows;               /* names above each other over the first wire */
     float pad_above, pad_below; /* the first wire and below the last, pixels */

@@ -2,10 +2,12 @@
 #include "scene.h"
 
 #include "view/caption.h"
+#include "view/diagram/comparing.h"
 #include "view/diagram/diagram.h"
 #include "view/diagram/foot.h"
 #include "view/diagram/header.h"
 #include "view/diagram/keys_on_wires.h"
+#include "view/diagram/pair.h"
 #include "view/diagram/strip.h"
 #include "view/diagram/wrong_work.h"
 #include "view/dialog.h"
@@ -69,24 +71,41 @@ static void draw_tooltip(struct list *list, const struct scene *scene, const str
     list_group_end(list);
 }
 
+static void draw_network(struct list *list, const struct scene *scene, const struct placement *at) {
+    bool edited = scene->frame.mode == MODE_EDIT;
+    if (edited) editing_draw_below(list, scene, at);
+    diagram_draw(list, scene, at);
+    if (edited) editing_draw_above(list, scene, at);
+    strip_draw(list, scene, at);
+    keys_draw(list, scene, at);
+    if (scene->compared.network) comparing_draw(list, scene, at);
+}
+
+static void explain(struct list *list, const struct scene *scene, const struct placement *at) {
+    bool open = scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT;
+    if (!open && scene->hovered >= 0) draw_tooltip(list, scene, at);
+}
+
 void scene_draw(const struct scene *scene, struct list *list) {
-    struct placement at;
+    struct placement at, at_other;
+    struct scene other;
+    bool compared = scene->compared.network != NULL;
     placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
-    if (!at.panel_alone) {
-        if (scene->frame.mode == MODE_EDIT) editing_draw_below(list, scene, &at);
-        diagram_draw(list, scene, &at);
-        if (scene->frame.mode == MODE_EDIT) editing_draw_above(list, scene, &at);
-        strip_draw(list, scene, &at);
-        keys_draw(list, scene, &at);
+    if (!at.panel_alone) draw_network(list, scene, &at);
+    if (compared) {
+        pair_other(scene, &other);
+        placement_init(&at_other, &other);
+        draw_network(list, &other, &at_other);
     }
     if (scene->panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);
     foot_draw(list, scene, &at);
-    if (scene->frame.dialog == DIALOG_NONE && scene->hovered >= 0 && scene->frame.mode != MODE_EDIT)
-        draw_tooltip(list, scene, &at);
+    explain(list, scene, &at);
+    if (compared) explain(list, &other, &at_other);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
+    if (compared) placement_free(&at_other);
     placement_free(&at);
 }

@@ -62,21 +62,36 @@ struct backwards {
 
 struct panel_kind;
 
+/* What a scene has of the network that it is compared with, as the fields of these names. */
+struct compared {
+    const struct network *network; /* NULL: there is none */
+    const struct trace *trace, *right;
+    const unsigned char *checks;
+    const struct step_result *result;
+    const struct agreement *agreement;
+    struct line verdict;
+    int hovered;
+};
+
 struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
     const struct network *network;
+    struct compared compared;  /* with as many wires and the same keys, drawn below: both are
+                                  stepped, to the depth of the deeper one */
+    bool below;                /* this is the lower one of two: see pair.h */
     const struct trace *trace; /* NULL: no keys, just the network */
     const struct trace *right; /* what `trace` should be, which is what a device left; NULL:
                                   it is right */
     bool whole;                /* no current layer: all of it drawn as done */
-    float position;            /* layers done; between two while a step moves */
-    float zoom;                /* 1: fits */
-    float scroll_x, scroll_y;  /* by hand, on top of following the current layer; pixels */
-    enum structure structure;  /* one that applies to the network */
-    const struct rung *rung;   /* of STRUCTURE_LAUNCHES */
-    int tile;                  /* its tiles, keys; a power of two */
-    int memory_line;           /* keys in a line of memory whose traffic is shown; 0: it is not */
+    float position; /* layers done; between two while a step moves. More than a network has: it is
+                       done, and the other one is not */
+    float zoom;     /* 1: fits */
+    float scroll_x, scroll_y; /* by hand, on top of following the current layer; pixels */
+    enum structure structure; /* one that applies to the network */
+    const struct rung *rung;  /* of STRUCTURE_LAUNCHES */
+    int tile;                 /* its tiles, keys; a power of two */
+    int memory_line;          /* keys in a line of memory whose traffic is shown; 0: it is not */
     const struct backwards *backwards; /* NULL: it is run forwards */
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
     int interval_ms; /* between them */

@@ -19,6 +19,11 @@ static int current_layer(const struct scene *scene) {
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
 }
 
+/* Do layers have their numbers within stages? Not beside a network with other stages, or none. */
+static bool substages(const struct scene *scene) {
+    return scene->network->has_stages && !scene->compared.network;
+}
+
 /* Left and right end of a stage's bracket, in sight or not. */
 static void bracket_ends(const struct scene *scene, const struct placement *at, int stage,
                          float *left, float *right) {
@@ -95,8 +100,7 @@ static struct number number_of(const struct scene *scene, const struct placement
                               layout_layer_right(&at->layout, layer, scene->position)) /
                                  2;
     char text[16];
-    snprintf(text, sizeof text, "%d",
-             network->has_stages ? network->layers[layer].substage : layer);
+    snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
     return number_at(at, font, x, text);
 }
 
@@ -145,7 +149,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
         first = fminf(first, number.left);
         draw_number(list, at, &number, ROLE_SECONDARY, FONT_MONO);
     }
-    const char *word = scene->network->has_stages ? "substage" : "layer";
+    const char *word = substages(scene) ? "substage" : "layer";
     float x = fminf(fmaxf(at->margin, at->numbers_x - 24 * unit),
                     first - 8 * unit - text_width(FONT_TEXT, number_size(at, 14), word));
     if (at->more_left || x < 4 * at->unit) return; /* an arrow stands there; or there is no room */
@@ -209,7 +213,7 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     int current = current_layer(scene);
-    for (int s = 0; network->has_stages && s < network->stage_count; s++)
+    for (int s = 0; substages(scene) && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
     crossings_draw_headings(list, scene, at);
     draw_layer_numbers(list, scene, at, current);

@@ -4,7 +4,9 @@
 #include <stdio.h>
 
 void work_text(const struct scene *scene, char *text, size_t size) {
-    int layers = (int)scene->position, count = network_before(scene->network, layers);
+    int depth = scene->network->depth;
+    int layers = scene->position < (float)depth ? (int)scene->position : depth,
+        count = network_before(scene->network, layers);
     int swaps = scene->trace ? trace_swaps(scene->trace, scene->network, layers) : 0;
     text[0] = '\0';
     if (scene->trace)

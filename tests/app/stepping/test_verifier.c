@@ -44,7 +44,7 @@ static void asks_for_a_few_layers_at_a_time(void **state) {
     struct network *network = deep();
     struct trace *trace = trace_new(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
-    verifier_init(&verifier, &desk);
+    verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace);
     verifier_go(&verifier, DEPTH);
     assert_in_range(verifier.waiting, 2, JOBS);
@@ -68,7 +68,7 @@ static void the_layer_in_view_goes_with_the_first(void **state) {
     struct network *network = deep();
     struct trace *trace = trace_new(network, keys);
     desk_init(&desk, NULL, NULL, nothing, NULL);
-    verifier_init(&verifier, &desk);
+    verifier_init(&verifier, &desk, 0);
     verifier_reset(&verifier, network, trace);
     verifier_go(&verifier, DEPTH);
     assert_true(verifier.asked[0] && verifier.asked[DEPTH - 1]);
@@ -79,6 +79,45 @@ static void the_layer_in_view_goes_with_the_first(void **state) {
     verifier_free(&verifier);
     trace_free(trace);
     network_free(network);
+}
+
+/* Two on one desk: what one drops and what comes back are its own. */
+static void two_share_a_device(void **state) {
+    (void)state;
+    static const int keys[] = {3, 1, 4, 2};
+    struct desk desk;
+    struct verifier pair[VERIFIERS];
+    struct network *network = deep(), *other = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, keys), *other_trace = trace_new(other, keys);
+    desk_init(&desk, NULL, NULL, nothing, NULL);
+    verifier_init(&pair[0], &desk, 0);
+    verifier_init(&pair[1], &desk, 1);
+    verifier_reset(&pair[0], network, trace);
+    verifier_go(&pair[0], 40);
+    verifier_reset(&pair[1], other, other_trace); /* drops nothing of the first */
+    verifier_go(&pair[1], other->depth);
+    verifier_reset(&pair[0], network, trace);
+    verifier_go(&pair[0], 20);
+    const struct timespec moment = {.tv_nsec = 1000000};
+    for (int i = 0; i < 60000 && pair[0].waiting + pair[1].waiting > 0; i++) {
+        const struct worker_event *event = desk_poll(&desk);
+        for (int v = 0; event && v < VERIFIERS; v++)
+            verifier_take(&pair[v], event);
+        if (!event) nanosleep(&moment, NULL);
+    }
+    assert_int_equal(pair[0].waiting + pair[1].waiting, 0);
+    assert_int_equal(pair[0].differing + pair[1].differing, 0);
+    assert_int_equal(pair[0].equal, count ? 21 : 0);
+    assert_int_equal(pair[1].equal, count ? other->depth : 0);
+    verifier_forget(&pair[1]);
+    assert_null(pair[1].network);
+    desk_free(&desk);
+    for (int v = 0; v < VERIFIERS; v++)
+        verifier_free(&pair[v]);
+    trace_free(trace);
+    trace_free(other_trace);
+    network_free(network);
+    network_free(other);
 }
 
 /* ---- with faults ---- */
@@ -97,7 +136,7 @@ static bool begin(struct faulty *faulty, const int *keys, const char *faults) {
     faulty->trace = trace_new(faulty->network, keys);
     set_faults(faults);
     desk_init(&faulty->desk, NULL, NULL, nothing, NULL);
-    verifier_init(&faulty->verifier, &faulty->desk);
+    verifier_init(&faulty->verifier, &faulty->desk, 0);
     verifier_reset(&faulty->verifier, faulty->network, faulty->trace);
     for (int layers = 1; layers <= faulty->network->depth; layers++) {
         settle(&faulty->desk, &faulty->verifier);
@@ -213,6 +252,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(asks_for_a_few_layers_at_a_time),
         cmocka_unit_test(the_layer_in_view_goes_with_the_first),
+        cmocka_unit_test(two_share_a_device),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(faulty_tests, devices_setup, devices_teardown);

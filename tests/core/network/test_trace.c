@@ -226,13 +226,53 @@ static void follows_as_far_as_it_is_known(void **state) {
     network_free(network);
 }
 
+/* Is the key of a wire the one of its rank, here and after every later layer? Counted by ranks. */
+static bool stays_right(const struct trace *trace, int layers, enum order order, int wire) {
+    for (int k = layers; k <= trace->depth; k++) {
+        const int *keys = trace_keys(trace, k);
+        int before = 0, equal = 0, rank = order == ASCENDING ? wire : trace->wires - 1 - wire;
+        for (int w = 0; w < trace->wires; w++) {
+            before += keys[w] < keys[wire];
+            equal += keys[w] == keys[wire];
+        }
+        if (rank < before || rank >= before + equal) return false;
+    }
+    return true;
+}
+
+static void tells_settled_wires(void **state) {
+    (void)state;
+    static const char *const families_of[] = {"bitonic", "bubble", "bitonic-merger"};
+    static const char *const kinds[] = {"random", "few-distinct", "sorted"};
+    for (int f = 0; f < count_of(families_of) * 2; f++)
+        for (int k = 0; k < count_of(kinds); k++) {
+            enum order order = f % 2 ? DESCENDING : ASCENDING;
+            struct network *network = make_network(families_of[f / 2], 8, order);
+            int keys[8];
+            input_fill(choices_find(&input_choices, kinds[k]), keys, 8, 5);
+            struct trace *trace = trace_new(network, keys);
+            for (int l = 0; l <= network->depth; l++) {
+                bool settled[NETWORK_MAX_WIRES];
+                int count = trace_settled(trace, l, order, settled), right = 0;
+                for (int w = 0; w < 8; w++) {
+                    check(settled[w] == stays_right(trace, l, order, w),
+                          "%s, %s: layer %d, wire %d", network->name, kinds[k], l, w);
+                    right += settled[w];
+                }
+                assert_int_equal(count, right);
+            }
+            trace_free(trace);
+            network_free(network);
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(follows_every_key),     cmocka_unit_test(follows_as_far_as_it_is_known),
         cmocka_unit_test(traces_every_family),   cmocka_unit_test(traces_networks_that_do_not_sort),
         cmocka_unit_test(traces_three_keys),     cmocka_unit_test(swaps_only_what_is_wrong),
         cmocka_unit_test(traces_one_wire),       cmocka_unit_test(tells_sorted_keys),
-        cmocka_unit_test(refuses_too_many_keys),
+        cmocka_unit_test(refuses_too_many_keys), cmocka_unit_test(tells_settled_wires),
     };
     return cmocka_run_group_tests_name("trace", tests, NULL, NULL);
 }

@@ -254,6 +254,23 @@ static void check_threshold(void) {
     }
 }
 
+/* Beside another network, which is done before or after it. */
+static void check_compared(void) {
+    struct network *other = make_network("bubble", network->wires, ASCENDING);
+    struct trace *traced = trace_new(other, trace_keys(trace, 0));
+    for (int layer = 0; layer <= other->depth; layer += other->depth > 4 ? other->depth / 4 : 1) {
+        struct scene scene = window(1280, 720);
+        scene.position = (float)layer;
+        scene.compared = (struct compared){.network = other,
+                                           .trace = traced,
+                                           .hovered = -1,
+                                           .verdict = {ROLE_INK, "device agrees"}};
+        check_scene(&scene, "compared");
+    }
+    trace_free(traced);
+    network_free(other);
+}
+
 /* What a proof found: comparators that never swap, done and to come, and outputs that some input
  * leaves out of order. */
 static void check_proof(void) {
@@ -285,6 +302,7 @@ static void marks_are_seen(void **state) {
         check_proof();
         check_zero_one();
         check_threshold();
+        check_compared();
         end(NULL);
     }
 }

@@ -63,9 +63,14 @@ static void choose(void) {
     app.panel_large = any(2);
     bool quick = stepping->network->wires <= 16; /* to run it backwards */
     if (quick && any(4) == 0 && app.mode == &mode_stepping) stepping_backwards(&app);
+    if (any(3) == 0 && app.mode == &mode_stepping && !app.backwards.on)
+        stepping_compare(stepping, make_network("bubble", stepping->network->wires, ASCENDING),
+                         choices_find(&family_choices, "bubble"));
+    else if (any(2))
+        stepping_compare(stepping, NULL, NULL);
     events_release(&app, now); /* as after any event, the device follows */
     stepping->motion.still = true;
-    go(any(stepping->network->depth + 1));
+    go(any(stepping->motion.depth + 1));
     stepping->zoom = zooms[any(count_of(zooms))];
     stepping->scroll_x = (float)(any(2001) - 1000);
     stepping->scroll_y = (float)(any(2001) - 1000);

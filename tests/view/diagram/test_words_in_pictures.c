@@ -62,6 +62,49 @@ static void keeps_words_inside(void **state) {
         }
 }
 
+/* Two networks of as many wires, also of different depth, at every layer of the deeper one. */
+static void keeps_two_networks_apart(void **state) {
+    (void)state;
+    static const char *const pairs[][2] = {{"bitonic", "odd-even-transposition"},
+                                           {"bubble", "balanced"},
+                                           {"odd-even-merge", "bitonic-merger"}};
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    static const int wires[] = {2, 16, 64};
+    char name[128];
+    for (int p = 0; p < count_of(pairs); p += SHORT ? 2 : 1)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_with(pairs[p][0], wires[w]);
+            struct network *other = make_network(pairs[p][1], wires[w], ASCENDING);
+            struct trace *traced = trace_new(other, trace_keys(trace, 0));
+            int depth = other->depth > network->depth ? other->depth : network->depth;
+            for (int layer = 0; layer <= depth; layer += layer > 2 && layer < depth - 4 ? 4 : 1)
+                for (int s = 0; s <= count_of(sizes); s++) {
+                    bool figure = s == count_of(sizes);
+                    struct scene scene =
+                        window(figure ? 800 : sizes[s][0], figure ? 600 : sizes[s][1]);
+                    scene.position = (float)layer;
+                    scene.compared =
+                        (struct compared){.network = other,
+                                          .trace = traced,
+                                          .hovered = -1,
+                                          .verdict = {ROLE_INK, "device agrees in all 127 layers"}};
+                    scene.keys_after = layer % 3 ? KEYS_AFTER_CURRENT : KEYS_AFTER_ALL;
+                    scene.cover = layer % 4 == 1 ? COVER_MARKS : COVER_NONE;
+                    scene.followed = 1 + layer % wires[w];
+                    if (figure) placement_size_figure(&scene, 1);
+                    snprintf(name, sizeof name, "%s and %s at %d, %gx%g", network->name,
+                             other->name, layer, (double)scene.frame.width,
+                             (double)scene.frame.height);
+                    scene_draw(&scene, &list);
+                    check_list(name);
+                    check_apart(name);
+                }
+            trace_free(traced);
+            network_free(other);
+            end(NULL);
+        }
+}
+
 /* A panel's words keep clear of the header's. */
 static void keeps_panels_apart(void **state) {
     (void)state;
@@ -309,6 +352,7 @@ static void figures_have_no_hints(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_words_inside),
+        cmocka_unit_test(keeps_two_networks_apart),
         cmocka_unit_test_setup_teardown(keeps_panels_apart, begin, end),
         cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
         cmocka_unit_test_setup_teardown(says_what_matters, begin, end),

@@ -1,0 +1,23 @@
+/* comparing: the network that is stepped beside a second one, on the same keys. Both take the same
+ * steps, and both run on the device. */
+#ifndef SORTNET_APP_STEPPING_COMPARING_H
+#define SORTNET_APP_STEPPING_COMPARING_H
+
+#include "app/app.h"
+
+/* Ends comparing; false if there was nothing to end. */
+bool comparing_end(struct app *app);
+
+/* True while two networks are compared, having said that `what` shows one alone. */
+bool comparing_refuses(struct app *app, const char *what);
+
+/* Has the device follow the second network: begins or ends, and goes where the first one is. */
+void comparing_follow(struct app *app, bool other, bool moved);
+
+/* Puts the second network into the scene of the first, and who is done into its notice. */
+void comparing_scene(const struct app *app, struct scene *scene);
+
+/* Of the state file. */
+void comparing_describe(const struct app *app, FILE *file);
+
+#endif

@@ -1,0 +1,142 @@
+/* comparing: two lines of words above a network, and marks at the ends of its wires. */
+#include "comparing.h"
+
+#include "core/proof/claim.h"
+#include "view/diagram/work.h"
+#include "view/link.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* design units; baselines below the top of the heading */
+static const float title_y = 36, title_size = 25, facts_y = 62, facts_size = 19, gap = 24;
+
+static bool is_done(const struct scene *scene) {
+    return scene->whole || scene->position >= (float)scene->network->depth;
+}
+
+/* ---- wires that are right ---- */
+
+int comparing_settled(const struct scene *scene, bool settled[NETWORK_MAX_WIRES]) {
+    const struct network *network = scene->network;
+    bool covered = scene->cover != COVER_NONE && !is_done(scene);
+    if (!scene->compared.network || !scene->trace || covered) return -1;
+    int layers = is_done(scene) ? network->depth : (int)scene->position;
+    return trace_settled(scene->trace, layers, network->order, settled);
+}
+
+void comparing_draw_mark(struct list *list, float x, float y, float reach) {
+    float line = fmaxf(1.2F, reach * 0.42F), low = y + reach * 0.7F, corner = x - reach * 0.25F;
+    list_line(list, ROLE_AGREE, x - reach, y + reach * 0.05F, corner, low, line);
+    list_line(list, ROLE_AGREE, corner, low, x + reach, y - reach * 0.75F, line);
+}
+
+/* Right of the outputs, and in sight wherever the network is scrolled. */
+static void draw_marks(struct list *list, const struct scene *scene, const struct placement *at) {
+    bool settled[NETWORK_MAX_WIRES], cut = at->most_y > 0;
+    float unit = at->unit, reach = fminf(8 * unit, at->layout.wire_gap * 0.4F);
+    float x = fminf(at->origin_x + at->layout.width, at->right) + 24 * unit;
+    if (comparing_settled(scene, settled) <= 0) return;
+    if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
+    for (int wire = 0; wire < scene->network->wires; wire++) {
+        if (!settled[wire]) continue;
+        list_group_say(list, "settled", "wire %d is right and stays so", wire);
+        comparing_draw_mark(list, x, placement_wire_y(at, wire), reach);
+        list_group_end(list);
+    }
+    if (cut) list_clip_end(list);
+}
+
+/* ---- the heading ---- */
+
+/* A network that need not sort these keys has done nothing wrong. */
+static void say_done(const struct scene *scene, struct line *line) {
+    const struct network *network = scene->network;
+    const int *keys = trace_keys(scene->trace, network->depth);
+    bool wrong[NETWORK_MAX_WIRES];
+    enum promise promise = claim_judge(network, trace_keys(scene->trace, 0), keys, wrong);
+    bool sorted = keys_sorted(keys, network->wires, network->order);
+    line_say(line,
+             sorted                      ? ROLE_AGREE
+             : promise == PROMISE_BROKEN ? ROLE_ERROR
+                                         : ROLE_INK,
+             "%s", sorted ? "✓ done, sorted" : "✗ done, not sorted");
+}
+
+/* How far it is, on the right: what was done, then how many wires are right or that it is done. */
+static void draw_progress(struct list *list, const struct scene *scene, const struct placement *at,
+                          float y) {
+    bool settled[NETWORK_MAX_WIRES];
+    char work[64];
+    struct line state = {.role = ROLE_INK};
+    float x = scene->frame.width - at->margin, size = facts_size * at->unit;
+    int right = comparing_settled(scene, settled);
+    if (!scene->trace) return;
+    if (is_done(scene))
+        say_done(scene, &state);
+    else if (right >= 0)
+        line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->network->wires);
+    list_text(list, state.role, FONT_STRONG, ANCHOR_END, x, y, size, state.text);
+    x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
+    work_text(scene, work, sizeof work);
+    list_text(list, ROLE_INK, FONT_TEXT, ANCHOR_END, x, y, size, work);
+}
+
+static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct network *network = scene->network;
+    const struct line *verdict = &scene->verdict, *badge = &scene->badge;
+    char title[sizeof network->title + 4];
+    float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    float first = at->heading_top + title_y * unit, second = at->heading_top + facts_y * unit;
+    float size = title_size * unit, small = facts_size * unit;
+    float verdict_width = text_width(FONT_STRONG, small, verdict->text);
+    float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
+    text_fit(FONT_STRONG, size, right - left - verdict_width - badge_width - gap * unit,
+             network->title, title, sizeof title);
+    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, first, size, title);
+    if (scene->frame.mode == MODE_STEP)
+        link_words(list, &scene->frame, scene->below ? MENU_COMPARED : MENU_FAMILY, FONT_STRONG,
+                   left, first, size, title, title);
+    list_text(list, badge->role, FONT_STRONG, ANCHOR_START,
+              left + text_width(FONT_STRONG, size, title) + gap * unit, first, small, badge->text);
+    list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
+    list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, second - 0.36F * small, small,
+             "%d comparator%s, depth %d", network->size, network->size == 1 ? "" : "s",
+             network->depth);
+    draw_progress(list, scene, at, second);
+}
+
+void comparing_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    draw_heading(list, scene, at);
+    draw_marks(list, scene, at);
+}
+
+/* ---- the race ---- */
+
+static const char *name_of(const struct network *network, const struct network *other) {
+    return strcmp(network->title, other->title) ? network->title : network->name;
+}
+
+void comparing_race(const struct scene *scene, char *text, size_t size) {
+    const struct network *first = scene->network, *second = scene->compared.network;
+    text[0] = '\0';
+    if (!second) return;
+    if (first->depth > second->depth) {
+        first = scene->compared.network;
+        second = scene->network;
+    }
+    const char *one = name_of(first, second), *other = name_of(second, first);
+    const char *s = first->depth == 1 ? "" : "s";
+    if (scene->position < (float)first->depth) return;
+    if (first->depth == second->depth)
+        snprintf(text, size, "both are done after %d layer%s; %s makes %d comparisons, %s %d",
+                 first->depth, s, one, first->size, other, second->size);
+    else if (scene->position < (float)second->depth)
+        snprintf(text, size, "%s is done after %d layer%s; %s needs %d", one, first->depth, s,
+                 other, second->depth);
+    else
+        snprintf(text, size, "%s took %d layer%s and %d comparisons; %s %d and %d", one,
+                 first->depth, s, first->size, other, second->depth, second->size);
+}

@@ -1,0 +1,316 @@
+/* test_two_networks: 2 compares with a second network; both are stepped on the same keys, and what
+ * changes one changes the other or is refused in words. */
+#include "action_lesson.h"
+
+#include "core/base/whole_file.h"
+
+/* Compares with the network that the list has under this name. */
+static void compare_with(const char *row) {
+    if (app.stepping.second) press("2");
+    press("2");
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    press("Home");
+    while (strcmp(app.menu.rows.rows[app.menu.shown.cursor].name, row) != 0) {
+        int before = app.menu.shown.cursor;
+        press("Down");
+        check(app.menu.shown.cursor > before, "no row \"%s\"", row);
+    }
+    press("Return");
+}
+
+static void type(const char *spec) {
+    compare_with("another …");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    press("Ctrl+A");
+    events_text(&app, spec);
+    press("Return");
+}
+
+/* Both networks, on the same keys, with the right trace; and so the scene has them. */
+static void check_two(const char *upper, const char *lower) {
+    const struct stepping *stepping = &app.stepping;
+    assert_string_equal(stepping->network->name, upper);
+    assert_non_null(stepping->second);
+    assert_string_equal(stepping->second->name, lower);
+    int n = stepping->network->wires, depth = stepping->network->depth;
+    struct trace *trace = trace_new(stepping->second, trace_keys(stepping->trace, 0));
+    check(memcmp(trace->keys, stepping->second_trace->keys,
+                 (size_t)(n * (trace->depth + 1)) * sizeof *trace->keys) == 0,
+          "%s has other keys", lower);
+    trace_free(trace);
+    assert_int_equal(stepping->second->order, stepping->network->order);
+    assert_int_equal(stepping->motion.depth,
+                     depth > stepping->second->depth ? depth : stepping->second->depth);
+    struct scene scene = shown(1280, 720);
+    assert_ptr_equal(scene.compared.network, stepping->second);
+    assert_ptr_equal(scene.compared.trace, stepping->second_trace);
+}
+
+static void steps_both(void **state) {
+    (void)state;
+    compare_with("Bubble sort");
+    check_two("bitonic:8", "bubble:8");
+    for (int layer = 1; layer <= 13; layer++) {
+        press("Right");
+        pass(400);
+        assert_int_equal(app.stepping.motion.cursor, layer);
+        assert_int_equal(stepping_done(&app.stepping, app.stepping.network), layer < 6 ? layer : 6);
+        assert_true(shown(1280, 720).position == (float)layer);
+    }
+    press("Right");
+    assert_int_equal(app.stepping.motion.cursor, 13);
+    press("Shift+Left"); /* back to where the upper one ended, then by its stages */
+    assert_int_equal(app.stepping.motion.cursor, 6);
+    press("Shift+Left");
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    press("Shift+Right");
+    press("Shift+Right");
+    assert_int_equal(app.stepping.motion.cursor, 13);
+    press("Home");
+    press("End");
+    assert_int_equal(app.stepping.motion.cursor, 13);
+    press("2");
+    assert_null(app.stepping.second);
+    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(app.stepping.motion.depth, 6);
+}
+
+/* Playing goes on until both are done; the first to be done is named while the other goes on. */
+static void races(void **state) {
+    (void)state;
+    compare_with("Bubble sort");
+    press("Space");
+    while (app.stepping.motion.cursor < 7)
+        pass(100);
+    pass(400);
+    check_says(shown(1280, 720).frame.notice.text,
+               "Bitonic sort is done after 6 layers; Bubble sort needs 13");
+    pass(20000);
+    assert_int_equal(app.stepping.motion.cursor, 13);
+    assert_int_equal(app.stepping.motion.playing, 0);
+    check_says(shown(1280, 720).frame.notice.text, "Bitonic sort took 6 layers and 24 comparisons");
+}
+
+static void changes_both(void **state) {
+    (void)state;
+    compare_with("Odd-even merge sort");
+    press("R");
+    check_two("bitonic:8", "odd-even-merge:8");
+    press("I");
+    check_two("bitonic:8", "odd-even-merge:8");
+    press("O");
+    check_two("bitonic:8", "odd-even-merge:8");
+    assert_int_equal(app.stepping.second->order, DESCENDING);
+    press("O");
+    press("Up");
+    check_two("bitonic:16", "odd-even-merge:16");
+    press("F"); /* the upper one alone */
+    check_two("mirrored:16", "odd-even-merge:16");
+    press("Down"); /* both have any n */
+    check_two("mirrored:15", "odd-even-merge:15");
+    press("Shift+F"); /* bitonic has no 15 wires and is passed over */
+    assert_int_equal(app.stepping.network->wires, 15);
+    assert_int_equal(app.stepping.second->wires, 15);
+    restart("best-size:16");
+    compare_with("Bitonic sort");
+    press("Up");
+    check_two("best-size:32", "bitonic:32"); /* the next that both can have */
+    press("Up");
+    check_says(app.frame.notice.text, "no next number of wires that both networks can have");
+    check_two("best-size:32", "bitonic:32");
+    press("U");
+    press("Ctrl+L"); /* made of the upper one */
+    assert_string_equal(app.stepping.second->name, "bitonic:32");
+}
+
+static void refuses_in_words(void **state) {
+    (void)state;
+    static const char *const alone[] = {"Tab",     "P",      "W",         "M",
+                                        "Shift+M", "Ctrl+M", "Backspace", "Shift+G"};
+    compare_with("Bubble sort");
+    for (int k = 0; k < count_of(alone); k++) {
+        press(alone[k]);
+        check_says(app.frame.notice.text, "shows one network alone; 2 ends the comparison");
+        check_two("bitonic:8", "bubble:8");
+    }
+    struct scene scene = shown(1280, 720);
+    assert_true(!scene.panel && scene.structure == STRUCTURE_NONE && !scene.backwards);
+    press("2");
+    type("bubble:9");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    check_says(app.entry.error.text,
+               "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys");
+    press("Escape");
+    assert_null(app.stepping.second);
+    type("bitonic:7");
+    check_says(app.entry.error.text, "powers of two");
+    press("Escape");
+    type("random:8:4:2");
+    check_two("bitonic:8", "random:8:4:2");
+}
+
+/* What shows one network alone ends when a second one comes, and is back afterwards. */
+static void begins_with_others_open(void **state) {
+    (void)state;
+    press("Tab");
+    press("W");
+    press("Backspace");
+    compare_with("Bubble sort");
+    struct scene scene = shown(1280, 720);
+    assert_true(!scene.panel && scene.structure == STRUCTURE_NONE && !scene.backwards);
+    assert_false(app.backwards.on);
+    press("J");
+    press("Z");
+    press("Escape"); /* innermost first */
+    press("Escape");
+    assert_non_null(app.stepping.second);
+    press("Escape");
+    assert_null(app.stepping.second);
+    scene = shown(1280, 720);
+    assert_true(scene.panel && scene.structure == STRUCTURE_BOXES);
+}
+
+/* Every family that has such a network stands in the list, but not the one above. */
+static void offers_what_fits(void **state) {
+    (void)state;
+    static const char *const specs[] = {"bitonic:8", "three-key:3", "odd-even-merge:15",
+                                        "random:8:4:2", "bitonic:64"};
+    for (int s = 0; s < count_of(specs); s++) {
+        restart(specs[s]);
+        press("2");
+        const struct menu_rows *rows = &app.menu.rows;
+        assert_string_equal(rows->rows[0].name, "none");
+        assert_string_equal(rows->rows[rows->count - 1].name, "another …");
+        int n = app.stepping.network->wires, expected = 2;
+        bool given = app.stepping.network->parameters_given > 0;
+        for (int f = 0; f < family_choices.count; f++) {
+            if (!family_valid(families[f], n)) continue;
+            if (families[f] == app.stepping.family && !given) continue;
+            check(strcmp(rows->rows[expected - 1].name, families[f]->title) == 0,
+                  "%s: row %d is %s", specs[s], expected - 1, rows->rows[expected - 1].name);
+            expected++;
+        }
+        assert_int_equal(rows->count, expected);
+        press("Escape");
+    }
+}
+
+/* Covered, neither tells what its layer does; the next step shows it, the one after goes on. */
+static void covers_both(void **state) {
+    (void)state;
+    compare_with("Bubble sort");
+    go(6); /* bitonic:8 is done */
+    press("G");
+    check_says(app.frame.notice.text, "which is done first?");
+    struct scene scene = shown(1280, 720);
+    assert_int_equal(scene.cover, COVER_MARKS);
+    press("Up"); /* answers are of one network: this changes the wires */
+    check_two("bitonic:16", "bubble:16");
+    press("Down");
+    go(6);
+    press("Right");
+    assert_int_equal(app.stepping.motion.cursor, 6);
+    assert_int_equal(shown(1280, 720).cover, COVER_NONE);
+    press("Right");
+    assert_int_equal(app.stepping.motion.cursor, 7);
+    press("Home");
+    events_draw(&app, now);
+    assert_int_equal(app.cover.chosen, 0);
+}
+
+/* The mouse explains comparators of both, and a click goes to a layer of either. */
+static void answers_the_mouse(void **state) {
+    (void)state;
+    compare_with("Bubble sort");
+    events_resize(&app, 1280, 720, 1);
+    events_draw(&app, now);
+    int seen[2] = {0, 0};
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area area = app.picture.targets[t];
+        if (area.target.kind != TARGET_COMPARATOR) continue;
+        events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.top + 3, now);
+        events_draw(&app, now);
+        struct scene scene;
+        events_scene(&app, &scene);
+        int below = area.target.second;
+        check((below ? scene.compared.hovered : scene.hovered) == area.target.index,
+              "%s comparator %d", below ? "lower" : "upper", area.target.index);
+        assert_int_equal(below ? scene.hovered : scene.compared.hovered, -1);
+        seen[below]++;
+    }
+    assert_int_equal(seen[0], 24);
+    assert_int_equal(seen[1], 28);
+    for (size_t t = app.picture.target_count; t-- > 0;) {
+        const struct target_area area = app.picture.targets[t];
+        if (area.target.kind != TARGET_LAYER || area.target.index != 10) continue;
+        events_mouse(&app, (area.box.left + area.box.right) / 2, area.box.bottom - 1, now);
+        events_press(&app, now);
+        assert_int_equal(app.stepping.motion.cursor, 10);
+        return;
+    }
+    fail_msg("no layer 10");
+}
+
+/* Other wires that it cannot follow to, and the editor. */
+static void ends_where_it_must(void **state) {
+    (void)state;
+    char path[] = "/tmp/sortnet-two-XXXXXX";
+    int file = mkstemp(path);
+    const char *text = "[(0,1),(2,3)]\n[(0,2),(1,3)]\n[(1,2)]\n";
+    assert_true(file >= 0 && write(file, text, strlen(text)) == (ssize_t)strlen(text));
+    close(file);
+    restart("bitonic:4");
+    type(path);
+    assert_non_null(app.stepping.second);
+    press("O");
+    check_says(app.frame.notice.text, "the network below keep their directions");
+    press("Up");
+    check_says(app.frame.notice.text, "no next number of wires");
+    press("End");
+    press("E"); /* a copy of what is above, and back */
+    press("E");
+    assert_non_null(app.stepping.second);
+    events_drop(&app, "tests/corpus/none");
+    assert_non_null(app.stepping.second);
+    press("Ctrl+O");
+    press("Ctrl+A");
+    events_text(&app, "bitonic:8");
+    press("Return");
+    assert_null(app.stepping.second);
+    check_says(app.frame.notice.text, "it has other wires than the one below, which is gone");
+    unlink(path);
+}
+
+static void begins_by_option(void **state) {
+    (void)state;
+    struct error reason;
+    options = (struct options){.spec = "bitonic:8",
+                               .compare = "bubble:8",
+                               .seed = 1,
+                               .layer = -1,
+                               .scale = 1,
+                               .theme = &themes[0],
+                               .as = notations[0]};
+    assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), 0);
+    check_two("bitonic:8", "bubble:8");
+    app_free(&app);
+    options.compare = "bubble:9";
+    assert_int_equal(events_begin(&app, &options, nothing, NULL, &reason), -1);
+    check_says(reason.text, "bubble:9 has 9 wires and bitonic:8 has 8");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(steps_both, begin, end),
+        cmocka_unit_test_setup_teardown(races, begin, end),
+        cmocka_unit_test_setup_teardown(changes_both, begin, end),
+        cmocka_unit_test_setup_teardown(refuses_in_words, begin, end),
+        cmocka_unit_test_setup_teardown(begins_with_others_open, begin, end),
+        cmocka_unit_test_setup_teardown(offers_what_fits, begin, end),
+        cmocka_unit_test_setup_teardown(covers_both, begin, end),
+        cmocka_unit_test_setup_teardown(answers_the_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(ends_where_it_must, begin, end),
+        cmocka_unit_test(begins_by_option),
+    };
+    return cmocka_run_group_tests_name("two networks", tests, NULL, NULL);
+}

@@ -1,0 +1,199 @@
+/* test_comparing: two networks stand on the same axis of time, one above the other, each with its
+ * counts and the marks of its wires that are right. */
+#include "words_in_pictures.h"
+
+#include "view/diagram/comparing.h"
+#include "view/diagram/pair.h"
+#include "view/diagram/placement.h"
+
+static struct network *other;
+static struct trace *other_trace;
+
+static int begin_two(const char *upper, const char *lower, int n) {
+    begin_with(upper, n);
+    other = make_network(lower, n, ASCENDING);
+    other_trace = trace_new(other, trace_keys(trace, 0));
+    return 0;
+}
+
+static int begin_pair(void **state) {
+    (void)state;
+    return begin_two("odd-even-merge", "bubble", 8); /* 6 layers, 13 layers */
+}
+
+static int end_pair(void **state) {
+    trace_free(other_trace);
+    network_free(other);
+    return end(state);
+}
+
+static struct scene both(float width, float height, float position) {
+    struct scene scene = window(width, height);
+    scene.compared = (struct compared){.network = other,
+                                       .trace = other_trace,
+                                       .hovered = -1,
+                                       .verdict = {ROLE_INK, "device agrees"}};
+    scene.position = position;
+    return scene;
+}
+
+/* ---- where they stand ---- */
+
+/* The wires of both begin and end at the same x, and so does the frame around every layer. */
+static void check_aligned(const struct scene *scene) {
+    struct scene second;
+    struct placement upper, lower;
+    pair_other(scene, &second);
+    placement_init(&upper, scene);
+    placement_init(&lower, &second);
+    assert_true(second.below && second.network == other && second.compared.network == network);
+    check(upper.origin_x == lower.origin_x && upper.layout.width == lower.layout.width,
+          "%s and %s: %g + %g, %g + %g", network->name, other->name, (double)upper.origin_x,
+          (double)upper.layout.width, (double)lower.origin_x, (double)lower.layout.width);
+    for (int layer = 0; layer < pair_depth(scene); layer++) {
+        float edges[4];
+        layout_frame(&upper.layout, (float)layer, &edges[0], &edges[1]);
+        layout_frame(&lower.layout, (float)layer, &edges[2], &edges[3]);
+        check(edges[0] == edges[2] && edges[1] == edges[3], "layer %d", layer);
+        if (layer >= network->depth || layer >= other->depth) continue;
+        float middle = layout_layer_left(&upper.layout, layer, scene->position) +
+                       layout_layer_right(&upper.layout, layer, scene->position);
+        float below = layout_layer_left(&lower.layout, layer, scene->position) +
+                      layout_layer_right(&lower.layout, layer, scene->position);
+        check(fabsf(middle - below) < 0.1F, "layer %d of %s and %s", layer, network->name,
+              other->name);
+    }
+    /* one below the other, and the headings between them */
+    assert_true(upper.heading_top >= 0 && upper.heading_top < upper.top);
+    check(upper.bottom <= lower.heading_top + 0.5F && lower.heading_top < lower.top,
+          "%s and %s, %g high: %g, %g, %g", network->name, other->name, (double)scene->frame.height,
+          (double)upper.bottom, (double)lower.heading_top, (double)lower.top);
+    if (!scene->frame.figure) assert_true(lower.bottom < lower.scrubber_y);
+    placement_free(&upper);
+    placement_free(&lower);
+}
+
+static void stand_on_one_axis(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+    static const char *const pairs[][2] = {{"bitonic", "odd-even-merge"},
+                                           {"bubble", "mirrored"},
+                                           {"bitonic-merger", "odd-even-transposition"}};
+    static const int wires[] = {2, 8, 16, 64};
+    for (int p = 0; p < count_of(pairs); p++)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_two(pairs[p][0], pairs[p][1], wires[w]);
+            for (int s = 0; s < count_of(sizes); s++)
+                for (float position = 0; position <= 3; position += 0.75F) {
+                    struct scene scene = both(sizes[s][0], sizes[s][1], position);
+                    check_aligned(&scene);
+                    placement_size_figure(&scene, 1);
+                    check_aligned(&scene);
+                }
+            end_pair(NULL);
+        }
+}
+
+/* ---- what is said ---- */
+
+static int groups_of(const char *name) {
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++)
+        count += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), name) == 0;
+    return count;
+}
+
+/* At every layer, the counts of both and as many marks as wires are right. */
+static void counts_both(void **state) {
+    (void)state;
+    for (int layer = 0; layer <= other->depth; layer++) {
+        const struct network *const networks[] = {network, other};
+        struct trace *const traces[] = {trace, other_trace};
+        struct scene scene = both(1280, 720, (float)layer);
+        char words[96];
+        int marks = 0;
+        scene_draw(&scene, &list);
+        for (int i = 0; i < 2; i++) {
+            int depth = networks[i]->depth, done = layer < depth ? layer : depth;
+            bool settled[NETWORK_MAX_WIRES];
+            int right = trace_settled(traces[i], done, ASCENDING, settled);
+            snprintf(words, sizeof words, "%d comparison%s, %d swap%s",
+                     network_before(networks[i], done),
+                     network_before(networks[i], done) == 1 ? "" : "s",
+                     trace_swaps(traces[i], networks[i], done),
+                     trace_swaps(traces[i], networks[i], done) == 1 ? "" : "s");
+            check(find(words), "layer %d: no \"%s\"", layer, words);
+            snprintf(words, sizeof words, "%d of 8 wires right", right);
+            check(find(done < depth ? words : "✓ done, sorted"), "layer %d: no \"%s\"", layer,
+                  words);
+            marks += right;
+        }
+        check(groups_of("settled") == marks, "layer %d: %d marks", layer, groups_of("settled"));
+    }
+    assert_non_null(find("13/13"));
+    assert_non_null(find("right, and stays"));
+}
+
+/* What would tell the outcome of a covered layer is not there. */
+static void covers_both(void **state) {
+    (void)state;
+    struct scene scene = both(1280, 720, 7); /* the upper one is done */
+    scene.cover = COVER_MARKS;
+    scene_draw(&scene, &list);
+    assert_int_equal(groups_of("covered"), 8);
+    assert_int_equal(groups_of("settled"), 8);
+    assert_non_null(find("✓ done, sorted"));
+    scene = both(1280, 720, 3);
+    scene.cover = COVER_MARKS;
+    scene_draw(&scene, &list);
+    assert_int_equal(groups_of("covered"), 16);
+    assert_int_equal(groups_of("settled"), 0);
+    for (size_t i = 0; i < list.count; i++)
+        check(list.items[i].shape != SHAPE_TEXT || !strstr(text_of(&list.items[i]), "wires right"),
+              "\"%s\"", text_of(&list.items[i]));
+}
+
+static void says_who_is_done(void **state) {
+    (void)state;
+    char text[256];
+    struct scene scene = both(1280, 720, 5);
+    comparing_race(&scene, text, sizeof text);
+    assert_string_equal(text, "");
+    scene.position = 6;
+    comparing_race(&scene, text, sizeof text);
+    assert_string_equal(text, "Odd-even merge sort is done after 6 layers; Bubble sort needs 13");
+    scene.position = 13;
+    comparing_race(&scene, text, sizeof text);
+    assert_string_equal(text,
+                        "Odd-even merge sort took 6 layers and 19 comparisons; Bubble sort 13 "
+                        "and 28");
+    scene_draw(&scene, &list);
+    assert_int_equal(groups_of("settled"), 16);
+}
+
+/* A network that sorts nothing is not told to be right; only its wires that are get marks. */
+static void tells_what_is_not_sorted(void **state) {
+    (void)state;
+    bool settled[NETWORK_MAX_WIRES];
+    begin_two("odd-even-merge", "odd-even-merger", 8);
+    struct scene scene = both(1280, 720, 6);
+    scene_draw(&scene, &list);
+    assert_non_null(find("✓ done, sorted"));
+    assert_non_null(find("✗ done, not sorted"));
+    int right = trace_settled(other_trace, other->depth, ASCENDING, settled);
+    assert_in_range(right, 0, 7);
+    assert_int_equal(groups_of("settled"), 8 + right);
+    end_pair(NULL);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stand_on_one_axis),
+        cmocka_unit_test_setup_teardown(counts_both, begin_pair, end_pair),
+        cmocka_unit_test_setup_teardown(covers_both, begin_pair, end_pair),
+        cmocka_unit_test_setup_teardown(says_who_is_done, begin_pair, end_pair),
+        cmocka_unit_test(tells_what_is_not_sorted),
+    };
+    return cmocka_run_group_tests_name("comparing", tests, NULL, NULL);
+}
