@@ -191,7 +191,7 @@ static void words_lead_to_menus(void **state) {
 static void menu_of_menus(void **state) {
     (void)state;
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing};
-    static const int counts[] = {14, 3, 9};
+    static const int counts[] = {15, 3, 9};
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
