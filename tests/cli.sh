@@ -645,6 +645,18 @@ expect 0 && same "an empty worksheet" "$(count_in sheet.svg "//*[@class='key']")
 misuse "keys after every layer cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
 misuse "--keys-after does nothing beside --panel" draw bitonic:4 --keys-after all --panel bars -o x.svg
 misuse "current or all" draw bitonic:4 --keys-after some -o x.svg
+# Tables to be filled in: from a layer on, or all of it.
+marks() { count_in sheet.svg "//*[text()='$1']"; }
+try "$sortnet" draw bitonic:8 --layer 1 --panel id-table --cover -o sheet.svg
+expect 0 && same "letters asked for" "$(marks "?")" 8
+try "$sortnet" draw bitonic:8 --layer 3 --panel index-table --cover -o sheet.svg
+expect 0 && same "wires asked for" "$(marks "?, ?")" 12
+try "$sortnet" draw bitonic:8 --panel index-table --cover -o sheet.svg
+expect 0 && same "all wires asked for" "$(marks "?, ?") $(marks "0, 1")" "24 0"
+try "$sortnet" draw bitonic:8 --panel id-table --cover=blank -o sheet.svg
+expect 0 && same "an empty table" "$(marks "?") $(count_in sheet.svg "//*[@class='cell'][contains(., 'covered')]")" "0 12"
+misuse "--cover does nothing beside --panel maps" draw mirrored:8 --layer 1 --panel maps --cover -o x.svg
+misuse "--cover needs --layer K" draw bitonic:4 --panel bars --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --layer 3 --cover -o x.svg
 misuse "a covered layer cannot be drawn as .txt" draw bitonic:4 --layer 1 --cover -o x.txt

@@ -35,7 +35,8 @@ bool app_free(struct app *app) {
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
-    free(app->cover.guesses);
+    for (int q = 0; q < ASK_COUNT; q++)
+        free(app->cover.answers[q]);
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);

@@ -121,6 +121,11 @@ void events_key(struct app *app, const char *name, double now) {
         end(app);
         return;
     }
+    if (app->frame.dialog == DIALOG_NONE && app->mode->key && app->mode->key(app, name)) {
+        app->pointing = false;
+        end(app);
+        return;
+    }
     int row = shortcut_find(app->mode->bit, name);
     if (row < 0 && shortcut_find(MODE_STEP, name) >= 0)
         app_say(app, ROLE_INK, "%s %s", name, app->mode->elsewhere);

@@ -14,14 +14,16 @@
 struct app;
 
 struct mode {
-    enum modes bit;                   /* in the table of shortcuts, whose rows count */
-    const char *help_title;           /* of the list of its shortcuts */
-    const char *elsewhere;            /* said of a key that does something in stepping alone: "works
-                                         outside the editor: ..." */
-    void (*enter)(struct app *app);   /* it begins, after the mode before has been left */
-    void (*leave)(struct app *app);   /* it ends */
-    void (*press)(struct app *app);   /* the left button went down where the mouse is */
-    void (*release)(struct app *app); /* it came up */
+    enum modes bit;                 /* in the table of shortcuts, whose rows count */
+    const char *help_title;         /* of the list of its shortcuts */
+    const char *elsewhere;          /* said of a key that does something in stepping alone: "works
+                                       outside the editor: ..." */
+    void (*enter)(struct app *app); /* it begins, after the mode before has been left */
+    void (*leave)(struct app *app); /* it ends */
+    /* A key, before the shortcuts; false: it is for them. */
+    bool (*key)(struct app *app, const char *name);
+    void (*press)(struct app *app);       /* the left button went down where the mouse is */
+    void (*release)(struct app *app);     /* it came up */
     bool (*press_right)(struct app *app); /* the right button went down; true if that was for the
                                              mode: else a menu opens */
     void (*cancel)(struct app *app);      /* what the button began ends without effect */

@@ -73,7 +73,6 @@ static void compare(struct app *app) {
 
 /* From the launches of sorts to their times; else to the lists. */
 static void enter(struct app *app) {
-    if (app->cover.chosen && cover_open(app)) return;
     if (app->structure != STRUCTURE_LAUNCHES) {
         choose(app);
         return;

@@ -32,7 +32,8 @@ static int check_layer(const struct options *options, const struct network *netw
     if (options->layer > network->depth)
         return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
                          network->name, network->depth, network->depth);
-    if (options->cover && (options->layer < 0 || options->layer == network->depth))
+    bool rows = options->panel && options->panel->asks != ASK_SWAPS;
+    if (options->cover && (options->layer == network->depth || (options->layer < 0 && !rows)))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          network->depth - 1);
     return 0;
@@ -124,6 +125,8 @@ static int draw(const struct options *options, const struct network *network,
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.cover = options->cover;
+    scene.asked = options->panel ? options->panel->asks : ASK_SWAPS;
+    if (options->cover && options->layer < 0) scene.position = 0; /* every row is covered */
     scene.keys_after = options->keys_after;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     scene.memory_line = options->memory_line;

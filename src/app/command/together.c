@@ -16,7 +16,6 @@ static const struct pair {
     {"--seed", "--keys", "the keys are given and none are generated"},
     {"--structure", "--panel", "a panel is drawn instead of the diagram"},
     {"--launches", "--panel", "a panel is drawn instead of the diagram"},
-    {"--cover", "--panel", "a panel is drawn instead of the diagram"},
     {"--keys-after", "--panel", "a panel is drawn instead of the diagram"},
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
@@ -43,6 +42,9 @@ static int check_seed(const struct options *options, struct error *error) {
 static int check_panel(const struct options *options, struct error *error) {
     static const char *const names[] = {"--keys", "--input", "--seed"};
     if (!options->panel || options->panel->needs_keys || options->panel->backwards) return 0;
+    if (options->cover && options->panel->asks == ASK_SWAPS)
+        return error_set(error, "--cover does nothing beside --panel %s, which tells no outcome",
+                         options->panel->name);
     for (size_t n = 0; n < sizeof names / sizeof *names; n++)
         if (options_given(options, names[n]))
             return error_set(error, "%s does nothing beside --panel %s, which shows no keys",

@@ -1,35 +1,52 @@
 /* cover: the outcome of the current layer is hidden until it is asked for. Whoever wants to answers
- * first: which comparators will swap? Nothing of it is kept on disk. */
+ * first: which comparators will swap? While the I/D table is in sight, which way does each point?
+ * While the index table is, which two wires does each compare? Nothing of it is kept on disk. */
 #ifndef SORTNET_APP_STEPPING_COVER_H
 #define SORTNET_APP_STEPPING_COVER_H
+
+#include "view/diagram/scene.h"
 
 #include <stdbool.h>
 
 struct app;
 
 struct cover_state {
-    bool on;                /* layers come covered */
-    bool open;              /* the current one was uncovered */
-    int chosen;             /* 1 + the comparator that is answered for; 0: nobody answers */
-    unsigned char *guesses; /* per comparator: enum guess; or NULL */
-    int size;               /* comparators of it */
+    bool on;    /* layers come covered */
+    bool open;  /* the current one was uncovered */
+    int chosen; /* 1 + the comparator that is answered for; 0: none */
+    int wire;   /* digits go to its left (0) or right one (1); 2: it has both */
+    struct answer *answers[ASK_COUNT]; /* to each question, per comparator; or NULL */
+    int size;                          /* comparators of them */
 };
 
 /* Is the outcome of the current layer hidden? */
 bool cover_hides(const struct app *app);
 
+/* What covered layers are asked for, by the panel in sight. */
+enum question cover_question(const struct app *app);
+
+/* The answers to that, per comparator; NULL: none. */
+const struct answer *cover_answers(const struct app *app);
+
+/* Would boxes, crossing lines or launches tell what is asked for? Then they are not drawn. */
+bool cover_bars_structure(const struct app *app);
+
 /* Covers layers from here on, or no more. */
 void cover_turn(struct app *app);
+
+/* Says what is asked for, if the current layer is covered. */
+void cover_ask(struct app *app);
 
 /* Uncovers the current layer, and judges what was answered; false if it was not covered. */
 bool cover_open(struct app *app);
 
-/* Answers, of a covered layer: the next comparator (1) or the one before (-1); it swaps, or not
- * after all. False if the layer is not covered, or no comparator is chosen. */
-bool cover_choose(struct app *app, int step);
-bool cover_swaps(struct app *app);
+/* Takes a key that answers for a covered layer: Up and Down choose a comparator, Space and Return,
+ * I and D, digits and Backspace answer as the question has it. False: the key is for something
+ * else.
+ */
+bool cover_key(struct app *app, const char *name);
 
-/* The same for a comparator that was pressed; false if it is none of a covered layer. */
+/* A comparator was pressed; false if it is none of a covered layer. */
 bool cover_press(struct app *app, int comparator);
 
 /* Goes to the first layer with wrong answers of this stage, or of the one before, and covers it

@@ -3,6 +3,7 @@
 #include "looking.h"
 
 #include "app/stepping/comparing.h"
+#include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"
@@ -36,6 +37,8 @@ void looking_next_panel(struct app *app, int step) {
     if (comparing_refuses(app, "a panel")) return;
     app->panel = panel_next(stepping_panel(app), app->stepping.network, app->backwards.on, step);
     if (!app->panel) app->panel_large = false;
+    app->cover.chosen = 0; /* something else may be asked for now */
+    cover_ask(app);
     say_narrow(app);
 }
 
@@ -57,6 +60,13 @@ static bool clear(struct app *app, const char *key) {
     return !hidden;
 }
 
+/* True if what is asked for is not told by the structure. */
+static bool may_tell(struct app *app, const char *key) {
+    bool barred = cover_bars_structure(app);
+    if (barred) app_say(app, ROLE_INK, "%s would tell what the table asks for: G ends that", key);
+    return !barred;
+}
+
 static void end_launches(struct app *app) {
     if (app->structure != STRUCTURE_LAUNCHES) return;
     app->structure = STRUCTURE_NONE;
@@ -66,7 +76,7 @@ static void end_launches(struct app *app) {
 void looking_next_structure(struct app *app) {
     struct stepping *stepping = &app->stepping;
     const struct network *network = stepping->network;
-    if (!clear(app, "W") || comparing_refuses(app, "W")) return;
+    if (!clear(app, "W") || comparing_refuses(app, "W") || !may_tell(app, "W")) return;
     end_launches(app);
     int from = structure_applies(app->structure, network) ? (int)app->structure : 0;
     int next = (from + 1) % STRUCTURE_LAUNCHES;
@@ -97,7 +107,7 @@ static void tell(struct app *app) {
 }
 
 void looking_show_launches(struct app *app, const struct rung *rung) {
-    if (!rung || !clear(app, "M") || comparing_refuses(app, "M")) {
+    if (!rung || !clear(app, "M") || comparing_refuses(app, "M") || !may_tell(app, "M")) {
         end_launches(app);
         return;
     }

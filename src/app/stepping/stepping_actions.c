@@ -35,7 +35,6 @@ void stepping_end(struct app *app, int end) {
 }
 
 void stepping_play(struct app *app, int direction) {
-    if (direction > 0 && cover_swaps(app)) return;
     struct stepping *stepping = &app->stepping;
     struct motion *motion = &stepping->motion;
     int cursor = motion->cursor;
@@ -100,7 +99,6 @@ static int next_wires(const struct stepping *stepping, int n, int step) {
 
 /* Within the family; a file has only its own number. */
 void stepping_next_wires(struct app *app, int step) {
-    if (cover_choose(app, -step)) return;
     const struct network *network = app->stepping.network;
     const struct family *family = app->stepping.family;
     int n = network->wires;

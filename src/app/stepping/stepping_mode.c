@@ -137,6 +137,7 @@ const struct mode mode_stepping = {
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
     .leave = leave,
+    .key = cover_key,
     .press = press,
     .release = release,
     .cancel = release,

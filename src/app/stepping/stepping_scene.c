@@ -2,14 +2,9 @@
 #include "stepping_scene.h"
 
 #include "app/stepping/comparing.h"
+#include "app/stepping/stepping_panel.h"
 #include "core/base/text.h"
 #include "view/structure/structure.h"
-
-const struct panel_kind *stepping_panel(const struct app *app) {
-    bool applies = app->panel && !app->stepping.second &&
-                   panel_applies(app->panel, app->stepping.network, app->backwards.on);
-    return applies ? app->panel : NULL;
-}
 
 /* The keys that come in; backwards, those that leave, for there may be no input. */
 int stepping_distinct(const struct app *app, int *distinct) {
@@ -95,8 +90,10 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .zoom = stepping->zoom,
         .scroll_x = stepping->scroll_x,
         .scroll_y = stepping->scroll_y,
-        .structure = alone && structure_applies(app->structure, stepping->network) ? app->structure
-                                                                                   : STRUCTURE_NONE,
+        .structure = alone && !cover_bars_structure(app) &&
+                             structure_applies(app->structure, stepping->network)
+                         ? app->structure
+                         : STRUCTURE_NONE,
         .rung = app->rung,
         .tile = app->tile,
         .memory_line = stepping_memory_line(app),
@@ -108,7 +105,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .agreement = judged ? &verifier->agreement : NULL,
         .keys_after = app->keys_after,
         .cover = covered ? COVER_MARKS : COVER_NONE,
-        .guesses = app->cover.guesses,
+        .asked = cover_question(app),
+        .answers = cover_answers(app),
         .chosen = covered ? app->cover.chosen : 0,
         .verdict = moving ? app->held_verdict : verifier->verdict,
         .device = moving ? app->held_device : verifier->device,

@@ -4,9 +4,6 @@
 
 #include "app/app.h"
 
-/* The panel that is shown: one that does not apply to the network waits until one does; or NULL. */
-const struct panel_kind *stepping_panel(const struct app *app);
-
 /* The different keys, the smallest first, into an array with room for one per wire; their number.
  */
 int stepping_distinct(const struct app *app, int *distinct);

@@ -1,4 +1,4 @@
-/* diagram: blocks, wires and comparators.
+/* diagram: wires and comparators, on the blocks.
  *
  * A comparator is a vertical arrow whose tip takes the larger key. Its tail is filled when the keys
  * were exchanged and hollow when they passed; one that has not run yet has none and is thinner. */
@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
+#include "view/diagram/blocks.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
 #include "view/diagram/key_path.h"
@@ -33,88 +34,6 @@ static enum role role_of(enum direction direction, enum phase phase) {
 
 static enum role role_of_redundant(enum phase phase) {
     return phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_SECONDARY;
-}
-
-/* ---- blocks: the runs that a stage builds ---- */
-
-/* The direction of the run that starts on wire `start`, if a comparator works on it. */
-static bool run_direction(const struct network *network, const struct stage *stage, int start,
-                          enum direction *direction) {
-    const struct layer *layer = &network->layers[stage->first_layer];
-    for (int i = layer->first; i < layer->first + layer->count; i++) {
-        const struct comparator *c = &network->comparators[i];
-        if (c->left < start || c->left >= start + stage->run) continue;
-        *direction = c->direction;
-        return true;
-    }
-    return false;
-}
-
-/* The tint of a block: full where layers are done, up to the frame, and light ahead of it. */
-static void tint_block(struct list *list, const struct scene *scene, const struct placement *at,
-                       enum direction direction, float left, float top, float w, float h) {
-    static const enum role done[] = {ROLE_INCREASING_BLOCK, ROLE_DECREASING_BLOCK};
-    static const enum role ahead[] = {ROLE_INCREASING_BLOCK_AHEAD, ROLE_DECREASING_BLOCK_AHEAD};
-    float radius = fminf(10 * at->grown, h * 0.2F), reached = placement_reached(at, scene);
-    if (reached >= left + w - 1) {
-        list_rect(list, done[direction], left, top, w, h, radius);
-        return;
-    }
-    list_rect(list, ahead[direction], left, top, w, h, radius);
-    if (reached <= left + radius) return;
-    list_rect(list, done[direction], left, top, reached - left, h, radius);
-    list_rect(list, done[direction], reached - radius, top, radius, h, 0);
-}
-
-/* The block of a stage whose first wire is `start`. */
-struct block {
-    const struct stage *stage;
-    int start, last; /* wires */
-    enum direction direction;
-};
-
-static void draw_block(struct list *list, const struct scene *scene, const struct placement *at,
-                       const struct block *block) {
-    const struct layout *layout = &at->layout;
-    int last_layer = block->stage->first_layer + block->stage->layer_count - 1;
-    float p = scene->position, pad = fminf(13 * layout->unit, layout->wire_gap * 0.36F);
-    float left = layout_layer_left(layout, block->stage->first_layer, p) - layout->margin;
-    float right = layout_layer_right(layout, last_layer, p) + layout->margin;
-    float height = layout->wire_gap * (float)(block->last - block->start) + 2 * pad;
-    tint_block(list, scene, at, block->direction, at->origin_x + left,
-               placement_wire_y(at, block->start) - pad, right - left, height);
-}
-
-static void draw_block_letter(struct list *list, const struct scene *scene,
-                              const struct placement *at, const struct block *block) {
-    const struct layout *layout = &at->layout;
-    int layer = block->stage->first_layer;
-    float p = scene->position, aside = 6 * layout->unit;
-    /* keys that wait before the stage's first layer stand where the letter would */
-    float away = fabsf((float)layer - p);
-    if (layout->room_before > 0 && layer > 0 && away < 1)
-        aside += (1 - away) * (layout->slot_width + 8 * layout->unit);
-    float right = layout_layer_left(layout, layer, p) - layout->margin - aside;
-    if (layout->keyed && layer > 0)
-        right = layout_keys_before(layout, layer, p) - layout->slot_width / 2 - 8 * layout->unit;
-    letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
-                       block->last - block->start + 1, phase_of(scene, layer) != PHASE_AHEAD);
-}
-
-static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,
-                       void (*draw)(struct list *, const struct scene *, const struct placement *,
-                                    const struct block *)) {
-    const struct network *network = scene->network;
-    for (int s = 0; s < network->stage_count; s++) {
-        struct block block = {.stage = &network->stages[s]};
-        int run = block.stage->run;
-        for (; run && block.start < network->wires; block.start += run) {
-            block.last = block.start + run - 1;
-            if (block.last >= network->wires) block.last = network->wires - 1;
-            if (run_direction(network, block.stage, block.start, &block.direction))
-                draw(list, scene, at, &block);
-        }
-    }
 }
 
 /* ---- wires ---- */
@@ -260,6 +179,35 @@ static void target_comparator(struct list *list, const struct scene *scene,
                              fminf(bottom + reach, at->bottom + slack)});
 }
 
+/* One whose direction is asked for: a line with equal ends, and a mark or the answer beside it. */
+static struct arrow draw_undirected(struct list *list, const struct scene *scene,
+                                    const struct placement *at, int layer, int index,
+                                    const struct brush *brush) {
+    const struct comparator *c = &scene->network->comparators[index];
+    float x = roundf(at->origin_x + column_x(scene, &at->layout, layer, index));
+    float top = placement_wire_y(at, layout_line(&at->layout, layer, c->left));
+    float bottom = placement_wire_y(at, layout_line(&at->layout, layer, c->right));
+    enum role role = brush->phase == PHASE_AHEAD ? ROLE_WIRE_AHEAD : ROLE_INK;
+    float radius = fmaxf(fminf(at->layout.wire_gap * 0.22F, 5.2F * at->layout.unit), 2);
+    list_group_say(list, "comparator", "(%d, %d): layer %d, work-item %d", c->left, c->right, layer,
+                   c->item);
+    target_comparator(list, scene, at, layer, index);
+    list_vertical(list, role, x, top, bottom, brush->shaft);
+    list_disc(list, role, x, top, radius);
+    list_disc(list, role, x, bottom, radius);
+    if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, top);
+    list_group_end(list);
+    return (struct arrow){.role = role,
+                          .mark = guess_letter(scene, index),
+                          .x = x,
+                          .tail = top,
+                          .tip = bottom,
+                          .half = brush->shaft / 2,
+                          .wide = radius,
+                          .head = radius,
+                          .radius = radius};
+}
+
 /* Draws a comparator; returns where it stands. */
 static struct arrow draw_comparator(struct list *list, const struct scene *scene,
                                     const struct placement *at, int layer, int index,
@@ -288,7 +236,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
     list_tip(list, role, x, tip, brush->tip * 0.85F, down * brush->tip);
     draw_tail(list, scene, index, brush, role, x, tail);
-    if (scene->guesses) guess_draw(list, scene, at, layer, index, role, x, tail);
+    if (scene->answers) guess_draw(list, scene, at, layer, index, role, x, tail);
     if (scene->backwards && scene->backwards->choice[index]) draw_choice(list, at, brush, x, tail);
     if (blocked) draw_forbidden(list, scene, at, x, fminf(tail, tip), fmaxf(tail, tip));
     if (redundant) strike_out(list, at, x, tail + down * layout->wire_gap * 0.5F);
@@ -309,18 +257,26 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     return arrow;
 }
 
+/* While directions are asked for, it does not tell that all are the same. */
+static bool has_letters(const struct scene *scene) {
+    return letters_tell(scene->network) ||
+           guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
+}
+
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
     int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : scene->hovered;
-    bool lettered = letters_tell(scene->network);
+    bool lettered = has_letters(scene);
     struct arrow *arrows =
         memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l, scene->position);
         float right = at->origin_x + layout_layer_right(layout, l, scene->position);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
+        if (guess_hides(scene, ASK_WIRES, l)) continue;
         const struct layer *layer = &scene->network->layers[l];
+        bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
         struct brush thick = brush; /* of the one under the mouse */
         thick.shaft *= 2;
@@ -328,10 +284,11 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         wrong_work_init(&work, scene, l);
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
-            arrows[i] = draw_comparator(list, scene, at, l, index,
-                                        index == marked ? &thick : &brush, &work);
+            const struct brush *drawn = index == marked ? &thick : &brush;
+            arrows[i] = undirected ? draw_undirected(list, scene, at, l, index, drawn)
+                                   : draw_comparator(list, scene, at, l, index, drawn, &work);
         }
-        if (lettered && letters_on_layer(scene, at, l))
+        if (undirected ? l == (int)scene->position : lettered && letters_on_layer(scene, at, l))
             letters_draw_layer(list, scene, at, l, arrows, layer->count,
                                brush.phase != PHASE_AHEAD);
     }
@@ -365,15 +322,15 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     bool cut = at->most_x > 0 || at->most_y > 0;
     target_layers(list, scene, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    if (scene->structure == STRUCTURE_NONE) for_blocks(list, scene, at, draw_block);
+    if (scene->structure == STRUCTURE_NONE) blocks_draw(list, scene, at);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)
         crossings_draw(list, scene, at);
     else
         draw_wires(list, scene, at);
     key_path_draw(list, scene, at);
-    if (scene->structure == STRUCTURE_NONE && letters_tell(scene->network))
-        for_blocks(list, scene, at, draw_block_letter);
+    if (scene->structure == STRUCTURE_NONE && has_letters(scene))
+        blocks_draw_letters(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);
     structure_draw_notes(list, scene, at);

@@ -2,6 +2,7 @@
 #include "foot.h"
 
 #include "view/diagram/comparing.h"
+#include "view/diagram/guess.h"
 #include "view/diagram/keys_on_wires.h"
 #include "view/diagram/letters.h"
 #include "view/diagram/pair.h"
@@ -36,8 +37,11 @@ static void draw_dots(struct list *list, const struct scene *scene, const struct
     float apart = (at->scrubber_right - at->scrubber_left) / (float)pair_depth(scene);
     for (int k = 0; k <= pair_depth(scene); k++) {
         bool stage = is_marked(scene, k);
-        bool differs = layer_differs(scene->network, scene->checks, k) ||
-                       (compared->network && layer_differs(compared->network, compared->checks, k));
+        bool covered = scene->cover != COVER_NONE && (float)k >= scene->position;
+        bool differs =
+            !covered &&
+            (layer_differs(scene->network, scene->checks, k) ||
+             (compared->network && layer_differs(compared->network, compared->checks, k)));
         bool done = (float)k <= scene->position;
         float x = scrubber_x(at, scene, (float)k);
         if (differs)
@@ -184,6 +188,7 @@ static int list_entries(const struct scene *scene, const struct placement *at,
     bool diagram = !at->panel_alone;
     bool both = diagram && (letters_tell(network) || (other && letters_tell(other)));
     bool panel = scene->panel && scene->panel->directions;
+    bool asked = panel && guess_hides(scene, ASK_DIRECTIONS, network->depth - 1);
     if (other && scene->trace)
         entries[count++] = (struct legend_entry){draw_settled, "right, and stays", 24};
     if (diagram && scene->backwards && scene->backwards->blocked < 0)
@@ -200,9 +205,9 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
     if (diagram && scene->trace)
         entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
-    if (both || (panel && !network_all(network, DECREASING)))
+    if (both || asked || (panel && !network_all(network, DECREASING)))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
-    if (both || (panel && !network_all(network, INCREASING)))
+    if (both || asked || (panel && !network_all(network, INCREASING)))
         entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
     return count;
 }

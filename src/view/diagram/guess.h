@@ -1,11 +1,25 @@
-/* guess: which comparators somebody thinks will swap, and which of these answers were right. */
+/* guess: what a covered layer keeps to itself, what somebody thinks that it is, and which of these
+ * answers were right. */
 #ifndef SORTNET_VIEW_DIAGRAM_GUESS_H
 #define SORTNET_VIEW_DIAGRAM_GUESS_H
 
 #include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 
-/* Draws what scene->guesses has for a comparator of a layer, around its tail at x, y; `role` is
+/* Is a layer covered, and this asked for? Then nothing tells the answer. */
+bool guess_hides(const struct scene *scene, enum question question, int layer);
+
+/* What is to be marked at a comparator of a layer: a miss until the stage ends, what was right
+ * while its layer is shown; else GUESS_NONE. */
+enum guess guess_judged(const struct scene *scene, int layer, int index);
+
+/* The letter of an answer to ASK_DIRECTIONS: "I", "D", or the mark of a place to be filled in. */
+const char *guess_letter(const struct scene *scene, int index);
+
+/* A sign beside x, y of how an answer was judged, `size` pixels high. */
+void guess_sign(struct list *list, enum guess judged, float x, float y, float size);
+
+/* Draws what scene->answers has for a comparator of a layer, around its tail at x, y; `role` is
  * the comparator's. */
 void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,
                 int index, enum role role, float x, float y);

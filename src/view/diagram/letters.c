@@ -41,10 +41,9 @@ static float size_between(const struct placement *at, float most) {
 }
 
 static void draw(struct list *list, enum role role, const struct box *box, float size, bool strong,
-                 enum direction direction) {
+                 const char *letter) {
     list_label(list, role, strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
-               (box->left + box->right) / 2, (box->top + box->bottom) / 2, size,
-               direction_letter(direction));
+               (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, letter);
 }
 
 /* ---- comparators ---- */
@@ -118,7 +117,8 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
         if (arrows[a].bare || !find_place(at, &room, &arrows[a], size, box)) continue;
         room.taken_count++;
         if (sight_shows(at, box))
-            draw(list, arrows[a].role, box, size, strong, arrows[a].direction);
+            draw(list, arrows[a].role, box, size, strong,
+                 arrows[a].mark ? arrows[a].mark : direction_letter(arrows[a].direction));
     }
 }
 
@@ -139,5 +139,5 @@ void letters_draw_block(struct list *list, const struct placement *at, enum dire
         list_rect(list, ROLE_BACKGROUND, box.left - 2 * unit, y - size / 2, width * size + 4 * unit,
                   size, 0);
     draw(list, direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING, &box, size, strong,
-         direction);
+         direction_letter(direction));
 }

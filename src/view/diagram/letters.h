@@ -11,13 +11,14 @@
 struct arrow {
     enum role role;
     enum direction direction;
-    bool bare;       /* it gets no letter */
-    float x;         /* middle of its line */
-    float tail, tip; /* y of its ends */
-    float half;      /* of its line's width */
-    float wide;      /* the same of its tip */
-    float head;      /* length of its tip */
-    float radius;    /* of its tail */
+    bool bare;        /* it gets no letter */
+    const char *mark; /* instead of its letter; or NULL */
+    float x;          /* middle of its line */
+    float tail, tip;  /* y of its ends */
+    float half;       /* of its line's width */
+    float wide;       /* the same of its tip */
+    float head;       /* length of its tip */
+    float radius;     /* of its tail */
 };
 
 /* Has the network both directions? */

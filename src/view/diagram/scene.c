@@ -32,10 +32,13 @@ static void draw_tooltip(struct list *list, const struct scene *scene, const str
     float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, width = 0;
     float layer = (float)network_layer_of(scene->network, scene->hovered);
     bool covered = scene->cover != COVER_NONE && layer >= scene->position;
+    static const enum outcome hidden[ASK_COUNT] = {[ASK_SWAPS] = OUTCOME_COVERED,
+                                                   [ASK_DIRECTIONS] = OUTCOME_NO_DIRECTION,
+                                                   [ASK_WIRES] = OUTCOME_NO_WIRES};
     struct wrong_work work;
     wrong_work_init(&work, scene, (int)layer);
-    bool wrong = wrong_work_at(&work, c->item);
-    enum outcome outcome = covered                   ? OUTCOME_COVERED
+    bool wrong = !covered && wrong_work_at(&work, c->item);
+    enum outcome outcome = covered                   ? hidden[scene->asked]
                            : wrong                   ? OUTCOME_FAILED
                            : layer > scene->position ? OUTCOME_AHEAD
                                                      : OUTCOME_KNOWN;
@@ -56,9 +59,10 @@ static void draw_tooltip(struct list *list, const struct scene *scene, const str
         y = scene->frame.mouse_y - 22 * unit - height;
     x = roundf(fmaxf(x, 8 * unit));
     y = roundf(fmaxf(y, 8 * unit));
-    enum role role = wrong                        ? ROLE_ERROR
-                     : c->direction == INCREASING ? ROLE_INCREASING
-                                                  : ROLE_DECREASING;
+    enum role role = wrong                                  ? ROLE_ERROR
+                     : covered && scene->asked != ASK_SWAPS ? ROLE_INK
+                     : c->direction == INCREASING           ? ROLE_INCREASING
+                                                            : ROLE_DECREASING;
     list_group(list, "tooltip", "");
     list_outlined(list, ROLE_BACKGROUND, role, x, y, width, height, 10 * unit,
                   fmaxf(1.5F, 2 * unit));

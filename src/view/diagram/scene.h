@@ -40,13 +40,29 @@ enum keys_after {
 };
 extern const struct choices keys_after_choices; /* "current", "all" */
 
-/* What was answered for a comparator, before its layer was uncovered. */
+/* What a covered layer is asked for: what the panel in sight shows of it (panels.h). */
+enum question {
+    ASK_SWAPS,      /* which comparators swap */
+    ASK_DIRECTIONS, /* which way each of them points: I or D */
+    ASK_WIRES,      /* which two wires each work-item compares */
+    ASK_COUNT
+};
+
+/* What was answered for a comparator. */
 enum guess {
     GUESS_NONE,
-    GUESS_SWAPS, /* it swaps, not judged yet */
+    GUESS_SWAPS, /* this and the next four: not judged yet */
     GUESS_PASSES,
-    GUESS_RIGHT,
+    GUESS_INCREASING,
+    GUESS_DECREASING,
+    GUESS_WIRES,
+    GUESS_RIGHT, /* it was, when its layer was uncovered */
     GUESS_WRONG,
+};
+
+struct answer {
+    enum guess guess;
+    short wires[2]; /* to ASK_WIRES: left, right; -1: not yet */
 };
 
 struct preimages;
@@ -114,7 +130,8 @@ struct scene {
 
     enum keys_after keys_after;
     enum cover cover;             /* of the current layer and all later ones */
-    const unsigned char *guesses; /* per comparator: enum guess; NULL: nobody answered */
+    enum question asked;          /* of them */
+    const struct answer *answers; /* per comparator: to that; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
     int hovered;                  /* comparator under the mouse, or -1 */
     int followed; /* 1 + the wire on which the key comes in whose way is shown; 0: none */

@@ -63,6 +63,15 @@ static void explain_mirrored(const struct network *network, int index, struct ar
     say(a, "%s: every comparator points the same way", direction_letter(c->direction));
 }
 
+/* Asks for what the last line says. */
+static void hide_direction(const struct network *network, const struct comparator *c,
+                           struct arithmetic *a) {
+    a->count--;
+    if (network->rule == INDEX_LISTED)
+        say(a, "reads entry %d of the layer's list: (%d, %d)", c->item, c->left, c->right);
+    say(a, "which way does it point, I or D?");
+}
+
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
                         enum outcome outcome, struct arithmetic *arithmetic) {
     static void (*const explain[])(const struct network *, int, struct arithmetic *) = {
@@ -79,7 +88,15 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
             layer->substage);
     else
         say(arithmetic, "work-item %d · layer %d", c->item, number);
+    if (outcome == OUTCOME_NO_WIRES) {
+        say(arithmetic, "which two wires does it compare?");
+        return;
+    }
     explain[network->rule](network, index, arithmetic);
+    if (outcome == OUTCOME_NO_DIRECTION) {
+        hide_direction(network, c, arithmetic);
+        return;
+    }
     if (!trace) return;
     const int *keys = trace_keys(trace, number);
     int left = keys[c->left], right = keys[c->right];
@@ -128,6 +145,15 @@ void arithmetic_direction(const struct network *network, int layer, struct arith
     };
     arithmetic->count = 0;
     direct[network->rule](network, layer, arithmetic);
+}
+
+void arithmetic_ask_direction(const struct network *network, struct arithmetic *arithmetic) {
+    if (network->rule == INDEX_BITONIC) return; /* it has to be computed */
+    arithmetic->count = 0;
+    if (network->rule == INDEX_LISTED)
+        say(arithmetic, "I or D: read from the layer's list");
+    else
+        say(arithmetic, "every comparator points the same way");
 }
 
 static void find_listed(const struct network *network, int layer, struct arithmetic *a) {

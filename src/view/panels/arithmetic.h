@@ -14,10 +14,12 @@ struct arithmetic {
 
 /* What may be told of a comparator's keys. */
 enum outcome {
-    OUTCOME_KNOWN,   /* what happened */
-    OUTCOME_AHEAD,   /* what will happen */
-    OUTCOME_FAILED,  /* what should have happened */
-    OUTCOME_COVERED, /* which they are */
+    OUTCOME_KNOWN,        /* what happened */
+    OUTCOME_AHEAD,        /* what will happen */
+    OUTCOME_FAILED,       /* what should have happened */
+    OUTCOME_COVERED,      /* which they are */
+    OUTCOME_NO_DIRECTION, /* nothing, and not which way it points */
+    OUTCOME_NO_WIRES,     /* nothing, and not even its wires */
 };
 
 /* Explains comparator `index` of the network; with a trace also what happens to its keys. */
@@ -26,6 +28,9 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
 
 /* Explains how the work-items of layer `layer` find their directions; -1: of any layer. */
 void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic);
+
+/* Makes lines of arithmetic_direction tell how to find a direction, and none. */
+void arithmetic_ask_direction(const struct network *network, struct arithmetic *arithmetic);
 
 /* Explains how work-item i of layer `layer` finds its comparator; -1: of any layer. The number of
  * lines is the same for all layers of a network. */

@@ -1,6 +1,10 @@
 /* panel_cells: records to cells, judged against the drawn comparators. */
 #include "panel_cells.h"
 
+#include "view/diagram/guess.h"
+
+#include <stdio.h>
+
 int cells_current(const struct scene *scene) {
     int layer = (int)scene->position;
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
@@ -17,10 +21,16 @@ static enum cell_state state_of(struct step_record record) {
     return step_same_record(record, idle) ? CELL_IDLE : CELL_DONE;
 }
 
+/* Tables of what is asked for say nothing of a covered layer but which work-items are idle. */
+static bool is_covered(const struct scene *scene, int layer) {
+    return guess_hides(scene, ASK_DIRECTIONS, layer) || guess_hides(scene, ASK_WIRES, layer);
+}
+
 void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
     const struct network *network = scene->network;
     const struct layer *row = &network->layers[layer];
-    const struct step_record *ran = records_of(scene->records, layer);
+    bool covered = is_covered(scene, layer);
+    const struct step_record *ran = covered ? NULL : records_of(scene->records, layer);
     struct step_record expected[NETWORK_MAX_ITEMS];
     int columns = network->items;
     step_expected(network, scene->trace, layer, expected);
@@ -34,10 +44,33 @@ void cells_fill(const struct scene *scene, int layer, struct cell *cells) {
         cells[item].swapped = record.swapped;
         cells[item].expected = expected[item];
         cells[item].wrong = ran && !step_same_record(record, expected[item]);
-        cells[item].state = scene->records && !ran ? CELL_WAITING : state_of(record);
+        cells[item].state = scene->records && !ran && !covered ? CELL_WAITING : state_of(record);
+        if (covered && cells[item].state == CELL_DONE) cells[item].state = CELL_COVERED;
     }
     for (int c = row->first; c < row->first + row->count; c++)
         cells[network->comparators[c].item].comparator = c;
+}
+
+void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
+                         char text[2][24]) {
+    char wires[2][12];
+    const struct answer *answer =
+        scene->answers && cell->comparator >= 0 ? &scene->answers[cell->comparator] : NULL;
+    bool judged = answer && (answer->guess == GUESS_RIGHT || answer->guess == GUESS_WRONG);
+    bool blank = scene->cover == COVER_BLANK && (!answer || answer->wires[0] < 0);
+    for (int w = 0; w < 2; w++)
+        if (answer && !judged && answer->wires[w] >= 0)
+            snprintf(wires[w], sizeof wires[w], "%d", answer->wires[w]);
+        else
+            snprintf(wires[w], sizeof wires[w], "?");
+    if (scene->asked == ASK_DIRECTIONS)
+        snprintf(text[0], sizeof text[0], "%s", guess_letter(scene, cell->comparator));
+    else if (blank)
+        text[0][0] = '\0';
+    else
+        snprintf(text[0], sizeof text[0], stacked ? "%s" : "%s, %s", wires[0], wires[1]);
+    if (stacked && !blank && scene->asked == ASK_WIRES)
+        snprintf(text[1], sizeof text[1], "%s", wires[1]);
 }
 
 const char *cells_source(const struct scene *scene) {

@@ -11,6 +11,7 @@ enum cell_state {
     CELL_IDLE,    /* the work-item found no comparator */
     CELL_SILENT,  /* the work-item never wrote its record */
     CELL_DONE,    /* left, right and direction are valid */
+    CELL_COVERED, /* they are asked for */
 };
 
 struct cell {
@@ -31,6 +32,11 @@ int cells_current(const struct scene *scene);
 
 /* Fills one cell per work-item for each of the network's `items`. */
 void cells_fill(const struct scene *scene, int layer, struct cell *cells);
+
+/* What was answered for a covered cell, with a mark for what was not: all of it in the first line,
+ * or in two. */
+void cells_write_covered(const struct scene *scene, const struct cell *cell, bool stacked,
+                         char text[2][24]);
 
 /* Says where the cells come from: "from the device", "from the network: no device". */
 const char *cells_source(const struct scene *scene);

@@ -32,12 +32,13 @@ static void label_stage(const struct scene *scene, int row, char text[TABLE_LABE
 }
 
 /* Of two layers' cells of one work-item, the one that tells more about its stage: what is wrong,
- * then what is known, then the current layer's. */
+ * then what is asked for, what is known, the current layer's. */
 static const struct cell *telling(const struct cell *known, const struct cell *other, bool prefer) {
-    if (known->wrong != other->wrong) return known->wrong ? known : other;
+    bool covered = known->state == CELL_COVERED || other->state == CELL_COVERED;
+    if (!covered && known->wrong != other->wrong) return known->wrong ? known : other;
     if (known->state == other->state) return prefer ? other : known;
-    static const int rank[] = {
-        [CELL_ABSENT] = 0, [CELL_WAITING] = 2, [CELL_IDLE] = 1, [CELL_SILENT] = 3, [CELL_DONE] = 4};
+    static const int rank[] = {[CELL_ABSENT] = 0, [CELL_WAITING] = 2, [CELL_IDLE] = 1,
+                               [CELL_SILENT] = 3, [CELL_DONE] = 4,    [CELL_COVERED] = 5};
     return rank[other->state] > rank[known->state] ? other : known;
 }
 
@@ -79,6 +80,7 @@ const struct panel_kind panel_id = {
     .title = "I/D table",
     .about = "which way every work-item points, stage by stage",
     .directions = true,
+    .asks = ASK_DIRECTIONS,
     .explain = arithmetic_direction,
     .table = make_table,
 };

@@ -3,6 +3,7 @@
 #include "panel_table.h"
 
 #include "core/base/text.h"
+#include "view/diagram/guess.h"
 #include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
 
@@ -44,9 +45,15 @@ static int row_of(const struct grid *grid, int layer) {
     return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
 }
 
-/* The work-item of the comparator under the mouse, or -1. */
-static int hovered_item(const struct scene *scene) {
-    return scene->hovered >= 0 ? scene->network->comparators[scene->hovered].item : -1;
+/* The comparator that is answered for, else the one under the mouse; or -1. */
+static int marked_comparator(const struct scene *scene) {
+    return scene->chosen > 0 ? scene->chosen - 1 : scene->hovered;
+}
+
+/* Its work-item, or -1. */
+static int marked_item(const struct scene *scene) {
+    int marked = marked_comparator(scene);
+    return marked >= 0 ? scene->network->comparators[marked].item : -1;
 }
 
 static bool is_current(const struct grid *grid, int row) {
@@ -143,7 +150,7 @@ static void choose_columns(struct grid *grid, const struct panel_body *body, flo
     const struct frame *frame = &grid->scene->frame;
     int count = (int)(room / grid->cell), most = grid->table->columns;
     int middle =
-        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : hovered_item(grid->scene);
+        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : marked_item(grid->scene);
     count = count < 1 ? 1 : count > most ? most : count;
     int first = middle - count / 2;
     if (first > most - count) first = most - count;
@@ -198,16 +205,16 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
 static void draw_columns(struct list *list, const struct grid *grid) {
     float size = small_size(grid->size, grid->unit), y = grid->top - 0.75F * size;
-    int hovered = hovered_item(grid->scene);
+    int marked = marked_item(grid->scene);
     char text[16];
     snprintf(text, sizeof text, "%d", grid->table->columns - 1);
     int every = text_every(grid->cell, text_width(FONT_MONO, size, text) + 0.4F * size);
     for (int c = 0; c < grid->columns; c++) {
         int item = grid->first_column + c;
-        if (item % every && item != hovered) continue;
-        if (hovered >= 0 && item != hovered && every > 1 && abs(item - hovered) < every) continue;
-        list_say(list, item == hovered ? ROLE_INK : ROLE_SECONDARY,
-                 item == hovered ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+        if (item % every && item != marked) continue;
+        if (marked >= 0 && item != marked && every > 1 && abs(item - marked) < every) continue;
+        list_say(list, item == marked ? ROLE_INK : ROLE_SECONDARY,
+                 item == marked ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
                  grid->left + grid->cell * ((float)c + 0.5F), y, size, "%d", item);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, grid->left + 0.3F * size,
@@ -225,17 +232,20 @@ static enum role fill_of(const struct cell *cell) {
 
 static enum role text_of(const struct cell *cell) {
     if (cell->wrong) return ROLE_ERROR;
+    if (cell->state == CELL_COVERED) return ROLE_INK;
     if (cell->state != CELL_DONE) return ROLE_SECONDARY;
     return cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
 }
 
-static void write_cell(const struct table *table, const struct cell *cell, bool stacked,
+static void write_cell(const struct grid *grid, const struct cell *cell, bool stacked,
                        char text[TABLE_LINES][24]) {
     static const char *const marks[] = {
         [CELL_ABSENT] = "", [CELL_WAITING] = "·", [CELL_IDLE] = "–", [CELL_SILENT] = "?"};
     text[1][0] = '\0';
     if (cell->state == CELL_DONE)
-        table->write(cell, stacked, text);
+        grid->table->write(cell, stacked, text);
+    else if (cell->state == CELL_COVERED)
+        cells_write_covered(grid->scene, cell, stacked, text);
     else
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
@@ -251,12 +261,34 @@ static float draw_expected(struct list *list, const struct grid *grid, const str
     return y - 0.34F * grid->size;
 }
 
+/* How it was answered; a miss is framed twice where there is no room for a sign. */
+static void mark_judged(struct list *list, const struct grid *grid, int row,
+                        const struct cell *cell, float x, float y) {
+    int layer = cell->comparator < 0 ? 0 : network_layer_of(grid->scene->network, cell->comparator);
+    enum guess judged = guess_judged(grid->scene, layer, cell->comparator);
+    float size = grid->size, pad = fmaxf(1, roundf(0.06F * size)), apart = roundf(0.2F * size);
+    float width = grid->cell - 2 * pad, height = grid->row - 2 * pad;
+    float thick = fmaxf(1.5F, roundf(0.12F * size));
+    bool wrong = judged == GUESS_WRONG;
+    if (judged == GUESS_NONE || cell->state == CELL_COVERED || row_of(grid, layer) != row) return;
+    x += pad;
+    y += pad;
+    enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
+    list_frame(list, role, x, y, width, height, 3, thick);
+    int characters = grid->stacked ? grid->table->stacked : grid->table->wide;
+    if (width > (digit * (float)characters + 2.2F) * size)
+        guess_sign(list, judged, x + width - 0.85F * size, y + height / 2, 0.8F * size);
+    else if (wrong)
+        list_frame(list, role, x + apart, y + apart, width - 2 * apart, height - 2 * apart, 2,
+                   fmaxf(1, thick / 2));
+}
+
 static void draw_cell(struct list *list, const struct grid *grid, const struct cell *cell, float x,
                       float y, bool strong) {
     char text[TABLE_LINES][24];
     float pad = fmaxf(1, roundf(0.06F * grid->size));
     float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
-    write_cell(grid->table, cell, grid->stacked, text);
+    write_cell(grid, cell, grid->stacked, text);
     for (int l = 0; l < TABLE_LINES && cell->wrong; l++) { /* a broken kernel names any wire */
         char whole[24];
         memcpy(whole, text[l], sizeof whole);
@@ -268,6 +300,9 @@ static void draw_cell(struct list *list, const struct grid *grid, const struct c
     if (cell->wrong)
         list_frame(list, ROLE_ERROR, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 0,
                    fmaxf(1, roundf(0.1F * size)));
+    if (cell->state == CELL_COVERED)
+        list_frame(list, ROLE_FAINT, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 3,
+                   1);
     enum font font = strong || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
     y = draw_expected(list, grid, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
@@ -298,9 +333,10 @@ static void begin_cell(struct list *list, const struct grid *grid,
                        const char labels[TABLE_LABELS][16], int item, const struct cell *cell) {
     static const char *const states[] = {[CELL_WAITING] = "has not run",
                                          [CELL_IDLE] = "no comparator",
-                                         [CELL_SILENT] = "wrote no record"};
+                                         [CELL_SILENT] = "wrote no record",
+                                         [CELL_COVERED] = "covered"};
     char text[TABLE_LINES][24], expected[40] = "";
-    write_cell(grid->table, cell, false, text);
+    write_cell(grid, cell, false, text);
     if (cell->wrong) wrong_cell_write(grid->table, cell, expected, sizeof expected);
     bool two = grid->table->labels[1][0] != '\0';
     list_group_say(list, "cell", "%s %s%s%s%s%s, work-item %d: %s%s%s", grid->table->labels[0],
@@ -330,18 +366,19 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
             list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
                         (struct box){x, y, x + grid->cell, y + grid->row});
         draw_cell(list, grid, cell, x, y, is_current(grid, row));
+        mark_judged(list, grid, row, cell, x, y);
         list_group_end(list);
     }
 }
 
-/* The frames around the current row, and around the cell of the comparator under the mouse. */
+/* The frames around the current row, and around the cell of the comparator that is marked. */
 static void mark_row(struct list *list, const struct grid *grid, int row, float y) {
     if (is_current(grid, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    if (grid->scene->hovered < 0) return;
-    if (row_of(grid, network_layer_of(grid->scene->network, grid->scene->hovered)) != row) return;
-    int column = hovered_item(grid->scene) - grid->first_column;
+    int marked = marked_comparator(grid->scene);
+    if (marked < 0 || row_of(grid, network_layer_of(grid->scene->network, marked)) != row) return;
+    int column = marked_item(grid->scene) - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
                grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));

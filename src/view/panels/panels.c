@@ -1,6 +1,7 @@
 /* panels: the table, and what all panels share: place, title, source and formulas. */
 #include "panels.h"
 
+#include "view/diagram/guess.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panel_table.h"
 #include "view/text_width.h"
@@ -80,6 +81,8 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
     head->line = (low ? 15 : line_size) * head->unit;
     if (scene->panel->explain)
         scene->panel->explain(scene->network, scene->whole ? -1 : cells_layer(scene), &head->lines);
+    if (guess_hides(scene, ASK_DIRECTIONS, cells_layer(scene)))
+        arithmetic_ask_direction(scene->network, &head->lines);
 }
 
 static void write_source(const struct scene *scene, char text[SOURCE_BYTES]) {

@@ -27,8 +27,9 @@ struct panel_kind {
     bool kernel;        /* it shows the text of a kernel, for one work-item */
     const char *source; /* where it comes from; NULL: the records, or else ... */
     void (*say_source)(const struct scene *scene, char *text, size_t size); /* ... says it */
-    bool backwards;  /* only while a network is run backwards */
-    bool directions; /* the colours of I and D tell directions in it */
+    bool backwards;     /* only while a network is run backwards */
+    bool directions;    /* the colours of I and D tell directions in it */
+    enum question asks; /* what is asked of a covered layer while it is in sight */
     /* For which networks there is something to show; NULL: all. */
     bool (*applies)(const struct network *network);
     /* The lines above the body, of a layer or, -1, of any; as many for each. */

@@ -55,7 +55,7 @@ static void answer(int wrong) {
 static int marked(enum guess guess) {
     int count = 0;
     for (int c = 0; c < app.stepping.network->size; c++)
-        count += app.cover.guesses && app.cover.guesses[c] == guess;
+        count += cover_answers(&app) && cover_answers(&app)[c].guess == guess;
     return count;
 }
 
@@ -125,9 +125,155 @@ static void answers_by_mouse(void **state) {
         events_press(&app, now);
         events_release(&app, now);
         assert_int_equal(app.cover.chosen, 3);
-        assert_int_equal(app.cover.guesses[2], k ? GUESS_PASSES : GUESS_SWAPS);
+        assert_int_equal(cover_answers(&app)[2].guess, k ? GUESS_PASSES : GUESS_SWAPS);
         assert_int_equal(cursor(), 0);
     }
+}
+
+/* ---- I or D ---- */
+
+static void open_panel(const char *name) {
+    events_resize(&app, 1280, 720, 1);
+    while (!app.panel || strcmp(app.panel->name, name) != 0)
+        press("Tab");
+}
+
+/* I and D answer one work-item after the other; Space turns an answer. */
+static void asks_for_directions(void **state) {
+    (void)state;
+    const struct input_kind *input = app.stepping.input;
+    open_panel("id-table");
+    press("G");
+    check_says(app.frame.notice.text, "which way does each work-item of layer 0 point?");
+    press("I");
+    press("D");
+    press("I");
+    press("D");
+    assert_int_equal(app.cover.chosen, 4); /* the last one stays */
+    assert_true(covered() && app.stepping.input == input);
+    press("Return");
+    assert_false(covered());
+    assert_string_equal(app.frame.notice.text, "4 of 4 answers are right");
+    press("Right");
+    pass(400);
+    press("Down");
+    press("Space"); /* I */
+    press("Down");
+    press("Space");
+    press("Space"); /* D, and it is I */
+    press("Down");
+    press("D");
+    press("Right");
+    check_says(app.frame.notice.text, "2 of 3 answers are right");
+    assert_true(marked(GUESS_WRONG) == 1 && marked(GUESS_RIGHT) == 6);
+    press("Right");
+    pass(400);
+    press("I");
+    press("Right");
+    check_says(app.frame.notice.text, "1 of 1 answers are right; stage 1 so far: 3 of 4");
+    press("Shift+G");
+    pass(400);
+    check_says(app.frame.notice.text, "which way does each work-item of layer 1 point?");
+    assert_true(covered() && cursor() == 1);
+    press("Right");
+    press("I"); /* nothing is asked for: the next kind of input */
+    assert_true(app.stepping.input != input);
+}
+
+/* What swaps and what points where are different questions with answers of their own. */
+static void each_question_has_its_answers(void **state) {
+    (void)state;
+    press("G");
+    answer(1);
+    open_panel("id-table");
+    check_says(app.frame.notice.text, "which way does each");
+    assert_int_equal(app.cover.chosen, 0);
+    assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 0);
+    press("D");
+    press("Right");
+    assert_string_equal(app.frame.notice.text, "0 of 1 answers are right");
+    press("Escape");
+    assert_int_equal(marked(GUESS_SWAPS) + marked(GUESS_PASSES), 4);
+    press("G");
+    press("W");
+    assert_int_equal(shown(1280, 720).structure, STRUCTURE_BOXES);
+    press("G");
+    open_panel("id-table");
+    assert_int_equal(shown(1280, 720).structure, STRUCTURE_NONE);
+    press("M");
+    check_says(app.frame.notice.text, "M would tell what the table asks for");
+}
+
+/* ---- wires ---- */
+
+static void type(const char *keys) {
+    for (char name[2] = ""; *keys; keys++) {
+        name[0] = *keys;
+        press(*keys == ' '    ? "Space"
+              : *keys == '\n' ? "Return"
+              : *keys == '<'  ? "Backspace"
+                              : name);
+    }
+}
+
+/* Of layer 1 of bitonic:8: (0, 2) (1, 3) (4, 6) (5, 7). */
+static void asks_for_wires(void **state) {
+    (void)state;
+    open_panel("index-table");
+    go(1);
+    pass(400);
+    press("G");
+    check_says(app.frame.notice.text, "which two wires does each work-item of layer 1 compare?");
+    type("0");
+    assert_string_equal(app.frame.notice.text, "work-item 0 compares wire 0 with wire ?");
+    type("2");
+    assert_string_equal(app.frame.notice.text,
+                        "work-item 0 compares wires 0 and 2; ↓ the next one");
+    type("\n9");
+    assert_string_equal(app.frame.notice.text, "there is no wire 9: they are 0 to 7");
+    type("13<4 46"); /* 4 is taken for 3 */
+    press("Down");
+    type("57\n");
+    assert_false(covered());
+    assert_string_equal(app.frame.notice.text, "3 of 4 answers are right");
+    press("Shift+G");
+    type("020"); /* typed anew: 0 and nothing else */
+    press("Down");
+    type("31");     /* left is the upper one */
+    press("Right"); /* what is half typed is not judged */
+    assert_string_equal(app.frame.notice.text, "0 of 1 answers are right");
+}
+
+/* Of 16 wires, 1 may be the beginning of 10 to 15; a press on a cell chooses it. */
+static void types_two_digits(void **state) {
+    (void)state;
+    restart("bitonic:16");
+    open_panel("index-table");
+    press("G");
+    events_draw(&app, now);
+    const struct target_area *area = NULL;
+    for (size_t t = 0; t < app.picture.target_count; t++)
+        if (target_is(&app.picture.targets[t].target, TARGET_COMPARATOR, 5))
+            area = &app.picture.targets[t];
+    assert_non_null(area);
+    events_mouse(&app, (area->box.left + area->box.right) / 2,
+                 (area->box.top + area->box.bottom) / 2, now);
+    events_press(&app, now);
+    events_release(&app, now);
+    assert_int_equal(app.cover.chosen, 6);
+    type("1");
+    check_says(app.frame.notice.text, "Space: it is typed");
+    type("011");
+    assert_string_equal(app.frame.notice.text,
+                        "work-item 5 compares wires 10 and 11; ↓ the next one");
+    press("Up");
+    type("8 9");
+    press("Up");
+    press("Up");
+    type("1 2"); /* and it is 4, 5 */
+    press("Right");
+    assert_string_equal(app.frame.notice.text, "2 of 3 answers are right");
+    assert_int_equal(app.backwards.on, false);
 }
 
 int main(void) {
@@ -136,6 +282,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(judges_answers, begin, end),
         cmocka_unit_test_setup_teardown(judges_answers_alone, begin, end),
         cmocka_unit_test_setup_teardown(answers_by_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_directions, begin, end),
+        cmocka_unit_test_setup_teardown(each_question_has_its_answers, begin, end),
+        cmocka_unit_test_setup_teardown(asks_for_wires, begin, end),
+        cmocka_unit_test_setup_teardown(types_two_digits, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

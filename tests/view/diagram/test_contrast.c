@@ -155,17 +155,17 @@ static void check_scene(const struct scene *scene, const char *what) {
 
 /* A covered layer with answers, and what became of them. */
 static void check_guesses(int layer) {
-    unsigned char *guesses = memory_new((size_t)network->size, 1);
+    struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
-        guesses[c] = (unsigned char)(c % 5);
+        answers[c] = (struct answer){(enum guess)(c % (GUESS_WRONG + 1)), {-1, -1}};
     scene.position = (float)layer;
-    scene.guesses = guesses;
+    scene.answers = answers;
     check_scene(&scene, "judged guesses");
     scene.cover = COVER_MARKS;
     scene.chosen = layer < network->depth ? 1 + network->layers[layer].first : 0;
     check_scene(&scene, "guesses");
-    free(guesses);
+    free(answers);
 }
 
 /* Stepping at some layers, with every structure and panel, and the editor. */

@@ -28,7 +28,21 @@ static struct trace *another_end(const struct trace *trace, const struct network
     return copy;
 }
 
+/* What answers to the mouse tells, too. */
+static void check_same_targets(const char *what) {
+    check(covered.target_count == other.target_count, "%s: %zu and %zu targets", what,
+          covered.target_count, other.target_count);
+    for (size_t t = 0; t < covered.target_count; t++) {
+        const struct target_area *a = &covered.targets[t], *b = &other.targets[t];
+        check(a->target.kind == b->target.kind && a->target.index == b->target.index &&
+                  a->box.left == b->box.left && a->box.top == b->box.top &&
+                  a->box.right == b->box.right && a->box.bottom == b->box.bottom,
+              "%s: target %zu tells", what, t);
+    }
+}
+
 static void check_same_list(const char *what) {
+    check_same_targets(what);
     check(covered.count == other.count && covered.length == other.length, "%s: %zu and %zu items",
           what, covered.count, other.count);
     check(memcmp(covered.strings, other.strings, covered.length) == 0, "%s: other words", what);
@@ -94,6 +108,7 @@ static void check_layer(const struct network *network, struct trace *trace, int 
                                   .panel = p < 0 ? NULL : panels[p],
                                   .keys_after = (structure + p + layer) % 2 ? KEYS_AFTER_ALL
                                                                             : KEYS_AFTER_CURRENT,
+                                  .asked = p < 0 ? ASK_SWAPS : panels[p]->asks,
                                   .cover = COVER_MARKS};
             for (scene.hovered = -1; scene.hovered < network->size; scene.hovered += 5) {
                 snprintf(what, sizeof what, "%s, layer %d, %s, %s, hover %d", network->name, layer,
@@ -124,6 +139,132 @@ static void nothing_is_told(void **state) {
         network_free(network);
     }
     step_sources_free(&sources);
+    list_free(&covered);
+    list_free(&other);
+}
+
+/* ---- directions and wires ---- */
+
+/* The pictures of two networks that differ from a covered layer on, with the panel that asks for
+ * the difference. */
+static void check_networks(const struct network *network, const struct network *differing,
+                           const char *panel, int layer) {
+    const struct panel_kind *kind = choices_find(&panel_choices, panel);
+    int keys[NETWORK_MAX_WIRES];
+    char what[120];
+    input_fill(choices_find(&input_choices, "random"), keys, network->wires, 3);
+    struct trace *traces[] = {trace_new(network, keys), trace_new(differing, keys)};
+    const struct network *const both[] = {network, differing};
+    struct list *const lists[] = {&covered, &other};
+    for (int hovered = -1; hovered < network->size; hovered++)
+        for (int large = 0; large < 2; large++) {
+            for (int n = 0; n < 2; n++) {
+                const struct scene scene = {.frame.width = 1280,
+                                            .frame.height = 720,
+                                            .frame.density = 1,
+                                            .frame.shortcut = shortcut_row,
+                                            .frame.mode = MODE_STEP,
+                                            .network = both[n],
+                                            .trace = traces[n],
+                                            .position = (float)layer,
+                                            .zoom = 1,
+                                            .panel = kind,
+                                            .panel_large = large,
+                                            .hovered = hovered,
+                                            .followed = 2,
+                                            .keys_after = (enum keys_after)(layer % 2),
+                                            .asked = kind->asks,
+                                            .cover = COVER_MARKS};
+                scene_draw(&scene, lists[n]);
+            }
+            snprintf(what, sizeof what, "%s, layer %d, %s, hover %d", network->name, layer, panel,
+                     hovered);
+            if (hovered < 0 || network_layer_of(network, hovered) >= layer) check_same_list(what);
+        }
+    for (int n = 0; n < 2; n++)
+        trace_free(traces[n]);
+}
+
+/* The directions of all comparators from a layer on are turned: of a stage, whose work-items keep
+ * theirs, and of layers without stages. */
+static void no_direction_is_told(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic", "odd-even-merge", "odd-even-transposition"};
+    for (int k = 0; k < count_of(names); k++) {
+        struct network *network = make_network(names[k], 8, ASCENDING);
+        for (int s = 0; s < network->stage_count; s++) {
+            struct network *turned = network_copy(network);
+            int layer = network->stages[s].first_layer;
+            for (int c = network->layers[layer].first; c < network->size; c++)
+                turned->comparators[c].direction =
+                    network->comparators[c].direction == INCREASING ? DECREASING : INCREASING;
+            check_networks(network, turned, "id-table", layer);
+            network_free(turned);
+        }
+        network_free(network);
+    }
+    list_free(&covered);
+    list_free(&other);
+}
+
+/* As many comparators in as many columns, between other wires. */
+static void no_wire_is_told(void **state) {
+    (void)state;
+    static const int wires[2][3][2][2] = {{{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}, {{0, 3}, {1, 2}}},
+                                          {{{0, 1}, {2, 3}}, {{0, 3}, {1, 2}}, {{0, 2}, {1, 3}}}};
+    struct network *networks[2];
+    for (int n = 0; n < 2; n++) {
+        networks[n] = network_new(4);
+        snprintf(networks[n]->name, sizeof networks[n]->name, "test");
+        for (int l = 0; l < 3; l++) {
+            network_begin_stage(networks[n], 0);
+            network_begin_layer(networks[n], 0);
+            for (int c = 0; c < 2; c++)
+                network_append(networks[n], wires[n][l][c][0], wires[n][l][c][1], INCREASING);
+        }
+        network_finish(networks[n]);
+    }
+    check_networks(networks[0], networks[1], "index-table", 1);
+    for (int n = 0; n < 2; n++)
+        network_free(networks[n]);
+    list_free(&covered);
+    list_free(&other);
+}
+
+static int count_text(const struct list *list, const char *text) {
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += list->items[i].shape == SHAPE_TEXT &&
+                 strcmp(list_string(list, list->items[i].text), text) == 0;
+    return count;
+}
+
+/* Nor does a red dot tell that the device will differ. */
+static void no_check_is_told(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1});
+    unsigned char checks[] = {CHECK_EQUAL, CHECK_DIFFERS, CHECK_EQUAL};
+    struct scene scene = {.frame = {.width = 900,
+                                    .height = 500,
+                                    .density = 1,
+                                    .shortcut = shortcut_row,
+                                    .mode = MODE_STEP},
+                          .network = network,
+                          .trace = trace,
+                          .position = 1,
+                          .zoom = 1,
+                          .hovered = -1,
+                          .cover = COVER_MARKS};
+    scene_draw(&scene, &covered);
+    scene.checks = checks;
+    scene_draw(&scene, &other);
+    check_same_list("a layer that differs");
+    scene.position = 2;
+    scene_draw(&scene, &other);
+    check(count_text(&other, "≠") == 1, "what was uncovered is not told");
+    trace_free(trace);
+    network_free(network);
     list_free(&covered);
     list_free(&other);
 }
@@ -163,7 +304,8 @@ static void marks_or_blanks(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_told),
+        cmocka_unit_test(nothing_is_told), cmocka_unit_test(no_direction_is_told),
+        cmocka_unit_test(no_wire_is_told), cmocka_unit_test(no_check_is_told),
         cmocka_unit_test(marks_or_blanks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

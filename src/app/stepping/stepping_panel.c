@@ -1,0 +1,8 @@
+/* stepping_panel: the one that was chosen, where it applies. */
+#include "stepping_panel.h"
+
+const struct panel_kind *stepping_panel(const struct app *app) {
+    bool applies = app->panel && !app->stepping.second &&
+                   panel_applies(app->panel, app->stepping.network, app->backwards.on);
+    return applies ? app->panel : NULL;
+}
