@@ -65,6 +65,7 @@ void comparing_scene(const struct app *app, struct scene *scene) {
         .checks = verifier->checks,
         .result = judged ? &verifier->result : NULL,
         .agreement = judged ? &verifier->agreement : NULL,
+        .records = scene->records ? verifier->records : NULL,
         .verdict = moving ? app->held_below : verifier->verdict,
         .hovered = hovered < size ? -1 : hovered - size,
     };

@@ -36,8 +36,9 @@ void comparing_draw_mark(struct list *list, float x, float y, float reach) {
 /* Right of the outputs, and in sight wherever the network is scrolled. */
 static void draw_marks(struct list *list, const struct scene *scene, const struct placement *at) {
     bool settled[NETWORK_MAX_WIRES], cut = at->most_y > 0;
-    float unit = at->unit, reach = fminf(8 * unit, at->layout.wire_gap * 0.4F);
-    float x = fminf(at->origin_x + at->layout.width, at->right) + 24 * unit;
+    float unit = at->unit, most = fminf(8 * at->grown, 14 * unit);
+    float reach = fminf(most, at->layout.wire_gap * 0.4F);
+    float x = fminf(at->origin_x + at->layout.width, at->right) + 16 * unit + most;
     if (comparing_settled(scene, settled) <= 0) return;
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
     for (int wire = 0; wire < scene->network->wires; wire++) {
@@ -130,7 +131,10 @@ void comparing_race(const struct scene *scene, char *text, size_t size) {
     const char *one = name_of(first, second), *other = name_of(second, first);
     const char *s = first->depth == 1 ? "" : "s";
     if (scene->position < (float)first->depth) return;
-    if (first->depth == second->depth)
+    if (first->depth == second->depth && first->size == second->size)
+        snprintf(text, size, "both are done after %d layer%s, with %d comparison%s each",
+                 first->depth, s, first->size, first->size == 1 ? "" : "s");
+    else if (first->depth == second->depth)
         snprintf(text, size, "both are done after %d layer%s; %s makes %d comparisons, %s %d",
                  first->depth, s, one, first->size, other, second->size);
     else if (scene->position < (float)second->depth)

@@ -12,6 +12,7 @@ void pair_other(const struct scene *scene, struct scene *other) {
         .checks = scene->checks,
         .result = scene->result,
         .agreement = scene->agreement,
+        .records = scene->records,
         .verdict = scene->verdict,
         .hovered = scene->hovered,
     };
@@ -21,6 +22,7 @@ void pair_other(const struct scene *scene, struct scene *other) {
     other->checks = compared->checks;
     other->result = compared->result;
     other->agreement = compared->agreement;
+    other->records = compared->records;
     other->verdict = compared->verdict;
     other->hovered = compared->hovered;
     other->badge.text[0] = '\0'; /* it is proven of one of them */

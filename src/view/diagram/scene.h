@@ -85,6 +85,7 @@ struct compared {
     const unsigned char *checks;
     const struct step_result *result;
     const struct agreement *agreement;
+    const struct records *records;
     struct line verdict;
     int hovered;
 };

@@ -172,6 +172,21 @@ static void says_who_is_done(void **state) {
     assert_int_equal(groups_of("settled"), 16);
 }
 
+/* What the device recorded is of one network each: wrong in the upper one, right in the lower. */
+static void tells_wrong_items_of_each(void **state) {
+    (void)state;
+    struct scene scene = both(1280, 720, 3), second;
+    struct records *upper = records_new(network), *lower = records_new(other);
+    scene.records = upper;
+    scene.compared.records = lower;
+    pair_other(&scene, &second);
+    assert_ptr_equal(second.records, lower);
+    assert_ptr_equal(second.compared.records, upper);
+    scene_draw(&scene, &list);
+    records_free(upper);
+    records_free(lower);
+}
+
 /* A network that sorts nothing is not told to be right; only its wires that are get marks. */
 static void tells_what_is_not_sorted(void **state) {
     (void)state;
@@ -193,6 +208,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(counts_both, begin_pair, end_pair),
         cmocka_unit_test_setup_teardown(covers_both, begin_pair, end_pair),
         cmocka_unit_test_setup_teardown(says_who_is_done, begin_pair, end_pair),
+        cmocka_unit_test_setup_teardown(tells_wrong_items_of_each, begin_pair, end_pair),
         cmocka_unit_test(tells_what_is_not_sorted),
     };
     return cmocka_run_group_tests_name("comparing", tests, NULL, NULL);
