@@ -67,11 +67,12 @@ $(BUILD)/tools/bench: $(BENCH) $(BUILD)/tools/sdl/bench_draw.o $(SDL) $(ARCHIVE)
 $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o $(WITHOUT_SDL) \
     $(ARCHIVE)
 LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist)
-$(LISTS): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
+LOOKBACK = $(BUILD)/tools/lookback
+$(LISTS) $(LOOKBACK): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
 link = @echo "  LINK  $@"; $(CC) $(FLAGS) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
 $(BUILD)/sortnet $(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
-$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS):
+$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(LOOKBACK):
 	$(link)
 
 # Appended (q) rather than replaced (r): files in several folders have the same name.
@@ -129,8 +130,8 @@ bench-headless: $(BUILD)/tools/bench-headless
 bench-gpu: $(BUILD)/sortnet-headless
 	@BUILD=$(BUILD) tools/bench-gpu $<
 
-docs: $(BUILD)/sortnet $(LISTS)
-	tools/draw-docs $(BUILD)/sortnet
+docs: $(BUILD)/sortnet $(LISTS) $(LOOKBACK)
+	tools/draw-docs $(BUILD)/sortnet $(LOOKBACK)
 	BUILD=$(BUILD) tools/lists write
 
 format:

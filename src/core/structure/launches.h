@@ -4,7 +4,7 @@
  * work-item holds a few keys in registers and does several layers on them, or a work-group holds a
  * tile of them in local memory, where a barrier stands between two layers instead of a launch. A
  * rung of the ladder says how far a sort goes. Sources: Bainville (b4 to b16, local), CUDA tutorial
- * (shared), Cookbook. `fast` is our own, see docs/kernels.md. */
+ * (shared), Cookbook. `fast` is our own, see docs/lab.md. */
 #ifndef SORTNET_CORE_STRUCTURE_LAUNCHES_H
 #define SORTNET_CORE_STRUCTURE_LAUNCHES_H
 
