@@ -140,16 +140,42 @@ static void draw_title(struct list *list, const struct triangle *triangle, const
                16 * unit, box_width(area), text);
 }
 
-/* What the colours stand for, in the corner that a triangle leaves free. */
+/* How long launches take where that is less than the colours span, in a row that may not reach the
+ * cells: on a CPU, which has all its keys near, they often differ by a few per cent. */
+static void draw_range(struct list *list, const struct triangle *triangle, float right, float y) {
+    float unit = triangle->unit, size = 15 * unit;
+    int cells = (int)((y + size - triangle->top) / triangle->cell_height) + 1;
+    float left = triangle->left + triangle->cell_width * (float)cells + 10 * unit;
+    bool alike = heat_of(triangle, triangle->most) == 0;
+    char text[96], least[24], most[24];
+    scale_label(scale_times, triangle->least / 1000, least, sizeof least);
+    scale_label(scale_times, triangle->most / 1000, most, sizeof most);
+    for (int form = alike ? 0 : 1; form < 2; form++) {
+        snprintf(text, sizeof text, "%s%s to %s", form == 0 ? "all take nearly the same: " : "",
+                 least, most);
+        if (right - text_width(FONT_TEXT, size, text) < left) continue;
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, y, size, text);
+        return;
+    }
+}
+
+/* What the colours stand for, in the corner that a triangle leaves free. Those that there are have
+ * a frame. */
 static void draw_scale(struct list *list, const struct triangle *triangle, const struct box *area) {
     char text[24];
     float unit = triangle->unit, size = 15 * unit, step = 22 * unit;
     float right =
         fminf(area->right, triangle->left + triangle->cell_width * (float)triangle->stages);
     float left = right - step * HEAT_STEPS, y = triangle->top + 10 * unit;
+    int hottest = heat_of(triangle, triangle->most);
     if (right - triangle->left < 2.4F * step * HEAT_STEPS) return;
     for (int h = 0; h < HEAT_STEPS; h++)
         list_rect(list, (enum role)(ROLE_HEAT + h), left + step * (float)h, y, step, 14 * unit, 0);
+    if (hottest < HEAT_STEPS - 1) {
+        list_frame(list, ROLE_INK, left - 2 * unit, y - 2 * unit,
+                   step * (float)(hottest + 1) + 4 * unit, 18 * unit, 0, fmaxf(1, 1.5F * unit));
+        draw_range(list, triangle, right, y + 86 * unit);
+    }
     scale_label(scale_times, triangle->least / 1000, text, sizeof text);
     list_label(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_START, left, y + 32 * unit, size, text);
     scale_label(scale_times, triangle->hottest / 1000, text, sizeof text);
