@@ -1,0 +1,117 @@
+/* test_timing_launches: every launch by itself, and clocks that cannot be right.
+ *
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
+#include "devices.h"
+#include "faults.h"
+#include "measuring.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/timing.h"
+
+static void measures_launches(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 1 << 10);
+        struct timing_launches launches;
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                      &launches, &error) == 0,
+              "%s", error.text);
+        assert_string_equal(launches.sort, "b2");
+        assert_int_equal(launches.n, 1 << 10);
+        assert_int_equal(launches.count, 55);
+        assert_true(launches.triangle);
+        int l = 0;
+        for (int stage = 0; stage < 10; stage++)
+            for (int substage = 0; substage <= stage; substage++, l++) {
+                assert_int_equal(launches.launches[l].stage, stage);
+                assert_int_equal(launches.launches[l].substage, substage);
+                assert_true(launches.launches[l].ms >= 0);
+            }
+        timing_launches_free(&launches);
+        check(timing_measure_launches(&plan, choices_find(&sort_choices, "radix"), data, NULL,
+                                      &launches, &error) == 0,
+              "%s", error.text);
+        assert_false(launches.triangle);
+        assert_int_equal(launches.launches[launches.count - 1].substage, launches.count - 1);
+        timing_launches_free(&launches);
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "qsort"), data,
+                                                 NULL, &launches, &error),
+                         -1);
+        check_says(error.text, "CPU");
+        assert_true(launches.count == 0 && !launches.launches);
+        ((uint32_t *)data->expected)[5]++;
+        assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
+                                                 NULL, &launches, &error),
+                         -1);
+        check_says(error.text, "permutation");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* ---- clocks that cannot be right ---- */
+
+/* A point and every launch are by the host's clock then. With `slow` a run takes more
+ * than 5 ms: in less, a clock may seem much too slow. */
+static void test_clocks(void **state) {
+    static const char *const rows[] = {
+        "",           "clock=backward",     "clock=still",
+        "clock=long", "slow=1 clock=short", "fail:clGetEventProfilingInfo=1-"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 100);
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_point point;
+            set_faults(rows[r]);
+            assert_true(
+                timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+            check(point.status == TIMING_DONE && point.right == 3, "%s: %s", rows[r], point.reason);
+            check(point.by_host == (r > 0), "%s", rows[r]);
+            check(point.by_host == (point.median_ms == point.wall_ms), "%s: %g and %g ms", rows[r],
+                  point.median_ms, point.wall_ms);
+            check(point.min_ms <= point.median_ms && point.median_ms <= point.max_ms, "%s",
+                  rows[r]);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+static void test_clocks_of_launches(void **state) {
+    static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 256);
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_launches launches;
+            set_faults(rows[r]);
+            check(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                          &launches, &error) == 0,
+                  "%s", error.text);
+            check(launches.by_host == (r > 0), "%s", rows[r]);
+            for (int l = 0; l < launches.count; l++)
+                check(launches.launches[l].ms > 0 && launches.launches[l].ms < 1e5, "%s: %g ms",
+                      rows[r], launches.launches[l].ms);
+            timing_launches_free(&launches);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(measures_launches),
+    };
+    const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_clocks),
+        cmocka_unit_test(test_clocks_of_launches),
+    };
+    if (faults_preloaded())
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}

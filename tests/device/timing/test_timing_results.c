@@ -1,0 +1,117 @@
+/* test_timing_results: a result that is not what it should be never counts.
+ *
+ * Where faults.so is preloaded, only the tests of devices with faults run. */
+#include "devices.h"
+#include "faults.h"
+#include "measuring.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/timing.h"
+
+/* What must come out is changed, so that each right result is a wrong one. */
+static void says_what_is_wrong(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        static const char *const names[] = {"b2", "qsort"};
+        ((uint32_t *)data->expected)[500]++;
+        for (int s = 0; s < count_of(names); s++) {
+            struct timing_point point;
+            assert_true(
+                timing_measure(&plan, choices_find(&sort_choices, names[s]), data, NULL, &point));
+            assert_int_equal(point.status, TIMING_WRONG);
+            assert_int_equal(point.right, 0);
+            check_says(point.reason, "not a permutation of the input: key 500");
+            assert_true(point.max_ms > 0 && point.mkeys >= 0); /* and yet it took its time */
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+/* Every launch after the runs to warm up is lost: the result of the last of these must not be taken
+ * for that of a repeat, wherever it still stands. */
+static void lose_repeats(const struct timing_plan *plan, const struct sort *sort,
+                         const struct timing_data *data) {
+    struct timing_point point;
+    char faults[32];
+    const char *what = payload_kinds[data->map.payload].name, *type = data->map.type->name;
+    set_faults("");
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
+    if (sort->unsafe) return;
+    check(point.status == TIMING_DONE, "%s, %s %s: %s", sort->name, type, what, point.reason);
+    snprintf(faults, sizeof faults, "drop=%d-", 2 * point.launches + 1);
+    set_faults(faults);
+    assert_true(timing_measure(plan, sort, data, NULL, &point));
+    check(faults_struck(), "%s, %s %s", sort->name, type, what);
+    check(point.status != TIMING_DONE && point.right == 0, "%s, %s %s: %d of %d repeats are right",
+          sort->name, type, what, point.right, point.repeats);
+}
+
+static void test_lost_launches(void **state) {
+    static const struct {
+        const char *type;
+        enum payload payload;
+    } rows[] = {{"uint", PAYLOAD_NONE},
+                {"float", PAYLOAD_VALUE},
+                {"uint", PAYLOAD_INDEX},
+                {"uint", PAYLOAD_RECORD}};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 2};
+        struct timing_data *data[count_of(rows)];
+        for (int r = 0; r < count_of(rows); r++)
+            data[r] = make_data(rows[r].type, rows[r].payload, "uniform", 100);
+        for (int s = 0; s < sort_count; s++) /* some of its programs are the same */
+            for (int r = 0; r < count_of(rows) && sorts[s]->files; r++)
+                lose_repeats(&plan, sorts[s], data[r]);
+        for (int r = 0; r < count_of(rows); r++)
+            timing_data_free(data[r]);
+        device_close(plan.device);
+    }
+}
+
+/* In each read of results in turn, one bit is wrong, or nothing arrives: whichever run it is of, to
+ * warm up, with events or without, its repeat is not right. */
+static void test_every_result_is_looked_at(void **state) {
+    static const char *const words[] = {"flip", "keep"};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 1000);
+        for (int w = 0; w < count_of(words); w++) {
+            int reads = 0;
+            for (bool struck = true; struck; reads += struck) {
+                struct timing_point point;
+                char faults[32];
+                snprintf(faults, sizeof faults, "%s=%d", words[w], reads + 1);
+                set_faults(faults);
+                assert_true(
+                    timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+                struck = faults_struck();
+                check(point.status == (struck ? TIMING_WRONG : TIMING_DONE), "%s: %s", faults,
+                      point.reason);
+                check(point.right == 3 - (struck && reads >= 2), "%s: %d right", faults,
+                      point.right);
+            }
+            check(reads >= 2 + 3, "%d reads", reads);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(says_what_is_wrong),
+    };
+    const struct CMUnitTest lost_tests[] = {
+        cmocka_unit_test(test_lost_launches),
+        cmocka_unit_test(test_every_result_is_looked_at),
+    };
+    if (faults_preloaded())
+        return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}

@@ -1,0 +1,121 @@
+/* test_timing_run: a whole plan is measured, and told while it is; it ends wherever it is told to.
+ */
+#include "devices.h"
+#include "measuring.h"
+
+#include "core/base/memory.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/timing.h"
+#include "device/timing/timing_run.h"
+
+struct heard {
+    const struct timing_table *table; /* that grows */
+    int setups, points, progress;
+    int builds; /* sorts whose kernels were said to be built */
+    bool built; /* after them, that it is measured */
+    double left_ms;
+    struct patience patience;
+};
+
+static bool still_listens(void *context, double done, double all) {
+    return is_patient(&((struct heard *)context)->patience, done, all);
+}
+
+static void hears_progress(struct heard *heard, const struct timing_progress *progress) {
+    assert_true(progress->point == heard->points && progress->points == 6);
+    heard->progress++;
+    heard->left_ms = progress->left_ms;
+    if (!progress->sort) return;
+    if (progress->building && progress->build > 0) {
+        assert_int_equal(progress->build, ++heard->builds);
+        assert_int_equal(progress->builds, 2);
+    }
+    heard->built = !progress->building;
+    assert_int_equal(progress->left_ms >= 0, heard->builds == 2 && !progress->building);
+}
+
+static void hears_point(struct heard *heard, const struct timing_news *news) {
+    static const char *const names[] = {"b2", "radix", "qsort"};
+    assert_string_equal(news->sort->name, names[heard->points % 3]);
+    assert_true(heard->built);
+    assert_int_equal(news->point.n, heard->points < 3 ? 512 : 100);
+    const struct timing_series *series = &heard->table->series[heard->points % 3];
+    assert_string_equal(series->name, news->sort->name);
+    assert_int_equal(series->count, heard->points / 3 + 1); /* it stands in the table already */
+    assert_string_equal(series->points[heard->points / 3].reason, "");
+    heard->points++;
+}
+
+static void hears(void *context, const struct timing_news *news) {
+    struct heard *heard = context;
+    if (news->kind == TIMING_NEWS_SETUP) assert_true(heard->setups++ == 0 && heard->points == 0);
+    if (news->kind == TIMING_NEWS_PROGRESS) hears_progress(heard, &news->progress);
+    if (news->kind == TIMING_NEWS_POINT) hears_point(heard, news);
+}
+
+/* Runs two sizes of three sorts; `patience` looks at the watch are answered yes. */
+static bool run_plan(struct device *device, int patience, struct heard *heard,
+                     struct timing_table *table) {
+    const struct sort *chosen[] = {choices_find(&sort_choices, "b2"),
+                                   choices_find(&sort_choices, "radix"),
+                                   choices_find(&sort_choices, "qsort")};
+    static const size_t sizes[] = {512, 100};
+    const struct timing_plan plan = {
+        .sorts = chosen,
+        .sort_count = 3,
+        .sizes = sizes,
+        .size_count = 2,
+        .wanted = {.map = {.type = &key_types[0]},
+                   .kind = choices_find(&timing_input_choices, "reversed"),
+                   .seed = 77,
+                   .repeats = 2},
+        .device = device};
+    const struct timing_listener listener = {{still_listens, heard}, hears, heard};
+    *heard = (struct heard){.table = table, .patience.left = patience};
+    assert_true(timing_plan_needs_device(&plan));
+    return timing_run(&plan, &listener, table, &error) == 0;
+}
+
+static void runs_plans(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct timing_table table;
+        struct heard heard;
+        assert_true(run_plan(device, 1 << 30, &heard, &table));
+        assert_int_equal(heard.points, 6);
+        assert_true(heard.progress >= 6 && heard.left_ms >= 0);
+        assert_int_equal(heard.builds, 2); /* b2 and radix; qsort has no kernels */
+        assert_string_equal(table.setup.device, list[d].name);
+        assert_string_equal(table.setup.input, "reversed");
+        assert_string_equal(table.setup.type, "uint");
+        assert_int_equal(table.setup.seed, 77);
+        assert_true(table.setup.copy_gbs > 0);
+        assert_int_equal(strlen(table.setup.date), strlen("2026-01-01T00:00:00Z"));
+        assert_true(table.series[0].on_device && !table.series[2].on_device);
+        for (int p = 0; p < 2; p++) {
+            check_says(table.series[0].points[p].options, "-D WORD=uint -D GROUP=");
+            assert_string_equal(table.series[2].points[p].options, "");
+        }
+        int asked = heard.patience.asked;
+        timing_table_free(&table);
+        for (int patience = 0; patience < asked; patience += asked / 5 + 1) { /* end anywhere */
+            assert_false(run_plan(device, patience, &heard, &table));
+            assert_true(heard.points < 6 || patience > asked - 3);
+            int points = 0;
+            for (int s = 0; s < table.count; s++)
+                points += table.series[s].count;
+            assert_int_equal(points, heard.points);
+            assert_true(heard.patience.asked - patience < 4); /* and soon */
+            timing_table_free(&table);
+        }
+        device_close(device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(runs_plans),
+    };
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
