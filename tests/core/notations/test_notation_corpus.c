@@ -1,0 +1,101 @@
+/* test_notation_corpus: any text is refused or gives a sound network. Run from the top folder. */
+#include "reading.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+
+/* A changed, added or missing byte in what was written: refused, or a sound network. */
+static void survives_changes(void **state) {
+    (void)state;
+    struct random random = {.state = 99};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    for (int n = 0; n < notation_choices.count; n++) {
+        if (!notations[n]->read) continue;
+        char *text = written(notations[n]->name, network);
+        size_t length = strlen(text);
+        int refused = 0;
+        for (int round = 0; round < 4000; round++) {
+            struct error error = {""};
+            char *changed = malloc(length + 2);
+            size_t at = (size_t)random_below(&random, (int)length);
+            size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
+            memcpy(changed, text, at);
+            changed[at] = (char)(1 + random_below(&random, 255));
+            memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
+            struct network *back = notation_read(changed, "test", &error);
+            if (back) check_structure(back);
+            check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
+            refused += !back;
+            network_free(back);
+            free(changed);
+        }
+        check(refused > 100, "%s: %d refused", notations[n]->name, refused);
+        free(text);
+    }
+    network_free(network);
+}
+
+/* The texts that the fuzzer starts from: those called broken are refused. */
+static void reads_the_corpus(void **state) {
+    (void)state;
+    static const char folder[] = "tests/corpus/notation";
+    int files = 0;
+    DIR *directory = opendir(folder);
+    check(directory, "%s", folder);
+    for (struct dirent *entry; (entry = readdir(directory));) {
+        if (entry->d_name[0] == '.') continue;
+        char path[512], text[4096];
+        struct error error = {""};
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        FILE *file = fopen(path, "rb");
+        check(file, "%s", path);
+        text[fread(text, 1, sizeof text - 1, file)] = '\0';
+        fclose(file);
+        struct network *network = notation_read(text, entry->d_name, &error);
+        bool broken = strncmp(entry->d_name, "broken-", 7) == 0;
+        check((network == NULL) == broken, "%s: %s", path, error.text);
+        if (network) check_structure(network);
+        network_free(network);
+        files++;
+    }
+    closedir(directory);
+    check(files >= 2 * 7, "%d files", files);
+}
+
+/* As many comparators as there may be, and one more, in one list and in one line each. */
+static void keeps_its_limits(void **state) {
+    (void)state;
+    size_t count = NETWORK_MAX_COMPARATORS;
+    char *text = malloc(8 * (count + 1) + 16);
+    for (int flat = 0; flat < 2; flat++) {
+        struct error error = {""};
+        char *at = text;
+        if (flat) *at++ = '[';
+        for (size_t i = 0; i <= count; i++)
+            memcpy(at + 6 * i, flat ? "(0,1)," : "(0,1)\n", 7);
+        char *last = at + 6 * count;
+        if (flat) memcpy(last + 6, "]", 2);
+        assert_null(notation_read(text, "test", &error));
+        check_says(error.text, "too many comparators; the most are 1048576");
+        memcpy(last, flat ? "]" : "", flat ? 2 : 1);
+        struct network *network = notation_read(text, "test", &error);
+        check(network, "%s", error.text);
+        assert_int_equal(network->depth, NETWORK_MAX_COMPARATORS);
+        network_free(network);
+    }
+    memset(text, '[', 8 * count);
+    text[8 * count] = '\0';
+    struct error error = {""};
+    assert_null(notation_read(text, "test", &error));
+    check_says(error.text, "line 1, column 3: found '['");
+    free(text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(survives_changes),
+        cmocka_unit_test(reads_the_corpus),
+        cmocka_unit_test(keeps_its_limits),
+    };
+    return cmocka_run_group_tests_name("notation corpus", tests, NULL, NULL);
+}

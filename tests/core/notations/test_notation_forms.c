@@ -1,0 +1,162 @@
+/* test_notation_forms: which notation a text is in, and the forms that each reader takes. */
+#include "reading.h"
+
+/* Every text is the network `pairs`, wires included, and in this notation. */
+static void reads_every_form(void **state) {
+    (void)state;
+    static const struct {
+        const char *pairs, *text;
+    } cases[] = {
+        /* one layer per line */
+        {"0:1,3:2\n1:2", "\xEF\xBB\xBF# mark\n0:1,3:2\n1:2"},
+        {"0:1,3:2\n1:2", "0:1 /* one */ , 3 : 2 // end\n\n1:2"},
+        {"0:1,3:2\n1:2", "  0 1 3 2\r\n\r\n1 2\r\n"},
+        {"0:1,3:2\n1:2", "0 1 /* and */ 3 2 # end\n1\t2"},
+        {"1:2\n2:3\n1:2\n2:3", "1 2\n2 3\n1 2\n2 3"}, /* four lines: not a contest text */
+        {"4:2\n1:3\n1:3,5:6", "4 2\n1 3\n1 3 5 6"},   /* four second ends instead of two */
+        {"4:2\n1:3\n2:5", "4 2\n1 3\n2 5"},           /* there is no wire 5 of 4 */
+        {"4:1,2:3\n1:3\n1:2", "4 1 2 3\n1 3\n1 2"},
+        {"0:1,3:2\n1:2", "0:1 3:2\n1:2"},
+        {"0:1,3:2\n1:2", "0-1 3-2 \n1 - 2"},
+        {"0:1,3:2\n1:2", "0-1, 3-2\n1-2"},
+        /* one pair per line, an empty line between layers */
+        {"0:1,3:2\n1:2", "0 1\n3 2\n\n1 2\n"},
+        {"0:3,2:1\n0:1,3:2\n2:3", "# a\n\n0:3\n2:1\r\n \t\r\n\n0:1 # b\n# c\n3:2\n\n2:3"},
+        {"0:1,3:2\n1:2", "(0,1)\n(3,2)\n\n(1,2)"},
+        {"0:1\n3:2\n1:2", "0:1\n3:2\n1:2\n\n"},
+        {"0:1\n3:2\n1:2", "[(0,1)]\n[(3,2)]\n\n[(1,2)]"},
+        {"0:1\n1:2\n0:3\n1:2", "0:1\n1:2\n\n0:3\n1:2"}, /* wire 1 twice */
+        {"0:1,3:2\n1:2\n0:1", "0:1,3:2\n1:2\n\n0:1"},   /* two pairs on a line */
+        /* lists: one is packed, several have a layer each */
+        {"0:1,3:2\n1:2", "{0, 1}, {3, 2},\n{1, 2}"},
+        {"0:1,3:2\n1:2", "{{0,1},{3,2},{1,2}};"},
+        {"0:1\n3:2", "{{{0,1}},{{3,2}}}"},
+        {"0:1\n1:2", "{{{0,1},{1,2}}}"},
+        {"0:1,3:2\n1:2", "[(0,1),(3,2),(1,2)]"},
+        {"0:1,3:4\n1:2\n0:1", "[(0,1),(1,2),(3,4),(0,1)]"},
+        {"0:1\n1:2\n0:1\n2:3", "[(0,1)]\n[(1,2)]\n[(0,1)]\n[(2,3)]"},
+        {"0:1\n2:3", "[(0,1)],[(2,3)]"},
+        {"0:1\n2:3", "[[(0,1)],[(2,3)]]"},
+        {"0:1\n2:3", "[ [ ( 0 , 1 ) , ] ,\n# more\n [],[ ( 2 ,3 ) ] , ]"},
+        {"0:1\n2:3", "(0,1)\n(2,3)"},
+        {"0:1,2:3", "(0,1),(2,3)\n"},
+        {"0:1,2:3\n1:2", "(0,1), (2,3),\n(1,2)"},
+        {"0:1,2:3\n1:2", "[(0,1),(2,3)\n,(1,2)]"},
+        {"0:1\n2:3", "[[[0,1]],[[2,3]]]"},
+        {"0:1,2:3", "[[0,1],[2,3]]"},
+        {"0:1\n2:3", "[[0,1]]\n[[2,3]]"},
+        {"0:1\n2:3", "[0,1]\n[2,3]"},
+        {"0:1,2:3\n2:1", "[[0,1],[2,3],[2,1]]"},
+        {"0:1,2:3", "[[0,1],(2,3)]"},
+        /* objects */
+        {"0:1,3:2\n1:2", "{\"nw\":[[0,1],[3,2],[1,2]]}"},
+        {"0:1,3:2\n1:2", "{ \"D\" : 2, \"nw\":[ [0,1],[3,2], [1,2] ], \"L\":3,\n\"N\":4 }\n"},
+        {"0:1,3:2\n1:2", "{'N':4,'L':3,'D':2,'sw':'a\\'}','ESC':0,'nw':[(0,1),(3,2),(1,2)],}"},
+        {"0:1\n3:2", "{\"D\":2,\"nw\":[[[0,1]],[[3,2]]]}"},
+        {"0:1", "{\"x\":{\"y\":[1,{\"z\":\"]}\"}],\"w\":-1.5e3},\"nw\":[[0,1]],\"t\":true}"},
+        {"0:1,3:2\n1:2", "{\"n\":4,\"depth\":9,\"layers\":[[[0,1],[3,2]],[[1,2]]]}"},
+        {"0:1\n3:2", "{\"n\":4,\"stages\":[[{\"lo\":0,\"hi\":1}],[{\"hi\":2, \"lo\" : 3}]]}"},
+        {"0:1", "{\"layers\":1,\"stages\":\"x\",\"nw\":[[0,1]]}"},
+        /* contests: wires from 1 */
+        {"0:1,3:2\n1:2", "4 3\n1 4 2\n2 3 3\n"},
+        {"0:1,3:2\n1:2", "# c\n\n 4  3 \r\n\n1 4 2\r\n\r\n2 3 3"},
+        /* programs */
+        {"0:1,3:2\n1:2", "cmpxchg(a[0], a[1]); cmpxchg(a[3], a[2]); cmpxchg(a[1], a[2]);"},
+        {"0:1,3:2\n1:2", "Swap_2 ( k [ 0 ] , k [ 1 ] ) ;\n// next\nf(k[3],k[2]);/**/g(k[1],k[2]);"},
+        {"0:1,3:2\n1:2", "SWAP(0,1);SWAP(3,2);SWAP(1,2);"},
+        {"0:1", "swap(&a[0], & a[1]);"},
+        {"0:1,3:2\n1:2", "f(a[0], a[1])\nf(a[3], a[2])\nf(a[1], a[2])"},
+        {"0:1,3:2\n1:2", "f(0, 1), f(3, 2), f(1, 2)"},
+        {"0:3,1:2", "CMP_SWAP(v, 0, 3, T);\nCMP_SWAP(v, 1, 2, T);"},
+        {"0:5,1:2",
+         "swap_if(first, first + 5u, less, x);\nswap_if(first + 1, first + 2, less, x);"},
+        {"5:0", "std::swap_if(p->first + 5, p->first);"},
+        {"0:1,3:2\n1:2",
+         "#include <x.h>\n#define SWAP(i, j) \\\n    if (d[j] < d[i]) \\\r\n swap(1, 0);\n"
+         "extern \"C\" {\nstatic inline void sort4(int *d);\n/* n = 4 */\n"
+         "static inline void sort4(int *d) {\n    int t, u[4];\n    SWAP(0, 1);\n    SWAP(3, 2);\n"
+         "    SWAP(1, 2);\n    return;\n}\n#undef SWAP\n}\n"},
+        {"0:1",
+         "template <typename T = less<>>\nauto g(T x = {}) const -> void { f(x[0], x[1]); };"},
+        {"0:1", "main() {\nf(0, 1);\n}"},
+        {"0:1", "fn g(a: &mut [i32; 4]) { cas(a, 0, 1) }"},
+        {"0:1,3:2\n1:2", "static const int net[3][2] = {\n{0,1},{3,2},\n{1,2}};\n"},
+        {"0:1,3:2\n1:2", "net = [(0,1),(3,2),(1,2)]"},
+        {"0:1,3:2\n1:2", "auto net() -> array<pair, 3> {\nreturn {{ {0,1}, {3,2}, {1,2} }};\n}"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct network *wanted = read_text(cases[c].pairs), *network = read_text(cases[c].text);
+        check(wanted->size == network->size && wanted->depth == network->depth, "%s",
+              cases[c].text);
+        check_same(wanted, network);
+        check_structure(network);
+        network_free(network);
+        network_free(wanted);
+    }
+}
+
+/* What a reader wonders about. */
+static void notes_what_is_odd(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *note;
+    } cases[] = {
+        {"0:1", ""},
+        {"1:2\n3:4", "wire 0 is never used: are the wires counted from 1?"},
+        {"[(1,2),(1,3)]", "wire 0 is never used: are the wires counted from 1?"},
+        {"f(a[1], a[2]);", "wire 0 is never used: are the wires counted from 1?"},
+        {"{\"N\":4,\"nw\":[[1,2]]}", ""}, /* as many wires as it says */
+        {"4 2\n1 3\n2 4\n", ""},          /* a contest text does */
+        {"0:1\n1:2\n\n0:2",
+         "every line is a layer, and not the lines between empty ones, because line 2 uses wire 1 "
+         "again"},
+        {"0:1\n2:3\n\n0:2", ""},
+        {"f(0, 1);\ng(1, 2);",
+         "line 2 calls g instead of f; both are taken for the same comparator"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct network *network = read_text(cases[c].text);
+        check(strcmp(network->note, cases[c].note) == 0, "\"%s\": %s", cases[c].text,
+              network->note);
+        network_free(network);
+    }
+}
+
+/* The message tells every notation that can be read, whole. */
+static void an_unknown_text_gets_the_list(void **state) {
+    (void)state;
+    struct error error = {""};
+    assert_null(notation_read("?", "test", &error));
+    for (int n = 0; n < notation_choices.count; n++) {
+        if (!notations[n]->read) continue;
+        check_says(error.text, notations[n]->name);
+        check_says(error.text, notations[n]->example);
+    }
+}
+
+/* No row of the table takes the text of another. */
+static void at_most_one_notation_matches(void **state) {
+    (void)state;
+    static const char likely[] = "0123:-,()[]{}\"a;/*# \n";
+    struct random random = {.state = 5};
+    for (int round = 0; round < 50000; round++) {
+        char text[24];
+        int length = 1 + random_below(&random, 22), matches = 0;
+        for (int i = 0; i < length; i++)
+            text[i] = likely[random_below(&random, count_of(likely) - 1)];
+        text[length] = '\0';
+        for (int n = 0; n < notation_choices.count; n++)
+            if (notations[n]->matches) matches += notations[n]->matches(text);
+        check(matches <= 1, "%d for \"%s\"", matches, text);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_every_form),
+        cmocka_unit_test(notes_what_is_odd),
+        cmocka_unit_test(an_unknown_text_gets_the_list),
+        cmocka_unit_test(at_most_one_notation_matches),
+    };
+    return cmocka_run_group_tests_name("notation forms", tests, NULL, NULL);
+}
