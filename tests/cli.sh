@@ -503,6 +503,13 @@ for spec in radix:16 radix:8:1:4 radix:32:2:4:8; do
 done
 try "$sortnet" run radix:16 --keys 13,6,2,9,4,15,8,1,7,12,3,10,5,0,14,11
 expect 0 "0 count    agrees   2 3 2 1 | 2 1 2 3" "0 starts   agrees   0 4 8 12 | 2 7 10 13"
+try "$sortnet" draw radix:16 --layer 22 -o radix.svg
+expect 0
+check "radix.svg is XML" xmllint --noout radix.svg
+misuse "has 54 turns, so K is at most 54" draw radix:16 --layer 55 -o radix.svg
+misuse "--panel does nothing for a radix sort" draw radix:16 --panel bars -o radix.svg
+misuse "--cover needs --layer K" draw radix:16 --cover -o radix.svg
+misuse "cannot be drawn as .txt" draw radix:16 -o radix.txt
 misuse "N of radix:N:BITS:GROUPS:KEYS is 8, 16 or 32" run radix:12
 misuse "2 keys given, but 16 are sorted" run radix:16 --keys 1,2
 misuse "is not from 0 to 15" run radix:16 --keys 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16

@@ -54,6 +54,9 @@ int main(int count, char **arguments) {
     print_list(man, MODE_EDIT);
     printf(man ? ".SS In timing mode\n" : "\nIn timing mode, which `T` opens:\n\n");
     print_list(man, MODE_TIME);
+    printf(man ? ".SS In a radix sort\n"
+               : "\nIn a radix sort, which `sortnet radix:16` opens:\n\n");
+    print_list(man, MODE_RADIX);
     printf(man ? ".PP\n" : "\n");
     printf("In the editor, copying, opening, saving as text, help and zoom have the same keys as\n"
            "when stepping.\n");

@@ -17,7 +17,15 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         .hovered = -1,
         .structure = options->structure,
     };
-    if (stepping_init(&app->stepping, options, error)) return -1;
+    if (radix_stepping_init(&app->radix, options, error)) return -1;
+    struct options stepped = *options;
+    char network[24];
+    if (options->spec && radix_plan_named(options->spec)) { /* the network that Esc goes to */
+        snprintf(network, sizeof network, "bitonic:%d", app->radix.plan.n);
+        stepped.spec = network;
+        stepped.keys = NULL;
+    }
+    if (stepping_init(&app->stepping, &stepped, error)) return -1;
     snprintf(app->opened, sizeof app->opened, "%s", options->spec ? options->spec : "bitonic:8");
     editor_init(&app->editor);
     timings_init(&app->timing, options);
@@ -83,6 +91,7 @@ void app_build_again(struct app *app) {
 void app_change_mode(struct app *app, const struct mode *mode) {
     if (app->mode == mode) return;
     if (app->mode->leave) app->mode->leave(app);
+    app->mode_before = app->mode;
     app->mode = mode;
     app->pointing = false;
     if (mode->enter) mode->enter(app);

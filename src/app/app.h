@@ -11,6 +11,7 @@
 #include "app/menu.h"
 #include "app/mode.h"
 #include "app/notice.h"
+#include "app/radix/radix_stepping.h"
 #include "app/stepping/backwards.h"
 #include "app/stepping/cover.h"
 #include "app/stepping/proving.h"
@@ -31,6 +32,7 @@ struct app {
     const struct options *options;
     const struct theme *theme;             /* of the window and of what it saves */
     const struct mode *mode;               /* what is shown */
+    const struct mode *mode_before;        /* what was shown before it; NULL: nothing */
     struct frame frame;                    /* of the window; app_frame completes it */
     struct notice_clock notice_clock;      /* of what the frame says */
     struct list picture;                   /* the last one */
@@ -51,6 +53,7 @@ struct app {
     struct backwards_run backwards;        /* the network is run backwards */
     struct visit visit;                    /* a second network to step */
     struct editor editor;                  /* of networks */
+    struct radix_stepping radix;           /* a radix sort, turn by turn */
     struct timings timing;                 /* sorts of many keys */
     enum structure structure;              /* chosen; shown where it applies */
     const struct rung *rung;               /* whose launches are shown then */

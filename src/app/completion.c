@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/families/families.h"
+#include "core/radix/radix_plan.h"
 
 #include <dirent.h>
 #include <stdbool.h>
@@ -44,6 +45,16 @@ static void find_families(struct completion *completion, size_t *capacity, const
                 add(completion, capacity, spec);
         }
     }
+}
+
+/* The radix sorts that are stepped. */
+static void find_radixes(struct completion *completion, size_t *capacity, const char *text) {
+    char spec[32];
+    for (int v = 0; v < radix_plan_values(RADIX_KEYS); v++) {
+        snprintf(spec, sizeof spec, "radix:%d", radix_plan_value(RADIX_KEYS, v));
+        if (strchr(text, ':') && begins(spec, text)) add(completion, capacity, spec);
+    }
+    if (!strchr(text, ':') && begins("radix:", text)) add(completion, capacity, "radix:");
 }
 
 /* ---- files ---- */
@@ -112,6 +123,7 @@ void completion_find(struct completion *completion, const char *text, int most_w
         add(completion, &capacity, "~/");
     } else {
         if (!strchr(text, '/')) find_families(completion, &capacity, text, most_wires);
+        if (!strchr(text, '/')) find_radixes(completion, &capacity, text);
         find_files(completion, &capacity, text);
     }
     if (completion->count) completion->common = strlen(completion->texts[0]);

@@ -4,6 +4,7 @@
 
 #include "app/files.h"
 #include "app/notice.h"
+#include "app/radix/radix_mode.h"
 #include "app/shortcuts.h"
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_mode.h"
@@ -57,9 +58,11 @@ static void end(struct app *app) {
 
 int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
                  void *context, struct error *error) {
-    if (app_init(app, &mode_stepping, options, notify, context, error)) return -1;
+    bool radix = options->spec && radix_plan_named(options->spec);
+    if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
+        return -1;
     app->frame.shortcut = shortcut_row;
-    if (*app->stepping.network->note)
+    if (*app->stepping.network->note && !radix)
         app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);
     kernel_folder_begin(app);
     follow(app);
@@ -174,10 +177,10 @@ void events_mouse_left(struct app *app) {
 }
 
 bool events_pressable(const struct app *app) {
-    static const enum target_kind kinds[] = {TARGET_SHORTCUT, TARGET_PAGE,     TARGET_MENU,
-                                             TARGET_MENU_ROW, TARGET_SCRUBBER, TARGET_SORT,
-                                             TARGET_SIZE,     TARGET_SETTING,  TARGET_TAB,
-                                             TARGET_RUN,      TARGET_MORE,     TARGET_BUTTON};
+    static const enum target_kind kinds[] = {
+        TARGET_SHORTCUT, TARGET_PAGE, TARGET_MENU,  TARGET_MENU_ROW, TARGET_SCRUBBER,
+        TARGET_TURN,     TARGET_KEY,  TARGET_PLACE, TARGET_SORT,     TARGET_SIZE,
+        TARGET_SETTING,  TARGET_TAB,  TARGET_RUN,   TARGET_MORE,     TARGET_BUTTON};
     bool found = false;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         found |= app->pointing && app->under.kind == kinds[k];
@@ -283,6 +286,10 @@ static void show_log(struct app *app) {
 
 /* Hands an event of the worker to the feature that asked for it. */
 static void hand_on(struct app *app, struct worker_event *event) {
+    if (event->kind == WORKER_RADIX) {
+        radix_stepping_take(&app->radix, event);
+        return;
+    }
     bool proves = event->kind == WORKER_PROVING || event->kind == WORKER_PROVED;
     bool times = event->kind == WORKER_TIMING || event->kind == WORKER_TIMED;
     if (proves) proving_take(&app->proving, app->stepping.network, event);
@@ -319,6 +326,7 @@ static int sooner(int one, int other) {
 
 int events_wait(const struct app *app, double now) {
     int moves = app->editor.untangling.exchanges ? 0 : motion_wait(&app->stepping.motion, now);
+    if (app->mode == &mode_radix) moves = motion_wait(&app->radix.motion, now);
     return sooner(sooner(moves, notice_wait(app, now)), kernel_folder_wait(app, now));
 }
 

@@ -1,6 +1,7 @@
 /* files: opening, pasting, copying, saving. */
 #include "files.h"
 
+#include "app/radix/radix_mode.h"
 #include "app/save.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_scene.h"
@@ -36,6 +37,7 @@ static void take(struct app *app, struct network *network, const struct family *
 /* Opens what `spec` names; for the user it is called `name`. */
 static int take_spec(struct app *app, const char *spec, const char *name, struct error *error) {
     const struct family *family;
+    if (radix_plan_named(spec)) return radix_open_spec(app, spec, error);
     struct network *network = stepping_network_of(spec, ASCENDING, &family, error);
     if (!network) return -1;
     snprintf(app->opened, sizeof app->opened, "%s", name);
@@ -86,6 +88,13 @@ struct network *files_read_typed(const char *text, enum order order, const struc
 
 static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
     const struct family *family;
+    char name[TEXT_FIELD_BYTES];
+    trim(text, name, sizeof name);
+    if (radix_plan_named(name)) {
+        wrong[0] = strcspn(text, ":");
+        wrong[1] = strlen(text);
+        return radix_open_spec(app, name, error);
+    }
     struct network *network = files_read_typed(text, ASCENDING, &family, wrong, error);
     if (!network) return -1;
     trim(text, app->opened, sizeof app->opened);
@@ -95,9 +104,9 @@ static int take_typed(struct app *app, const char *text, size_t wrong[2], struct
 
 void files_open(struct app *app) {
     static const struct entry_kind kind = {
-        .help =
-            "A file in any notation, or a family of networks and the number of wires: bitonic:8. "
-            "Tab completes names and shows which there are; ~/ is the home directory.",
+        .help = "A file in any notation, or a family of networks and the number of wires: "
+                "bitonic:8; or radix:16. "
+                "Tab completes names and shows which there are; ~/ is the home directory.",
         .take = take_typed,
         .completes = true,
     };

@@ -1,6 +1,7 @@
 /* menus: the table of menus, in the order of the menu that has them all. */
 #include "app/menu_kind.h"
 
+#include "app/radix/radix_menus.h"
 #include "app/stepping/comparing_menu.h"
 #include "app/stepping/stepping_menus.h"
 #include "app/timing/timing_menus.h"
@@ -24,6 +25,13 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_SETTING + TIMING_INPUT] = &menu_settings[TIMING_INPUT],
     [MENU_SETTING + TIMING_SEED] = &menu_settings[TIMING_SEED],
     [MENU_SETTING + TIMING_REPEATS] = &menu_settings[TIMING_REPEATS],
+    [MENU_RADIX + RADIX_KEYS] = &menu_radix_settings[RADIX_KEYS],
+    [MENU_RADIX + RADIX_DIGIT_BITS] = &menu_radix_settings[RADIX_DIGIT_BITS],
+    [MENU_RADIX + RADIX_GROUPS] = &menu_radix_settings[RADIX_GROUPS],
+    [MENU_RADIX + RADIX_PER_ITEM] = &menu_radix_settings[RADIX_PER_ITEM],
+    [MENU_RADIX_INPUT] = &menu_radix_input,
+    [MENU_RADIX_FOLLOWED] = &menu_radix_followed,
+    [MENU_RADIX_SORT] = &menu_radix_sort,
     [MENU_DEVICE] = &menu_device,
     [MENU_KERNELS] = &menu_kernels,
     [MENU_THEME] = &menu_theme,

@@ -2,8 +2,9 @@
 #include "app/mode.h"
 
 #include "app/editor/editing_mode.h"
+#include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 
-const struct mode *const modes[] = {&mode_stepping, &mode_editing, &mode_timing};
+const struct mode *const modes[] = {&mode_stepping, &mode_editing, &mode_timing, &mode_radix};
 const int mode_count = sizeof modes / sizeof *modes;

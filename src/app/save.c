@@ -142,3 +142,18 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     save_list(&list, theme, base, scene->view == TIMING_ROWS ? scene->table : NULL, said);
     list_free(&list);
 }
+
+void save_radix(const struct radix_scene *scene, const struct theme *theme, struct line *said) {
+    const struct radix_plan *plan = scene->plan;
+    char base[96];
+    struct radix_scene figure = *scene;
+    struct list list = {0};
+    figure.frame.dialog = DIALOG_NONE;
+    radix_scene_size_figure(&figure, 1);
+    radix_scene_draw(&figure, &list);
+    snprintf(base, sizeof base, "radix-%d-%d-%d-%d-turn-%d%s", plan->n, plan->digit_bits,
+             plan->groups, plan->per_item, (int)scene->position,
+             scene->trace->atomic ? "-atomic" : "");
+    save_list(&list, theme, base, NULL, said);
+    list_free(&list);
+}

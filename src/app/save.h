@@ -5,6 +5,7 @@
 
 #include "core/notations/notations.h"
 #include "view/diagram/scene.h"
+#include "view/radix/radix_scene.h"
 #include "view/theme.h"
 #include "view/timing/timing_scene.h"
 
@@ -14,6 +15,9 @@ void save_pictures(const struct scene *scene, const struct theme *theme, struct 
 
 /* The same of the view of timing mode; the table is written as .csv, too. */
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said);
+
+/* The same of a radix sort, named by its SPEC and the turn. */
+void save_radix(const struct radix_scene *scene, const struct theme *theme, struct line *said);
 
 /* Writes the network as .txt; also says what the notation does not keep. */
 void save_network(const struct network *network, const struct notation *notation,

@@ -85,8 +85,8 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
     fprintf(file, "dialog=%s\npage=%d\nentry=%s\nentry_error=%s\nnotice=%s\n",
-            dialogs[frame->dialog], frame->page, frame->entry.text, frame->entry.error,
-            frame->notice.text);
+            dialogs[frame->dialog], frame->dialog == DIALOG_HELP ? frame->page : 0,
+            frame->entry.text, frame->entry.error, frame->notice.text);
     fprintf(file, "full_screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
             (double)frame->width, (double)frame->height);
 }

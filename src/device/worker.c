@@ -153,7 +153,7 @@ static void *run(void *argument) {
             free(request.kernel_dir);
         else if (request.pending)
             serve(worker, request);
-        if (!quit && node) worker_run_step(worker, &node->job);
+        if (!quit && node) worker_run_step(worker, node);
         if (timing.plan) worker_run_timing(worker, timing);
         if (proof.network) worker_run_proof(worker, proof);
         close_lost(worker);
@@ -277,12 +277,12 @@ void worker_step(struct worker *worker, const struct step_job *job) {
     pthread_mutex_unlock(&worker->lock);
 }
 
-void worker_drop_steps(struct worker *worker, unsigned ticket) {
+/* With the lock held: forgets radix sorts, or other steps with this ticket. */
+static void drop_some(struct worker *worker, bool radix, unsigned ticket) {
     struct list kept = {0};
     struct node *node;
-    pthread_mutex_lock(&worker->lock);
     while ((node = worker_take(&worker->steps))) {
-        if (node->job.ticket == ticket) {
+        if (node->is_radix == radix && (radix || node->job.ticket == ticket)) {
             free(node);
         } else {
             node->next = NULL;
@@ -290,6 +290,22 @@ void worker_drop_steps(struct worker *worker, unsigned ticket) {
         }
     }
     worker->steps = kept;
+}
+
+void worker_radix(struct worker *worker, const struct radix_job *job) {
+    struct node *node = memory_new(1, sizeof *node);
+    node->is_radix = true;
+    node->radix = *job;
+    pthread_mutex_lock(&worker->lock);
+    drop_some(worker, true, 0);
+    worker_add(&worker->steps, node);
+    pthread_cond_signal(&worker->wake);
+    pthread_mutex_unlock(&worker->lock);
+}
+
+void worker_drop_steps(struct worker *worker, unsigned ticket) {
+    pthread_mutex_lock(&worker->lock);
+    drop_some(worker, false, ticket);
     pthread_mutex_unlock(&worker->lock);
 }
 

@@ -8,6 +8,7 @@
 #include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"
+#include "core/radix/radix_step.h"
 #include "device/device.h"
 #include "device/timing/timing_run.h"
 
@@ -20,6 +21,7 @@ enum worker_event_kind {
                         ones could not be built */
     WORKER_FAILED,   /* no device: `error` says why; steps are dropped until the next request */
     WORKER_STEPPED,  /* `result` of a step, which may say that it did not run */
+    WORKER_RADIX,    /* `radix` of a radix sort, which may say that it did not run */
     WORKER_PROVING,  /* `share` of a proof is done */
     WORKER_PROVED,   /* `proof` is ready, or `error` says why there is none */
     WORKER_TIMING,   /* `news` of the sorts that are timed */
@@ -40,6 +42,7 @@ struct worker_event {
     struct step_sources sources; /* READY: what the kernels were built from; the receiver frees it
                                     with step_sources_free */
     struct step_result result;   /* STEPPED */
+    struct radix_result radix;   /* RADIX */
     unsigned ticket;             /* PROVING, PROVED, TIMING, TIMED: as asked for */
     double share;                /* PROVING: 0..1 */
     struct proof *proof;         /* PROVED: the receiver frees it with worker_free_proof; or NULL */
@@ -79,7 +82,11 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 /* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
 void worker_step(struct worker *worker, const struct step_job *job);
 
-/* Forgets the steps with this ticket that have not begun. */
+/* Queues a radix sort as a step, in the place of one that waits. Its kernels are built first, if
+ * they are not yet. */
+void worker_radix(struct worker *worker, const struct radix_job *job);
+
+/* Forgets the steps with this ticket that have not begun; of networks alone. */
 void worker_drop_steps(struct worker *worker, unsigned ticket);
 
 /* Asks whether a network sorts; a copy of it is made. Steps that come meanwhile go first. A proof

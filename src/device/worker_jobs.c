@@ -6,6 +6,7 @@
 
 #include "core/base/memory.h"
 #include "device/cl.h"
+#include "device/radix_stepper.h"
 #include "device/stepper.h"
 #include "device/timing/tune.h"
 
@@ -46,10 +47,20 @@ void worker_post(struct worker *worker, const struct worker_event *event) {
 
 /* ---- steps ---- */
 
-void worker_run_step(struct worker *worker, const struct step_job *job) {
+static void run_radix(struct worker *worker, const struct radix_job *job) {
+    struct worker_event event = {.kind = WORKER_RADIX};
+    if (!worker->device || worker->lost) return;
+    radix_stepper_run(worker->device, worker->kernel_dir, job, &event.radix, NULL);
+    worker->lost = event.radix.lost;
+    worker->lost_error = event.radix.error;
+    worker_post(worker, &event);
+}
+
+void worker_run_step(struct worker *worker, const struct node *node) {
     struct worker_event event = {.kind = WORKER_STEPPED};
-    if (!worker->stepper || worker->lost) return;
-    stepper_run(worker->stepper, job, &event.result);
+    if (node->is_radix) run_radix(worker, &node->radix);
+    if (node->is_radix || !worker->stepper || worker->lost) return;
+    stepper_run(worker->stepper, &node->job, &event.result);
     worker->lost = !event.result.ran;
     worker->lost_error = event.result.error;
     worker_post(worker, &event);
@@ -62,7 +73,7 @@ static void run_steps(struct worker *worker) {
         pthread_mutex_lock(&worker->lock);
         node = worker->request.pending || worker->quit ? NULL : worker_take(&worker->steps);
         pthread_mutex_unlock(&worker->lock);
-        if (node) worker_run_step(worker, &node->job);
+        if (node) worker_run_step(worker, node);
         free(node);
     } while (node);
 }

@@ -13,8 +13,10 @@
 
 struct node {
     struct node *next; /* the one that came after it */
+    bool is_radix;     /* in the list of steps: it is a radix sort */
     union {
         struct step_job job;       /* in the list of steps */
+        struct radix_job radix;    /* the same */
         struct worker_event event; /* in the list of events */
     };
 };
@@ -87,9 +89,9 @@ struct node *worker_take(struct list *list);
 /* Hands an event about the current device over to the side of the window. */
 void worker_post(struct worker *worker, const struct worker_event *event);
 
-/* On the thread, without the lock: runs a step, if there is a device. One that fails means that the
- * device is not to be trusted any more. */
-void worker_run_step(struct worker *worker, const struct step_job *job);
+/* On the thread, without the lock: runs what was in the list of steps, if there is a device. One
+ * that fails means that the device is not to be trusted any more. */
+void worker_run_step(struct worker *worker, const struct node *node);
 
 /* On the thread, without the lock: runs a long job and posts its last event. Frees what the request
  * points to. */

@@ -40,6 +40,10 @@ enum role {
     ROLE_SERIES_FADED, /* a series that is not looked at */
     ROLE_HEAT,         /* the first of HEAT_STEPS, from little to much */
     ROLE_HEAT_LAST = ROLE_HEAT + 7,
+    ROLE_DIGIT, /* the first of DIGIT_COLOURS, of keys with this digit in a radix sort */
+    ROLE_DIGIT_LAST = ROLE_DIGIT + 3,
+    ROLE_DIGIT_BLOCK, /* their ground */
+    ROLE_DIGIT_BLOCK_LAST = ROLE_DIGIT_BLOCK + 3,
     ROLE_SHADE, /* laid over the window behind a dialog; translucent */
     ROLE_BLANK, /* the screen while nobody is to look at it */
     ROLE_COUNT
@@ -48,6 +52,7 @@ enum role {
 enum {
     SERIES_COLOURS = ROLE_SERIES_LAST - ROLE_SERIES + 1,
     HEAT_STEPS = ROLE_HEAT_LAST - ROLE_HEAT + 1,
+    DIGIT_COLOURS = ROLE_DIGIT_LAST - ROLE_DIGIT + 1,
 };
 
 enum font { FONT_TEXT, FONT_STRONG, FONT_MONO, FONT_MONO_STRONG, FONT_COUNT };
@@ -94,6 +99,9 @@ enum target_kind {
     TARGET_SETTING,    /* index: of the setting */
     TARGET_MORE,       /* index: how many sorts to scroll to see others */
     TARGET_SORTS,      /* under sorts, sizes and the button: what the wheel scrolls */
+    TARGET_TURN,       /* index: turns done that a press asks for, of a radix sort */
+    TARGET_KEY,        /* index: where the key stood at first, of a radix sort */
+    TARGET_PLACE,      /* index: where keys come out of it */
     TARGET_SCRUBBER,   /* all of it: what is dragged */
     TARGET_SHORTCUT,   /* index: of the row that a press performs */
     TARGET_MENU,       /* index: enum menu_id, of the menu that a press opens */

@@ -21,6 +21,11 @@ enum menu_id {
     MENU_THRESHOLD,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
+    MENU_RADIX, /* the first of a radix sort's settings, in the order of enum radix_setting */
+    MENU_RADIX_LAST = MENU_RADIX + 3,
+    MENU_RADIX_INPUT,
+    MENU_RADIX_FOLLOWED,
+    MENU_RADIX_SORT, /* no list: it opens the radix sort */
     MENU_DEVICE,
     MENU_KERNELS,
     MENU_THEME,

@@ -13,8 +13,9 @@ enum modes {
     MODE_STEP = 1,                     /* a network is stepped */
     MODE_EDIT = 2,                     /* a network is edited */
     MODE_TIME = 4,                     /* sorts are timed */
+    MODE_RADIX = 8,                    /* a radix sort is stepped */
     MODE_BOTH = MODE_STEP | MODE_EDIT, /* a network is shown */
-    MODE_ALL = MODE_BOTH | MODE_TIME,
+    MODE_ALL = MODE_BOTH | MODE_TIME | MODE_RADIX,
 };
 
 struct shortcut {

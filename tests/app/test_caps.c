@@ -1,6 +1,8 @@
 /* test_caps: every keycap in the foot and in help can be pressed and does what its key does. */
 #include "lesson.h"
 
+#include "app/radix/radix_mode.h"
+
 #include "app/state_file.h"
 
 #include <stdio.h>
@@ -25,7 +27,8 @@ static int leave_folder(void **state) {
     return chdir(home) || rmdir(folder);
 }
 
-static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing};
+static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
+                                               &mode_radix};
 
 static void begin_in(const struct mode *mode) {
     start("bitonic:8");

@@ -1,6 +1,7 @@
 /* test_menus: what can be chosen is listed, and what is chosen counts; by mouse and by keyboard. */
 #include "lesson.h"
 
+#include "app/radix/radix_mode.h"
 #include "app/stepping/stepping_actions.h"
 
 static struct error error;
@@ -190,8 +191,9 @@ static void words_lead_to_menus(void **state) {
 /* By right click and by key, in every mode; its rows lead on, and back. */
 static void menu_of_menus(void **state) {
     (void)state;
-    static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing};
-    static const int counts[] = {15, 3, 9};
+    static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
+                                                   &mode_radix};
+    static const int counts[] = {16, 3, 9, 9};
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();

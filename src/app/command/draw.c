@@ -2,10 +2,12 @@
 #include "draw.h"
 
 #include "app/command/commands.h"
+#include "app/command/draw_radix.h"
 #include "app/command/operand.h"
 #include "app/figure.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
+#include "core/radix/radix_plan.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
@@ -205,6 +207,7 @@ static int run(const struct options *options, struct error *error) {
                   figure_endings(endings, sizeof endings));
         return EXIT_USAGE;
     }
+    if (radix_plan_named(options->spec)) return draw_radix(options, &file, error);
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))
         return EXIT_USAGE;

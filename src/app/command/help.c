@@ -49,6 +49,7 @@ static int run(const struct options *options, struct error *error) {
     print_shortcuts("Keys in the window", MODE_STEP);
     print_shortcuts("Keys in the editor", MODE_EDIT);
     print_shortcuts("Keys in timing mode", MODE_TIME);
+    print_shortcuts("Keys in a radix sort", MODE_RADIX);
     printf(
         "\nExit codes: 0 success, 1 negative answer or failure, 2 wrong usage, 3 not proven, 77 no "
         "device, 130 interrupted.\n");

@@ -1,12 +1,19 @@
 /* open: the window, or without a display the same steps in the terminal. */
 #include "app/command/commands.h"
 
+#include "app/command/run_radix.h"
 #include "app/command/terminal.h"
 #include "app/window.h"
+
+#include <stdio.h>
 
 static int run(const struct options *options, struct error *error) {
     struct error reason;
     int code = window_run(options, &reason);
+    if (code == WINDOW_IMPOSSIBLE && options->spec && radix_plan_named(options->spec)) {
+        printf("No window: %s. Here is what the device makes of it.\n", reason.text);
+        return run_radix(options, error);
+    }
     if (code == WINDOW_IMPOSSIBLE && options->compare) {
         error_set(error,
                   "two networks are compared in the window alone: %.300s; draw takes two SPECs",

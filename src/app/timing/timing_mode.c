@@ -104,11 +104,15 @@ void timing_ask(struct app *app) {
     timings_run(&app->timing, app->desk.worker);
 }
 
+void timing_leave(struct app *app) {
+    app_change_mode(app, app->mode_before ? app->mode_before : &mode_stepping);
+}
+
 void timing_escape(struct app *app) {
     if (app->timing.scene.state.running)
         timings_stop(&app->timing, app->desk.worker);
     else
-        app_change_mode(app, &mode_stepping);
+        timing_leave(app);
 }
 
 /* ---- looking ---- */

@@ -31,6 +31,12 @@ struct radix_verdict {
     enum radix_kernel kernel;
 };
 
+/* What each kernel of a pass should have left of what the ones before it have left in `pass`: each
+ * field of `should` is that of its kernel. Of an atomic scatter that keeps to the places of its
+ * digits, it is what that left. */
+void radix_expect(const struct radix_plan *plan, const struct radix_trace *device, int number,
+                  struct radix_pass *should);
+
 /* Compares every kernel of a device's trace with what the CPU makes of the same buffers. Of an
  * atomic scatter it asks only that each digit's places have the words of that digit. True when all
  * have run and all are equal. */

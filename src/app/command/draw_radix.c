@@ -1,0 +1,62 @@
+/* draw_radix: the picture of the window, with the buffers as the CPU has them. */
+#include "draw_radix.h"
+
+#include "app/command/exit.h"
+#include "app/command/radix_operand.h"
+#include "view/radix/radix_scene.h"
+
+#include <string.h>
+
+/* Of the options of `draw`, those that are not for networks alone. */
+static const char *const allowed[] = {"--output", "--format", "--layer", "--keys",
+                                      "--input",  "--seed",   "--order", "--follow",
+                                      "--cover",  "--scale",  "--theme"};
+
+static int check_options(const struct options *options, const struct radix_plan *plan,
+                         struct error *error) {
+    int turns = radix_turns_of_all(plan);
+    for (int g = 0; options->given[g]; g++) {
+        bool known = false;
+        for (size_t a = 0; a < sizeof allowed / sizeof *allowed; a++)
+            known |= strcmp(options->given[g], allowed[a]) == 0;
+        if (!known)
+            return error_set(error, "%s does nothing for a radix sort: it is for networks",
+                             options->given[g]);
+    }
+    if (options->layer > turns)
+        return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d",
+                         options->layer, options->spec, turns, turns);
+    if (options->cover && options->layer < 1)
+        return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
+                         turns);
+    if (options->followed > plan->n)
+        return error_set(error, "--follow %d: \"%.300s\" has places 0 to %d", options->followed - 1,
+                         options->spec, plan->n - 1);
+    return 0;
+}
+
+int draw_radix(const struct options *options, const struct figure_file *file, struct error *error) {
+    struct radix_plan plan;
+    struct radix_trace trace;
+    struct list list = {0};
+    char about[96];
+    int keys[RADIX_MOST_KEYS];
+    if (!figure_format(file, "a radix sort", error) ||
+        radix_operand(options, &plan, keys, about, sizeof about, error) ||
+        check_options(options, &plan, error))
+        return EXIT_USAGE;
+    radix_trace_init(&trace, &plan, keys);
+    struct radix_scene scene = {
+        .plan = &plan,
+        .trace = &trace,
+        .position = (float)(options->layer < 0 ? radix_turns_of_all(&plan) : options->layer),
+        .covered = options->cover != COVER_NONE,
+        .followed = options->followed,
+    };
+    line_say(&scene.input, ROLE_SECONDARY, "%s", about);
+    radix_scene_size_figure(&scene, (float)options->scale);
+    radix_scene_draw(&scene, &list);
+    int failed = figure_save_list(&list, options->theme, file, error);
+    list_free(&list);
+    return failed ? EXIT_NEGATIVE : EXIT_DONE;
+}

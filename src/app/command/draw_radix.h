@@ -1,0 +1,12 @@
+/* draw_radix: `draw` for a radix sort. */
+#ifndef SORTNET_APP_COMMAND_DRAW_RADIX_H
+#define SORTNET_APP_COMMAND_DRAW_RADIX_H
+
+#include "app/command/options.h"
+#include "app/figure.h"
+
+/* Writes the moment after --layer turns, or the last one. Returns the exit code, with the reason in
+ * `error` where that is not EXIT_DONE. */
+int draw_radix(const struct options *options, const struct figure_file *file, struct error *error);
+
+#endif

@@ -1,0 +1,257 @@
+/* radix_actions: from turn to turn, other sorts and keys, and looking closer. */
+#include "radix_actions.h"
+
+#include "app/app.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/timing/timing_mode.h"
+#include "device/sorts/sorts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- from turn to turn ---- */
+
+void radix_go(struct app *app, int turns) {
+    struct radix_stepping *radix = &app->radix;
+    radix->motion.playing = 0;
+    radix->open = turns <= radix->motion.cursor; /* what was seen is not asked for */
+    motion_go(&radix->motion, turns, app->stepping.now);
+}
+
+void radix_turn(struct app *app, int step) {
+    struct radix_stepping *radix = &app->radix;
+    if (step > 0 && radix_stepping_covered(radix))
+        radix->open = true;
+    else
+        radix_go(app, radix->motion.cursor + step);
+}
+
+/* Ends of kernels, and the beginning. */
+void radix_kernel(struct app *app, int step) {
+    const struct radix_plan *plan = &app->radix.plan;
+    int cursor = app->radix.motion.cursor, before = 0, next = -1;
+    for (int p = 0; p < radix_plan_passes(plan); p++)
+        for (int k = 0; k < RADIX_KERNELS; k++) {
+            int end = radix_turns_until(plan, p, (enum radix_kernel)k);
+            if (end < cursor) before = end;
+            if (end > cursor && next < 0) next = end;
+        }
+    radix_go(app, step < 0 ? before : next < 0 ? cursor : next);
+    app->radix.open = true;
+}
+
+void radix_end(struct app *app, int end) {
+    radix_go(app, end ? app->radix.motion.depth : 0);
+    app->radix.open = true;
+}
+
+void radix_play(struct app *app, int direction) {
+    struct motion *motion = &app->radix.motion;
+    motion_play(motion, motion->playing ? motion->playing : direction, app->stepping.now);
+}
+
+void radix_speed(struct app *app, int step) {
+    struct motion *motion = &app->radix.motion;
+    motion_change_speed(motion, step);
+    app_say(app, ROLE_INK, "speed: a turn every %.2f s", (double)motion_interval(motion) / 1000);
+}
+
+/* ---- other sorts ---- */
+
+static void ask(struct app *app) {
+    radix_stepping_ask(&app->radix, &app->desk);
+}
+
+void radix_begin(struct app *app, const struct radix_plan *plan) {
+    char spec[32];
+    radix_stepping_begin(&app->radix, plan);
+    radix_plan_spec(plan, spec, sizeof spec);
+    snprintf(app->opened, sizeof app->opened, "%s", spec);
+    ask(app);
+}
+
+void radix_set(struct app *app, enum radix_setting setting, int number) {
+    struct radix_plan plan = radix_plan_with(&app->radix.plan, setting, number);
+    radix_begin(app, &plan);
+    app_say(app, ROLE_INK, "%d keys; %d work-groups of %d work-items, which count %d keys each",
+            plan.n, plan.groups, plan.items, plan.per_item);
+}
+
+void radix_change(struct app *app, enum radix_setting setting, int step) {
+    struct radix_plan plan = radix_plan_next(&app->radix.plan, setting, step);
+    if (setting == RADIX_KEYS && plan.n == app->radix.plan.n)
+        app_say(app, ROLE_INK, "a stepped radix sort has 8, 16 or 32 keys; T times many");
+    else
+        radix_set(app, setting, radix_plan_get(&plan, setting));
+}
+
+void radix_next_size(struct app *app, int step) {
+    radix_change(app, RADIX_KEYS, step);
+}
+
+void radix_next_bits(struct app *app, int step) {
+    radix_change(app, RADIX_DIGIT_BITS, step);
+}
+
+void radix_next_groups(struct app *app, int step) {
+    radix_change(app, RADIX_GROUPS, step);
+}
+
+void radix_next_share(struct app *app, int step) {
+    radix_change(app, RADIX_PER_ITEM, step);
+}
+
+/* ---- other keys ---- */
+
+static bool shows_typed(const struct radix_stepping *radix) {
+    return radix->typed && radix_stepping_typed_fit(radix);
+}
+
+static void refill(struct app *app) {
+    radix_stepping_refill(&app->radix);
+    ask(app);
+}
+
+void radix_next_keys(struct app *app, int step) {
+    struct radix_stepping *radix = &app->radix;
+    if (shows_typed(radix)) {
+        app_say(app, ROLE_INK, "typed keys have no seed: R changes nothing, I goes to other keys");
+    } else if (!radix->input->random) {
+        app_say(app, ROLE_INK, "%s input has no seed: R changes nothing", radix->input->title);
+    } else if (radix->seed == 0 && step < 0) {
+        app_say(app, ROLE_INK, "seed 0 is the first");
+    } else {
+        radix->seed += (uint64_t)step;
+        refill(app);
+        app_say(app, ROLE_INK, "seed %" PRIu64, radix->seed);
+    }
+}
+
+void radix_use_input(struct app *app, int kind) {
+    struct radix_stepping *radix = &app->radix;
+    radix->typed = kind == input_choices.count;
+    if (!radix->typed) radix->input = &input_kinds[kind];
+    refill(app);
+    app_say(app, ROLE_INK, "input: %s", radix->typed ? "typed keys" : radix->input->title);
+}
+
+void radix_next_input(struct app *app, int step) {
+    const struct radix_stepping *radix = &app->radix;
+    int kinds = input_choices.count, count = kinds + radix_stepping_typed_fit(radix);
+    int now = shows_typed(radix) ? kinds : (int)(radix->input - input_kinds);
+    radix_use_input(app, (now + step + count) % count);
+}
+
+static int take_keys(struct app *app, const char *text, size_t wrong[2], struct error *error) {
+    int keys[RADIX_MOST_KEYS];
+    if (radix_plan_parse(&app->radix.plan, text, keys, wrong, error)) return -1;
+    radix_stepping_type(&app->radix, keys);
+    ask(app);
+    return 0;
+}
+
+void radix_type_keys(struct app *app) {
+    static const struct entry_kind kind = {
+        .help = "A whole number for each place, from the left, with blanks or commas between them.",
+        .take = take_keys,
+    };
+    const struct radix_plan *plan = &app->radix.plan;
+    char title[80], text[TEXT_FIELD_BYTES];
+    snprintf(title, sizeof title, "Type %d keys from 0 to %d", plan->n, (1 << plan->key_bits) - 1);
+    entry_open(app, &kind, title, input_text(app->radix.keys, plan->n, " ", text, sizeof text));
+}
+
+void radix_say_order(struct app *app) {
+    app_say(app, ROLE_INK,
+            "ascending; a descending sort turns every bit of the keys round, before and after");
+}
+
+/* ---- looking closer ---- */
+
+void radix_turn_atomic(struct app *app) {
+    struct radix_stepping *radix = &app->radix;
+    if (!radix->has_result || !radix->result.ran) {
+        app_say(app, ROLE_INK,
+                "the order of the atomic scatter is the device's own, and none has run it yet");
+        return;
+    }
+    radix->shows_atomic = !radix->shows_atomic;
+    if (radix->shows_atomic)
+        app_say(app, ROLE_INK,
+                "atomic scatter: whoever asks a digit's counter first gets its next place; the "
+                "stable one stands below");
+    else
+        app_say(app, ROLE_INK, "the stable scatter again");
+}
+
+void radix_cover(struct app *app) {
+    struct radix_stepping *radix = &app->radix;
+    radix->covers = !radix->covers;
+    radix->open = false;
+    app_say(app, ROLE_INK,
+            radix->covers ? "turns come covered: answer first, → shows what is right"
+                          : "turns are no more covered");
+}
+
+void radix_answer(struct app *app, int place) {
+    struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    if (!radix_stepping_covered(radix) || moment.kernel != RADIX_SCATTER) return;
+    const struct radix_pass *pass = &radix_stepping_trace(radix)->passes[moment.pass];
+    int i = moment.turn - 1, right = radix_place(&radix->plan, pass, i);
+    int key = radix_key(pass->in[i]);
+    radix->answered++;
+    radix->right += place == right;
+    radix->open = true;
+    if (place == right)
+        app_say(app, ROLE_AGREE, "right: key %d goes to place %d; %d of %d answers are right", key,
+                right, radix->right, radix->answered);
+    else
+        app_say(app, ROLE_INK, "not place %d: key %d goes to place %d; %d of %d answers are right",
+                place, key, right, radix->right, radix->answered);
+}
+
+/* The way of a key, as far as it has come: "key 3: place 10, after digit 0 place 14, ...". */
+void radix_follow(struct app *app, int origin) {
+    struct radix_stepping *radix = &app->radix;
+    const struct radix_trace *trace = radix_stepping_trace(radix);
+    char way[200] = "";
+    radix->followed = 1 + origin;
+    if (origin < 0) return;
+    for (int p = 0; p < radix_plan_passes(&radix->plan); p++) {
+        bool known = p * RADIX_KERNELS + RADIX_SCATTER < trace->kernels;
+        bool seen = radix_turns_until(&radix->plan, p, RADIX_SCATTER) <= radix->motion.cursor;
+        int i = 0;
+        while (i < radix->plan.n && radix_origin(trace->passes[p].in[i]) != origin)
+            i++;
+        if (!known || i == radix->plan.n || (radix->covers && !seen)) break;
+        snprintf(way + strlen(way), sizeof way - strlen(way), ", after digit %d at %d", p,
+                 radix_place(&radix->plan, &trace->passes[p], i));
+    }
+    app_say(app, ROLE_INK, "following key %d: it comes in at place %d%s", radix->keys[origin],
+            origin, way);
+}
+
+void radix_next_followed(struct app *app, int step) {
+    int n = app->radix.plan.n;
+    radix_follow(app, (app->radix.followed + step + n + 1) % (n + 1) - 1);
+}
+
+/* ---- in and out ---- */
+
+void radix_time(struct app *app) {
+    const char *names[16];
+    struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
+    for (int s = 0; s < sort_count && radixes.count < 16; s++)
+        if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
+    timings_tick_alone(&app->timing, &radixes);
+    app_change_mode(app, &mode_timing);
+}
+
+void radix_escape(struct app *app) {
+    if (app->radix.followed)
+        app->radix.followed = 0;
+    else
+        app_change_mode(app, &mode_stepping);
+}

@@ -1,0 +1,51 @@
+/* radix_actions: what shortcuts and lists do while a radix sort is stepped. `step` is 1 or -1. */
+#ifndef SORTNET_APP_RADIX_RADIX_ACTIONS_H
+#define SORTNET_APP_RADIX_RADIX_ACTIONS_H
+
+#include "core/radix/radix_plan.h"
+
+struct app;
+
+/* A turn, or a kernel, on or back; to the input or the output; to the moment after some turns. A
+ * covered turn is uncovered first. */
+void radix_turn(struct app *app, int step);
+void radix_kernel(struct app *app, int step);
+void radix_end(struct app *app, int end);
+void radix_go(struct app *app, int turns);
+
+void radix_play(struct app *app, int direction);
+void radix_speed(struct app *app, int step);
+
+/* Another plan, at its beginning; the present one with one of its settings at the next value, or at
+ * this one. */
+void radix_begin(struct app *app, const struct radix_plan *plan);
+void radix_change(struct app *app, enum radix_setting setting, int step);
+void radix_set(struct app *app, enum radix_setting setting, int number);
+void radix_next_size(struct app *app, int step);
+void radix_next_bits(struct app *app, int step);
+void radix_next_groups(struct app *app, int step);
+void radix_next_share(struct app *app, int step);
+
+/* Other keys: of another seed or kind, or typed. Kind number input_choices.count: those typed last.
+ */
+void radix_next_keys(struct app *app, int step);
+void radix_next_input(struct app *app, int step);
+void radix_use_input(struct app *app, int kind);
+void radix_type_keys(struct app *app);
+void radix_say_order(struct app *app);
+
+/* The atomic scatter, or the stable one. */
+void radix_turn_atomic(struct app *app);
+
+/* Covers turns, or no more; answers that the key that is scattered goes to a place. */
+void radix_cover(struct app *app);
+void radix_answer(struct app *app, int place);
+
+/* Follows the key that stood at place `origin` at first, -1: none; the next one. */
+void radix_follow(struct app *app, int origin);
+void radix_next_followed(struct app *app, int step);
+
+void radix_time(struct app *app);
+void radix_escape(struct app *app);
+
+#endif

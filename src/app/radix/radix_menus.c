@@ -1,0 +1,117 @@
+/* radix_menus: rows beside their code. */
+#include "radix_menus.h"
+
+#include "app/app.h"
+#include "app/radix/radix_actions.h"
+#include "app/radix/radix_mode.h"
+
+#include <stdio.h>
+
+/* ---- settings ---- */
+
+static void fill_setting(const struct app *app, int argument, struct menu_rows *rows) {
+    enum radix_setting setting = (enum radix_setting)argument;
+    const struct radix_plan *plan = &app->radix.plan;
+    for (int v = 0; v < radix_plan_values(setting); v++) {
+        int number = radix_plan_value(setting, v);
+        struct radix_plan with = radix_plan_with(plan, setting, number);
+        char name[16], about[112];
+        snprintf(name, sizeof name, "%d", number);
+        snprintf(about, sizeof about, "%d digits; %d work-groups × %d items × %d keys",
+                 radix_plan_passes(&with), with.groups, with.items, with.per_item);
+        menu_add(rows, number == radix_plan_get(plan, setting), name, about);
+    }
+}
+
+static void choose_setting(struct app *app, int argument, int row) {
+    enum radix_setting setting = (enum radix_setting)argument;
+    radix_set(app, setting, radix_plan_value(setting, row));
+}
+
+#define SETTING(words, setting)                                                                    \
+    {                                                                                              \
+        .title = (words), .modes = MODE_RADIX, .argument = (setting), .fill = fill_setting,        \
+        .choose = choose_setting                                                                   \
+    }
+
+const struct menu_kind menu_radix_settings[] = {
+    [RADIX_KEYS] = SETTING("number of keys", RADIX_KEYS),
+    [RADIX_DIGIT_BITS] = SETTING("bits of a digit", RADIX_DIGIT_BITS),
+    [RADIX_GROUPS] = SETTING("work-groups", RADIX_GROUPS),
+    [RADIX_PER_ITEM] = SETTING("keys per work-item", RADIX_PER_ITEM),
+};
+
+/* ---- keys ---- */
+
+static void fill_input(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct radix_stepping *radix = &app->radix;
+    bool fit = radix_stepping_typed_fit(radix), typed = radix->typed && fit;
+    for (int k = 0; k < input_choices.count; k++)
+        menu_add(rows, !typed && radix->input == &input_kinds[k], input_kinds[k].title,
+                 input_kinds[k].random ? "R: other keys of this kind" : "");
+    if (fit) menu_add(rows, typed, "typed keys", "");
+    menu_add(rows, false, "type keys …", "");
+}
+
+static void choose_input(struct app *app, int argument, int row) {
+    (void)argument;
+    int last = input_choices.count + radix_stepping_typed_fit(&app->radix);
+    if (row == last)
+        radix_type_keys(app);
+    else
+        radix_use_input(app, row);
+}
+
+const struct menu_kind menu_radix_input = {
+    .title = "input",
+    .modes = MODE_RADIX,
+    .fill = fill_input,
+    .choose = choose_input,
+};
+
+static void fill_followed(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct radix_stepping *radix = &app->radix;
+    menu_add(rows, radix->followed == 0, "none", "");
+    for (int i = 0; i < radix->plan.n; i++) {
+        char name[16], about[24];
+        snprintf(name, sizeof name, "key %d", radix->keys[i]);
+        snprintf(about, sizeof about, "at place %d", i);
+        menu_add(rows, radix->followed == 1 + i, name, about);
+    }
+}
+
+static void choose_followed(struct app *app, int argument, int row) {
+    (void)argument;
+    radix_follow(app, row - 1);
+}
+
+const struct menu_kind menu_radix_followed = {
+    .title = "key to follow",
+    .modes = MODE_RADIX,
+    .fill = fill_followed,
+    .choose = choose_followed,
+};
+
+/* ---- the mode ---- */
+
+static void fill_sort(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)app;
+    (void)argument;
+    menu_add(rows, true, "step by step", "");
+}
+
+static void choose_sort(struct app *app, int argument, int row) {
+    (void)argument;
+    (void)row;
+    radix_open(app);
+}
+
+const struct menu_kind menu_radix_sort = {
+    .title = "radix sort",
+    .modes = MODE_STEP,
+    .fill = fill_sort,
+    .choose = choose_sort,
+    .acts = true,
+};

@@ -1,0 +1,19 @@
+/* radix_mode: the mode in which a radix sort is stepped. */
+#ifndef SORTNET_APP_RADIX_RADIX_MODE_H
+#define SORTNET_APP_RADIX_RADIX_MODE_H
+
+#include "app/app.h"
+
+extern const struct mode mode_radix;
+
+/* What the picture shows now. It points into the app. */
+void radix_scene_of(const struct app *app, struct radix_scene *scene);
+
+/* Goes to the mode; with the sort that a SPEC names: 0, or -1 with the reason. */
+void radix_open(struct app *app);
+int radix_open_spec(struct app *app, const char *spec, struct error *error);
+
+/* Saves the picture. */
+void radix_save(struct app *app);
+
+#endif

@@ -1,0 +1,186 @@
+/* radix_stepping: plans, keys, answers of the device, and the words about them. */
+#include "radix_stepping.h"
+
+#include "app/command/radix_operand.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- plans and keys ---- */
+
+bool radix_stepping_typed_fit(const struct radix_stepping *radix) {
+    struct error error;
+    return radix->typed_count == radix->plan.n &&
+           radix_plan_check(&radix->plan, radix->typed_keys, &error) == 0;
+}
+
+/* What the device had of other keys says nothing of these. */
+void radix_stepping_refill(struct radix_stepping *radix) {
+    if (radix->typed && radix_stepping_typed_fit(radix))
+        memcpy(radix->keys, radix->typed_keys, sizeof radix->keys);
+    else
+        radix_plan_fill(&radix->plan, radix->input, radix->seed, radix->keys);
+    radix_trace_init(&radix->trace, &radix->plan, radix->keys);
+    radix->has_result = false;
+    radix->ticket++;
+    radix->right = radix->answered = 0;
+    if (radix->followed > radix->plan.n) radix->followed = 0;
+}
+
+void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan) {
+    radix->plan = *plan;
+    motion_reset(&radix->motion, radix_turns_of_all(plan));
+    radix_stepping_refill(radix);
+}
+
+void radix_stepping_type(struct radix_stepping *radix, const int *keys) {
+    memcpy(radix->typed_keys, keys, (size_t)radix->plan.n * sizeof *keys);
+    radix->typed_count = radix->plan.n;
+    radix->typed = true;
+    radix_stepping_refill(radix);
+}
+
+int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
+                        struct error *error) {
+    struct options own = *options;
+    struct radix_plan plan;
+    int keys[RADIX_MOST_KEYS];
+    char about[96];
+    bool named = options->spec && radix_plan_named(options->spec);
+    *radix = (struct radix_stepping){
+        .input = options->input ? options->input : &input_kinds[0],
+        .seed = options->seed,
+        .motion = {.still = options->no_animation},
+    };
+    if (!named) { /* the options are about a network */
+        own.spec = "radix:16";
+        own.keys = NULL;
+        own.given[0] = NULL;
+    }
+    if (radix_operand(&own, &plan, keys, about, sizeof about, error)) return -1;
+    radix_stepping_begin(radix, &plan);
+    if (own.keys) radix_stepping_type(radix, keys);
+    return 0;
+}
+
+/* ---- the device ---- */
+
+void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk) {
+    struct radix_job job = {.ticket = ++radix->ticket, .plan = radix->plan};
+    radix->has_result = false;
+    if (!desk->worker || desk->state != DEVICE_READY) return;
+    memcpy(job.keys, radix->keys, sizeof job.keys);
+    worker_radix(desk->worker, &job);
+}
+
+void radix_stepping_take(struct radix_stepping *radix, const struct worker_event *event) {
+    const struct radix_result *result = &event->radix;
+    if (event->kind != WORKER_RADIX || result->ticket != radix->ticket) return;
+    radix->result = *result;
+    radix->has_result = true;
+    if (!result->ran) return;
+    radix_judge(&radix->plan, &result->stable, &radix->stable);
+    radix_judge(&radix->plan, &result->atomic, &radix->atomic);
+}
+
+static bool has_run(const struct radix_stepping *radix) {
+    return radix->has_result && radix->result.ran;
+}
+
+bool radix_stepping_atomic(const struct radix_stepping *radix) {
+    return radix->shows_atomic && has_run(radix);
+}
+
+const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radix) {
+    if (!has_run(radix)) return &radix->trace;
+    return radix->shows_atomic ? &radix->result.atomic : &radix->result.stable;
+}
+
+/* ---- what is hidden ---- */
+
+bool radix_stepping_covered(const struct radix_stepping *radix) {
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    bool writes = moment.kernel != RADIX_COUNT || moment.turn > 1; /* at first rows are cleared */
+    return radix->covers && !radix->open && !radix->motion.playing && writes;
+}
+
+/* ---- words ---- */
+
+static void say_keys(const struct radix_stepping *radix, struct line *line) {
+    char about[96];
+    bool typed = radix->typed && radix_stepping_typed_fit(radix);
+    input_describe(typed ? NULL : radix->input, radix->seed, about, sizeof about);
+    line_say(line, ROLE_SECONDARY, "%s", about);
+}
+
+/* Before there is anything to compare. */
+static void say_waiting(const struct radix_stepping *radix, const struct desk *desk,
+                        struct line *verdict, struct line *device) {
+    static const char *const states[] = {
+        [DEVICE_OPENING] = "opening the device …",
+        [DEVICE_BUILDING] = "building the kernels …",
+        [DEVICE_READY] = "building the radix kernels …",
+        [DEVICE_FAILED] = "CPU only, no device",
+    };
+    bool failed = desk->state == DEVICE_FAILED;
+    line_say(verdict, failed ? ROLE_INK : ROLE_SECONDARY, "%s", states[desk->state]);
+    if (failed) line_say(device, ROLE_ERROR, "%s", desk->error.text);
+    if (!radix->has_result || failed) return;
+    line_say(verdict, ROLE_INK, "CPU only, the radix kernels do not build");
+    line_say(device, ROLE_ERROR, "%s", radix->result.error.text);
+}
+
+/* Of the kernels up to this moment. */
+static void say_checked(const struct radix_stepping *radix, const struct radix_verdict *checked,
+                        const struct desk *desk, struct line *verdict, struct line *device) {
+    const struct radix_plan *plan = &radix->plan;
+    struct radix_moment moment = radix_moment_at(plan, radix->motion.cursor);
+    bool end = radix->motion.cursor == radix->motion.depth, atomic = radix->shows_atomic;
+    const struct radix_trace *trace = radix_stepping_trace(radix);
+    char text[200];
+    line_say(device, ROLE_SECONDARY, "%s · %s", desk->info.short_name, desk->info.name);
+    if (checked->differing) {
+        radix_describe(plan, trace, checked, text, sizeof text);
+        line_say(device, ROLE_ERROR, "%s of digit %d: %s", radix_kernel_names[checked->kernel],
+                 checked->pass, text);
+        line_say(verdict, ROLE_ERROR, "≠ device differs in %d kernel%s", checked->differing,
+                 checked->differing == 1 ? "" : "s");
+    } else if (atomic && end && !radix_stepping_covered(radix)) {
+        int wrong = radix_wrong_places(plan, trace);
+        if (wrong)
+            line_say(verdict, ROLE_ERROR, "≠ %d of %d places wrong", wrong, plan->n);
+        else
+            line_say(verdict, ROLE_INK, "right this time, by luck");
+    } else if (atomic) {
+        line_say(verdict, ROLE_SECONDARY, "in the device's own order");
+    } else if (end) {
+        line_say(verdict, ROLE_INK, "device agrees in all %d kernels", checked->equal);
+    } else if (radix->motion.cursor > 0) {
+        line_say(verdict, ROLE_INK, "device agrees in %s", radix_kernel_names[moment.kernel]);
+    } else {
+        line_say(verdict, ROLE_SECONDARY, "the device is ready");
+    }
+}
+
+void radix_stepping_scene(const struct radix_stepping *radix, const struct desk *desk, double now,
+                          struct radix_scene *scene) {
+    bool ran = has_run(radix), atomic = radix_stepping_atomic(radix);
+    *scene = (struct radix_scene){
+        .plan = &radix->plan,
+        .trace = radix_stepping_trace(radix),
+        .beside = atomic ? &radix->result.stable : NULL,
+        .checked = !ran     ? NULL
+                   : atomic ? &radix->atomic
+                            : &radix->stable,
+        .position = motion_position(&radix->motion, now),
+        .covered = radix_stepping_covered(radix),
+        .followed = radix->followed,
+        .playing = radix->motion.playing,
+        .interval_ms = motion_interval(&radix->motion),
+    };
+    say_keys(radix, &scene->input);
+    if (ran)
+        say_checked(radix, scene->checked, desk, &scene->verdict, &scene->device);
+    else
+        say_waiting(radix, desk, &scene->verdict, &scene->device);
+}

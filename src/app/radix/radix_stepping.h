@@ -1,0 +1,64 @@
+/* radix_stepping: what is on screen while a radix sort is stepped: its plan and keys, the turns
+ * that are done, what the device made of it, and what of it is hidden or followed. It asks the
+ * worker and never waits for it: without a device the CPU's own buffers are shown, and `verdict`
+ * says so. */
+#ifndef SORTNET_APP_RADIX_RADIX_STEPPING_H
+#define SORTNET_APP_RADIX_RADIX_STEPPING_H
+
+#include "app/command/options.h"
+#include "app/desk.h"
+#include "app/stepping/motion.h"
+#include "view/radix/radix_scene.h"
+
+struct radix_stepping {
+    struct radix_plan plan;
+    const struct input_kind *input; /* how keys are generated */
+    uint64_t seed;                  /* of them */
+    int typed_keys[RADIX_MOST_KEYS];
+    int typed_count;                     /* how many were typed last; 0: none */
+    bool typed;                          /* they are shown wherever they fit */
+    int keys[RADIX_MOST_KEYS];           /* that are sorted */
+    struct radix_trace trace;            /* of them, by the CPU */
+    struct motion motion;                /* how many turns are done, and playing */
+    unsigned ticket;                     /* of what the device was asked last */
+    bool has_result;                     /* `result` is of these keys and this plan */
+    struct radix_result result;          /* what the device made of them */
+    struct radix_verdict stable, atomic; /* on it */
+    bool shows_atomic;                   /* the atomic scatter is wanted */
+    bool covers, open;                   /* turns come covered; this one was uncovered */
+    int right, answered;                 /* answers of these keys */
+    int followed;                        /* as in struct radix_scene */
+    bool scrubbing;                      /* the handle of the scrubber is dragged */
+};
+
+/* The radix sort that the options name, or radix:16, with their keys and seed; nothing is asked of
+ * a device. 0, or -1 with the reason. */
+int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
+                        struct error *error);
+
+/* Another plan, at its beginning; the same with the keys that are chosen now. */
+void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
+void radix_stepping_refill(struct radix_stepping *radix);
+
+/* n keys that were typed, from here on. */
+void radix_stepping_type(struct radix_stepping *radix, const int *keys);
+bool radix_stepping_typed_fit(const struct radix_stepping *radix);
+
+/* Asks the device for the present keys, unless there is none; takes what comes back. */
+void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk);
+void radix_stepping_take(struct radix_stepping *radix, const struct worker_event *event);
+
+/* The buffers that are shown: the device's, if it has run. */
+const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radix);
+
+/* Is the atomic scatter shown? Only a device knows its order. */
+bool radix_stepping_atomic(const struct radix_stepping *radix);
+
+/* Is what the last turn did hidden? */
+bool radix_stepping_covered(const struct radix_stepping *radix);
+
+/* Fills all but the frame; the scene points into `radix`. */
+void radix_stepping_scene(const struct radix_stepping *radix, const struct desk *desk, double now,
+                          struct radix_scene *scene);
+
+#endif

@@ -1,0 +1,290 @@
+/* radix_boxes: one function for keys and one for numbers, and the rows of them that stay. */
+#include "radix_boxes.h"
+
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float least_text = 12.5F; /* design units */
+
+void radix_bits_text(int number, int bits, char text[16]) {
+    for (int b = 0; b < bits; b++)
+        text[b] = (char)('0' + (number >> (bits - 1 - b) & 1));
+    text[bits] = '\0';
+}
+
+/* ---- boxes ---- */
+
+static void draw_box(struct list *list, const struct radix_placement *at, int digit,
+                     const struct box *box, const struct radix_look *look) {
+    float unit = at->unit, line = fmaxf(1, (look->strong ? 3 : 1.6F) * unit);
+    enum role outline = look->wrong   ? ROLE_ERROR
+                        : look->empty ? ROLE_GRID
+                                      : (enum role)(ROLE_DIGIT + digit);
+    enum role fill = look->wrong                  ? ROLE_ERROR_BLOCK
+                     : look->empty || look->plain ? ROLE_BACKGROUND
+                                                  : (enum role)(ROLE_DIGIT_BLOCK + digit);
+    list_outlined(list, fill, outline, box->left, box->top, box_width(box), box_height(box),
+                  fminf(8 * unit, box_width(box) * 0.2F), line);
+}
+
+static void draw_bits(struct list *list, const struct radix_scene *scene,
+                      const struct radix_placement *at, int key, const struct box *box, float y) {
+    const struct radix_plan *plan = scene->plan;
+    char bits[16];
+    int pass = at->moment.pass, below = pass * plan->digit_bits;
+    int own = radix_plan_pass_bits(plan, pass), above = plan->key_bits - below - own;
+    float room = box_width(box) - 6 * at->unit, whole = room / (0.62F * (float)plan->key_bits);
+    bool all = whole >= least_text * at->unit;
+    float size = fminf(all ? whole : room / (0.62F * (float)own), 16 * at->unit);
+    float letter = text_width(FONT_MONO_STRONG, size, "0");
+    int digit = radix_digit(plan, pass, (uint32_t)key);
+    float x = (box->left + box->right) / 2 - letter * (float)(all ? plan->key_bits : own) / 2;
+    radix_bits_text(key, plan->key_bits, bits);
+    for (int b = 0; b < plan->key_bits; b++) {
+        bool in_digit = b >= above && b < above + own;
+        if (!all && !in_digit) continue;
+        list_say(list, in_digit ? (enum role)(ROLE_DIGIT + digit) : ROLE_SECONDARY,
+                 in_digit ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x + letter / 2, y, size,
+                 "%c", bits[b]);
+        x += letter;
+    }
+}
+
+void radix_draw_key(struct list *list, const struct radix_scene *scene,
+                    const struct radix_placement *at, uint32_t word, struct box box,
+                    struct radix_look look) {
+    int key = radix_key(word), digit = radix_digit(scene->plan, at->moment.pass, word);
+    float unit = at->unit, x = (box.left + box.right) / 2, height = box_height(&box);
+    float y = box.top + height * (look.bits && !look.hidden && !look.empty ? 0.33F : 0.5F);
+    float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
+    size = fminf(size, 22 * unit);
+    bool shown = !look.empty && !look.hidden;
+    if (look.hidden) look.empty = true;
+    draw_box(list, at, digit, &box, &look);
+    if (look.hidden)
+        list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
+    if (!shown) return;
+    list_say(list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "%d", key);
+    if (look.bits) draw_bits(list, scene, at, key, &box, box.top + height * 0.74F);
+    if (scene->followed != 1 + radix_origin(word)) return;
+    float beside = 3 * unit;
+    list_frame(list, ROLE_INK, box.left - beside, box.top - beside, box_width(&box) + 2 * beside,
+               height + 2 * beside, fminf(10 * unit, box_width(&box) * 0.25F),
+               fmaxf(1.5F, 2.5F * unit));
+}
+
+void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
+                       struct box box, struct radix_look look) {
+    float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
+    float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    bool empty = look.empty;
+    if (look.hidden) look.empty = true;
+    draw_box(list, at, digit, &box, &look);
+    if (look.hidden)
+        list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
+    else if (!empty && number == RADIX_UNWRITTEN)
+        list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "–");
+    else if (!empty)
+        list_say(list, ROLE_INK, look.strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y,
+                 size, "%d", number);
+}
+
+/* ---- keys ---- */
+
+void radix_draw_label(struct list *list, const struct radix_placement *at, float top, float height,
+                      bool wrong, const char *label) {
+    char text[40];
+    snprintf(text, sizeof text, "%s%s", wrong ? "≠ " : "", label);
+    list_label(list, wrong ? ROLE_ERROR : ROLE_SECONDARY, wrong ? FONT_STRONG : FONT_TEXT,
+               ANCHOR_START, at->margin, top + height / 2, 18 * at->unit, text);
+}
+
+static struct box box_of(const struct radix_scene *scene, const struct radix_placement *at,
+                         int place, float top, float height) {
+    float x = radix_x(at, scene, place);
+    return (struct box){x, top, x + at->box_width, top + height};
+}
+
+/* Is the key read in the present turn of count? Places that a turn reads are strong. */
+static bool is_read(const struct radix_scene *scene, const struct radix_placement *at, int i) {
+    const struct radix_plan *plan = scene->plan;
+    int k = i % radix_plan_block(plan) / plan->items;
+    return radix_fresh(at, RADIX_COUNT, 2 + k);
+}
+
+void radix_draw_in(struct list *list, const struct radix_scene *scene,
+                   const struct radix_placement *at, float top, float height, const char *label) {
+    list_group(list, "keys-in", "keys in");
+    radix_draw_label(list, at, top, height, false, label);
+    for (int i = 0; i < scene->plan->n; i++) {
+        uint32_t word = at->pass->in[i];
+        struct box box = box_of(scene, at, i, top, height);
+        bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i);
+        if (word == RADIX_UNWRITTEN) {
+            struct radix_look lost = {.empty = true, .wrong = true};
+            radix_draw_key(list, scene, at, 0, box, lost);
+            continue;
+        }
+        radix_draw_key(list, scene, at, word, box,
+                       (struct radix_look){.bits = true, .strong = moves || is_read(scene, at, i)});
+        list_target(list, TARGET_KEY, radix_origin(word), 0, box);
+    }
+    list_group_end(list);
+}
+
+bool radix_is_out(const struct radix_scene *scene, const struct radix_placement *at, int i) {
+    bool travels = i == at->moment.turn - 1 && at->part < 1;
+    return at->known && at->moment.kernel == RADIX_SCATTER && i < at->moment.turn && !travels &&
+           !radix_hidden(scene, at, RADIX_SCATTER, 1 + i);
+}
+
+/* Number of the word of the pass that is at a place in the end; -1: none. */
+static int word_at(const struct radix_scene *scene, const struct radix_pass *pass, int place) {
+    int i = 0;
+    while (i < scene->plan->n && radix_place(scene->plan, pass, i) != place)
+        i++;
+    return i < scene->plan->n ? i : -1;
+}
+
+/* A place of the last pass with a key that belongs elsewhere. */
+static bool is_unsorted(const struct radix_scene *scene, const struct radix_placement *at,
+                        int place) {
+    const struct radix_plan *plan = scene->plan;
+    int key = radix_key(at->pass->out[place]), smaller = 0, equal = 0;
+    if (at->moment.pass + 1 < radix_plan_passes(plan)) return false;
+    for (int i = 0; i < plan->n; i++) {
+        int other = radix_key(scene->trace->passes[0].in[i]);
+        smaller += other < key;
+        equal += other == key;
+    }
+    return place < smaller || place >= smaller + equal;
+}
+
+static void draw_beside(struct list *list, const struct radix_scene *scene,
+                        const struct radix_placement *at) {
+    const struct radix_pass *pass = &scene->beside->passes[at->moment.pass];
+    bool done = at->moment.kernel == RADIX_SCATTER && at->moment.turn == scene->plan->n;
+    radix_draw_label(list, at, at->beside_top, at->beside_height, false, "stable");
+    for (int place = 0; place < scene->plan->n; place++)
+        radix_draw_key(list, scene, at, pass->out[place],
+                       box_of(scene, at, place, at->beside_top, at->beside_height),
+                       (struct radix_look){.empty = !done, .plain = true});
+}
+
+void radix_draw_out(struct list *list, const struct radix_scene *scene,
+                    const struct radix_placement *at) {
+    const struct radix_plan *plan = scene->plan;
+    bool differs = at->known && radix_done(at, plan, RADIX_SCATTER) && at->part >= 1;
+    bool asked = scene->covered && at->moment.kernel == RADIX_SCATTER, wrong_row = false;
+    for (int place = 0; differs && place < plan->n; place++)
+        wrong_row |= at->pass->out[place] != at->should.out[place];
+    list_group(list, "keys-out", "keys out");
+    radix_draw_label(list, at, at->out_top, at->out_height, wrong_row,
+                     scene->trace->atomic ? "atomic out" : "keys out");
+    for (int place = 0; place < plan->n; place++) {
+        int i = word_at(scene, at->pass, place);
+        bool out = i >= 0 && radix_is_out(scene, at, i);
+        struct radix_look look = {.empty = !out, .hidden = asked && !out};
+        look.wrong = (out && (at->pass->out[place] != at->should.out[place] ||
+                              is_unsorted(scene, at, place))) ||
+                     (differs && !out && !asked);
+        look.strong = out && radix_fresh(at, RADIX_SCATTER, 1 + i);
+        struct box box = box_of(scene, at, place, at->out_top, at->out_height);
+        radix_draw_key(list, scene, at, out ? at->pass->out[place] : 0, box, look);
+        list_target(list, TARGET_PLACE, place, 0, box);
+        if (asked) continue;
+        if (out) list_target(list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);
+    }
+    if (scene->beside) draw_beside(list, scene, at);
+    list_group_end(list);
+}
+
+/* ---- groups ---- */
+
+void radix_draw_groups(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at) {
+    const struct radix_plan *plan = scene->plan;
+    float unit = at->unit, size = 17 * unit;
+    for (int g = 0; g < plan->groups; g++) {
+        int first = g * radix_plan_block(plan);
+        float left = radix_x(at, scene, first), right = radix_group_right(at, scene, g);
+        char words[160];
+        list_rect(list, ROLE_INK, left, at->group_y, right - left, fmaxf(1, roundf(2 * unit)), 0);
+        if (plan->items > 1)
+            snprintf(words, sizeof words,
+                     "work-group %d: item 0 reads places %d, %d%s, item 1 reads %d, %d%s", g, first,
+                     first + plan->items, plan->per_item > 2 ? " …" : "", first + 1,
+                     first + 1 + plan->items, plan->per_item > 2 ? " …" : "");
+        else
+            snprintf(words, sizeof words, "work-group %d: its only item reads all", g);
+        if (text_width(FONT_TEXT, size, words) > right - left)
+            snprintf(words, sizeof words, "work-group %d", g);
+        if (text_width(FONT_TEXT, size, words) > right - left)
+            snprintf(words, sizeof words, "group %d", g);
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, at->group_y + 15 * unit,
+                   size, words);
+    }
+}
+
+/* ---- buffers ---- */
+
+static struct box number_box(const struct radix_scene *scene, const struct radix_placement *at,
+                             int group, int digit, float top) {
+    int digits = radix_plan_digits(scene->plan);
+    float left = radix_x(at, scene, group * radix_plan_block(scene->plan));
+    float step = fminf((radix_group_right(at, scene, group) - left + 6 * at->unit) / (float)digits,
+                       92 * at->unit);
+    float x = roundf(left + step * (float)digit);
+    return (struct box){x, top, x + step - 6 * at->unit, top + at->row_height};
+}
+
+/* What a buffer's rows are, where there is room for it. */
+static void draw_about(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at, int group, float top, const char *words) {
+    struct box last = number_box(scene, at, group, radix_plan_digits(scene->plan) - 1, top);
+    float x = last.right + 14 * at->unit, size = 17 * at->unit;
+    if (x + text_width(FONT_TEXT, size, words) > radix_group_right(at, scene, group)) return;
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x, top + at->row_height / 2, size,
+               words);
+}
+
+void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
+                        const struct radix_placement *at) {
+    const struct radix_plan *plan = scene->plan;
+    int columns = radix_turns(plan, RADIX_COUNT);
+    bool counted = radix_done(at, plan, RADIX_COUNT), wrong[2] = {false, false};
+    for (int g = 0; g < plan->groups; g++)
+        for (int d = 0; d < radix_plan_digits(plan); d++) {
+            bool begun = at->moment.kernel > RADIX_STARTS ||
+                         (at->moment.kernel == RADIX_STARTS && g < at->moment.turn);
+            bool count_wrong = at->pass->counts[g][d] != at->should.counts[g][d];
+            bool start_wrong = at->pass->starts[g][d] != at->should.starts[g][d];
+            struct radix_look count = {.empty = !counted,
+                                       .hidden = radix_hidden(scene, at, RADIX_COUNT, columns),
+                                       .wrong = counted && count_wrong,
+                                       .strong = radix_fresh(at, RADIX_COUNT, columns)};
+            struct radix_look start = {.empty = !begun || scene->trace->atomic || !at->known,
+                                       .hidden = radix_hidden(scene, at, RADIX_STARTS, 1 + g),
+                                       .plain = true,
+                                       .strong = !scene->trace->atomic &&
+                                                 radix_fresh(at, RADIX_STARTS, 1 + g)};
+            start.wrong = !start.empty && start_wrong;
+            wrong[0] |= count.wrong;
+            wrong[1] |= start.wrong;
+            radix_draw_number(list, at, d, at->pass->counts[g][d],
+                              number_box(scene, at, g, d, at->counts_top), count);
+            radix_draw_number(list, at, d, at->pass->starts[g][d],
+                              number_box(scene, at, g, d, at->starts_top), start);
+        }
+    radix_draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
+    radix_draw_label(list, at, at->starts_top, at->row_height, wrong[1], "starts");
+    char words[64];
+    snprintf(words, sizeof words, "sums of %d private rows", plan->items);
+    for (int g = 0; g < plan->groups; g++) {
+        draw_about(list, scene, at, g, at->counts_top, words);
+        draw_about(list, scene, at, g, at->starts_top,
+                   scene->trace->atomic ? "the atomic scatter has none" : "first place per digit");
+    }
+}

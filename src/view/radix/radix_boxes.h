@@ -1,0 +1,52 @@
+/* radix_boxes: keys and numbers in boxes, which have the colour of a digit and say it, too. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_BOXES_H
+#define SORTNET_VIEW_RADIX_RADIX_BOXES_H
+
+#include "view/radix/radix_placement.h"
+
+/* How a box looks. */
+struct radix_look {
+    bool empty;  /* nothing is in it yet */
+    bool hidden; /* a question mark in its place */
+    bool wrong;  /* it is not what it should be */
+    bool strong; /* the last turn wrote it */
+    bool plain;  /* without the ground of its digit */
+    bool bits;   /* a key with its bits */
+};
+
+/* A key, in the colour of the digit that the pass sorts by; followed keys have a ring. */
+void radix_draw_key(struct list *list, const struct radix_scene *scene,
+                    const struct radix_placement *at, uint32_t word, struct box box,
+                    struct radix_look look);
+
+/* A number of a digit. */
+void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
+                       struct box box, struct radix_look look);
+
+/* A row of all keys that go into the pass, from `top` on. */
+void radix_draw_in(struct list *list, const struct radix_scene *scene,
+                   const struct radix_placement *at, float top, float height, const char *label);
+
+/* The keys that have come out so far; those of the stable scatter beside them. */
+void radix_draw_out(struct list *list, const struct radix_scene *scene,
+                    const struct radix_placement *at);
+
+/* A row's name at the left. */
+void radix_draw_label(struct list *list, const struct radix_placement *at, float top, float height,
+                      bool wrong, const char *label);
+
+/* Lines under the groups' keys, with what their work-items do. */
+void radix_draw_groups(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at);
+
+/* The buffers of counts and starts, a row per group. */
+void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
+                        const struct radix_placement *at);
+
+/* Writes the lowest `bits` bits of a number: "01". */
+void radix_bits_text(int number, int bits, char text[16]);
+
+/* Has word number i of the pass come out at this moment? */
+bool radix_is_out(const struct radix_scene *scene, const struct radix_placement *at, int i);
+
+#endif

@@ -1,0 +1,10 @@
+/* radix_header: what is sorted, what the device made of it, and the names of the kernels. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_HEADER_H
+#define SORTNET_VIEW_RADIX_RADIX_HEADER_H
+
+#include "view/radix/radix_placement.h"
+
+void radix_header_draw(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at);
+
+#endif

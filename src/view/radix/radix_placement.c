@@ -1,0 +1,106 @@
+/* radix_placement: sizes are design units of a 1920 x 1080 window, as in placement.c; a low window
+ * has less of each. */
+#include "radix_placement.h"
+
+#include <math.h>
+
+static const float margin = 48, label_width = 128;
+static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
+static const float low = 760, high = 1080; /* heights between which the rows grow */
+
+/* Between a low and a high window. */
+static float grown(float share, float least, float most) {
+    return least + share * (most - least);
+}
+
+static void place_keys(struct radix_placement *at, const struct radix_scene *scene) {
+    const struct radix_plan *plan = scene->plan;
+    float room = scene->frame.width - at->margin - at->left;
+    float gaps = gap_share * (float)(plan->groups - 1);
+    at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
+    at->group_gap = gap_share * at->pitch;
+    at->box_width = floorf(box_share * at->pitch);
+}
+
+static void place_rows(struct radix_placement *at, const struct radix_scene *scene) {
+    const struct frame *frame = &scene->frame;
+    float unit = at->unit, height = frame->height / unit;
+    float share = fminf(fmaxf((height - low) / (high - low), 0), 1);
+    float foot = frame->figure ? 20 : 100;
+    at->steps_y = grown(share, 144, 156) * unit;
+    at->in_top = roundf(grown(share, 166, 194) * unit);
+    at->in_height = roundf(grown(share, 46, 54) * unit);
+    at->group_y = at->in_top + at->in_height + roundf(grown(share, 5, 9) * unit);
+    at->counts_top = at->group_y + roundf(grown(share, 28, 38) * unit);
+    at->row_height = roundf(grown(share, 32, 40) * unit);
+    at->starts_top = at->counts_top + at->row_height + roundf(grown(share, 6, 14) * unit);
+    at->hints_y = frame->height - 32 * unit;
+    at->scrubber_y = frame->height - 78 * unit;
+    at->words_y = frame->height - (foot + grown(share, 42, 52)) * unit;
+    at->beside_height = roundf(34 * unit);
+    at->beside_top = at->words_y - roundf(grown(share, 22, 28) * unit) - at->beside_height;
+    float bottom =
+        scene->beside ? at->beside_top - 10 * unit : at->words_y - grown(share, 22, 30) * unit;
+    at->out_height = roundf(grown(share, 36, 48) * unit);
+    at->out_top = roundf(bottom - at->out_height);
+    at->work.left = at->left;
+    at->work.right = frame->width - at->margin;
+    at->work.top = at->starts_top + at->row_height + roundf(grown(share, 8, 24) * unit);
+    at->work.bottom = at->out_top - roundf(grown(share, 8, 20) * unit);
+}
+
+void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene) {
+    const struct frame *frame = &scene->frame;
+    float unit = frame_unit(frame);
+    int done = (int)ceilf(scene->position);
+    *at = (struct radix_placement){.unit = unit, .margin = margin * unit};
+    at->left = roundf((margin + label_width) * unit);
+    place_keys(at, scene);
+    place_rows(at, scene);
+    at->scrubber_left = at->left + 20 * unit;
+    at->scrubber_right = frame->width - at->margin - 20 * unit;
+    at->part = 1 - ((float)done - scene->position);
+    at->moment = radix_moment_at(scene->plan, done);
+    at->pass = &scene->trace->passes[at->moment.pass];
+    at->known = at->moment.pass * RADIX_KERNELS + (int)at->moment.kernel < scene->trace->kernels;
+    radix_expect(scene->plan, scene->trace, at->moment.pass, &at->should);
+}
+
+float radix_x(const struct radix_placement *at, const struct radix_scene *scene, int place) {
+    float group = (float)(place / radix_plan_block(scene->plan));
+    return roundf(at->left + at->pitch * (float)place + at->group_gap * group);
+}
+
+float radix_group_right(const struct radix_placement *at, const struct radix_scene *scene,
+                        int group) {
+    return radix_x(at, scene, (group + 1) * radix_plan_block(scene->plan) - 1) + at->box_width;
+}
+
+float radix_scrubber_x(const struct radix_placement *at, const struct radix_scene *scene,
+                       float turns) {
+    float part = turns / (float)radix_turns_of_all(scene->plan);
+    return at->scrubber_left + part * (at->scrubber_right - at->scrubber_left);
+}
+
+int radix_turn_at(const struct radix_scene *scene, float x) {
+    struct radix_placement at;
+    radix_placement_init(&at, scene);
+    float part = (x - at.scrubber_left) / (at.scrubber_right - at.scrubber_left);
+    return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)radix_turns_of_all(scene->plan));
+}
+
+bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
+                enum radix_kernel kernel) {
+    const struct radix_moment *moment = &at->moment;
+    return moment->kernel > kernel ||
+           (moment->kernel == kernel && moment->turn == radix_turns(plan, kernel));
+}
+
+bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn) {
+    return at->moment.kernel == kernel && at->moment.turn == turn;
+}
+
+bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
+                  enum radix_kernel kernel, int turn) {
+    return scene->covered && radix_fresh(at, kernel, turn);
+}

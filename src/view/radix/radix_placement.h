@@ -1,0 +1,54 @@
+/* radix_placement: where the parts of a radix sort's picture stand. Nothing moves from turn to
+ * turn. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_PLACEMENT_H
+#define SORTNET_VIEW_RADIX_RADIX_PLACEMENT_H
+
+#include "view/radix/radix_scene.h"
+
+struct radix_placement {
+    float unit;                      /* pixels per design unit */
+    float margin;                    /* left edge, pixels like all that follows */
+    float left;                      /* of the first key */
+    float pitch, group_gap;          /* from key to key; more of it between groups */
+    float box_width;                 /* of a key */
+    float steps_y;                   /* centre of the names of the kernels */
+    float in_top, in_height;         /* keys that go in */
+    float group_y;                   /* line under a group's keys; its words stand below */
+    float counts_top, starts_top;    /* the buffers */
+    float row_height;                /* of them */
+    struct box work;                 /* what the present kernel does */
+    float out_top, out_height;       /* keys that come out */
+    float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
+    float words_y;                   /* centre of the first of two sentences */
+    float scrubber_left, scrubber_right, scrubber_y;
+    float hints_y;
+    struct radix_moment moment; /* that is shown */
+    const struct radix_pass *pass;
+    struct radix_pass should; /* what each kernel of it should have left */
+    float part;               /* of its last turn that is done, 0..1 */
+    bool known;               /* the trace goes as far as this moment */
+};
+
+void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene);
+
+/* Left edge of the box of a place, 0..n-1; left and right edge of a group. */
+float radix_x(const struct radix_placement *at, const struct radix_scene *scene, int place);
+float radix_group_right(const struct radix_placement *at, const struct radix_scene *scene,
+                        int group);
+
+/* Of a turn that is done, and of the scrubber: x of it, and the turn at an x. */
+float radix_scrubber_x(const struct radix_placement *at, const struct radix_scene *scene,
+                       float turns);
+int radix_turn_at(const struct radix_scene *scene, float x);
+
+/* Has a kernel of the pass that is shown run to its end before this moment? Its last turn may be
+ * the present one. */
+bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
+                enum radix_kernel kernel);
+
+/* Is this what the last turn did, and hidden? `kernel` and `turn` as in struct radix_moment. */
+bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
+bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
+                  enum radix_kernel kernel, int turn);
+
+#endif

@@ -1,0 +1,31 @@
+/* radix_scene: everything that the picture of a radix sort depends on, and that picture.
+ *
+ * From above: the kernels as steps, the keys that go in, what is in the buffers of counts and
+ * starts, below them what the present kernel does, and the keys that come out. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_SCENE_H
+#define SORTNET_VIEW_RADIX_RADIX_SCENE_H
+
+#include "core/radix/radix_step.h"
+#include "view/frame.h"
+
+struct radix_scene {
+    struct frame frame;
+    const struct radix_plan *plan;
+    const struct radix_trace *trace;  /* that is shown; its atomic one is of a device */
+    const struct radix_trace *beside; /* the stable one, while the atomic one is shown; or NULL */
+    const struct radix_verdict *checked; /* of the trace, by kernel; NULL: no device had it */
+    float position;                      /* turns done; a part of one while a key travels */
+    bool covered;                        /* what the last turn did is hidden */
+    int followed;                        /* 1 + where the key stood at first; 0: none */
+    int playing, interval_ms;            /* as in struct scene */
+    struct line input;                   /* what the keys are */
+    struct line verdict, device;         /* what the device made of them */
+};
+
+/* Draws the scene into a list, which is emptied first. */
+void radix_scene_draw(const struct radix_scene *scene, struct list *list);
+
+/* Makes it a figure of this scale: sets the size of its frame. */
+void radix_scene_size_figure(struct radix_scene *scene, float scale);
+
+#endif

@@ -1,0 +1,295 @@
+/* test_radix_mode: stepping through a radix sort by key and mouse, without a device and with the
+ * answers of a made-up one. */
+#include "lesson.h"
+
+#include "app/radix/radix_actions.h"
+#include "app/radix/radix_mode.h"
+
+static int begin(void **state) {
+    (void)state;
+    start("radix:16");
+    app.radix.motion.still = true;
+    return 0;
+}
+
+static int cursor(void) {
+    return app.radix.motion.cursor;
+}
+
+/* What a device says that leaves what `change` makes of the right buffers. */
+static void answer(void (*change)(struct radix_result *result)) {
+    struct worker_event event = {.kind = WORKER_RADIX};
+    event.radix.ran = true;
+    event.radix.ticket = app.radix.ticket;
+    event.radix.stable = event.radix.atomic = app.radix.trace;
+    event.radix.atomic.atomic = true;
+    if (change) change(&event.radix);
+    radix_stepping_take(&app.radix, &event);
+}
+
+static struct radix_scene drawn(void) {
+    struct radix_scene scene;
+    events_draw(&app, now);
+    radix_scene_of(&app, &scene);
+    return scene;
+}
+
+static void test_turns(void **state) {
+    (void)state;
+    assert_ptr_equal(app.mode, &mode_radix);
+    assert_int_equal(app.stepping.network->wires, 16);
+    press("Right");
+    assert_int_equal(cursor(), 1);
+    press("Shift+Right"); /* the end of count */
+    assert_int_equal(cursor(), 4);
+    press("Shift+Right");
+    assert_int_equal(cursor(), 6);
+    press("Left");
+    assert_int_equal(cursor(), 5);
+    press("Shift+Left");
+    assert_int_equal(cursor(), 4);
+    press("End");
+    assert_int_equal(cursor(), 54);
+    press("Right");
+    assert_int_equal(cursor(), 54);
+    press("Home");
+    assert_int_equal(cursor(), 0);
+    press("Space");
+    for (int ms = 0; ms < 3100; ms += 100)
+        events_advance(&app, now + ms);
+    assert_in_range(cursor(), 3, 4);
+    press("?");
+    events_advance(&app, now + 3200); /* behind help nothing plays */
+    assert_false(app.radix.motion.playing);
+}
+
+static void test_settings(void **state) {
+    (void)state;
+    press("Up");
+    assert_int_equal(app.radix.plan.n, 32);
+    press("Up");
+    assert_int_equal(app.radix.plan.n, 32);
+    check_says(app.frame.notice.text, "8, 16 or 32 keys");
+    press("F");
+    assert_int_equal(app.radix.plan.digit_bits, 1);
+    press("W");
+    assert_int_equal(app.radix.plan.groups, 4);
+    press("X");
+    assert_int_equal(app.radix.plan.per_item, 4);
+    press("Down");
+    press("Down");
+    assert_int_equal(app.radix.plan.n, 8);
+    assert_int_equal(app.radix.plan.per_item, 2);
+    check(app.radix.plan.items >= 1, "%d", app.radix.plan.items);
+}
+
+static void test_keys(void **state) {
+    (void)state;
+    int before[RADIX_MOST_KEYS];
+    memcpy(before, app.radix.keys, sizeof before);
+    press("R");
+    assert_int_equal(app.radix.seed, 2);
+    assert_memory_not_equal(before, app.radix.keys, sizeof before);
+    press("K");
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    events_text(&app, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16");
+    press("Return"); /* 16 has five bits */
+    assert_int_equal(app.frame.dialog, DIALOG_ENTRY);
+    check_says(app.entry.error.text, "not from 0 to 15");
+    press("Escape");
+    press("K");
+    events_text(&app, "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0");
+    press("Return");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+    assert_int_equal(app.radix.keys[0], 15);
+    check_says(drawn().input.text, "typed keys");
+    press("R");
+    check_says(app.frame.notice.text, "typed keys have no seed");
+    press("I");
+    check_says(drawn().input.text, "random");
+    press("Shift+I");
+    assert_int_equal(app.radix.keys[0], 15);
+}
+
+/* Escape leaves, and the list of what to choose leads back; T goes to timing and back. */
+static void test_ways(void **state) {
+    (void)state;
+    press("Escape");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    radix_open(&app);
+    assert_ptr_equal(app.mode, &mode_radix);
+    press("T");
+    assert_ptr_equal(app.mode, &mode_timing);
+    int ticked = 0;
+    for (int s = 0; app.timing.sorts[s].name && s < app.timing.scene.sort_count; s++) {
+        bool radix = strncmp(app.timing.sorts[s].name, "radix", 5) == 0;
+        if (app.timing.sorts[s].ticked) check(radix, "%s", app.timing.sorts[s].name);
+        ticked += app.timing.sorts[s].ticked;
+    }
+    assert_true(ticked >= 3);
+    press("T");
+    assert_ptr_equal(app.mode, &mode_radix);
+    press("Ctrl+O");
+    events_text(&app, "radix:8:1");
+    press("Return");
+    assert_int_equal(app.radix.plan.n, 8);
+    assert_int_equal(app.radix.plan.digit_bits, 1);
+    press("Ctrl+O");
+    events_text(&app, "radix:9");
+    press("Return");
+    check_says(app.entry.error.text, "8, 16 or 32");
+    press("Escape");
+    press("Ctrl+O");
+    events_text(&app, "bitonic:4");
+    press("Return");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    assert_int_equal(app.stepping.network->wires, 4);
+}
+
+/* Without a device: said, and the CPU's buffers are shown; the atomic order is nobody's then. */
+static void test_no_device(void **state) {
+    (void)state;
+    press("End");
+    press("A");
+    check_says(app.frame.notice.text, "none has run it yet");
+    struct radix_scene scene = drawn();
+    assert_null(scene.checked);
+    assert_false(scene.trace->atomic);
+    check(strstr(scene.verdict.text, "agrees") == NULL, "%s", scene.verdict.text);
+}
+
+static void cross(struct radix_result *result) {
+    for (int p = 0; p < 2; p++) {
+        uint32_t *out = result->atomic.passes[p].out, word = out[14];
+        out[14] = out[15];
+        out[15] = word;
+    }
+    memcpy(result->atomic.passes[1].in, result->atomic.passes[0].out,
+           sizeof result->atomic.passes[1].in);
+}
+
+static void miscount(struct radix_result *result) {
+    result->stable.passes[1].counts[0][1] += 3;
+}
+
+/* What the atomic scatter left is judged by its output, and a device that is wrong is named. */
+static void test_verdicts(void **state) {
+    (void)state;
+    answer(NULL);
+    press("End");
+    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    press("A");
+    assert_true(drawn().trace->atomic);
+    check_says(drawn().verdict.text, "right this time, by luck");
+    answer(cross);
+    check_says(drawn().verdict.text, "2 of 16 places wrong");
+    assert_int_equal(drawn().verdict.role, ROLE_ERROR);
+    press("A");
+    check_says(drawn().verdict.text, "device agrees in all 10 kernels");
+    answer(miscount);
+    check_says(drawn().verdict.text, "device differs in ");
+    check_says(drawn().device.text, "count of digit 1: group 0 counts ");
+    answer(NULL);
+    press("R"); /* other keys: the old answer says nothing */
+    check(strstr(drawn().verdict.text, "agree") == NULL, "%s", drawn().verdict.text);
+    answer(NULL);
+    app.radix.ticket++;
+    answer(NULL);
+    struct worker_event late = {.kind = WORKER_RADIX, .radix = {.ran = true, .ticket = 1}};
+    radix_stepping_take(&app.radix, &late);
+    assert_int_equal(app.radix.result.ticket, app.radix.ticket);
+}
+
+/* The kernels do not build: said, with the reason. */
+static void test_not_built(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_RADIX};
+    app.desk.state = DEVICE_READY;
+    event.radix.ticket = app.radix.ticket;
+    snprintf(event.radix.error.text, sizeof event.radix.error.text, "cannot build: no reason");
+    radix_stepping_take(&app.radix, &event);
+    check_says(drawn().verdict.text, "CPU only, the radix kernels do not build");
+    check_says(drawn().device.text, "cannot build: no reason");
+}
+
+/* Where is place `index` of the keys that come out, or key `index`? */
+static void click(enum target_kind kind, int index) {
+    events_draw(&app, now);
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (!target_is(&area->target, kind, index)) continue;
+        events_mouse(&app, (area->box.left + area->box.right) / 2,
+                     (area->box.top + area->box.bottom) / 2, now);
+        events_press(&app, now);
+        events_release(&app, now);
+        return;
+    }
+    fail_msg("no target %d %d", kind, index);
+}
+
+static void test_cover(void **state) {
+    (void)state;
+    const struct radix_pass *pass = &app.radix.trace.passes[0];
+    press("G");
+    press("Right");
+    assert_false(drawn().covered); /* rows are cleared: nothing to guess */
+    press("Right");
+    assert_true(drawn().covered);
+    press("Right"); /* uncovers */
+    assert_false(drawn().covered);
+    assert_int_equal(cursor(), 2);
+    press("Right");
+    assert_int_equal(cursor(), 3);
+    press("Shift+Right");
+    assert_false(drawn().covered);
+    radix_go(&app, 12); /* the first key is scattered next */
+    assert_true(drawn().covered);
+    int right = radix_place(&app.radix.plan, pass, 0);
+    click(TARGET_PLACE, right);
+    check_says(app.frame.notice.text, "right: key ");
+    assert_int_equal(app.frame.notice.role, ROLE_AGREE);
+    assert_false(drawn().covered);
+    press("Right");
+    right = radix_place(&app.radix.plan, pass, 1);
+    click(TARGET_PLACE, (right + 1) % 16);
+    check_says(app.frame.notice.text, "not place ");
+    check_says(app.frame.notice.text, "1 of 2 answers are right");
+    press("Space"); /* playing asks nothing */
+    assert_false(drawn().covered);
+}
+
+static void test_mouse(void **state) {
+    (void)state;
+    click(TARGET_TURN, radix_turns_until(&app.radix.plan, 0, RADIX_STARTS));
+    assert_int_equal(cursor(), 11);
+    click(TARGET_KEY, 5);
+    assert_int_equal(app.radix.followed, 6);
+    char words[32];
+    snprintf(words, sizeof words, "following key %d: ", app.radix.keys[5]);
+    check_says(app.frame.notice.text, words);
+    check_says(app.frame.notice.text, "after digit 1 at ");
+    click(TARGET_KEY, 5);
+    assert_int_equal(app.radix.followed, 0);
+    press("J");
+    assert_int_equal(app.radix.followed, 1);
+    press("Escape");
+    assert_int_equal(app.radix.followed, 0);
+    assert_ptr_equal(app.mode, &mode_radix);
+    click(TARGET_SCRUBBER, 0); /* its middle is about that of all turns */
+    assert_in_range(cursor(), 15, 40);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_turns, begin, end),
+        cmocka_unit_test_setup_teardown(test_settings, begin, end),
+        cmocka_unit_test_setup_teardown(test_keys, begin, end),
+        cmocka_unit_test_setup_teardown(test_ways, begin, end),
+        cmocka_unit_test_setup_teardown(test_no_device, begin, end),
+        cmocka_unit_test_setup_teardown(test_verdicts, begin, end),
+        cmocka_unit_test_setup_teardown(test_not_built, begin, end),
+        cmocka_unit_test_setup_teardown(test_cover, begin, end),
+        cmocka_unit_test_setup_teardown(test_mouse, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,246 @@
+/* test_radix_scene: the picture of a radix sort in every theme's words: at every moment and in
+ * every size all texts are inside and none lies on another; what it says is what the buffers have;
+ * what is covered is nowhere to be seen. */
+#include "words_in_pictures.h"
+
+#include "app/radix/radix_mode.h"
+#include "view/radix/radix_curves.h"
+#include "view/radix/radix_scene.h"
+#include "view/radix/radix_words.h"
+
+static struct radix_plan plan;
+static struct radix_trace device;
+static struct radix_verdict checked;
+
+/* A sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
+static struct radix_scene scene_of(const char *spec, float width, float height) {
+    static const int sketch[] = {13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11};
+    int keys[RADIX_MOST_KEYS];
+    struct error error;
+    check(radix_plan_read(spec, &plan, &error) == 0, "%s", error.text);
+    radix_plan_fill(&plan, choices_find(&input_choices, "random"), 1, keys);
+    radix_trace_init(&device, &plan, plan.n == 16 ? sketch : keys);
+    radix_judge(&plan, &device, &checked);
+    return (struct radix_scene){.frame = {.width = width,
+                                          .height = height,
+                                          .density = 1,
+                                          .shortcut = shortcut_row,
+                                          .mode = MODE_RADIX,
+                                          .help_title = mode_radix.help_title,
+                                          .entry = {.title = "", .text = "", .error = ""}},
+                                .plan = &plan,
+                                .trace = &device,
+                                .checked = &checked,
+                                .input = {ROLE_SECONDARY, "random permutation · seed 1"},
+                                .verdict = {ROLE_INK, "device agrees in all 10 kernels"},
+                                .device = {ROLE_SECONDARY, "PoCL · a CPU of 64 cores"}};
+}
+
+static void draw_at(struct radix_scene *scene, float position) {
+    scene->position = position;
+    radix_scene_draw(scene, &list);
+}
+
+static int free_list(void **state) {
+    (void)state;
+    list_free(&list);
+    return 0;
+}
+
+/* How many texts say just this. */
+static int count_words(const char *text) {
+    int found = 0;
+    for (size_t i = 0; i < list.count; i++)
+        found += list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0;
+    return found;
+}
+
+static void test_every_moment(void **state) {
+    (void)state;
+    static const char *const specs[] = {"radix:16",       "radix:8:1:4:2",  "radix:8:2:2:4",
+                                        "radix:32:2:4:2", "radix:32:1:2:2", "radix:32:2:2:8"};
+    static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    for (int s = 0; s < count_of(specs); s++)
+        for (int size = 0; size < count_of(sizes); size++) {
+            struct radix_scene scene = scene_of(specs[s], sizes[size][0], sizes[size][1]);
+            int all = radix_turns_of_all(&plan);
+            for (int turns = 0; turns <= all; turns += SHORT ? 7 : 1)
+                for (int look = 0; look < 3; look++) {
+                    char name[80];
+                    snprintf(name, sizeof name, "%s, turn %d, %gx%g, look %d", specs[s], turns,
+                             (double)sizes[size][0], (double)sizes[size][1], look);
+                    scene.covered = look == 1;
+                    scene.beside = look == 2 ? &device : NULL;
+                    scene.followed = look == 2 ? 3 : 0;
+                    draw_at(&scene, (float)turns);
+                    check_list(name);
+                    check_apart(name);
+                }
+            scene.beside = NULL;
+        }
+}
+
+/* The sentence of a turn, with the numbers of the sketch. */
+static void says_at(struct radix_scene *scene, int turns, const char *words) {
+    struct radix_placement at;
+    char text[RADIX_WORDS_BYTES];
+    scene->position = (float)turns;
+    radix_placement_init(&at, scene);
+    radix_say_turn(scene, &at, text);
+    check(strcmp(text, words) == 0, "turn %d: \"%s\", not \"%s\"", turns, text, words);
+}
+
+static void test_sentences(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    says_at(
+        &scene, 1,
+        "Digit 0 is bits 0 and 1 of a key. Each of the 8 work-items clears a row of 4 counters.");
+    says_at(
+        &scene, 2,
+        "Every item reads one key. Item 1 of group 0 reads key 6: its digit is 10, so counter 10 "
+        "of its row goes up to 1.");
+    says_at(&scene, 4,
+            "The items add up the columns: of digit 1, group 0 has 1 + 0 + 0 + 2 = 3 keys.");
+    says_at(&scene, 6,
+            "A work-item for each digit: item 3 adds what group 1 has of digit 3: 1 + 3 = 4.");
+    says_at(&scene, 8,
+            "Each digit adds the sum that stands 2 before it: digit 3 has 8 + 8 = 16 now.");
+    says_at(&scene, 9,
+            "Less its own keys, a sum is where the digit begins: digit 3 at 16 − 4 = 12.");
+    says_at(&scene, 11, "Group 1 writes behind group 0: its keys of digit 1 begin at 4 + 3 = 7.");
+    says_at(&scene, 22,
+            "Item 2 of group 1 writes key 3 to place 14: digit 3 of group 1 starts at 13, one came "
+            "before.");
+    scene.covered = true;
+    says_at(&scene, 22, "Where does key 3 go? Its digit is 3. Click a place, or → shows it.");
+}
+
+/* The key that is asked for is at no place, and all places that are free have question marks. */
+static void test_covered(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    draw_at(&scene, 22);
+    assert_int_equal(count_words("3"), 5); /* twice as a key going in, once out, twice a count */
+    assert_int_equal(count_words("?"), 0);
+    int lines = 0, covered = 0;
+    for (size_t i = 0; i < list.count; i++)
+        lines += list.items[i].shape == SHAPE_LINE;
+    scene.covered = true;
+    draw_at(&scene, 22);
+    assert_int_equal(count_words("3"), 4);
+    assert_int_equal(count_words("?"), 6); /* the five keys after it, and its own place */
+    for (size_t i = 0; i < list.count; i++)
+        covered += list.items[i].shape == SHAPE_LINE;
+    check(covered < lines * 11 / 16, "%d lines, %d while covered", lines, covered);
+    for (int turns = 2; turns < 12; turns++) {
+        draw_at(&scene, (float)turns);
+        check(count_words("?") > 0, "turn %d hides nothing", turns);
+    }
+}
+
+/* A buffer that is not what the CPU makes of it has a mark, a red ground and its own number. */
+static void test_differs(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    draw_at(&scene, 27);
+    assert_null(find("≠ counts"));
+    device.passes[0].counts[1][2] = 77;
+    radix_judge(&plan, &device, &checked);
+    draw_at(&scene, 27);
+    assert_non_null(find("≠ counts"));
+    assert_non_null(find("77"));
+    assert_non_null(find("≠ count"));
+    bool red = false;
+    for (size_t i = 0; i < list.count; i++)
+        red |= list.items[i].shape == SHAPE_FRAME && list.items[i].role == ROLE_ERROR;
+    assert_true(red);
+    device.kernels = 4; /* the scatter did not run */
+    draw_at(&scene, 27);
+    assert_non_null(find("The device did not get here: it left places outside the buffer."));
+    assert_int_equal(count_words("13"), 2); /* keys go in, but none is at a place */
+}
+
+/* An atomic scatter whose output is wrong is never shown without that. */
+static void test_atomic(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    struct radix_trace stable = device;
+    scene.beside = &stable;
+    device.atomic = true;
+    draw_at(&scene, 54);
+    assert_non_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    uint32_t *out = device.passes[0].out, word = out[0]; /* keys 4 and 8 */
+    out[0] = out[1];
+    out[1] = word;
+    memcpy(device.passes[1].in, out, sizeof device.passes[1].in);
+    draw_at(&scene, 27);
+    assert_non_null(
+        find("Nothing orders the items that ask the counter: 2 keys crossed (×) another "
+             "of their digit."));
+    out = device.passes[1].out; /* keys 14 and 15 */
+    word = out[14];
+    out[14] = out[15];
+    out[15] = word;
+    draw_at(&scene, 54);
+    assert_non_null(
+        find("Wrong: 2 of 16 places. Equal digits crossed and undid what was sorted before."));
+    assert_null(find("It came out right this time; nothing promises it. R tries other keys."));
+    int wrong = 0;
+    for (size_t i = 0; i < list.count; i++)
+        wrong += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
+    assert_int_equal(wrong, 2);
+}
+
+/* Half of the way the key is under way and at no place yet. */
+static void test_travels(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    draw_at(&scene, 21.5F);
+    float between = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape == SHAPE_TEXT && strcmp(text_of(item), "3") == 0 &&
+            item->font == FONT_MONO_STRONG)
+            between = item->y;
+    }
+    check(between > 350 && between < 540, "key 3 is at y = %g", (double)between);
+}
+
+static void test_golden(void **state) {
+    (void)state;
+    const struct {
+        const char *path;
+        int turns;
+        const char *theme;
+    } goldens[] = {{"tests/golden/radix-16-rows.svg", 4, "light"},
+                   {"tests/golden/radix-16-scatter-dark.svg", 22, "dark"}};
+    for (int g = 0; g < count_of(goldens); g++) {
+        struct radix_scene scene = scene_of("radix:16", 1, 1);
+        char *text = NULL;
+        size_t size;
+        struct error error;
+        radix_scene_size_figure(&scene, 1);
+        draw_at(&scene, (float)goldens[g].turns);
+        FILE *file = open_memstream(&text, &size);
+        const struct picture_format *svg = choices_find(&format_choices, "svg");
+        check(svg->write(&list, choices_find(&theme_choices, goldens[g].theme), file, &error) == 0,
+              "%s", error.text);
+        fclose(file);
+        check_golden_text(goldens[g].path, text);
+        free(text);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_every_moment, free_list),
+        cmocka_unit_test_teardown(test_sentences, free_list),
+        cmocka_unit_test_teardown(test_covered, free_list),
+        cmocka_unit_test_teardown(test_differs, free_list),
+        cmocka_unit_test_teardown(test_atomic, free_list),
+        cmocka_unit_test_teardown(test_travels, free_list),
+        cmocka_unit_test_teardown(test_golden, free_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
