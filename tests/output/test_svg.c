@@ -278,17 +278,20 @@ static const struct golden {
     const char *theme;
     enum keys_after keys_after;
     enum cover cover;
+    const char *below; /* the family that it is compared with; NULL: none */
 } goldens[] = {
-    {"bitonic-8", "bitonic", 8, -1, false, "light", KEYS_AFTER_CURRENT, COVER_NONE},
-    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light", KEYS_AFTER_CURRENT, COVER_NONE},
-    {"mirrored-6-keys", "mirrored", 6, -1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE},
-    {"bitonic-8-all-keys", "bitonic", 8, -1, true, "light", KEYS_AFTER_ALL, COVER_NONE},
+    {"bitonic-8", "bitonic", 8, -1, false, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"bitonic-8-layer-3", "bitonic", 8, 3, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"mirrored-6-keys", "mirrored", 6, -1, true, "light", KEYS_AFTER_CURRENT, COVER_NONE, NULL},
+    {"bitonic-8-all-keys", "bitonic", 8, -1, true, "light", KEYS_AFTER_ALL, COVER_NONE, NULL},
     {"odd-even-merge-4-sheet-grey", "odd-even-merge", 4, 1, true, "grey", KEYS_AFTER_ALL,
-     COVER_MARKS},
+     COVER_MARKS, NULL},
     {"odd-even-merge-8-layer-2-dark", "odd-even-merge", 8, 2, true, "dark", KEYS_AFTER_CURRENT,
-     COVER_NONE},
+     COVER_NONE, NULL},
     {"odd-even-transposition-5", "odd-even-transposition", 5, -1, false, "grey", KEYS_AFTER_CURRENT,
-     COVER_NONE},
+     COVER_NONE, NULL},
+    {"odd-even-merge-8-bubble-layer-7", "odd-even-merge", 8, 7, true, "light", KEYS_AFTER_CURRENT,
+     COVER_NONE, "bubble"},
 };
 
 static void check_golden(const struct golden *golden) {
@@ -301,11 +304,20 @@ static void check_golden(const struct golden *golden) {
     figure_init(&scene, network, golden->keyed ? trace : NULL, golden->layer, 1);
     scene.keys_after = golden->keys_after;
     scene.cover = golden->cover;
+    struct network *below = NULL;
+    struct trace *below_trace = NULL;
+    if (golden->below) {
+        below = make_network(golden->below, golden->n, ASCENDING);
+        below_trace = trace_new(below, keys);
+    }
+    scene.compared = (struct compared){.network = below, .trace = below_trace, .hovered = -1};
     placement_size_figure(&scene, 1);
     char *text = drawn(&scene, choices_find(&theme_choices, golden->theme));
     snprintf(path, sizeof path, "tests/golden/%s.svg", golden->name);
     check_golden_text(path, text);
     free(text);
+    trace_free(below_trace);
+    network_free(below);
     trace_free(trace);
     network_free(network);
 }

@@ -92,6 +92,20 @@ press() { xdotool key --delay 5 "$@"; }
 
 point() { xdotool mousemove --window "$window" "$1" "$2"; }
 
+# Presses what the state file has a place for: tap PLACE
+tap() {
+    local place
+    for ((i = $(patience); i > 0; i--)); do
+        place=$(value "$1")
+        [ -z "$place" ] || break
+        sleep 0.02
+    done
+    [ "$place" ] || { fail "$name: there is no $1" && return; }
+    # shellcheck disable=SC2086
+    point $place
+    xdotool click 1
+}
+
 # start NAME [VARIABLE=VALUE...] [-- ARGUMENT...]: opens the window in the working directory.
 start() {
     local variables=()

@@ -7,21 +7,7 @@ set -u
 start_display
 cd "$scratch" || exit 1
 
-# Presses what the state file has a place for: tap PLACE
-tap() {
-    local place
-    for ((i = $(patience); i > 0; i--)); do
-        place=$(value "$1")
-        [ -z "$place" ] || break
-        sleep 0.02
-    done
-    [ "$place" ] || { fail "$name: there is no $1" && return; }
-    # shellcheck disable=SC2086
-    point $place
-    xdotool click 1
-}
-
-# The same through help, on whichever of its pages: help_tap KEY
+# Taps through help, on whichever of its pages: help_tap KEY
 help_tap() {
     local page
     tap cap_H && shows "help" dialog=help page=0
