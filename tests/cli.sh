@@ -211,17 +211,20 @@ misuse "bitonic:8:3" check bitonic:8:3
 # ---- how it is proven -------------------------------------------------------------------------
 
 try "$sortnet" check shell:24
-expect 0 "proven by the 0-1 principle, all 2^24 = 16,777,216 inputs of zeros and ones leave sorted; many " \
-    " had to be run, on the CPU, one thread"
+expect 0 "proven by the 0-1 principle, all 2^24 = 16,777,216 inputs of zeros and ones leave sorted; " \
+    "those that became the same on the way went on as one, on the CPU, one thread"
 same "standard error of $tried" "$err" ""
-walked=$(sed -n 's/.* so only \([0-9,]*\) had to be run, .*/\1/p' <<<"$out")
+walked() { sed -n 's/.*"values_walked": \([0-9]*\).*/\1/p'; }
 for device in $devices; do # the same proof, by another hand
     try "$sortnet" check shell:24 --device "$device"
-    expect 0 "many become alike on the way, so only $walked had to be run, on "
+    expect 0 "those that became the same on the way went on as one, on "
+    same "values walked on $device" "$("$sortnet" check shell:24 --json --device "$device" | walked)" \
+        "$("$sortnet" check shell:24 --json | walked)"
     lacks "$tried" "$out" "the CPU, one thread"
     for spec in odd-even-merger:16 bitonic:4 random:24 half-cleaner:12; do
-        "$sortnet" check "$spec" | sed 's/ had to be run, .*//' >here.txt
-        "$sortnet" check "$spec" --device "$device" | sed 's/ had to be run, .*//' >there.txt
+        "$sortnet" check "$spec" | sed 's/ went on as one, .*//; s/ was run, .*//' >here.txt
+        "$sortnet" check "$spec" --device "$device" |
+            sed 's/ went on as one, .*//; s/ was run, .*//' >there.txt
         same "check $spec --device $device" "$(cat there.txt)" "$(cat here.txt)"
     done
 done
@@ -230,7 +233,7 @@ done
 "$sortnet" print bubble:8 | sed 1d >part.txt
 try "$sortnet" check part.txt
 expect 1 "does not sort" "no failing input has fewer than" "neighbouring outputs that some input leaves" \
-    "found among all 2^8 = 256 inputs of zeros and ones; " " had to be run, on the CPU" "redundant comparators: "
+    "found among all 2^8 = 256 inputs of zeros and ones; " " went on as one, on the CPU" "redundant comparators: "
 rare=$(sed -n 's/^  \([0-9]*\) \(one\|zero\)s*: no failing .*/\1 \2/p' <<<"$out")
 input=$(sed -n 's/^  input  *\([01]*\)$/\1/p' <<<"$out")
 digit=$([ "${rare#* }" = one ] && echo 1 || echo 0)
@@ -330,7 +333,7 @@ mkdir empty
 try "$sortnet" check bitonic:8 --kernels empty
 expect 1 "cannot read kernel file empty/support/walk_values.cl"
 try "$sortnet" check bitonic:8 --kernels "$root/kernels"
-expect 0 "so only 9 had to be run, on "
+expect 0 "those that became the same on the way went on as one, on "
 lacks "$tried" "$out" "the CPU"
 walk=support/walk_values.cl
 mkdir -p lying/support # it keeps every failure to itself, so that all networks sort

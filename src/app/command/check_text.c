@@ -94,7 +94,7 @@ static void print_unsorted(const struct proof *proof, int n) {
     putchar('\n');
 }
 
-/* "many become alike on the way, so only 6 had to be run, on the CPU": what a proof took. */
+/* "those that became the same on the way went on as one, on the CPU": how they were run. */
 static void print_runs(const struct checked *checked) {
     char runs[100];
     certificate_runs(checked->proof, checked->network->wires, runs, sizeof runs);

@@ -41,13 +41,13 @@ const struct proof *proving_proof(const struct proving *proving) {
 /* ---- the answer ---- */
 
 static void tell_sorts(struct proving *proving, const struct network *network, const char *where) {
-    char inputs[80];
+    char inputs[80], runs[100];
     certificate_inputs(network->wires, inputs, sizeof inputs);
+    certificate_runs(proving->proof, network->wires, runs, sizeof runs);
     line_say(&proving->badge, ROLE_AGREE, "✓ sorts");
     line_say(&proving->certificate, ROLE_AGREE,
-             "sorts every input, by the 0-1 principle: all %s leave sorted; those that became the "
-             "same on the way went on as one, on %s",
-             inputs, where);
+             "sorts every input, by the 0-1 principle: all %s leave sorted; %s, on %s", inputs,
+             runs, where);
 }
 
 /* A network that is no sort may still do what its family is for, such as merging: says so, and

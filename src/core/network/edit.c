@@ -117,16 +117,14 @@ static bool is_free(const struct network *network, int place, int a, int b) {
 }
 
 int edit_free_place(const struct network *network, int place, int a, int b) {
-    int places = edit_places(network);
-    if (place >= 0 && place < places && is_free(network, place, a, b)) return place;
-    for (int away = 1; away < places; away++)
-        for (int side = 1; side >= -1; side -= 2) {
-            int there = place + side * away;
-            bool layer_or_end =
-                there >= 0 && there < places && (!edit_is_gap(there) || there == places - 1);
-            if (layer_or_end && is_free(network, there, a, b)) return there;
-        }
-    return places - 1;
+    int last = edit_places(network) - 1;
+    if (place < 0 || place > last) return last;
+    if (is_free(network, place, a, b)) return place;
+    for (int side = 1; side >= -1; side -= 2) {
+        int there = place + 2 * side; /* no gap: in a gap every wire is free */
+        if (there >= 0 && there <= last && is_free(network, there, a, b)) return there;
+    }
+    return place + 1;
 }
 
 struct edited edit_add(const struct network *network, int place,

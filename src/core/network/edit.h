@@ -43,7 +43,8 @@ bool edit_same(const struct network *a, const struct network *b);
 /* The comparator of the layer at `place` that touches `wire`, or -1. */
 int edit_comparator_at(const struct network *network, int place, int wire);
 
-/* The place nearest to `place`, a later one if two are, where wires a and b are both free. */
+/* Where wires a and b are both free: `place`, or the layer after it or before it, or else the gap
+ * behind it. */
 int edit_free_place(const struct network *network, int place, int a, int b);
 
 /* Adds `comparator` at `place`, where its wires must be free. */

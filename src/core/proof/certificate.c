@@ -18,10 +18,7 @@ void certificate_inputs(int wires, char *text, size_t size) {
 }
 
 void certificate_runs(const struct proof *proof, int wires, char *text, size_t size) {
-    char number[32];
-    text_number((long)proof->walked, number, sizeof number);
-    if (proof->walked >= ldexp(1, wires))
-        snprintf(text, size, "every one had to be run");
-    else
-        snprintf(text, size, "many become alike on the way, so only %s had to be run", number);
+    bool each = proof->walked >= ldexp(1, wires);
+    snprintf(text, size, "%s",
+             each ? "every one was run" : "those that became the same on the way went on as one");
 }

@@ -43,6 +43,21 @@ static void adds_by_dragging(void **state) {
     assert_int_equal(history_past(&app.editor.history), 6);
 }
 
+/* Where no layer beside the mouse has room, it opens one there, not at the far end. */
+static void opens_a_layer_beside_the_mouse(void **state) {
+    (void)state;
+    start_over("odd-even-transposition:4");
+    type("E");
+    int depth = edited()->depth;
+    drag(0, 1, 3, 1);
+    check_says(app.frame.notice.text, "it went to layer 1");
+    type("Ctrl+Z");
+    drag(1, 1, 2, 1);
+    check_says(app.frame.notice.text, "it went to a new layer 1");
+    assert_int_equal(edited()->depth, depth + 1);
+    assert_int_equal(edited()->layers[1].count, 1);
+}
+
 static void shows_what_is_dragged(void **state) {
     (void)state;
     start_over("bitonic:4");
@@ -109,7 +124,7 @@ static void drags_sideways(void **state) {
     drag(0, 1, 0, 0);
     check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");
     drag(0, 1, 2, 2); /* more down than sideways: a new one */
-    check_network("[[0,1]]\n[[2,3]]\n[[1,2]]\n[[0,3]]\n[[0,2]]");
+    check_network("[[0,1]]\n[[0,2]]\n[[2,3]]\n[[1,2]]\n[[0,3]]");
 }
 
 /* What is clicked stays under the mouse, also where the picture is wider than the window. */
@@ -180,6 +195,7 @@ int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(adds_by_dragging, begin, end),
+        cmocka_unit_test_setup_teardown(opens_a_layer_beside_the_mouse, begin, end),
         cmocka_unit_test_setup_teardown(shows_what_is_dragged, begin, end),
         cmocka_unit_test_setup_teardown(clicks, begin, end),
         cmocka_unit_test_setup_teardown(drags_sideways, begin, end),

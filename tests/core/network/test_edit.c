@@ -151,7 +151,8 @@ static void tells_networks_apart(void **state) {
     network_free(network);
 }
 
-/* The nearest layer with both wires free; a later one of two; behind all when none has. */
+/* The layer itself or one beside it, the later one first, where both wires are free; else the gap
+ * behind it, however far away a free layer is. */
 static void finds_room(void **state) {
     (void)state;
     struct network *network = network_new(4);
@@ -163,9 +164,10 @@ static void finds_room(void **state) {
     }
     network_finish(network);
     static const int cases[][4] = {/* place, wires, expected */
-                                   {3, 2, 3, 3}, {3, 0, 1, 1},  {5, 0, 1, 7}, {7, 2, 3, 9},
-                                   {1, 2, 3, 3}, {1, 1, 2, 10}, {4, 0, 1, 4}, {0, 1, 2, 0},
-                                   {8, 1, 2, 8}, {7, 0, 1, 7},  {5, 2, 3, 5}};
+                                   {3, 2, 3, 3}, {3, 0, 1, 1}, {5, 0, 1, 7}, {7, 2, 3, 9},
+                                   {1, 2, 3, 3}, {1, 1, 2, 2}, {4, 0, 1, 4}, {0, 1, 2, 0},
+                                   {8, 1, 2, 8}, {7, 0, 1, 7}, {5, 2, 3, 5}, {5, 1, 2, 6},
+                                   {9, 1, 2, 10}};
     for (int c = 0; c < count_of(cases); c++) {
         int place = edit_free_place(network, cases[c][0], cases[c][1], cases[c][2]);
         check(place == cases[c][3], "case %d: %d, not %d", c, place, cases[c][3]);
