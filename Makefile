@@ -42,6 +42,7 @@ objects = $(patsubst %.c,$(BUILD)/%.o,$(1))
 SOURCES := $(call find,src,*.c)
 KERNELS := $(call find,kernels,*.[ch]*)
 NETWORKS := $(call find,assets/networks,*.txt)
+EXERCISES := $(call find,assets/exercises,*.*)
 LESSONS := $(call find,assets/lessons,*.txt)
 FONTS = Inter-Regular Inter-SemiBold JetBrainsMono-Regular JetBrainsMono-Bold
 
@@ -51,7 +52,7 @@ MAIN = $(call objects,$(filter %/main.c,$(SOURCES)))
 SDL = $(call objects,$(filter src/sdl/%,$(SOURCES))) $(BUILD)/embedded/fonts.o
 WITHOUT_SDL = $(call objects,$(filter src/without_sdl/%,$(SOURCES)))
 SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL),$(call objects,$(SOURCES))) \
-         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o)
+         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o)
 ARCHIVE = $(BUILD)/sortnet.a
 BENCH = $(call objects,$(wildcard tools/bench*.c))
 
@@ -102,6 +103,9 @@ $(BUILD)/embedded/networks.c: $(BUILD)/tools/embed $(NETWORKS)
 
 $(BUILD)/embedded/lessons.c: $(BUILD)/tools/embed $(LESSONS) assets/lessons
 	@$< embedded_lessons $(foreach l,$(LESSONS),$(basename $(notdir $(l)))=$(l)) > $@
+
+$(BUILD)/embedded/exercises.c: $(BUILD)/tools/embed $(EXERCISES) $(sort $(dir $(EXERCISES)))
+	@$< embedded_exercises $(foreach e,$(EXERCISES),$(e:assets/exercises/%=%)=$(e)) > $@
 
 $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	@fonts=$$(tools/find-font $(FONTS)) && $< embedded_fonts $$fonts > $@

@@ -549,6 +549,92 @@ same "standard output of $tried" "$out" ""
 try "$sortnet" run bitonic:8 --kernels empty
 expect 1 "cannot read kernel file empty/step/"
 
+# ---- exercises --------------------------------------------------------------------------------------
+
+# What fills each of them in: a line of sed, and its file.
+line_of() {
+    case $1 in
+        direction) echo 's/even_run = 1;/even_run = ((item >> stage) \& 1) == 0;/' ;;
+        index) echo 's/left = item;/left = item + (item \& ~(distance - 1));/' ;;
+        barrier) echo 's/.. your line here/barrier(CLK_LOCAL_MEM_FENCE); &/' ;;
+    esac
+}
+file_of() { if [ "$1" = barrier ]; then echo ladder/shared_first_stages.cl; else echo step/bitonic_layer.cl; fi; }
+
+fill_in() {
+    sed -i "$(line_of "$1")" "$2/$(file_of "$1")"
+    check "$1 is filled in" grep -qE '& 1\) ==|& ~|barrier.*your' "$2/$(file_of "$1")"
+}
+
+mkdir exercises && cd exercises
+try "$sortnet" exercise
+expect 0 direction index barrier
+for name in direction index barrier; do
+    try "$sortnet" exercise $name
+    expect 0 "$name: " "next:" "$name/$(file_of $name)" "sortnet exercise $name"
+    contains "text of $name" "$out" "$(cat $name/exercise.txt)"
+    same "kernels of $name that are not the program's" "$(cd $name && find . -type f -exec sh -c \
+        'cmp -s "$1" "$2/$1" || echo "$1"' sh {} "$root/kernels" \; | sort)" \
+        "./exercise.txt"$'\n'"./$(file_of $name)"
+done
+try "$sortnet" exercise direction
+expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (2, 3) I"
+try "$sortnet" exercise index
+expect 1 "not yet: bitonic:8, ascending, layer 0, work-item 1: expected (2, 3) D" "the device did (1, 2) D"
+for name in direction index; do
+    fill_in $name $name
+    try "$sortnet" exercise $name
+    expect 0 "filled: every work-item of bitonic:8, bitonic:16 and bitonic:64"
+    lacks "$tried" "$out" "not yet"
+done
+# Right for ascending sorts alone, and for 8 wires alone.
+sed -i 's/ ^ descending/ ^ 0 * descending/' direction/step/bitonic_layer.cl
+try "$sortnet" exercise direction
+expect 1 "not yet: bitonic:8, descending, layer 0, work-item 0"
+try "$sortnet" exercise index -o seldom
+sed -i 's/left = item;/left = item % distance + item \/ distance * 2 * distance - (item > 4);/' seldom/step/bitonic_layer.cl
+try "$sortnet" exercise index -o seldom
+expect 1 "not yet: bitonic:16, ascending, layer 0, work-item 5"
+echo 'kernel void bitonic_layer() { nonsense; }' >direction/step/bitonic_layer.cl
+try "$sortnet" exercise direction
+expect 1 "not yet: it does not build" "direction/step/bitonic_layer.cl:1"
+try "${no_platform[@]}" "$sortnet" exercise index
+expect 77 "no OpenCL device"
+same "standard output of $tried" "$out" ""
+# The simulator sees what a device does not show; without it, results are all there is.
+if [ ! "$short" ]; then
+    if command -v oclgrind >/dev/null; then
+        try "$sortnet" exercise barrier
+        expect 1 "not yet: judged by Oclgrind" "data race" "barrier/ladder/shared_first_stages.cl"
+        cp -r barrier racy
+        sed -i 's/tile\[left\] = increasing/barrier(CLK_LOCAL_MEM_FENCE); &/' racy/ladder/shared_first_stages.cl
+        try "$sortnet" exercise barrier -o racy # it waits between reading and writing: still a race
+        expect 1 "not yet: judged by Oclgrind" "data race"
+        fill_in barrier barrier
+        try "$sortnet" exercise barrier
+        expect 0 "filled: judged by Oclgrind, which finds no data race"
+        sed -i 's/smaller : larger/larger : larger/' barrier/ladder/shared_first_stages.cl
+        try "$sortnet" exercise barrier # no race, and no sort
+        expect 1 "not yet: judged by Oclgrind, which finds no data race, but" WRONG
+    fi
+    rm -r barrier && "$sortnet" exercise barrier >/dev/null
+    mkdir without && printf '#!/bin/sh\nexit 127\n' >without/oclgrind && chmod +x without/oclgrind
+    fill_in barrier barrier
+    try env PATH="$PWD/without:$PATH" "$sortnet" exercise barrier
+    expect 0 "filled, as far as 100 runs of 2^12 keys can tell" "Oclgrind is not installed"
+    sed -i 's/smaller : larger/larger : larger/' barrier/ladder/shared_first_stages.cl
+    try env PATH="$PWD/without:$PATH" "$sortnet" exercise barrier
+    expect 1 "not yet: judged by 100 runs of 2^12 keys, of which 0 were right"
+fi
+cd ..
+
+misuse 'no exercise "nothing"; there are direction, index, barrier' exercise nothing
+misuse "one name was expected" exercise index direction
+misuse "does not take the option" exercise index --keys 1,2
+mkdir index
+misuse "index is there, but has no step/bitonic_layer.cl; -o DIR" exercise index
+same "files in it" "$(ls -A index)" ""
+
 for after in 0 3; do
     try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=$((after + 1))- "$sortnet" run bitonic:8
     expect 1 "failed with CL_OUT_OF_RESOURCES on "

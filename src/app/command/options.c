@@ -222,6 +222,8 @@ static const struct option option_table[] = {
      read_text, offsetof(struct options, device), NULL},
     {"--kernels", NULL, "DIR", "take the kernels from this directory", read_text,
      offsetof(struct options, kernels), NULL},
+    {"--folder", "-o", "DIR", "where an exercise is written, or judged; its name unless given",
+     read_text, offsetof(struct options, folder), NULL},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", read_flag,
      offsetof(struct options, no_animation), NULL},
     {"--window", NULL, "WxH", "size of the window; 1280x720", read_window, 0, NULL},
@@ -320,6 +322,14 @@ static int read_operand(const struct command *command, struct options *options, 
                         struct error *error) {
     if (command->spec == COMMAND_NO_SPEC)
         return error_set(error, "%s takes no operand, but \"%s\" was given", command->name, text);
+    if (command->spec == COMMAND_MAY_HAVE_NAME) {
+        if (options->name)
+            return error_set(error,
+                             "one name was expected, but \"%.400s\" and \"%.400s\" were given",
+                             options->name, text);
+        options->name = text;
+        return 0;
+    }
     options->specs[options->spec_count++] = text;
     if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count == 2) {
         options->compare = text;

@@ -12,10 +12,11 @@ struct embedded_file {
     size_t size;               /* bytes */
 };
 
-extern const struct embedded_file embedded_kernels[];  /* every file below kernels/ */
-extern const struct embedded_file embedded_networks[]; /* assets/networks, as N-SIZE-DEPTH */
-extern const struct embedded_file embedded_lessons[];  /* assets/lessons, as "01-three-lines" */
-extern const struct embedded_file embedded_fonts[];    /* only in builds with a window */
+extern const struct embedded_file embedded_kernels[];   /* every file below kernels/ */
+extern const struct embedded_file embedded_networks[];  /* assets/networks, as N-SIZE-DEPTH */
+extern const struct embedded_file embedded_lessons[];   /* assets/lessons, as "01-three-lines" */
+extern const struct embedded_file embedded_exercises[]; /* assets/exercises, "index/exercise.txt" */
+extern const struct embedded_file embedded_fonts[];     /* only in builds with a window */
 
 /* The row called `name`, or NULL. */
 const struct embedded_file *embedded_find(const struct embedded_file *table, const char *name);

@@ -59,6 +59,8 @@ static const struct sample {
     {"--theme", "dark", {"black", "Dark", "lig"}},
     {"--device", "0:0", {NULL}},
     {"--kernels", "kernels", {NULL}},
+    {"--folder", "mine", {NULL}},
+    {"--compare", "mirrored:8", {NULL}},
     {"--no-animation", NULL, {NULL}},
     {"--window", "1280x720", {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999"}},
     {"--state-file", "state.txt", {NULL}},
@@ -98,8 +100,8 @@ static void start_of(const struct command *row, char *line, size_t size) {
 
 static void knows_every_command(void **state) {
     (void)state;
-    static const char *const names[] = {"",     "draw", "check",   "run",    "print",
-                                        "time", "list", "devices", "--help", "--version"};
+    static const char *const names[] = {"",         "draw", "check",   "run",    "print",    "time",
+                                        "exercise", "list", "devices", "--help", "--version"};
     char line[128];
     assert_int_equal(command_choices.count, count_of(names));
     for (int n = 0; n < count_of(names); n++) {
@@ -270,7 +272,7 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("draw bitonic:8 -x", "\"-x\"");
     refuses("--layers", "--layers"); /* no abbreviations, no extensions */
     refuses("draw bitonic:8 --lay 3", "--lay");
-    refuses("draw bitonic:8 -- --seed 2", "\"--seed\"");
+    refuses("run bitonic:8 -- --seed 2", "\"--seed\"");
     refuses("draw --", "draw needs a SPEC");
     refuses("draw bitonic:8 --outptu x.svg", "\"--outptu\"; did you mean --output?");
     refuses("draw bitonic:8 --theme=drak", "; did you mean dark?");
@@ -284,6 +286,7 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("bitonic:8 mirrored:8", "\"mirrored:8\"");
     refuses("list bitonic:8", "\"bitonic:8\"");
     refuses("time bitonic:8", "time takes no operand");
+    refuses("exercise index barrier", "\"barrier\"");
     refuses("time --input random", "\"random\" of timed input; there are uniform, "); /* draw's */
     refuses("draw bitonic:8 --input zipf", "\"zipf\"");
     refuses("time --type ulong --elements pairs", "ulong fills the whole word");

@@ -1,0 +1,106 @@
+/* exercise: kernels with a line missing. They are written to a folder, filled in by someone, and
+ * judged: the same command does what is to be done next. */
+#include "app/command/commands.h"
+
+#include "app/command/exercise_judge.h"
+#include "core/base/file_tree.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { MOST_FILES = 8 }; /* of one exercise */
+
+struct exercise {
+    const char *name;      /* its folder in assets/exercises */
+    const char *file;      /* the one with the hole */
+    const char *see;       /* how to see what it does: a command, up to the folder's name */
+    exercise_judge *judge; /* of what was filled in */
+};
+
+static const struct exercise table[] = {
+    {"direction", "step/bitonic_layer.cl", "sortnet bitonic:8 --kernels", exercise_judge_layers},
+    {"index", "step/bitonic_layer.cl", "sortnet bitonic:8 --kernels", exercise_judge_layers},
+    {"barrier", "ladder/shared_first_stages.cl", "sortnet time --sort shared --size 2^12 --kernels",
+     exercise_judge_barrier},
+};
+static const struct choices exercise_choices = {"exercise", NULL, table, sizeof *table,
+                                                sizeof table / sizeof *table};
+
+/* Its text, which begins with "NAME: " and what it is about in a line. */
+static const char *text_of(const struct exercise *exercise) {
+    char name[64];
+    snprintf(name, sizeof name, "%s/exercise.txt", exercise->name);
+    return (const char *)embedded_find(embedded_exercises, name)->data;
+}
+
+static int print_list(void) {
+    printf("exercises: kernels with a line missing\n");
+    for (int e = 0; e < exercise_choices.count; e++) {
+        const char *text = text_of(&table[e]);
+        int length = (int)strcspn(text, "\n"), name = (int)strlen(table[e].name);
+        printf("  %-24s %.*s\n", table[e].name, length - name - 2, text + name + 2);
+    }
+    printf(
+        "\nsortnet exercise NAME writes one to the folder NAME, and judges it when it is there\n");
+    return EXIT_DONE;
+}
+
+/* The files of the exercise, then those kernels that it does not have. */
+static int write_files(const struct exercise *exercise, const char *folder, struct error *error) {
+    struct embedded_file files[MOST_FILES + 1] = {{NULL, NULL, 0}};
+    struct file_tree_count count;
+    size_t length = strlen(exercise->name);
+    int used = 0;
+    for (const struct embedded_file *file = embedded_exercises; file->name; file++)
+        if (strncmp(file->name, exercise->name, length) == 0 && file->name[length] == '/' &&
+            used < MOST_FILES)
+            files[used++] = *file;
+    return file_tree_write(folder, files, &count, error) ||
+                   file_tree_write(folder, embedded_kernels, &count, error)
+               ? -1
+               : 0;
+}
+
+static int begin(const struct exercise *exercise, const char *folder, struct error *error) {
+    bool named = strcmp(folder, exercise->name) != 0;
+    if (write_files(exercise, folder, error)) return EXIT_NEGATIVE;
+    printf("wrote the kernels of this exercise to the folder %s\n\n%s\nnext:\n", folder,
+           text_of(exercise));
+    printf("    change            %s/%s\n    see what it does  %s %s\n", folder, exercise->file,
+           exercise->see, folder);
+    printf("    have it judged    sortnet exercise %s%s%s\n", exercise->name, named ? " -o " : "",
+           named ? folder : "");
+    return EXIT_DONE;
+}
+
+static int judge(const struct exercise *exercise, const struct options *options, const char *folder,
+                 struct error *error) {
+    char path[4096];
+    struct stat file;
+    snprintf(path, sizeof path, "%s/%s", folder, exercise->file);
+    if (stat(path, &file) == 0) return exercise->judge(options, folder, error);
+    error_set(error, "%.400s is there, but has no %s; -o DIR writes the exercise elsewhere", folder,
+              exercise->file);
+    return EXIT_USAGE;
+}
+
+static int run(const struct options *options, struct error *error) {
+    struct stat there;
+    if (!options->name) return print_list();
+    int found = choices_read(&exercise_choices, "exercise", options->name, error);
+    if (found < 0) return EXIT_USAGE;
+    const struct exercise *exercise = &table[found];
+    const char *folder = options->folder ? options->folder : exercise->name;
+    return stat(folder, &there) == 0 ? judge(exercise, options, folder, error)
+                                     : begin(exercise, folder, error);
+}
+
+const struct command command_exercise = {
+    .name = "exercise",
+    .operands = "[NAME]",
+    .summary = "write a kernel with a line missing to a folder, or judge what was filled in",
+    .options = "--folder --device",
+    .spec = COMMAND_MAY_HAVE_NAME,
+    .run = run,
+};

@@ -1,0 +1,134 @@
+/* exercise_judge: layers are compared as `run` does it, sorts as `time` does. */
+#include "exercise_judge.h"
+
+#include "app/command/races.h"
+#include "app/command/step_layer.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/timing.h"
+
+#include <stdlib.h>
+
+static int say_build_log(const struct error *reason, char *log) {
+    printf("not yet: it does not build\n");
+    exit_complain(reason, EXIT_NEGATIVE);
+    exit_print_log(log, stderr);
+    free(log);
+    return EXIT_NEGATIVE;
+}
+
+/* ---- layers ---- */
+
+static const int wires[] = {8, 16, 64};
+
+/* Runs the layers up to the first that differs, and says so. Returns 1, 0 where one differs, or -1
+ * with the reason. */
+static int judge_network(struct stepper *stepper, const struct network *network,
+                         struct error *error) {
+    int keys[NETWORK_MAX_WIRES], equal = 1;
+    char verdict[STEP_VERDICT_BYTES];
+    struct step_result result;
+    input_fill(&input_kinds[0], keys, network->wires, 1);
+    struct trace *trace = trace_new(network, keys);
+    for (int layer = 0; layer < network->depth && equal > 0; layer++) {
+        equal = step_layer(stepper, network, trace, layer, &result, verdict);
+        if (equal == 0)
+            printf("not yet: %s, %s, layer %d, %s\n", network->name, order_name(network->order),
+                   layer, verdict);
+        if (equal < 0) *error = result.error;
+    }
+    trace_free(trace);
+    return equal;
+}
+
+static int judge_networks(struct stepper *stepper, struct error *error) {
+    int equal = 1;
+    for (size_t w = 0; w < sizeof wires / sizeof *wires && equal > 0; w++)
+        for (enum order order = ASCENDING; order <= DESCENDING && equal > 0; order++) {
+            const struct family *family = choices_find(&family_choices, "bitonic");
+            struct network *network = family_network(family, wires[w], NULL, 0, order, error);
+            equal = network ? judge_network(stepper, network, error) : -1;
+            network_free(network);
+        }
+    return equal;
+}
+
+int exercise_judge_layers(const struct options *options, const char *folder, struct error *error) {
+    char *log = NULL;
+    struct error reason;
+    struct device *device = device_open_which(options->device, error);
+    if (!device) return EXIT_NO_DEVICE;
+    int code = EXIT_NEGATIVE;
+    struct stepper *stepper = stepper_new(device, folder, &log, &reason);
+    if (!stepper) {
+        code = say_build_log(&reason, log);
+    } else {
+        free(log);
+        if (judge_networks(stepper, error) > 0) {
+            printf("filled: every work-item of bitonic:8, bitonic:16 and bitonic:64, ascending and "
+                   "descending,\ndid what is drawn, on %s\n",
+                   device_get_info(device)->name);
+            code = EXIT_DONE;
+        }
+    }
+    stepper_free(stepper);
+    device_close(device);
+    return code;
+}
+
+/* ---- the barrier ---- */
+
+static int tell_races(enum races races, const char *report) {
+    if (races == RACES_NONE) {
+        printf("filled: judged by Oclgrind, which finds no data race, and 64 keys come out "
+               "sorted\n");
+        return EXIT_DONE;
+    }
+    printf("not yet: judged by Oclgrind, which %s:\n",
+           races == RACES_FOUND ? "finds this" : "finds no data race, but");
+    exit_print_log(report, stdout);
+    return EXIT_NEGATIVE;
+}
+
+/* A hundred runs on a device. */
+static int judge_runs(struct device *device, const char *folder, struct error *error) {
+    const struct sort *sort = choices_find(&sort_choices, "shared");
+    struct timing_plan plan = {.wanted = {.map = {.type = &key_types[0], .member = 1},
+                                          .kind = &timing_input_kinds[0],
+                                          .seed = 1,
+                                          .repeats = 100},
+                               .device = device,
+                               .kernel_dir = folder};
+    struct timing_point point;
+    struct timing_data *data = timing_data_new(&plan.wanted, 1 << 12, NULL, error);
+    if (!data) return EXIT_NEGATIVE;
+    timing_measure(&plan, sort, data, NULL, &point);
+    timing_data_free(data);
+    if (point.status == TIMING_SKIPPED || point.status == TIMING_FAILED) {
+        printf("not yet: %s\n", point.reason);
+        return EXIT_NEGATIVE;
+    }
+    if (point.status == TIMING_WRONG) {
+        printf("not yet: judged by %d runs of 2^12 keys, of which %d were right: %s\n",
+               point.repeats, point.right, point.reason);
+        return EXIT_NEGATIVE;
+    }
+    printf("filled, as far as %d runs of 2^12 keys can tell, which all came out right on %s;\n"
+           "Oclgrind is not installed, so that nobody has looked for data races\n",
+           point.repeats, device_get_info(device)->name);
+    return EXIT_DONE;
+}
+
+int exercise_judge_barrier(const struct options *options, const char *folder, struct error *error) {
+    char *report = NULL;
+    enum races races = races_look_for("shared", folder, &report);
+    int code = EXIT_NO_DEVICE;
+    if (races != RACES_UNKNOWN) {
+        code = tell_races(races, report);
+    } else {
+        struct device *device = device_open_which(options->device, error);
+        if (device) code = judge_runs(device, folder, error);
+        device_close(device);
+    }
+    free(report);
+    return code;
+}

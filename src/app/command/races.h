@@ -1,0 +1,17 @@
+/* races: are there data races in a sort? Oclgrind, which simulates a device, says so where it is
+ * installed: this program runs in it once more. */
+#ifndef SORTNET_APP_COMMAND_RACES_H
+#define SORTNET_APP_COMMAND_RACES_H
+
+enum races {
+    RACES_NONE,    /* and the keys come out sorted */
+    RACES_FOUND,   /* the first is in `report`: the kernel, the work-items, the lines */
+    RACES_WRONG,   /* none, but it does not build, or the keys come out wrong: `report` says so */
+    RACES_UNKNOWN, /* there is no Oclgrind, or it does not run here */
+};
+
+/* Sorts 64 keys by the sort of this name with the kernels in `folder`. `report` receives what was
+ * said, or NULL; the caller frees it. */
+enum races races_look_for(const char *sort, const char *folder, char **report);
+
+#endif
