@@ -30,6 +30,7 @@ struct window {
     bool held;           /* the key that is down repeats */
     bool stale;          /* the picture has to be drawn again */
     bool is_full_screen;
+    SDL_Rect windowed;     /* place and size before that, points; w 0: somebody else knows them */
     long frames;           /* pictures shown */
     double first_frame_ms; /* from the start to the first picture */
 };
@@ -108,11 +109,40 @@ static void follow_mouse(struct window *window) {
     SDL_SetCursor(wanted ? window->hand : SDL_GetDefaultCursor());
 }
 
+/* A window without borders may have no window manager, which SDL asks for full screen: it then
+ * believes that the window has become larger, and draws most of the picture outside of it. */
+static bool is_managed(SDL_Window *window) {
+    int top = 0, left = 0, bottom = 0, right = 0;
+    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) ||
+           top + left + bottom + right > 0;
+}
+
+static void place(SDL_Window *window, const SDL_Rect *at) {
+    SDL_SetWindowPosition(window, at->x, at->y);
+    SDL_SetWindowSize(window, at->w, at->h);
+}
+
+static void enter_full_screen(struct window *window) {
+    SDL_Rect display, *at = &window->windowed;
+    *at = (SDL_Rect){0, 0, 0, 0};
+    if (!is_managed(window->window) &&
+        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &display) == 0) {
+        SDL_GetWindowPosition(window->window, &at->x, &at->y);
+        SDL_GetWindowSize(window->window, &at->w, &at->h);
+        place(window->window, &display);
+    }
+    SDL_SetWindowFullscreen(window->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+static void leave_full_screen(struct window *window) {
+    SDL_SetWindowFullscreen(window->window, 0);
+    if (window->windowed.w > 0) place(window->window, &window->windowed);
+}
+
 static void follow_full_screen(struct window *window) {
     if (window->app.full_screen == window->is_full_screen) return;
     window->is_full_screen = window->app.full_screen;
-    SDL_SetWindowFullscreen(window->window,
-                            window->is_full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    (window->is_full_screen ? enter_full_screen : leave_full_screen)(window);
 }
 
 /* ---- events ---- */

@@ -41,6 +41,16 @@ press Escape && shows "Escape" full_screen=0 dialog=none "cursor=$cursor"
 press Escape && shows "and no more" full_screen=0 dialog=none "cursor=$cursor"
 quit q
 
+# A window smaller than the display, which nobody manages.
+start "small" LANG=C -- bitonic:8 --window 900x600
+geometry() { xdotool getwindowgeometry --shell "$window" | sed -n '/^\(X\|Y\|WIDTH\|HEIGHT\)=/p' | tr '\n' ' '; }
+before=$(geometry)
+press F5 && shows "full screen" full_screen=1 width=1280 height=720
+same "it fills the display" "$(geometry)" "X=0 Y=0 WIDTH=1280 HEIGHT=720 "
+press Escape && shows "as before" full_screen=0 width=900 height=600
+same "where it was" "$(geometry)" "$before"
+quit q
+
 start "measuring" LANG=C -- bitonic:8
 shows "ready" device_state=ready
 press Next t && shows "timing" timing=1
