@@ -153,10 +153,17 @@ void stepping_turn_order(struct app *app) {
 
 /* ---- does it sort? ---- */
 
+/* Of two networks it is of the upper one. */
+static void tell_certificate(struct app *app) {
+    const struct line *certificate = &app->proving.certificate;
+    app_say(app, certificate->role, "%s%s", app->stepping.second ? "above: " : "",
+            certificate->text);
+}
+
 static void show_failing(struct app *app) {
     backwards_end(&app->backwards, &app->stepping);
     stepping_show_failing(&app->stepping, proving_proof(&app->proving)->input);
-    app->frame.notice = app->proving.certificate;
+    tell_certificate(app);
 }
 
 static void restore_keys(struct app *app) {
@@ -181,7 +188,7 @@ void stepping_prove(struct app *app) {
     if (!proof)
         proving_start(&app->proving, app->desk.worker, app->stepping.network, app->stepping.family);
     else if (proof->verdict != PROOF_FAILS)
-        app->frame.notice = app->proving.certificate;
+        tell_certificate(app);
     else if (app->stepping.failing)
         restore_keys(app);
     else
@@ -194,7 +201,7 @@ void stepping_tell_proof(struct app *app) {
     if (!app->proving.news) return;
     app->proving.news = false;
     if (app->proving.quiet) return;
-    app->frame.notice = app->proving.certificate;
+    tell_certificate(app);
     if (proof && proof->verdict == PROOF_FAILS) show_failing(app);
 }
 

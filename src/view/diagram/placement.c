@@ -18,16 +18,27 @@ static const float compared_header = 58; /* a line of words above two networks *
 static const float heading_height = 70;  /* above each of them; comparing.c draws it */
 static const float wire_pad = 26;        /* above the first and below the last wire */
 static const float wire_pad_dense = 14;  /* the same, for many wires */
-static const int dense_wires = 40, dense_wires_compared = 9;
+static const int dense_wires = 40;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
 static const float growth_most = 3, growth_most_figure = 1.7F;
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
+/* Of two networks, which have little height, no more than a key takes that stands on the wire: as
+ * high as 0.82 of the gap (layout.c), with a margin of 4. */
+static float pad_compared(const struct scene *scene) {
+    float height = scene->frame.height / frame_unit(&scene->frame);
+    float room = (height - compared_header - foot_height) / 2 - heading_height -
+                 (strip_height - brackets_height);
+    float gap = (room - 8) / ((float)scene->network->wires - 0.18F);
+    return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
+}
+
 static float pad_of(const struct scene *scene) {
-    int dense = scene->compared.network ? dense_wires_compared : dense_wires;
-    return scene->network->wires >= dense && !scene->frame.figure ? wire_pad_dense : wire_pad;
+    if (scene->frame.figure) return wire_pad;
+    if (scene->compared.network) return pad_compared(scene);
+    return scene->network->wires >= dense_wires ? wire_pad_dense : wire_pad;
 }
 
 /* What stands above the network, and how much of the strip it has. */

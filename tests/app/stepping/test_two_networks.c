@@ -2,7 +2,7 @@
  * changes one changes the other or is refused in words. */
 #include "action_lesson.h"
 
-#include "core/base/whole_file.h"
+#include <time.h>
 
 /* Compares with the network that the list has under this name. */
 static void compare_with(const char *row) {
@@ -147,6 +147,27 @@ static void refuses_in_words(void **state) {
     press("Escape");
     type("random:8:4:2");
     check_two("bitonic:8", "random:8:4:2");
+}
+
+/* V is about the network above, and says so; an input that it leaves unsorted goes through both. */
+static void proves_the_upper_one(void **state) {
+    (void)state;
+    restart("random:8:3:1");
+    compare_with("Bubble sort");
+    press("V");
+    const struct timespec moment = {.tv_nsec = 10000000};
+    for (int i = 0; i < 200 && !strstr(app.frame.notice.text, "above: "); i++) {
+        nanosleep(&moment, NULL);
+        pass(10);
+    }
+    check_says(app.frame.notice.text, "above: ");
+    assert_true(app.stepping.failing);
+    check_two("random:8:3:1", "bubble:8");
+    check(strstr(shown(1280, 720).badge.text, "✗") || strstr(shown(1280, 720).badge.text, "not"),
+          "badge \"%s\"", shown(1280, 720).badge.text);
+    press("Escape");
+    assert_false(app.stepping.failing);
+    check_two("random:8:3:1", "bubble:8");
 }
 
 /* What shows one network alone ends when a second one comes, and is back afterwards. */
@@ -307,6 +328,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(refuses_in_words, begin, end),
         cmocka_unit_test_setup_teardown(begins_with_others_open, begin, end),
         cmocka_unit_test_setup_teardown(offers_what_fits, begin, end),
+        cmocka_unit_test_setup_teardown(proves_the_upper_one, begin, end),
         cmocka_unit_test_setup_teardown(covers_both, begin, end),
         cmocka_unit_test_setup_teardown(answers_the_mouse, begin, end),
         cmocka_unit_test_setup_teardown(ends_where_it_must, begin, end),

@@ -69,6 +69,10 @@ static void check_aligned(const struct scene *scene) {
           "%s and %s, %g high: %g, %g, %g", network->name, other->name, (double)scene->frame.height,
           (double)upper.bottom, (double)lower.heading_top, (double)lower.top);
     if (!scene->frame.figure) assert_true(lower.bottom < lower.scrubber_y);
+    /* nothing scrolls where the wires have room */
+    if (network->wires <= 16 && scene->frame.height >= 600)
+        check(upper.most_y == 0 && lower.most_y == 0, "%s, %g high", network->name,
+              (double)scene->frame.height);
     placement_free(&upper);
     placement_free(&lower);
 }
@@ -81,6 +85,16 @@ static void stand_on_one_axis(void **state) {
                                            {"bubble", "mirrored"},
                                            {"bitonic-merger", "odd-even-transposition"}};
     static const int wires[] = {2, 8, 16, 64};
+    for (int n = 2; n <= 16; n++) { /* any number, also in a high window */
+        begin_two("odd-even-merge", "bubble", n);
+        for (int s = 0; s < count_of(sizes); s++) {
+            struct scene scene = both(sizes[s][0], sizes[s][1], 1);
+            check_aligned(&scene);
+        }
+        struct scene high = both(1000, 1600, 1);
+        check_aligned(&high);
+        end_pair(NULL);
+    }
     for (int p = 0; p < count_of(pairs); p++)
         for (int w = 0; w < count_of(wires); w++) {
             begin_two(pairs[p][0], pairs[p][1], wires[w]);
