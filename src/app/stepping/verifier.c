@@ -213,11 +213,10 @@ static void free_layers(struct verifier *verifier) {
 }
 
 void verifier_forget(struct verifier *verifier) {
-    if (!verifier->network) return;
-    forget(verifier);
     free_layers(verifier);
     verifier->network = NULL;
     verifier->trace = NULL;
+    forget(verifier);
 }
 
 void verifier_reset(struct verifier *verifier, const struct network *network,
