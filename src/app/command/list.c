@@ -34,6 +34,13 @@ static void print_lesson(int number) {
     lesson_free(lesson);
 }
 
+/* Its name, what it does and, if it runs on a device, the files of its kernels. */
+static void print_sort(const struct sort *sort) {
+    char files[256];
+    printf("  %-24s %s (%s)\n  %-24s %s\n", sort->name, sort->title, sort->source, "", sort->idea);
+    if (sort->files) printf("  %-24s %s\n", "", sort_kernel_files(sort, files, sizeof files));
+}
+
 static int run(const struct options *options, struct error *error) {
     (void)options;
     (void)error;
@@ -68,8 +75,7 @@ static int run(const struct options *options, struct error *error) {
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
     printf("\nsorts, for time --sort\n");
     for (int s = 0; s < sort_count; s++)
-        printf("  %-24s %s (%s)\n  %-24s %s%s\n", sorts[s]->name, sorts[s]->title, sorts[s]->source,
-               "", sorts[s]->idea, sorts[s]->unsafe ? " The result may be wrong." : "");
+        print_sort(sorts[s]);
     return EXIT_DONE;
 }
 

@@ -4,8 +4,6 @@
 #include "core/base/text.h"
 #include "core/timing/size_list.h"
 
-#include <string.h>
-
 /* Sorting networks launch once a pass; others need not. */
 static void add_launches(const struct sort *sort, const struct sort_job *job, char *text,
                          size_t size) {
@@ -20,24 +18,11 @@ static void add_launches(const struct sort *sort, const struct sort_job *job, ch
                 network && passes != 1 ? "es" : "", n);
 }
 
-/* Those with kernels, a folder where it changes; headers follow from them. */
-static void add_files(const struct sort *sort, char *text, size_t size) {
-    const char *folder = "";
-    for (int f = 0; sort->files[f]; f++) {
-        const char *file = sort->files[f], *slash = strrchr(file, '/');
-        size_t length = (size_t)(slash + 1 - file);
-        if (strcmp(file + strlen(file) - 3, ".cl") != 0) continue;
-        bool same = strncmp(folder, file, length) == 0;
-        text_append(text, size, "%s%s%s", *folder ? ", " : " · ", same ? "" : "kernels/",
-                    same ? slash + 1 : file);
-        folder = file;
-    }
-}
-
 char *sort_facts(const struct sort *sort, const struct device_info *device,
                  const struct word_map *map, size_t n, char *text, size_t size) {
     struct sort_job job = {.n = n, .word_bytes = word_map_bytes(map)};
     struct error ignored;
+    char files[256];
     text[0] = '\0';
     if (!sort->files)
         text_append(text, size, "one thread of the CPU, without a launch");
@@ -45,6 +30,6 @@ char *sort_facts(const struct sort *sort, const struct device_info *device,
         add_launches(sort, &job, text, size);
     else
         text_append(text, size, "kernels");
-    if (sort->files) add_files(sort, text, size);
+    if (sort->files) text_append(text, size, " · %s", sort_kernel_files(sort, files, sizeof files));
     return text;
 }

@@ -132,6 +132,8 @@ static void json_series(const struct timing_series *series, FILE *file) {
     json_member("title", series->title, file);
     fprintf(file, ", ");
     json_member("idea", series->idea, file);
+    fprintf(file, ", ");
+    json_member("files", series->files, file);
     fprintf(file, ", \"on_device\": %s, \"unsafe\": %s, \"points\": [", boolean(series->on_device),
             boolean(series->unsafe));
     for (int p = 0; p < series->count; p++) {

@@ -118,6 +118,8 @@ void timing_text_walls(const struct timing_table *table, FILE *file) {
         timing_point_wall(point, wall, sizeof wall);
         fprintf(file, "%-*s  %s at %s%s%s\n", name_width(table), table->series[s].name, rate, size,
                 wall[0] ? "; " : "", wall);
+        if (table->series[s].files[0])
+            fprintf(file, "%-*s  %s\n", name_width(table), "", table->series[s].files);
     }
 }
 

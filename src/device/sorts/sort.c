@@ -219,3 +219,18 @@ void sort_options(const struct sort *sort, const struct sort_job *job, char *tex
         text_append(text, size, " -D %s=%u", sort->tuning[t].name, job->tuning[t]);
     assert(strlen(text) + 1 < size);
 }
+
+char *sort_kernel_files(const struct sort *sort, char *text, size_t size) {
+    const char *folder = "";
+    text[0] = '\0';
+    for (const char *const *file = sort->files; file && *file; file++) {
+        const char *slash = strrchr(*file, '/');
+        size_t length = (size_t)(slash + 1 - *file);
+        if (strcmp(*file + strlen(*file) - strlen(".cl"), ".cl") != 0) continue;
+        bool same = strncmp(folder, *file, length) == 0;
+        text_append(text, size, "%s%s%s", *folder ? ", " : "", same ? "" : "kernels/",
+                    same ? slash + 1 : *file);
+        folder = *file;
+    }
+    return text;
+}

@@ -138,6 +138,11 @@ double sort_traffic(const struct sort *sort, const struct sort_job *job);
 /* Writes what the kernels of a resolved job are built with: "-D WORD=uint -D GROUP=256". */
 void sort_options(const struct sort *sort, const struct sort_job *job, char *text, size_t size);
 
+/* Writes which files its kernels are in, headers left out, a folder where it changes:
+ * "kernels/ladder/local_sort.cl, bitonic_registers.cl"; "" for a sort of the CPU. Returns `text`.
+ */
+char *sort_kernel_files(const struct sort *sort, char *text, size_t size);
+
 /* The value of the tuning called `name` in a resolved job; 0 if the sort has none of that name. */
 unsigned sort_tuning_value(const struct sort *sort, const struct sort_job *job, const char *name);
 

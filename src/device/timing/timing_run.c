@@ -42,6 +42,7 @@ struct timing_series *timing_add_series(struct timing_table *table, const struct
     series->name = sort->name;
     series->title = sort->title;
     series->idea = sort->idea;
+    sort_kernel_files(sort, series->files, sizeof series->files);
     series->on_device = sort->files != NULL;
     series->unsafe = sort->unsafe;
     return series;

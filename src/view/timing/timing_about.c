@@ -24,6 +24,7 @@ static void describe_point(const struct timing_scene *scene, const struct timing
              point->reason);
     if (point->status == TIMING_DONE)
         timing_point_wall(point, about->words.text, sizeof about->words.text);
+    line_say(&about->facts, ROLE_SECONDARY, "%s", series->files);
 }
 
 static void describe_sort(const struct timing_choice *sort, struct about *about) {
@@ -65,8 +66,11 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
     if (room < 60 * unit) return;
     describe(scene, &about);
     if (point && at->detail.top == area->top) { /* its figures stand here, and below them this */
+        char below[sizeof about.words.text + sizeof about.facts.text];
+        snprintf(below, sizeof below, "%s%s%s", about.words.text,
+                 about.words.text[0] && about.facts.text[0] ? " · " : "", about.facts.text);
         text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, area->bottom - 20 * unit,
-                   16 * unit, room, about.words.text);
+                   16 * unit, room, below);
         return;
     }
     list_group(list, "about", about.title.text);

@@ -86,8 +86,11 @@ static void fill(struct timing_table *table) {
                                              .repeats = 3,
                                              .options = "-cl-std=CL1.2",
                                              .date = "2026-01-02T03:04:05Z"}};
-    *timing_table_add(table) = (struct timing_series){
-        .name = "b2", .title = "B 2", .idea = "idea \t\"b2\"", .on_device = true};
+    *timing_table_add(table) = (struct timing_series){.name = "b2",
+                                                      .title = "B 2",
+                                                      .idea = "idea \t\"b2\"",
+                                                      .files = "k/b.cl",
+                                                      .on_device = true};
     *timing_table_add(table) =
         (struct timing_series){.name = "unsafe", .title = "U", .idea = "", .unsafe = true};
     point.median_ms = point.max_ms = 2, point.min_ms = 1, point.wall_ms = 3, point.upload_ms = 0.5;
@@ -164,6 +167,7 @@ static void text_is_aligned(void **state) {
     for (int p = 0; p < count_of(parts); p++)
         check_says(text, parts[p]);
     /* the columns of a row end where those of the head do */
+    check_says(text, "\n        k/b.cl\n");
     const char *head = strstr(text, "\nN  ") + 1, *row = strstr(text, "2^10      b2");
     const char *column = strstr(head, "verified"), *right = strstr(row, "3 of 3");
     check(column - head == right - row, "%s", text);
@@ -225,6 +229,7 @@ static void files_escape(void **state) {
     check_says(json, "\"device\": \"Some, \\\"GPU\\\"\"");
     check_says(json, "\"driver\": \"1\\\\2\"");
     check_says(json, "\"idea\": \"idea \\u0009\\\"b2\\\"\"");
+    check_says(json, "\"files\": \"k/b.cl\"");
     check_says(json, "\"complete\": false");
     check_says(json, "\"seed\": 18446744073709551615");
     check_says(json, "\"status\": \"skipped\", \"clock\": \"\", \"median_ms\": null");

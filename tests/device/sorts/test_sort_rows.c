@@ -52,6 +52,7 @@ static void rows_are_whole(void **state) {
         check(sort->files || !sort->traffic, "%s", sort->name);
         check(!sort->least || sort->pads, "%s", sort->name);
         check(sort->unsafe == (sort->group == SORT_DEMONSTRATION), "%s", sort->name);
+        check(sort->unsafe == (strstr(sort->idea, "may be wrong") != NULL), "%s", sort->name);
         check(sort->maps_keys == (has_file(sort, "support/key_map.h") &&
                                   has_file(sort, "support/order_preserving.h")),
               "%s", sort->name);
@@ -61,6 +62,22 @@ static void rows_are_whole(void **state) {
             check(t < SORT_MAX_TUNING && sort->tuning[t].least <= sort->tuning[t].usual &&
                       sort->tuning[t].usual <= sort->tuning[t].most,
                   "%s, %s", sort->name, sort->tuning[t].name);
+    }
+}
+
+/* Every file of kernels is named, headers are not, and a folder is where it changes. */
+static void kernel_files_have_names(void **state) {
+    char text[256];
+    (void)state;
+    assert_string_equal(sort_kernel_files(choices_find(&sort_choices, "local"), text, sizeof text),
+                        "kernels/ladder/local_sort.cl, bitonic_registers.cl, local_tail.cl");
+    for (int s = 0; s < sort_count; s++) {
+        sort_kernel_files(sorts[s], text, sizeof text);
+        check(!sorts[s]->files == !text[0], "%s: \"%s\"", sorts[s]->name, text);
+        check(!strstr(text, ".h"), "%s: \"%s\"", sorts[s]->name, text);
+        for (int f = 0; sorts[s]->files && sorts[s]->files[f]; f++)
+            if (strstr(sorts[s]->files[f], ".cl"))
+                check_says(text, strrchr(sorts[s]->files[f], '/') + 1);
     }
 }
 
@@ -474,19 +491,13 @@ static void rows_know_their_kernels(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_suit_devices),
-        cmocka_unit_test(rows_are_whole),
-        cmocka_unit_test(passes_of_networks),
-        cmocka_unit_test(traffic_is_the_comparators),
-        cmocka_unit_test(traffic_of_radix),
-        cmocka_unit_test(traffic_of_radix_sweep),
-        cmocka_unit_test(traffic_of_radix_split),
-        cmocka_unit_test(launches_are_passes),
-        cmocka_unit_test(maps_are_options),
-        cmocka_unit_test(pads_are_elements),
-        cmocka_unit_test(kernels_are_made_where_used),
-        cmocka_unit_test(small_devices_say_so),
-        cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(rows_suit_devices),          cmocka_unit_test(rows_are_whole),
+        cmocka_unit_test(kernel_files_have_names),    cmocka_unit_test(passes_of_networks),
+        cmocka_unit_test(traffic_is_the_comparators), cmocka_unit_test(traffic_of_radix),
+        cmocka_unit_test(traffic_of_radix_sweep),     cmocka_unit_test(traffic_of_radix_split),
+        cmocka_unit_test(launches_are_passes),        cmocka_unit_test(maps_are_options),
+        cmocka_unit_test(pads_are_elements),          cmocka_unit_test(kernels_are_made_where_used),
+        cmocka_unit_test(small_devices_say_so),       cmocka_unit_test(little_local_memory),
         cmocka_unit_test(rows_know_their_kernels),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);

@@ -102,6 +102,27 @@ static void explains_every_sort(void **state) {
         }
 }
 
+/* Who looks at a row reads where its kernels are, in every window and view. */
+static void row_names_its_files(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(windows); w++)
+        for (int view = 0; view < TIMING_VIEWS; view++) {
+            struct sample sample;
+            int named = 0;
+            sample_init(&sample, 3, windows[w][0], windows[w][1]);
+            sample.scene.view = (enum timing_view)view;
+            struct timing_series *series = &sample.table.series[1];
+            snprintf(series->files, sizeof series->files, "kernels/a.cl, b.cl");
+            sample.scene.hovered = (struct target){TARGET_POINT, 1, 0};
+            draw(&sample);
+            for (size_t i = 0; i < sample.list.count; i++)
+                if (item_at(&sample, i)->shape == SHAPE_TEXT)
+                    named += strstr(text_of(&sample, item_at(&sample, i)), "kernels/a.cl") != NULL;
+            check(named == 1, "%g, view %d: %d times", (double)windows[w][0], view, named);
+            sample_free(&sample);
+        }
+}
+
 static void check_sizes(const struct sample *sample, const char *what) {
     float least = 14 * frame_unit(&sample->scene.frame) - 0.01F;
     for (size_t i = 0; i < sample->list.count; i++)
@@ -141,9 +162,8 @@ static void is_large_enough(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_the_device_first),
-        cmocka_unit_test(says_what_enter_does),
-        cmocka_unit_test(explains_every_sort),
+        cmocka_unit_test(names_the_device_first), cmocka_unit_test(says_what_enter_does),
+        cmocka_unit_test(explains_every_sort),    cmocka_unit_test(row_names_its_files),
         cmocka_unit_test(is_large_enough),
     };
     return cmocka_run_group_tests_name("timing_about", tests, NULL, NULL);
