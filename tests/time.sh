@@ -153,7 +153,10 @@ done
 try "$sortnet" time --sort radix-atomic --size 5000 --repeat 1 # shown, but no failure
 expect 0
 try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels nowhere
-expect 1 FAILED nowhere
+expect 2 "nowhere: there is no such folder"
+mkdir "$scratch/empty"
+try "$sortnet" time --sort b2 --size 2^8 --repeat 1 --kernels "$scratch/empty"
+expect 1 FAILED "/empty/step/"
 try env LD_PRELOAD="$faults" FAULTS=fail:clEnqueueNDRangeKernel=71- "$sortnet" time --sort b2 --size 2^8 --repeat 1
 expect 1 CL_OUT_OF_RESOURCES
 # A clock of the device that cannot be right: the host's is used, which the row and the files say, and
