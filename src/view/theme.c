@@ -60,9 +60,9 @@ static const struct {
     [ROLE_DIGIT + 2] = {"digitc", {0x00714FFF, 0x4CCFA6FF, 0x1C1C1CFF}},
     [ROLE_DIGIT + 3] = {"digitd", {0x963480FF, 0xE48FD0FF, 0x000000FF}},
     [ROLE_DIGIT_BLOCK] = {"digitblocka", {0xE3F0F8FF, 0x16303FFF, 0xFAFAFAFF}},
-    [ROLE_DIGIT_BLOCK + 1] = {"digitblockb", {0xFDECDFFF, 0x3A2617FF, 0xE6E6E6FF}},
-    [ROLE_DIGIT_BLOCK + 2] = {"digitblockc", {0xE2F4ECFF, 0x14332BFF, 0xD0D0D0FF}},
-    [ROLE_DIGIT_BLOCK + 3] = {"digitblockd", {0xF8E8F4FF, 0x391F35FF, 0xB8B8B8FF}},
+    [ROLE_DIGIT_BLOCK + 1] = {"digitblockb", {0xFDECDFFF, 0x3A2617FF, 0xEAEAEAFF}},
+    [ROLE_DIGIT_BLOCK + 2] = {"digitblockc", {0xE2F4ECFF, 0x14332BFF, 0xDADADAFF}},
+    [ROLE_DIGIT_BLOCK + 3] = {"digitblockd", {0xF8E8F4FF, 0x391F35FF, 0xCACACAFF}},
     [ROLE_SHADE] = {"shade", {0xFFFFFFC8, 0x11161DC8, 0xFFFFFFC8}},
     [ROLE_BLANK] = {"blank", {0x000000FF, 0x000000FF, 0x000000FF}},
 };

@@ -19,10 +19,10 @@
 static float draw_sentence(struct list *list, const struct radix_scene *scene,
                            const struct radix_placement *at, enum role role, float y,
                            const char *text) {
-    float size = 20 * at->unit, room = scene->frame.width - at->margin - at->left;
+    float size = 20 * at->unit, room = (scene->frame.width - at->margin - at->left) * 0.97F;
     float width = text_width(FONT_TEXT, size, text);
     if (width > room) size = fmaxf(size * room / width, 14 * at->unit);
-    text_label(list, role, FONT_TEXT, ANCHOR_START, at->left, y, size, room + at->margin / 2, text);
+    text_label(list, role, FONT_TEXT, ANCHOR_START, at->left, y, size, room * 1.03F, text);
     return y + 27 * at->unit;
 }
 

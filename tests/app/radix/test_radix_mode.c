@@ -4,6 +4,7 @@
 
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
+#include "device/sorts/sorts.h"
 
 static int begin(void **state) {
     (void)state;
@@ -121,7 +122,7 @@ static void test_ways(void **state) {
     press("T");
     assert_ptr_equal(app.mode, &mode_timing);
     int ticked = 0;
-    for (int s = 0; app.timing.sorts[s].name && s < app.timing.scene.sort_count; s++) {
+    for (int s = 0; s < sort_count; s++) {
         bool radix = strncmp(app.timing.sorts[s].name, "radix", 5) == 0;
         if (app.timing.sorts[s].ticked) check(radix, "%s", app.timing.sorts[s].name);
         ticked += app.timing.sorts[s].ticked;

@@ -207,6 +207,33 @@ static void test_travels(void **state) {
     check(between > 350 && between < 540, "key 3 is at y = %g", (double)between);
 }
 
+static double light_of(const struct theme *theme, enum role role) {
+    struct colour colour = theme_colour(theme, role);
+    const double parts[] = {colour.red, colour.green, colour.blue}, share[] = {.2126, .7152, .0722};
+    double sum = 0.05;
+    for (int i = 0; i < 3; i++) {
+        double part = parts[i] / 255;
+        sum += share[i] * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* Keys, their bits and the digit can be read on the ground of each digit, in every theme. */
+static void test_contrast_of_digits(void **state) {
+    (void)state;
+    for (int t = 0; t < theme_choices.count; t++)
+        for (int d = 0; d < DIGIT_COLOURS; d++) {
+            const enum role letters[] = {ROLE_INK, ROLE_SECONDARY, (enum role)(ROLE_DIGIT + d)};
+            double ground = light_of(&themes[t], (enum role)(ROLE_DIGIT_BLOCK + d));
+            for (int l = 0; l < count_of(letters); l++) {
+                double letter = light_of(&themes[t], letters[l]);
+                double contrast = letter > ground ? letter / ground : ground / letter;
+                check(contrast >= 4.5, "%s, digit %d, letter %d: %.2f", themes[t].name, d, l,
+                      contrast);
+            }
+        }
+}
+
 static void test_golden(void **state) {
     (void)state;
     const struct {
@@ -240,6 +267,7 @@ int main(void) {
         cmocka_unit_test_teardown(test_differs, free_list),
         cmocka_unit_test_teardown(test_atomic, free_list),
         cmocka_unit_test_teardown(test_travels, free_list),
+        cmocka_unit_test(test_contrast_of_digits),
         cmocka_unit_test_teardown(test_golden, free_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

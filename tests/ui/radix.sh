@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# radix.sh [BINARY]: a radix sort in the window: turns and kernels, the device's verdict, the atomic
+# scatter, guessing, following, and the ways in and out.
+set -u
+. "$(dirname "$0")/display.sh"
+red=c1121f # ROLE_ERROR of the light theme
+
+keys=13,6,2,9,4,15,8,1,7,12,3,10,5,0,14,11
+
+# Where is the cap of KEY in the foot? Clicks it.
+click_cap() {
+    # shellcheck disable=SC2046
+    point $(value "cap_$1") && xdotool click 1
+}
+
+start_display
+start "turns" -- radix:16 --keys $keys
+shows "its own mode" radix=1 radix_spec=radix:16:2:2:2 radix_turns=0/54 radix_keys=$keys
+shows "the device has it" radix_ran=1
+press Right && shows "a turn" 'radix_moment=0 count 1'
+press shift+Right && shows "a kernel" 'radix_moment=0 count 4' 'radix_verdict=device agrees in count'
+press shift+Right shift+Right shift+Right && shows "starts" 'radix_moment=0 starts 2'
+before=$(picture)
+press Right && shows "a key is scattered" 'radix_moment=0 scatter 1'
+changes "and its curve is drawn" "$before"
+press Left && shows "back" 'radix_moment=0 starts 2'
+press End && shows "the end" 'radix_verdict=device agrees in all 10 kernels' radix_wrong=0
+press Home && shows "Home" radix_turns=0/54
+press Up && shows "more keys" radix_spec=radix:32:2:2:2
+press Down && shows "and fewer" radix_spec=radix:16:2:2:2 radix_ran=1
+press r && shows "R" 'radix_input=typed keys' 'notice=typed keys have no seed*'
+press i && shows "I" 'radix_input=random permutation*'
+press k && shows "K" dialog=entry
+xdotool type --delay 5 "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 99"
+press Return && shows "a key too large" 'entry_error=key 16, 99, is not from 0 to 15*'
+press Escape && shows "kept" dialog=none
+press space && shows "Space plays" radix_playing=1
+press space && shows "and pauses" radix_playing=0
+quit q
+
+# On a device whose items run one after the other, keys cross and the output is wrong; on others it
+# may come out right. Either is said.
+start "atomic" -- radix:16 --keys $keys
+shows "the device has it" radix_ran=1
+press End && shows "stable" radix_wrong=0 radix_atomic=0
+before=$(pixels_of $red)
+press a && shows "A" radix_atomic=1
+if [ "$(value radix_wrong)" = 0 ]; then
+    shows "right by luck" 'radix_verdict=right this time, by luck'
+else
+    shows "wrong" "radix_verdict=* $(value radix_wrong) of 16 places wrong"
+    check "and marked" [ "$(pixels_of $red)" -gt $((before + 500)) ]
+fi
+press a && shows "the stable one again" radix_atomic=0 radix_wrong=0
+quit q
+
+start "looking closer" -- radix:16 --keys $keys
+press g && shows "G" 'notice=turns come covered*'
+press Right Right && shows "covered" radix_covered=1 'radix_moment=0 count 2'
+press Right && shows "uncovered" radix_covered=0 'radix_moment=0 count 2'
+press g && shows "G" 'notice=turns are no more covered'
+press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after digit 0 at 4*'
+press Escape && shows "Escape ends following" radix_followed=-1 radix=1
+click_cap A && shows "A by mouse" radix_atomic=1
+press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2-atomic.svg and .png in *'
+check "it is XML" xmllint --noout radix-16-2-2-2-turn-2-atomic.svg
+press t && shows "T" radix=0 timing=1
+press t && shows "and back" radix=1 timing=0
+press Escape && shows "Escape" mode=step network=bitonic:16
+press F10 && shows "choose" dialog=menu
+# shellcheck disable=SC2046
+point $(value "row_radix sort") && xdotool click 1
+shows "leads back" radix=1 dialog=none
+press ctrl+o && shows "Ctrl+O" dialog=entry
+xdotool type --delay 5 "radix:8:1"
+press Return && shows "another sort" radix_spec=radix:8:1:2:2 radix_ran=1
+quit q
+
+start "no device" OCL_ICD_VENDORS=/nowhere -- radix:16 --keys $keys
+shows "it is said" 'radix_verdict=CPU only, no device' radix_ran=0
+press End && shows "the CPU's buffers" radix_wrong=0
+press a && shows "no atomic scatter" radix_atomic=0 'notice=the order of the atomic scatter is the device*'
+quit q
+
+cp -r "$root/kernels" broken
+sed -i 's/count += rows\[row\]\[digit\]/count = rows[row][digit]/' broken/radix/radix_count.cl
+start "broken kernels" -- radix:16 --keys $keys --kernels broken
+shows "it is said" 'radix_verdict=* device differs in * kernel*' 'radix_device=count of digit 0: group 0 counts *'
+press End && check "and drawn" [ "$(pixels_of $red)" -gt 500 ]
+quit q
+finish
