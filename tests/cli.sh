@@ -119,11 +119,11 @@ first_of() { set -- $(sizes_of "$1") && echo "$1"; }
 
 try "$sortnet" --help
 expect 0
-contains "commands in --help" "$out" "sortnet [SPEC]" "sortnet draw SPEC" "sortnet check SPEC" \
+contains "commands in --help" "$out" "sortnet [SPEC...]" "sortnet draw SPEC" "sortnet check SPEC" \
     "sortnet run SPEC" "sortnet print SPEC" "sortnet time" "sortnet list" "sortnet devices" \
     "sortnet --help" "sortnet --version" "Exit codes"
 contains "options in --help" "$out" --output --keys --input --seed --order --layer --scale --theme \
-    --as --device --kernels --no-animation --window --state-file --sort --size --type --elements \
+    --as --device --kernels --no-animation --window --state-file --fresh --sort --size --type --elements \
     --repeat --csv --json --tune --out-of-order
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
 rows_of() {

@@ -1,4 +1,5 @@
 /* lessonlist: prints the words of lessons for docs/lessons.md, from their tables. */
+#include "app/lessons/goal.h"
 #include "core/lessons/expect.h"
 
 #include <stdio.h>
@@ -19,6 +20,9 @@ int main(void) {
         if (word == LESSON_SETTINGS) printf("| **of one step alone** | |\n");
         print_row(row->name, row->form, row->about);
     }
+    printf("\n| `done` | when it is done |\n|---|---|\n");
+    for (int r = 0; r < goal_row_count; r++)
+        print_row(goal_rows[r].name, goal_rows[r].form, goal_rows[r].about);
     printf("\n| `expect` | what must hold |\n|---|---|\n");
     for (int r = 0; r < expect_row_count; r++) {
         char form[80];

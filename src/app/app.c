@@ -2,6 +2,7 @@
 #include "app.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,8 +26,9 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.spec = network;
         stepped.keys = NULL;
     }
-    if (stepping_init(&app->stepping, &stepped, error)) return -1;
-    snprintf(app->opened, sizeof app->opened, "%s", options->spec ? options->spec : "bitonic:8");
+    if (stepping_init(&app->stepping, &stepped, &app->first, error)) return -1;
+    snprintf(app->opened, sizeof app->opened, "%s",
+             options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     editor_init(&app->editor);
     timings_init(&app->timing, options);
     desk_init(&app->desk, options->device, options->kernels, notify, context);
@@ -48,6 +50,10 @@ bool app_free(struct app *app) {
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);
+    lesson_free(app->lesson.lesson);
+    stepping_free(&app->lesson.home);
+    backwards_forget(&app->lesson.home_backwards);
+    opened_free(&app->first);
     list_free(&app->picture);
     completion_free(&app->entry.completion);
     free(app->copied);
@@ -129,6 +135,16 @@ static struct entry_line entry_line(const struct entry *entry) {
     return line;
 }
 
+/* The lesson takes a strip below, but for what takes the whole window. */
+static void leave_room(const struct app *app, struct frame *frame) {
+    const struct lesson_run *run = &app->lesson;
+    bool whole = frame->dialog == DIALOG_HELP || frame->dialog == DIALOG_BLANK;
+    if (!run->lesson || whole) return;
+    frame->caption = &run->caption.caption;
+    frame->caption_height = fminf(lesson_caption_height(&run->place, frame), frame->height / 2);
+    frame->height -= frame->caption_height;
+}
+
 struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
     frame.mode = app->mode->bit;
@@ -140,6 +156,7 @@ struct frame app_frame(const struct app *app) {
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;
+    leave_room(app, &frame);
     frame.watched = app->kernels.path != NULL;
     return frame;
 }

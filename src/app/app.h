@@ -8,6 +8,8 @@
 #include "app/editor/editor.h"
 #include "app/entry.h"
 #include "app/kernel_folder.h"
+#include "app/lessons/lesson_list.h"
+#include "app/lessons/lesson_run.h"
 #include "app/menu.h"
 #include "app/mode.h"
 #include "app/notice.h"
@@ -51,6 +53,10 @@ struct app {
     struct followed followed;              /* what the verifier knows of */
     struct proving proving;                /* whether the network sorts */
     struct backwards_run backwards;        /* the network is run backwards */
+    struct lesson_run lesson;              /* that is open over it */
+    struct opened first;                   /* the lesson that is opened at the start, if any */
+    struct lesson_list lessons;            /* how far one has come in them */
+    int playing_spec;                      /* number of the SPEC that the clicker has come to */
     struct visit visit;                    /* a second network to step */
     struct editor editor;                  /* of networks */
     struct radix_stepping radix;           /* a radix sort, turn by turn */

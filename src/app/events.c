@@ -3,7 +3,9 @@
 #include "events.h"
 
 #include "app/files.h"
+#include "app/lessons/lesson_check.h"
 #include "app/notice.h"
+#include "app/playlist.h"
 #include "app/radix/radix_mode.h"
 #include "app/shortcuts.h"
 #include "app/stepping/comparing.h"
@@ -52,8 +54,20 @@ static void begin(struct app *app, double now) {
 static void end(struct app *app) {
     line_move(&app->editor.said, &app->frame.notice);
     line_move(&app->timing.said, &app->frame.notice);
+    lesson_follow(app);
+    lesson_list_follow(app);
     follow(app);
     notice_follow(app);
+}
+
+/* The lesson that the command line names. */
+static int begin_lesson(struct app *app, struct error *error) {
+    struct opened *first = &app->first;
+    if (!first->lesson) return 0;
+    if (lesson_check(first->lesson, error)) return -1;
+    lesson_begin(app, first->lesson, first->number, first->step);
+    first->lesson = NULL;
+    return 0;
 }
 
 int events_begin(struct app *app, const struct options *options, void (*notify)(void *context),
@@ -61,6 +75,10 @@ int events_begin(struct app *app, const struct options *options, void (*notify)(
     bool radix = options->spec && radix_plan_named(options->spec);
     if (app_init(app, radix ? &mode_radix : &mode_stepping, options, notify, context, error))
         return -1;
+    if (playlist_check(app, error) || begin_lesson(app, error)) {
+        app_free(app);
+        return -1;
+    }
     app->frame.shortcut = shortcut_row;
     if (*app->stepping.network->note && !radix)
         app_say(app, ROLE_INK, "%s: %s", app->stepping.network->name, app->stepping.network->note);

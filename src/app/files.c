@@ -1,11 +1,13 @@
 /* files: opening, pasting, copying, saving. */
 #include "files.h"
 
+#include "app/lessons/lesson_check.h"
 #include "app/radix/radix_mode.h"
 #include "app/save.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_scene.h"
 #include "core/notations/notations.h"
+#include "core/spec.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -34,15 +36,29 @@ static void take(struct app *app, struct network *network, const struct family *
                                           : "");
 }
 
-/* Opens what `spec` names; for the user it is called `name`. */
-static int take_spec(struct app *app, const char *spec, const char *name, struct error *error) {
-    const struct family *family;
-    if (radix_plan_named(spec)) return radix_open_spec(app, spec, error);
-    struct network *network = stepping_network_of(spec, ASCENDING, &family, error);
-    if (!network) return -1;
-    snprintf(app->opened, sizeof app->opened, "%s", name);
-    take(app, network, family, app->opened);
+/* Opens a lesson at the step that was named. */
+static int take_lesson(struct app *app, struct opened *opened, struct error *error) {
+    if (lesson_check(opened->lesson, error)) return -1;
+    lesson_begin(app, opened->lesson, opened->number, opened->step);
+    opened->lesson = NULL;
     return 0;
+}
+
+int files_take(struct app *app, const char *spec, const char *name, struct error *error) {
+    struct opened opened;
+    int result = -1;
+    if (radix_plan_named(spec)) return radix_open_spec(app, spec, error);
+    if (spec_open(&opened, spec, ASCENDING, error)) return -1;
+    if (opened.lesson) {
+        result = take_lesson(app, &opened, error);
+    } else if ((opened.network = stepping_fit(opened.network, error))) {
+        snprintf(app->opened, sizeof app->opened, "%s", name);
+        take(app, opened.network, opened.family, app->opened);
+        opened.network = NULL;
+        result = 0;
+    }
+    opened_free(&opened);
+    return result;
 }
 
 /* What is wrong with a text that names no network that can be shown: its numbers, if it begins with
@@ -68,44 +84,42 @@ static void trim(const char *text, char *name, size_t size) {
     snprintf(name, size, "%.*s", (int)length, begin);
 }
 
+/* What was typed, and as a path; -1 with the reason and what of it is wrong. */
+static int name_typed(const char *text, char name[TEXT_FIELD_BYTES], char *path, size_t size,
+                      size_t wrong[2], struct error *error) {
+    trim(text, name, TEXT_FIELD_BYTES);
+    wrong[0] = 0;
+    wrong[1] = strlen(text);
+    if (!*name) return error_set(error, "nothing is named: expected a file, or FAMILY:N");
+    if (strcmp(name, "-") == 0)
+        return error_set(error, "- is standard input, which only the command line reads");
+    return completion_expand(name, path, size, error);
+}
+
 struct network *files_read_typed(const char *text, enum order order, const struct family **family,
                                  size_t wrong[2], struct error *error) {
     char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
-    trim(text, name, sizeof name);
-    wrong[0] = 0;
-    wrong[1] = strlen(text);
-    if (!*name)
-        error_set(error, "nothing is named: expected a file, or FAMILY:N");
-    else if (strcmp(name, "-") == 0)
-        error_set(error, "- is standard input, which only the command line reads");
-    else if (completion_expand(name, path, sizeof path, error) == 0) {
-        struct network *network = stepping_network_of(path, order, family, error);
-        if (!network) find_wrong(text, path, wrong);
-        return network;
-    }
-    return NULL;
+    if (name_typed(text, name, path, sizeof path, wrong, error)) return NULL;
+    struct network *network = stepping_network_of(path, order, family, error);
+    if (!network) find_wrong(text, path, wrong);
+    return network;
 }
 
 static int take_typed(struct app *app, const char *text, size_t wrong[2], struct error *error) {
-    const struct family *family;
-    char name[TEXT_FIELD_BYTES];
-    trim(text, name, sizeof name);
-    if (radix_plan_named(name)) {
+    char name[TEXT_FIELD_BYTES], path[TEXT_FIELD_BYTES + 1024];
+    if (name_typed(text, name, path, sizeof path, wrong, error)) return -1;
+    if (files_take(app, path, name, error) == 0) return 0;
+    if (radix_plan_named(name))
         wrong[0] = strcspn(text, ":");
-        wrong[1] = strlen(text);
-        return radix_open_spec(app, name, error);
-    }
-    struct network *network = files_read_typed(text, ASCENDING, &family, wrong, error);
-    if (!network) return -1;
-    trim(text, app->opened, sizeof app->opened);
-    take(app, network, family, app->opened);
-    return 0;
+    else
+        find_wrong(text, path, wrong);
+    return -1;
 }
 
 void files_open(struct app *app) {
     static const struct entry_kind kind = {
-        .help = "A file in any notation, or a family of networks and the number of wires: "
-                "bitonic:8; or radix:16. "
+        .help = "A file with a network or a lesson, a family and the number of wires such as "
+                "bitonic:8, radix:16, or lesson:1. "
                 "Tab completes names and shows which there are; ~/ is the home directory.",
         .take = take_typed,
         .completes = true,
@@ -120,7 +134,7 @@ void files_open(struct app *app) {
 
 void files_take_dropped(struct app *app, const char *path) {
     struct error error;
-    if (take_spec(app, path, path, &error) == 0) return;
+    if (files_take(app, path, path, &error) == 0) return;
     app->frame.dialog = DIALOG_NONE;
     app_say(app, ROLE_ERROR, "%s", error.text);
 }

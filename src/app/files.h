@@ -12,7 +12,11 @@ void files_open(struct app *app);
 struct network *files_read_typed(const char *text, enum order order, const struct family **family,
                                  size_t wrong[2], struct error *error);
 
-/* Opens a network file that was dropped, keeping the old network when that fails. */
+/* Opens a network or a lesson by its spec, for the user called `name`. Returns 0, or -1 with the
+ * reason; then all is as it was. */
+int files_take(struct app *app, const char *spec, const char *name, struct error *error);
+
+/* Opens a file that was dropped, keeping the old network when that fails. */
 void files_take_dropped(struct app *app, const char *path);
 
 /* Asks for the text in the clipboard; takes it: a network in any notation. */

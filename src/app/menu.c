@@ -49,7 +49,7 @@ static enum menu_id id_of_row(const struct app *app, int row) {
 /* Keeps the cursor in the list and in view, and the list without empty places. */
 static void keep_in_view(struct app *app) {
     struct menu *menu = &app->menu;
-    struct frame frame = app->frame;
+    struct frame frame = app_frame(app);
     frame.menu = menu->shown;
     int rows = menu_rows_in_view(&frame), last = menu->rows.count - 1;
     menu->shown.cursor = menu->shown.cursor < 0      ? 0
@@ -224,7 +224,7 @@ void menu_release(struct app *app) {
 /* Shows the list from another row on; the cursor stays in view. */
 static bool show_from(struct app *app, int first) {
     struct menu *menu = &app->menu;
-    struct frame frame = app->frame;
+    struct frame frame = app_frame(app);
     frame.menu = menu->shown;
     int before = menu->shown.first, rows = menu_rows_in_view(&frame),
         last = menu->rows.count - rows;
@@ -239,8 +239,9 @@ bool menu_hover(struct app *app) {
     struct menu *menu = &app->menu;
     int row = row_under(app), before = menu->shown.cursor;
     float dragged = menu->held_y - app->frame.mouse_y;
+    struct frame frame = app_frame(app);
     if (menu->held) {
-        int rows = (int)lroundf(dragged / menu_row_height(&app->frame));
+        int rows = (int)lroundf(dragged / menu_row_height(&frame));
         bool moved = show_from(app, menu->held_first + rows);
         menu->scrolled |= moved;
         if (moved || menu->scrolled) return moved;

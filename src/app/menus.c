@@ -1,6 +1,7 @@
 /* menus: the table of menus, in the order of the menu that has them all. */
 #include "app/menu_kind.h"
 
+#include "app/lessons/lesson_list.h"
 #include "app/radix/radix_menus.h"
 #include "app/stepping/comparing_menu.h"
 #include "app/stepping/stepping_menus.h"
@@ -25,6 +26,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_SETTING + TIMING_INPUT] = &menu_settings[TIMING_INPUT],
     [MENU_SETTING + TIMING_SEED] = &menu_settings[TIMING_SEED],
     [MENU_SETTING + TIMING_REPEATS] = &menu_settings[TIMING_REPEATS],
+    [MENU_LESSON] = &menu_lesson,
     [MENU_RADIX + RADIX_KEYS] = &menu_radix_settings[RADIX_KEYS],
     [MENU_RADIX + RADIX_DIGIT_BITS] = &menu_radix_settings[RADIX_DIGIT_BITS],
     [MENU_RADIX + RADIX_GROUPS] = &menu_radix_settings[RADIX_GROUPS],

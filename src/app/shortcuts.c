@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/editor/editing_mode.h"
 #include "app/files.h"
+#include "app/playlist.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/comparing.h"
@@ -83,16 +84,34 @@ static void enter(struct app *app) {
     app_change_mode(app, &mode_timing);
 }
 
+static void list_lessons(struct app *app) {
+    menu_open(app, MENU_LESSON);
+}
+
+static void escape(struct app *app) {
+    if (!lesson_escape(app)) stepping_escape(app);
+}
+
+/* A clicker goes on with the lesson that is open, whatever is shown. */
+static void page(struct app *app, int step) {
+    (app->lesson.lesson ? playlist_turn : timing_page)(app, step);
+}
+
 /* ---- the table ---- */
 
 /* Rows of a group stand together, as help has them; the foot has its own order: `place`. */
 /* clang-format off */
 static const struct row rows[] = {
-    {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left", "PageUp"},
+    {.act_by = stepping_layer, .argument = -1, .words = {MODE_STEP, {"Left"},
      .help = "one layer back", .both = "a layer back, forward", .hint = "layer",
      .backwards = "layer", .place = 1, .caps = 2, .repeats = true, .group = "Stepping"}},
-    {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right", "PageDown"},
+    {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right"},
      .help = "one layer forward", .repeats = true}},
+    {.act_by = playlist_turn, .argument = -1, .words = {MODE_BOTH | MODE_RADIX, {"PageUp"},
+     .help = "a step of a lesson back; else a layer", .both = "a step of a lesson; else a layer",
+     .repeats = true}},
+    {.act_by = playlist_turn, .argument = 1, .words = {MODE_BOTH | MODE_RADIX, {"PageDown"},
+     .help = "the next step of a lesson; else a layer", .repeats = true}},
     {.act_by = stepping_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
      .help = "one stage back", .both = "a stage back, forward", .repeats = true}},
     {.act_by = stepping_stage, .argument = 1, .words = {MODE_STEP, {"Shift+Right"},
@@ -177,6 +196,8 @@ static const struct row rows[] = {
 
     {.mode = &mode_editing, .words = {MODE_STEP, {"E"}, .help = "edit the network", .hint = "edit",
      .place = 11, .group = "Modes and device"}},
+    {.act = list_lessons, .words = {MODE_STEP, {"L"}, .help = "list of lessons", .hint = "lessons",
+     .place = 17}},
     {.act = next_device, .words = {MODE_STEP, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true, .hint = "device", .place = 15}},
     {.mode = &mode_timing, .words = {MODE_STEP, {"T"}, .help = "time sorts of many keys",
@@ -306,9 +327,9 @@ static const struct row rows[] = {
      .help = "every launch of a sort"}},
     {.act_by = timing_show_view, .argument = TIMING_ROWS, .words = {MODE_TIME, {"4"},
      .help = "all rows as a table"}},
-    {.act_by = timing_page, .argument = 1, .words = {MODE_TIME, {"PageDown"},
+    {.act_by = page, .argument = 1, .words = {MODE_TIME, {"PageDown"},
      .help = "scroll the table", .both = "scroll the table", .repeats = true}},
-    {.act_by = timing_page, .argument = -1, .words = {MODE_TIME, {"PageUp"},
+    {.act_by = page, .argument = -1, .words = {MODE_TIME, {"PageUp"},
      .help = "scroll it back", .repeats = true}},
 
     {.act = timing_save, .words = {MODE_TIME, {"S"}, .help = "save SVG, PNG; the table as CSV",
@@ -323,10 +344,10 @@ static const struct row rows[] = {
     {.words = {MODE_TIME, {"Hover"}, .help = "a row or a launch in full", .mouse = true}},
     {.words = {MODE_TIME, {"Wheel"}, .help = "scroll; over a setting: change it", .mouse = true}},
 
-    {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left", "PageUp"},
+    {.act_by = radix_turn, .argument = -1, .words = {MODE_RADIX, {"Left"},
      .help = "one turn back", .both = "a turn back, forward", .hint = "turn", .place = 1,
      .caps = 2, .repeats = true, .group = "Radix sort"}},
-    {.act_by = radix_turn, .argument = 1, .words = {MODE_RADIX, {"Right", "PageDown"},
+    {.act_by = radix_turn, .argument = 1, .words = {MODE_RADIX, {"Right"},
      .help = "one turn forward", .repeats = true}},
     {.act_by = radix_kernel, .argument = 1, .words = {MODE_RADIX, {"Shift+Right"},
      .help = "to the end of the kernel", .both = "a kernel forward, back", .hint = "kernel",
@@ -430,7 +451,7 @@ static const struct row rows[] = {
     {.words = {MODE_BOTH, {"Ctrl+Wheel"}, .help = "zoom",
      .both = "zoom; scroll, with Shift sideways", .mouse = true}},
     {.words = {MODE_BOTH, {"Wheel"}, .help = "scroll; with Shift sideways", .mouse = true}},
-    {.act = stepping_escape, .words = {MODE_STEP, {"Escape"},
+    {.act = escape, .words = {MODE_STEP, {"Escape"},
      .help = "end what is open; leave full screen"}},
     {.act = quit, .words = {MODE_STEP, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 };

@@ -87,6 +87,10 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
     fprintf(file, "dialog=%s\npage=%d\nentry=%s\nentry_error=%s\nnotice=%s\n",
             dialogs[frame->dialog], frame->dialog == DIALOG_HELP ? frame->page : 0,
             frame->entry.text, frame->entry.error, frame->notice.text);
+    const struct lesson_place *place = &app->lesson.place;
+    fprintf(file, "lesson=%s\nstep=%d\nanswered=%d\ndone=%d\n",
+            app->lesson.lesson ? place->lesson->title : "none", place->step + 1, place->answered,
+            place->done);
     fprintf(file, "full_screen=%d\nwidth=%.0f\nheight=%.0f\n", app->full_screen,
             (double)frame->width, (double)frame->height);
 }

@@ -362,6 +362,7 @@ int window_run(const struct options *options, struct error *error) {
     if (events_begin(&window->app, options, wake, window, &failure)) {
         code = exit_complain(&failure, EXIT_USAGE);
     } else {
+        if (!options->fresh) lesson_list_keep(&window->app);
         if (open_window(window, &failure) || loop(window, &failure))
             code = exit_complain(&failure, EXIT_NEGATIVE);
         close_window(window); /* before waiting for OpenCL */

@@ -26,6 +26,7 @@ enum menu_id {
     MENU_RADIX_INPUT,
     MENU_RADIX_FOLLOWED,
     MENU_RADIX_SORT, /* no list: it opens the radix sort */
+    MENU_LESSON,
     MENU_DEVICE,
     MENU_KERNELS,
     MENU_THEME,

@@ -82,6 +82,7 @@ static void check_cap(const struct mode *mode, int page, const struct target_are
         } else {
             press(key);
         }
+        app.frame.page = 0; /* help may have been open on any */
         events_draw(&app, now);
         state(mouse ? by_mouse : by_key, sizeof by_key);
         app_free(&app);

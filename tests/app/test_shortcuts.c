@@ -72,8 +72,8 @@ static void keeps_the_usual_keys(void **state) {
     static const char *const usual[][2] = {
         {"Right", "one layer forward"},
         {"Left", "one layer back"},
-        {"PageDown", "one layer forward"},
-        {"PageUp", "one layer back"},
+        {"PageDown", "the next step of a lesson; else a layer"},
+        {"PageUp", "a step of a lesson back; else a layer"},
         {"Shift+Right", "one stage forward"},
         {"Shift+Left", "one stage back"},
         {"Home", "to the input"},

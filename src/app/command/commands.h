@@ -8,8 +8,8 @@
 /* How many SPECs, or what else, a command takes. */
 enum command_spec {
     COMMAND_NO_SPEC,
-    COMMAND_MAY_HAVE_SPEC,
-    COMMAND_MAY_HAVE_NAME, /* of something else: options->name */
+    COMMAND_MAY_HAVE_SPECS, /* any number of them */
+    COMMAND_MAY_HAVE_NAME,  /* of something else: options->name */
     COMMAND_NEEDS_SPEC,
     COMMAND_NEEDS_SPEC_OR_TWO, /* the second one is --compare's */
     COMMAND_NEEDS_SPECS,       /* one or more */

@@ -47,7 +47,7 @@ int draw_prepare(const struct options *options, const struct network *network,
     *trace = NULL;
     if (check_layer(options, network, other, error)) return -1;
     if (!structure_applies(options->structure, network))
-        return error_set(error, "%s has no %s to show", network->name,
+        return error_set(error, "--structure: %s has no %s to show", network->name,
                          structure_names[options->structure]);
     if (options->followed > network->wires)
         return error_set(error, "--follow %d: %s has wires 0 to %d", options->followed - 1,
@@ -56,7 +56,7 @@ int draw_prepare(const struct options *options, const struct network *network,
         return error_set(error,
                          "--follow does nothing beside --structure wiring, whose lines cross");
     if (options->rung && !structure_applies(STRUCTURE_LAUNCHES, network))
-        return error_set(error, "%s has no layers, so no launches to show", network->name);
+        return error_set(error, "--launches: %s has no layers to show them of", network->name);
     if (options->tile && !rung_has_tiles(options->rung))
         return error_set(error, "--tile does nothing for %s, which keeps no keys in local memory",
                          options->rung->name);

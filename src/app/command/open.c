@@ -25,10 +25,10 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_window = {
     .name = "",
-    .operands = "[SPEC]",
-    .summary = "open the window; SPEC is bitonic:8 unless given",
+    .operands = "[SPEC...]",
+    .summary = "open the window with bitonic:8, or these one after the other: PageDown goes on",
     .options = "--keys --input --seed --order --device --theme --kernels --no-animation --window "
-               "--state-file --as --structure --compare",
-    .spec = COMMAND_MAY_HAVE_SPEC,
+               "--state-file --fresh --as --structure --compare",
+    .spec = COMMAND_MAY_HAVE_SPECS,
     .run = run,
 };

@@ -229,6 +229,8 @@ static const struct option option_table[] = {
     {"--window", NULL, "WxH", "size of the window; 1280x720", read_window, 0, NULL},
     {"--state-file", NULL, "FILE", "keep a description of what is shown in FILE, for tests",
      read_text, offsetof(struct options, state_file), NULL},
+    {"--fresh", NULL, NULL, "begin as if for the first time, and keep nothing: see lessons",
+     read_flag, offsetof(struct options, fresh), NULL},
     {"--sort", NULL, "LIST", "names (see list) and commas, or all; those that suit the device",
      read_text, offsetof(struct options, sorts), NULL},
     {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^10..2^20; 2^10..2^20", read_size,
@@ -338,7 +340,7 @@ static int read_operand(const struct command *command, struct options *options, 
     if (command->spec == COMMAND_NEEDS_SPEC_OR_TWO && options->spec_count > 2)
         return error_set(
             error, "one SPEC was expected, or two to compare, but \"%.400s\" is a third", text);
-    if (options->spec && command->spec != COMMAND_NEEDS_SPECS)
+    if (options->spec && command->spec == COMMAND_NEEDS_SPEC)
         return error_set(error, "one SPEC was expected, but \"%.400s\" and \"%.400s\" were given",
                          options->spec, text);
     if (!options->spec) options->spec = text;

@@ -55,6 +55,7 @@ struct options {
     bool no_animation;                   /* --no-animation */
     int width, height;                   /* --window WxH; 0: the default */
     const char *state_file;              /* --state-file; NULL: none */
+    bool fresh;                          /* --fresh */
     const char *sorts;                   /* --sort LIST; NULL: those that suit the device */
     struct size_list sizes;              /* --size */
     struct word_map elements;            /* --type, --elements; its order is `order` */

@@ -353,6 +353,7 @@ void cover_ask_again(struct app *app) {
 void cover_moved(struct app *app, bool other_keys) {
     app->cover.open = false;
     app->cover.chosen = 0;
-    if (!app->frame.notice.text[0]) cover_ask(app);
+    bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
+    if (!asked) cover_ask(app);
     if (other_keys) forget_all(&app->cover);
 }

@@ -2,7 +2,6 @@
 #include "stepping.h"
 
 #include "core/network/inputs.h"
-#include "core/spec.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +34,32 @@ static int compare_with(struct stepping *stepping, const char *spec, struct erro
     return -1;
 }
 
-int stepping_init(struct stepping *stepping, const struct options *options, struct error *error) {
+/* Opens the SPEC of the options; of a lesson the usual network. */
+static struct network *first_network(struct stepping *stepping, const struct options *options,
+                                     struct opened *opened, struct error *error) {
+    static const char *const usual = "bitonic:8";
+    if (spec_open(opened, options->spec ? options->spec : usual, options->order, error))
+        return NULL;
+    struct network *network = opened->network;
+    stepping->family = opened->family;
+    opened->network = NULL;
+    if (!opened->lesson) return stepping_fit(network, error);
+    network_free(network);
+    return stepping_network_of(usual, ASCENDING, &stepping->family, error);
+}
+
+/* Its steps say what its keys are. */
+static int check_lesson_alone(const struct options *options, struct error *error) {
+    static const char *const names[] = {"--keys", "--input", "--seed", "--order"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (options_given(options, names[n]))
+            return error_set(error, "%s does nothing for a lesson, whose steps set that themselves",
+                             names[n]);
+    return 0;
+}
+
+int stepping_init(struct stepping *stepping, const struct options *options, struct opened *opened,
+                  struct error *error) {
     int keys[NETWORK_MAX_WIRES];
     *stepping = (struct stepping){
         .input = options->input ? options->input : &input_kinds[0],
@@ -44,11 +68,12 @@ int stepping_init(struct stepping *stepping, const struct options *options, stru
         .motion = {.still = options->no_animation},
         .zoom = 1,
     };
-    const char *spec = options->spec ? options->spec : "bitonic:8";
-    struct network *network = stepping_network_of(spec, options->order, &stepping->family, error);
+    struct network *network = first_network(stepping, options, opened, error);
     if (!network) return -1;
-    if (options->keys && input_parse(options->keys, keys, network->wires, NULL, error)) {
+    if ((opened->lesson && check_lesson_alone(options, error)) ||
+        (options->keys && input_parse(options->keys, keys, network->wires, NULL, error))) {
         network_free(network);
+        opened_free(opened);
         return -1;
     }
     stepping->wanted_wires = network->wires;

@@ -8,6 +8,7 @@
 #include "app/stepping/motion.h"
 #include "core/families/families.h"
 #include "core/network/trace.h"
+#include "core/spec.h"
 
 enum { WINDOW_MOST_WIRES = 64, WINDOW_MOST_COMPARATORS = 65536 };
 
@@ -45,9 +46,11 @@ struct stepping {
     double now;       /* milliseconds, of the event that is being handled */
 };
 
-/* Begins with the network, keys, order and seed of the options. Returns 0, or -1 with the reason.
- */
-int stepping_init(struct stepping *stepping, const struct options *options, struct error *error);
+/* Begins with the network, keys, order and seed of the options. Where their SPEC is a lesson, it
+ * begins with the usual network, and the lesson is left in `opened`, the caller's
+ * to free; else nothing is there. Returns 0, or -1 with the reason. */
+int stepping_init(struct stepping *stepping, const struct options *options, struct opened *opened,
+                  struct error *error);
 void stepping_free(struct stepping *stepping);
 
 /* Makes the network of a spec that a window can show; the caller frees it. `family` is set, to NULL

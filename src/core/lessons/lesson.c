@@ -25,6 +25,7 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_STRUCTURE] = {"structure", "WHAT", "how the network is made: boxes or wiring"},
     [LESSON_LAUNCHES] = {"launches", "SORT", "its launches with b2, b4, shared, ..."},
     [LESSON_TILE] = {"tile", "KEYS", "that a work-group keeps in local memory then"},
+    [LESSON_LINES] = {"lines", "KEYS", "lines of memory that they read and write, as with Ctrl+M"},
     [LESSON_COVER] = {"cover", "LOOK", "marks: layers come covered, as with G"},
     [LESSON_KEYS_AFTER] = {"keys-after", "WHICH", "all: the keys after every layer, as with A"},
     [LESSON_FOLLOW] = {"follow", "WIRE", "the way of the key that comes in there"},
@@ -33,8 +34,8 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_ASK] = {"ask", "TEXT", "a question to the class"},
     [LESSON_ANSWER] = {"answer", "TEXT", "its answer, which the next press shows"},
     [LESSON_DO] = {"do", "TEXT", "what the learner is to do now"},
-    [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see below"},
-    [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see below"},
+    [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see the next table"},
+    [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see the last table"},
 };
 
 /* ---- messages ---- */

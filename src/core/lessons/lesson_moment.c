@@ -185,9 +185,11 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
         read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))
         return -1;
     const struct lesson_value *cut = value_of(lesson, step, LESSON_TILE);
-    if (cut && !rung)
-        return lesson_fail(lesson, cut->begin, error,
-                           "tile without launches, expected the sort whose tiles these are");
+    const struct lesson_value *lines = value_of(lesson, step, LESSON_LINES);
+    if ((cut || lines) && !rung)
+        return lesson_fail(lesson, cut ? cut->begin : lines->begin, error,
+                           "%s without launches, expected the sort whose these are",
+                           cut ? "tile" : "lines");
     moment->layer = (int)layer;
     moment->rung = rung;
     moment->tile = (int)tile;

@@ -1,19 +1,15 @@
 /* tuning: the file of tuned values. */
 #include "tuning.h"
 
+#include "core/base/kept_file.h"
 #include "core/base/memory.h"
-#include "core/base/whole_file.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const char first_line[] = "sortnet tuning 1\n";
 
@@ -77,24 +73,13 @@ static void append_plain(char *name, size_t size, const char *text) {
     name[length] = '\0';
 }
 
-/* $XDG_CACHE_HOME/sortnet/`name`, or ~/.cache instead; -1 when neither is known or it is too long.
- */
-static int cache_path(const char *name, char *path, size_t size) {
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    bool given = cache && cache[0] == '/'; /* others are to be ignored, says the XDG standard */
-    if (!given && (!home || !*home)) return -1;
-    int length =
-        snprintf(path, size, "%s%s/sortnet/%s", given ? cache : home, given ? "" : "/.cache", name);
-    return length < 0 || (size_t)length >= size ? -1 : 0;
-}
-
 int tuning_path(const char *platform, const char *device, const char *driver, char *path,
                 size_t size, struct error *error) {
     char name[96] = "";
     append_plain(name, 64, device);
     uint32_t all = hash(hash(hash(2166136261u, platform), device), driver);
     snprintf(name + strlen(name), sizeof name - strlen(name), "-%08lx.txt", (unsigned long)all);
-    if (cache_path(name, path, size))
+    if (kept_file_path("XDG_CACHE_HOME", "/.cache", name, path, size))
         return error_set(error,
                          "tuned values have no place: neither XDG_CACHE_HOME nor HOME is set, or "
                          "the path is longer than %zu bytes",
@@ -117,34 +102,12 @@ static bool read_line(struct tuning *tuning, const char *line) {
     return true;
 }
 
-/* Opens a file for reading; something else, such as a pipe in which nobody writes, would keep the
- * program waiting. NULL: there is none, or `error` says why it cannot be. */
-static FILE *open_file(const char *path, struct error *error) {
-    struct stat status;
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK);
-    error->text[0] = '\0';
-    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return NULL;
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
-    if (!file || fstat(descriptor, &status)) {
-        error_set(error, "cannot read %s: %s", path, strerror(errno));
-    } else if (!S_ISREG(status.st_mode)) {
-        error_set(error, "%s is no file of tuned values: it is not a file at all", path);
-    } else {
-        return file;
-    }
-    if (file)
-        fclose(file);
-    else if (descriptor >= 0)
-        close(descriptor);
-    return NULL;
-}
-
 int tuning_read(struct tuning *tuning, const char *path, struct error *error) {
     char line[128];
     int number = 1;
     struct error reason;
     *tuning = (struct tuning){0};
-    FILE *file = open_file(path, &reason);
+    FILE *file = kept_file_open(path, "a file of tuned values", &reason);
     if (!file && !reason.text[0]) return 0;
     if (!file) return error_set(error, "%s", reason.text);
     bool right = fgets(line, sizeof line, file) && strcmp(line, first_line) == 0;
@@ -168,19 +131,6 @@ static void write_values(FILE *file, const void *content) {
         if (v->value > 0) fprintf(file, "%s %d %s %u\n", v->sort, v->bits, v->name, v->value);
 }
 
-/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
- * file is opened. */
-static void make_folders(const char *path) {
-    char *folder = memory_text(path);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(folder, 0700);
-        *slash = '/';
-    }
-    free(folder);
-}
-
 int tuning_write(const struct tuning *tuning, const char *path, struct error *error) {
-    make_folders(path);
-    return whole_file_write(path, write_values, tuning, error);
+    return kept_file_write(path, write_values, tuning, error);
 }

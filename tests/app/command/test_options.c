@@ -62,6 +62,7 @@ static const struct sample {
     {"--folder", "mine", {NULL}},
     {"--compare", "mirrored:8", {NULL}},
     {"--no-animation", NULL, {NULL}},
+    {"--fresh", NULL, {NULL}},
     {"--window", "1280x720", {"1280", "x", "1280x", "1280x720x", "0x0", "99999x99999"}},
     {"--state-file", "state.txt", {NULL}},
     {"--sort", "bitonic", {NULL}},
@@ -283,7 +284,7 @@ static void refuses_what_it_does_not_know(void **state) {
     refuses("run", "run needs a SPEC");
     refuses("print --order descending", "print needs a SPEC");
     refuses("print bitonic:8 mirrored:8", "\"mirrored:8\"");
-    refuses("bitonic:8 mirrored:8", "\"mirrored:8\"");
+    parses("bitonic:8 mirrored:8 lesson:1");
     refuses("list bitonic:8", "\"bitonic:8\"");
     refuses("time bitonic:8", "time takes no operand");
     refuses("exercise index barrier", "\"barrier\"");

@@ -245,7 +245,7 @@ static void zooms(void **state) {
 static void opens_and_closes_help(void **state) {
     (void)state;
     static const char *const opens[] = {"H", "F1", "?", "h"};
-    static const char *const closes[] = {"H", "Escape", "Right", "F", "Space", "R"};
+    static const char *const closes[] = {"H", "Escape", "Left", "F", "Space", "R"};
     for (int k = 0; k < count_of(opens); k++)
         for (int c = 0; c < count_of(closes); c++) {
             press(opens[k]);

@@ -1,0 +1,199 @@
+/* goal: rows of conditions; all of them look at what is on screen. */
+#include "goal.h"
+
+#include "app/app.h"
+#include "app/stepping/stepping_panel.h"
+#include "app/stepping/stepping_scene.h"
+#include "core/base/text.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- conditions ---- */
+
+static bool keys_typed(const struct app *app, const struct goal *goal) {
+    return app->stepping.typed && !app->stepping.failing && app->stepping.inputs != goal->inputs;
+}
+
+static bool has_swaps(const struct app *app, const struct goal *goal) {
+    const struct stepping *stepping = &app->stepping;
+    int swaps = trace_swaps(stepping->trace, stepping->network, stepping->network->depth);
+    return stepping->inputs != goal->inputs && swaps == goal->number;
+}
+
+static bool input_fails(const struct app *app, const struct goal *goal) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = stepping->network;
+    const int *keys = trace_keys(stepping->trace, network->depth);
+    return stepping->inputs != goal->inputs && !keys_sorted(keys, network->wires, network->order);
+}
+
+/* Proven at once where that is quick, else by V. */
+static bool decides(const struct app *app, enum verdict verdict) {
+    static const int quick = 14; /* wires */
+    const struct network *network = app_network(app);
+    const struct proof *known =
+        network == app->stepping.network ? proving_proof(&app->proving) : NULL;
+    struct proof proof;
+    struct error error;
+    if (network->wires > quick) return known && known->verdict == verdict;
+    if (proof_init_with(&proof, network, &proof_on_cpu, NULL, &error)) return false;
+    bool result = proof.verdict == verdict;
+    proof_free(&proof);
+    return result;
+}
+
+static bool sorts(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return decides(app, PROOF_SORTS);
+}
+
+static bool does_not_sort(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return decides(app, PROOF_FAILS);
+}
+
+static bool comparator_removed(const struct app *app, const struct goal *goal) {
+    return app_network(app)->size < goal->size;
+}
+
+static bool has_size(const struct app *app, const struct goal *goal) {
+    return app_network(app)->size == goal->number;
+}
+
+static bool has_wires(const struct app *app, const struct goal *goal) {
+    return app_network(app)->wires == goal->number;
+}
+
+static bool is_of_family(const struct app *app, const struct goal *goal) {
+    const struct family *family = app->stepping.family;
+    return family && strcmp(family->name, goal->name) == 0;
+}
+
+static bool layer_reached(const struct app *app, const struct goal *goal) {
+    return app->stepping.motion.cursor >= goal->number;
+}
+
+static bool output_reached(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return app->stepping.motion.cursor == app->stepping.network->depth;
+}
+
+static bool answers_right(const struct app *app, const struct goal *goal) {
+    int right = 0;
+    for (int q = 0; q < ASK_COUNT; q++)
+        for (int c = 0; app->cover.answers[q] && c < app->cover.size; c++)
+            right += app->cover.answers[q][c].guess == GUESS_RIGHT;
+    return right >= goal->number;
+}
+
+static bool is_proven(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return proving_proof(&app->proving) && !app->proving.quiet;
+}
+
+static bool threshold_shown(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return stepping_threshold(app) != NULL;
+}
+
+static bool key_followed(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return app->key_followed > 0;
+}
+
+static bool launches_shown(const struct app *app, const struct goal *goal) {
+    return app->structure == STRUCTURE_LAUNCHES && strcmp(app->rung->name, goal->name) == 0;
+}
+
+static bool panel_shown(const struct app *app, const struct goal *goal) {
+    const struct panel_kind *panel = stepping_panel(app);
+    return panel && strcmp(panel->name, goal->name) == 0;
+}
+
+static bool runs_backwards(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return app->backwards.on;
+}
+
+/* Asked for since, and answered. */
+static bool sort_timed(const struct app *app, const struct goal *goal) {
+    const struct timings *timing = &app->timing;
+    return timing->ticket != goal->timings && !timing->scene.state.running &&
+           timing->table.count > 0;
+}
+
+const struct goal_row goal_rows[] = {
+    {"keys typed", NULL, "other keys were typed", keys_typed},
+    {"swaps", "N", "other keys make N swaps in the whole network", has_swaps},
+    {"input fails", NULL, "other keys leave unsorted: V shows some, or they were typed",
+     input_fails},
+    {"network sorts", NULL, "the network on screen sorts, edited or chosen", sorts},
+    {"network does not sort", NULL, "the network on screen does not sort", does_not_sort},
+    {"comparator removed", NULL, "the network has fewer comparators than before",
+     comparator_removed},
+    {"size", "N", "the network has N comparators", has_size},
+    {"wires", "N", "the network has N wires", has_wires},
+    {"family", "FAMILY", "the network is of this family", is_of_family},
+    {"layer", "K", "K layers are done", layer_reached},
+    {"output reached", NULL, "all layers are done", output_reached},
+    {"answers right", "N", "N comparators of covered layers were answered rightly", answers_right},
+    {"proven", NULL, "V has answered", is_proven},
+    {"threshold shown", NULL, "keys are shown as zeros and ones", threshold_shown},
+    {"key followed", NULL, "the way of a key is shown", key_followed},
+    {"launches", "SORT", "the launches of this sort are shown", launches_shown},
+    {"panel", "NAME", "this panel is open", panel_shown},
+    {"backwards", NULL, "the network is run backwards", runs_backwards},
+    {"sort timed", NULL, "a sort was timed", sort_timed},
+};
+const int goal_row_count = sizeof goal_rows / sizeof *goal_rows;
+
+/* ---- reading ---- */
+
+/* What follows the words of a row; NULL if they are not there. */
+static const char *behind(const char *text, const struct goal_row *row) {
+    size_t length = strlen(row->name);
+    if (strncmp(text, row->name, length) != 0) return NULL;
+    if (!row->form) return text[length] ? NULL : text + length;
+    return text[length] == ' ' && !strchr(text + length + 1, ' ') ? text + length + 1 : NULL;
+}
+
+/* Numbers have one capital letter as their form. */
+static bool read_argument(struct goal *goal, const char *text) {
+    char *end = NULL;
+    snprintf(goal->name, sizeof goal->name, "%s", text);
+    if (!goal->row->form || goal->row->form[1]) return true;
+    errno = 0;
+    long number = strtol(text, &end, 10);
+    goal->number = (int)number;
+    return end != text && !*end && !errno && number >= 0 && number <= NETWORK_MAX_COMPARATORS;
+}
+
+int goal_read(struct goal *goal, const struct lesson *lesson, int step, struct error *error) {
+    const struct lesson_value *value = &lesson->steps[step].values[LESSON_DONE];
+    char known[700] = "";
+    *goal = (struct goal){0};
+    if (!value->text) return 0;
+    for (int r = 0; r < goal_row_count; r++) {
+        const char *argument = behind(value->text, &goal_rows[r]);
+        goal->row = &goal_rows[r];
+        if (argument && read_argument(goal, argument)) return 0;
+        text_append(known, sizeof known, "%s\"%s%s%s\"", r ? ", " : "", goal_rows[r].name,
+                    goal_rows[r].form ? " " : "", goal_rows[r].form ? goal_rows[r].form : "");
+    }
+    goal->row = NULL;
+    return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected one of %s",
+                       value->text, known);
+}
+
+void goal_begin(struct goal *goal, const struct app *app) {
+    goal->inputs = app->stepping.inputs;
+    goal->size = app->stepping.network->size;
+    goal->timings = app->timing.ticket;
+}
+
+bool goal_reached(const struct goal *goal, const struct app *app) {
+    return goal->row && goal->row->holds(app, goal);
+}

@@ -1,0 +1,51 @@
+/* lesson_check: every step once, as draw and the window would take it. */
+#include "lesson_check.h"
+
+#include "app/command/draw.h"
+#include "app/lessons/goal.h"
+#include "app/lessons/lesson_options.h"
+#include "core/lessons/expect.h"
+
+static int check_options(const struct lesson *lesson, int step, const struct lesson_moment *moment,
+                         struct error *error) {
+    struct options options;
+    struct line about;
+    struct trace *trace;
+    options_default(&options);
+    if (lesson_options(lesson, step, moment, &options, error)) return -1;
+    int wrong = draw_prepare(&options, moment->network, NULL, &trace, &about, error);
+    if (wrong) lesson_blame(lesson, step, error);
+    trace_free(trace);
+    return wrong;
+}
+
+static int check_step(const struct lesson *lesson, int step, struct error *error) {
+    struct lesson_moment moment;
+    struct goal goal;
+    if (goal_read(&goal, lesson, step, error) || lesson_moment_init(&moment, lesson, step, error))
+        return -1;
+    int wrong = check_options(lesson, step, &moment, error);
+    lesson_moment_free(&moment);
+    return wrong;
+}
+
+int lesson_check(const struct lesson *lesson, struct error *error) {
+    for (int step = 0; step < lesson->count; step++)
+        if (check_step(lesson, step, error)) return -1;
+    return 0;
+}
+
+int lesson_check_expected(const struct lesson *lesson, struct error *error) {
+    int count = 0;
+    for (int step = 0; step < lesson->count; step++) {
+        struct lesson_moment moment;
+        if (lesson_moment_init(&moment, lesson, step, error)) return -1;
+        struct trace *trace = trace_new(moment.network, moment.keys);
+        int wrong = expect_holds(lesson, step, &moment, trace, error);
+        trace_free(trace);
+        lesson_moment_free(&moment);
+        if (wrong) return -1;
+        count += lesson->steps[step].expected_count;
+    }
+    return count;
+}

@@ -1,0 +1,15 @@
+/* lesson_check: is a lesson right in all its steps? */
+#ifndef SORTNET_APP_LESSONS_LESSON_CHECK_H
+#define SORTNET_APP_LESSONS_LESSON_CHECK_H
+
+#include "core/lessons/lesson.h"
+
+/* Can every step be shown as it is written? Returns 0, or -1 with the place of the first mistake.
+ */
+int lesson_check(const struct lesson *lesson, struct error *error);
+
+/* Does all hold that it expects, by the CPU? Returns how many expectations hold, or -1 with the
+ * place of the first that does not. */
+int lesson_check_expected(const struct lesson *lesson, struct error *error);
+
+#endif

@@ -1,0 +1,109 @@
+/* lesson_list: rows from the lessons themselves. */
+#include "lesson_list.h"
+
+#include "app/app.h"
+#include "app/lessons/lesson_check.h"
+#include "core/lessons/lessons.h"
+
+#include <stdio.h>
+
+/* ---- choosing ---- */
+
+static void describe(const struct lesson_reached *reached, const struct lesson *lesson, char *text,
+                     size_t size) {
+    if (reached->done)
+        snprintf(text, size, "done");
+    else if (reached->steps)
+        snprintf(text, size, "%d of %d", reached->steps, lesson->count);
+    else
+        snprintf(text, size, "%d steps", lesson->count);
+}
+
+static void fill(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    for (int number = 1; number <= lessons_count(); number++) {
+        struct error error;
+        char name[64], about[32];
+        struct lesson *lesson = lessons_open(number, &error);
+        if (!lesson) continue;
+        snprintf(name, sizeof name, "%d  %.56s", number, lesson->title);
+        describe(&app->lessons.progress.lessons[number], lesson, about, sizeof about);
+        menu_add(rows, number == app->lesson.place.number, name, about);
+        lesson_free(lesson);
+    }
+    if (rows->present < 0)
+        snprintf(rows->now, sizeof rows->now, "%.60s",
+                 app->lesson.lesson ? app->lesson.lesson->title : "none is open");
+}
+
+static void choose(struct app *app, int argument, int row) {
+    (void)argument;
+    lesson_list_choose(app, row + 1);
+}
+
+const struct menu_kind menu_lesson = {
+    .title = "lesson",
+    .modes = MODE_STEP,
+    .fill = fill,
+    .choose = choose,
+};
+
+void lesson_list_choose(struct app *app, int number) {
+    struct error error;
+    struct lesson *lesson = lessons_open(number, &error);
+    if (lesson && lesson_check(lesson, &error)) {
+        lesson_free(lesson);
+        lesson = NULL;
+    }
+    if (!lesson) {
+        app_say(app, ROLE_ERROR, "%s", error.text);
+        return;
+    }
+    const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
+    bool goes_on = !reached->done && reached->steps > 0 && reached->steps <= lesson->count;
+    lesson_begin(app, lesson, number, goes_on ? reached->steps - 1 : 0);
+}
+
+/* ---- what is kept ---- */
+
+/* Says once why nothing can be kept. */
+static void write(struct app *app) {
+    struct error error;
+    struct lesson_list *list = &app->lessons;
+    if (!list->path[0] || lesson_progress_write(&list->progress, list->path, &error) == 0) return;
+    list->path[0] = '\0';
+    app_say(app, ROLE_ERROR, "how far you come in lessons is not kept: %.400s", error.text);
+}
+
+void lesson_list_keep(struct app *app) {
+    struct error error;
+    struct lesson_list *list = &app->lessons;
+    if (lesson_progress_path(list->path, sizeof list->path, &error)) {
+        list->path[0] = '\0'; /* nowhere: then every start is a first one */
+        return;
+    }
+    int kept = lesson_progress_read(&list->progress, list->path, &error);
+    if (kept < 0) {
+        list->path[0] = '\0'; /* whatever it is, it stays */
+        app_say(app, ROLE_ERROR, "%.480s", error.text);
+    }
+    if (kept != 0) return;
+    write(app);
+    if (!app->lesson.lesson && !app->frame.notice.text[0])
+        app_say(app, ROLE_INK,
+                "new here? L lists the lessons; the first one begins with three keys");
+}
+
+void lesson_list_follow(struct app *app) {
+    const struct lesson_place *place = &app->lesson.place;
+    if (!app->lesson.lesson || place->number == 0) return;
+    struct lesson_reached *reached = &app->lessons.progress.lessons[place->number];
+    const struct lesson_reached before = *reached;
+    bool last = place->step + 1 == place->lesson->count;
+    bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
+    if (reached->steps <= place->step) reached->steps = place->step + 1;
+    reached->done |= last && (place->done || !task);
+    if (reached->done != before.done)
+        app_say(app, ROLE_AGREE, "lesson %d is done; L lists the others", place->number);
+    if (reached->done != before.done || reached->steps != before.steps) write(app);
+}

@@ -1,0 +1,239 @@
+/* lesson_run: from step to step, and back to where one was. */
+#include "lesson_run.h"
+
+#include "app/app.h"
+#include "app/lessons/lesson_options.h"
+#include "app/stepping/remaking.h"
+#include "app/stepping/stepping_mode.h"
+#include "app/stepping/stepping_panel.h"
+#include "core/network/edit.h"
+
+#include <string.h>
+
+/* ---- what is shown ---- */
+
+static struct lesson_looks looks_of(const struct app *app) {
+    return (struct lesson_looks){
+        .structure = app->structure,
+        .rung = app->rung,
+        .tile = app->tile,
+        .memory_line = app->memory_line,
+        .covered = app->cover.on,
+        .keys_after = app->keys_after,
+        .key_followed = app->key_followed,
+        .thresholded = app->thresholded,
+        .threshold = app->threshold,
+        .panel = app->panel,
+        .panel_large = app->panel_large,
+    };
+}
+
+static void look(struct app *app, const struct lesson_looks *looks) {
+    app->structure = looks->structure;
+    app->rung = looks->rung;
+    app->tile = looks->tile;
+    app->memory_line = looks->memory_line;
+    app->cover.on = looks->covered;
+    app->cover.open = false;
+    app->cover.chosen = 0;
+    app->keys_after = looks->keys_after;
+    app->key_followed = looks->key_followed;
+    app->thresholded = looks->thresholded;
+    app->threshold = looks->threshold;
+    app->panel = looks->panel;
+    app->panel_large = looks->panel_large;
+}
+
+/* What a step shows. */
+static struct lesson_looks looks_of_step(const struct options *options,
+                                         const struct lesson_moment *moment) {
+    return (struct lesson_looks){
+        .structure = options->rung ? STRUCTURE_LAUNCHES : options->structure,
+        .rung = options->rung,
+        .tile = moment->tile,
+        .memory_line = options->memory_line,
+        .covered = options->cover != COVER_NONE,
+        .keys_after = options->keys_after,
+        .key_followed = options->followed,
+        .thresholded = options_given(options, "--threshold"),
+        .threshold = options->threshold,
+        .panel = options->panel,
+    };
+}
+
+/* ---- one step ---- */
+
+/* Is the step's network stepped with its keys already? Then only the layer changes. */
+static bool is_there(const struct stepping *stepping, const struct lesson_moment *moment) {
+    const struct network *network = stepping->network;
+    return !stepping->failing && stepping->family == moment->family &&
+           edit_same(network, moment->network) &&
+           strcmp(network->title, moment->network->title) == 0 &&
+           memcmp(trace_keys(stepping->trace, 0), moment->keys,
+                  (size_t)network->wires * sizeof *moment->keys) == 0;
+}
+
+/* Puts the step's network and keys in the place of the present ones. */
+static void take(struct app *app, const struct lesson_moment *moment) {
+    struct stepping *stepping = &app->stepping;
+    const struct lesson *lesson = app->lesson.place.lesson;
+    const struct lesson_value *values = lesson->steps[app->lesson.place.step].values;
+    const struct family *family;
+    struct error error;
+    struct network *network = lesson_network(lesson, app->lesson.place.step, &family, &error);
+    stepping->typed_chosen = stepping->input_chosen = false;
+    stepping->seed = moment->seed;
+    stepping_take(stepping, network, family);
+    if (moment->typed)
+        stepping_type(stepping, moment->keys);
+    else if (moment->input != stepping->input)
+        stepping_choose_input(stepping, moment->input);
+    if (values[LESSON_UNTANGLED].text) remaking_untangle(app);
+    if (values[LESSON_REVERSED].text) remaking_reverse(app);
+    app->frame.notice.text[0] = '\0';
+}
+
+static void write_caption(struct app *app) {
+    lesson_caption(&app->lesson.place, &app->lesson.caption);
+}
+
+/* Sets all that the present step asks for. */
+static void show_step(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    struct stepping *stepping = &app->stepping;
+    struct lesson_moment moment;
+    struct options options;
+    struct error error;
+    app_change_mode(app, &mode_stepping);
+    visit_end(app);
+    app->frame.dialog = DIALOG_NONE;
+    options_default(&options);
+    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return;
+    lesson_options(run->place.lesson, run->place.step, &moment, &options, &error);
+    backwards_forget(&app->backwards);
+    if (is_there(stepping, &moment)) {
+        stepping_go(stepping, options.layer);
+    } else {
+        take(app, &moment);
+        stepping_begin(stepping, stepping->network, moment.keys, options.layer);
+    }
+    struct lesson_looks looks = looks_of_step(&options, &moment);
+    look(app, &looks);
+    stepping->zoom = 1;
+    stepping->scroll_x = stepping->scroll_y = 0;
+    run->panel = looks.panel;
+    run->place.answered = run->place.done = false;
+    goal_read(&run->goal, run->place.lesson, run->place.step, &error);
+    goal_begin(&run->goal, app);
+    lesson_moment_free(&moment);
+    write_caption(app);
+}
+
+static bool asks(const struct lesson_run *run) {
+    return run->place.lesson->steps[run->place.step].values[LESSON_ASK].text != NULL;
+}
+
+/* With the answer layers come uncovered, and what was answered by hand is judged. */
+static void answer(struct app *app) {
+    app->lesson.place.answered = true;
+    cover_open(app);
+    app->cover.on = false;
+    write_caption(app);
+}
+
+void lesson_go(struct app *app, int step) {
+    app->lesson.place.step = step;
+    show_step(app);
+    if (asks(&app->lesson)) answer(app);
+}
+
+bool lesson_turn(struct app *app, int step) {
+    struct lesson_run *run = &app->lesson;
+    if (step > 0 && asks(run) && !run->place.answered) {
+        answer(app);
+        return true;
+    }
+    bool again = step < 0 && run->place.answered; /* as it was before the answer */
+    int next = again ? run->place.step : run->place.step + step;
+    if (next < 0 || next >= run->place.lesson->count) return false;
+    if (again || step > 0) {
+        run->place.step = next;
+        show_step(app);
+    } else {
+        lesson_go(app, next);
+    }
+    return true;
+}
+
+void lesson_follow(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    if (!run->lesson || run->place.done || app->visit.on || !goal_reached(&run->goal, app)) return;
+    run->place.done = true;
+    write_caption(app);
+}
+
+/* ---- in and out ---- */
+
+/* Keeps where one is, and begins with nothing. */
+static void leave_home(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    struct stepping *stepping = &app->stepping;
+    run->home = *stepping;
+    run->home_backwards = app->backwards;
+    run->home_looks = looks_of(app);
+    *stepping = (struct stepping){
+        .network = network_copy(run->home.network),
+        .input = &input_kinds[0],
+        .seed = 1,
+        .zoom = 1,
+        .networks = run->home.networks,
+        .inputs = run->home.inputs,
+        .moves = run->home.moves,
+        .now = run->home.now,
+    };
+    stepping->motion.still = run->home.motion.still;
+    stepping->motion.speed = run->home.motion.speed;
+    stepping->trace = trace_new(stepping->network, trace_keys(run->home.trace, 0));
+    app->backwards = (struct backwards_run){0};
+}
+
+void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) {
+    struct lesson_run *run = &app->lesson;
+    app_change_mode(app, &mode_stepping);
+    visit_end(app);
+    if (!run->lesson) leave_home(app);
+    lesson_free(run->lesson);
+    run->lesson = lesson;
+    run->place =
+        (struct lesson_place){.lesson = lesson, .number = number, .step = step, .keys = true};
+    show_step(app);
+}
+
+void lesson_leave(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    if (!run->lesson) return;
+    app_change_mode(app, &mode_stepping);
+    visit_end(app);
+    struct stepping lesson = app->stepping;
+    backwards_forget(&app->backwards);
+    app->stepping = run->home;
+    app->backwards = run->home_backwards;
+    app->stepping.now = lesson.now;
+    app->stepping.networks = lesson.networks + 1; /* whoever follows them sees that all is new */
+    app->stepping.inputs = lesson.inputs + 1;
+    app->stepping.moves = lesson.moves + 1;
+    stepping_free(&lesson);
+    look(app, &run->home_looks);
+    lesson_free(run->lesson);
+    *run = (struct lesson_run){0};
+}
+
+bool lesson_escape(struct app *app) {
+    const struct panel_kind *panel = stepping_panel(app);
+    bool over = app->proving.state == PROVING_RUNS || app->backwards.on || app->stepping.failing ||
+                app->visit.on || (panel && panel != app->lesson.panel);
+    if (!app->lesson.lesson || over) return false;
+    lesson_leave(app);
+    app_say(app, ROLE_INK, "back to where you were; L goes on with the lesson");
+    return true;
+}

@@ -1,0 +1,64 @@
+/* lesson_run: a lesson that is open over stepping. Each of its steps sets network, keys, layer and
+ * what is shown of them; everything else stays as free as without a lesson. */
+#ifndef SORTNET_APP_LESSONS_LESSON_RUN_H
+#define SORTNET_APP_LESSONS_LESSON_RUN_H
+
+#include "app/lessons/goal.h"
+#include "app/lessons/lesson_caption.h"
+#include "app/stepping/backwards.h"
+#include "app/stepping/stepping.h"
+#include "core/structure/launches.h"
+#include "view/diagram/scene.h"
+
+struct app;
+struct panel_kind;
+
+/* What is laid over the network, and where the panel is. */
+struct lesson_looks {
+    enum structure structure;
+    const struct rung *rung;
+    int tile;
+    int memory_line;
+    bool covered;
+    enum keys_after keys_after;
+    int key_followed;
+    bool thresholded;
+    int threshold;
+    const struct panel_kind *panel;
+    bool panel_large;
+};
+
+struct lesson_run {
+    struct lesson *lesson;          /* owned; NULL: none is open */
+    struct lesson_place place;      /* where in it */
+    struct lesson_caption caption;  /* of that place */
+    struct goal goal;               /* of the step */
+    const struct panel_kind *panel; /* that the step opened, or NULL */
+    struct stepping home;           /* where Escape goes back to */
+    struct backwards_run home_backwards;
+    struct lesson_looks home_looks;
+};
+
+/* Opens a lesson, which is owned from here on, at a step; `number` as in struct lesson_place. It
+ * takes the place of the one that is open. */
+void lesson_begin(struct app *app, struct lesson *lesson, int number, int step);
+
+/* Leaves it: the network, keys, layer and all that was shown before are back. Nothing if none is
+ * open. */
+void lesson_leave(struct app *app);
+
+/* Goes to a step, with its answer if it has one: as one comes back to it. */
+void lesson_go(struct app *app, int step);
+
+/* On to the answer or the next step (1), or back (-1); false behind the last and before the first.
+ */
+bool lesson_turn(struct app *app, int step);
+
+/* After anything was done: is the task done by now? */
+void lesson_follow(struct app *app);
+
+/* What Escape does: leaves the lesson if nothing else is open over it; false if something is, or if
+ * there is no lesson. */
+bool lesson_escape(struct app *app);
+
+#endif

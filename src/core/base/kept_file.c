@@ -1,0 +1,62 @@
+/* kept_file: paths, and opening with care. */
+#include "kept_file.h"
+
+#include "core/base/memory.h"
+#include "core/base/whole_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
+                   size_t size) {
+    const char *folder = getenv(variable), *home = getenv("HOME");
+    bool given = folder && folder[0] == '/'; /* others are to be ignored, says the XDG standard */
+    if (!given && (!home || !*home)) return -1;
+    int length =
+        snprintf(path, size, "%s%s/sortnet/%s", given ? folder : home, given ? "" : usual, name);
+    return length < 0 || (size_t)length >= size ? -1 : 0;
+}
+
+/* Something that is no file, such as a pipe in which nobody writes, would keep the program waiting.
+ */
+FILE *kept_file_open(const char *path, const char *what, struct error *error) {
+    struct stat status;
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK);
+    error->text[0] = '\0';
+    if (descriptor < 0 && (errno == ENOENT || errno == ENOTDIR)) return NULL;
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
+    if (!file || fstat(descriptor, &status)) {
+        error_set(error, "cannot read %s: %s", path, strerror(errno));
+    } else if (!S_ISREG(status.st_mode)) {
+        error_set(error, "%s is not %s: it is not a file at all", path, what);
+    } else {
+        return file;
+    }
+    if (file)
+        fclose(file);
+    else if (descriptor >= 0)
+        close(descriptor);
+    return NULL;
+}
+
+/* Makes every folder that `path` lies in. Those that are there, or cannot be made, show when the
+ * file is opened. */
+static void make_folders(const char *path) {
+    char *folder = memory_text(path);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(folder, 0700);
+        *slash = '/';
+    }
+    free(folder);
+}
+
+int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
+                    const void *content, struct error *error) {
+    make_folders(path);
+    return whole_file_write(path, write, content, error);
+}

@@ -1,0 +1,24 @@
+/* kept_file: small files of the user's that the program keeps from one run to the next, in the
+ * folders of the XDG standard. */
+#ifndef SORTNET_CORE_BASE_KEPT_FILE_H
+#define SORTNET_CORE_BASE_KEPT_FILE_H
+
+#include "core/base/error.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+/* Stores the path $VARIABLE/sortnet/NAME or, where the variable names no folder, that below `usual`
+ * in the home directory: "/.cache". -1 when neither is known or the path is longer than `size`. */
+int kept_file_path(const char *variable, const char *usual, const char *name, char *path,
+                   size_t size);
+
+/* Opens one for reading; never waits, as for a pipe. `what` it is to be: "a file of tuned values".
+ * NULL: there is none, and error->text is ""; or why it cannot be read. The caller closes it. */
+FILE *kept_file_open(const char *path, const char *what, struct error *error);
+
+/* Writes one as a whole (whole_file_write), and the folders it lies in. */
+int kept_file_write(const char *path, void (*write)(FILE *file, const void *content),
+                    const void *content, struct error *error);
+
+#endif

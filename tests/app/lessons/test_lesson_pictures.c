@@ -1,0 +1,69 @@
+/* test_lesson_pictures: every step of every lesson, drawn in the window without anything lying on
+ * anything, in two sizes. */
+#include "words_in_pictures.h"
+
+#include "app/events.h"
+#include "app/files.h"
+#include "core/lessons/lessons.h"
+
+static struct app app;
+static struct options options;
+
+static void nothing(void *context) {
+    (void)context;
+}
+
+static void check_picture(float width, float height) {
+    const struct lesson_place *place = &app.lesson.place;
+    char name[80];
+    snprintf(name, sizeof name, "lesson:%d.%d%s at %gx%g", place->number, place->step + 1,
+             place->answered ? " with its answer" : "", (double)width, (double)height);
+    events_resize(&app, width, height, 1);
+    events_draw(&app, 1000);
+    list = app.picture;
+    check_list(name);
+    check_apart(name);
+    struct frame frame = app_frame(&app);
+    float needed = lesson_caption_height(place, &app.frame);
+    check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,
+          (double)needed, (double)height);
+    check(frame.height >= 0.5F * height, "%s: %g pixels are left", name, (double)frame.height);
+    list = (struct list){0};
+}
+
+static void every_step(void **state) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}};
+    (void)state;
+    struct error error;
+    options = (struct options){.spec = "bitonic:8",
+                               .seed = 1,
+                               .layer = -1,
+                               .scale = 1,
+                               .theme = &themes[0],
+                               .as = notations[0],
+                               .no_animation = true};
+    check(events_begin(&app, &options, nothing, NULL, &error) == 0, "%s", error.text);
+    for (int number = 1; number <= lessons_count(); number++) {
+        char spec[24];
+        snprintf(spec, sizeof spec, "lesson:%d", number);
+        check(files_take(&app, spec, spec, &error) == 0, "%s", error.text);
+        bool more = true;
+        while (more) {
+            const struct lesson_place before = app.lesson.place;
+            events_advance(&app, 1000);
+            for (int s = 0; s < count_of(sizes); s++)
+                check_picture(sizes[s][0], sizes[s][1]);
+            events_key(&app, "PageDown", 1000);
+            more = before.step != app.lesson.place.step ||
+                   before.answered != app.lesson.place.answered;
+        }
+        assert_int_equal(app.lesson.place.step, app.lesson.place.lesson->count - 1);
+    }
+    app_free(&app);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_step)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

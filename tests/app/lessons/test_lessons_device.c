@@ -1,0 +1,49 @@
+/* test_lessons_device: what every lesson expects holds on every device, by the keys and records
+ * that the device leaves. */
+#include "devices.h"
+
+#include "app/command/step_layer.h"
+#include "core/lessons/expect.h"
+#include "core/lessons/lessons.h"
+
+/* Runs all layers of a step, on what the device itself left. */
+static void check_step(struct stepper *stepper, const struct lesson *lesson, int step) {
+    struct lesson_moment moment;
+    struct step_result result;
+    struct error error;
+    char verdict[STEP_VERDICT_BYTES];
+    assert_int_equal(lesson_moment_init(&moment, lesson, step, &error), 0);
+    struct trace *trace = trace_new(moment.network, moment.keys);
+    for (int layer = 0; layer < moment.network->depth; layer++)
+        check(step_layer(stepper, moment.network, trace, layer, &result, verdict) == 1,
+              "%s, step %d, layer %d: %s", lesson->name, step + 1, layer, verdict);
+    check(expect_holds(lesson, step, &moment, trace, &error) == 0, "%s", error.text);
+    trace_free(trace);
+    lesson_moment_free(&moment);
+}
+
+static void expected_on_every_device(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct error error;
+        char *log = NULL;
+        struct device *device = open_device(d);
+        struct stepper *stepper = stepper_new(device, NULL, &log, &error);
+        check(stepper, "%s", error.text);
+        free(log);
+        for (int number = 1; number <= lessons_count(); number++) {
+            struct lesson *lesson = lessons_open(number, &error);
+            check(lesson, "%s", error.text);
+            for (int step = 0; step < lesson->count; step++)
+                if (lesson->steps[step].expected_count) check_step(stepper, lesson, step);
+            lesson_free(lesson);
+        }
+        stepper_free(stepper);
+        device_close(device);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(expected_on_every_device)};
+    return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
+}
