@@ -118,6 +118,11 @@ static const char *take_row(const char *text, float size, float width, char *row
     return text + length + strspn(text + length, " ");
 }
 
+float hints_notice_width(const struct frame *frame, float unit, float width) {
+    const struct line *notice = &frame->notice;
+    return fminf(text_width(FONT_STRONG, 18 * unit, notice->text), width);
+}
+
 float hints_draw_notice(struct list *list, const struct frame *frame, float unit, float left,
                         float right, float y) {
     const struct line *notice = &frame->notice;
@@ -130,6 +135,7 @@ float hints_draw_notice(struct list *list, const struct frame *frame, float unit
     float top = bottom - pitch * (float)rows;
     if (!list || rows == 0) return top;
     list_group(list, "notice", "");
+    if (rows == 1) width = hints_notice_width(frame, unit, width); /* beside it is room */
     list_rect(list, ROLE_BACKGROUND, left, top, width, bottom - top, 0);
     float middle = top + pitch / 2;
     for (const char *text = notice->text; *text; middle += pitch) {

@@ -123,7 +123,6 @@ struct legend_entry {
 struct legend {
     struct legend_entry entries[LEGEND_ENTRIES]; /* what matters most first */
     int count;
-    float width; /* pixels */
 };
 
 static void draw_arrow(struct list *list, float x, float y, float unit) {
@@ -225,31 +224,37 @@ static float entries_width(const struct legend_entry *entries, int count, float 
     return width;
 }
 
-/* Chooses what the scene needs explained and leaves `reserved` pixels beside it; a figure gets all
- * of it. Of the two directions both are told or none. */
-static void choose_entries(struct legend *legend, const struct scene *scene,
-                           const struct placement *at, float reserved) {
-    float room = scene->frame.width - 2 * at->margin - reserved;
-    legend->count = list_entries(scene, at, legend->entries);
-    legend->width = entries_width(legend->entries, legend->count, at->unit);
-    while (!scene->frame.figure && legend->count > 1 && legend->width > room) {
-        bool direction = legend->entries[--legend->count].symbol == draw_decreasing;
-        if (direction && legend->entries[legend->count - 1].symbol == draw_increasing)
-            legend->count--;
-        legend->width = entries_width(legend->entries, legend->count, at->unit);
+/* How many of these fit into `room`, of the two directions both or none. */
+static int count_fitting(const struct legend_entry *entries, int count, float unit, float room) {
+    while (count > 0 && entries_width(entries, count, unit) > room) {
+        bool direction = entries[--count].symbol == draw_decreasing;
+        if (direction && count > 0 && entries[count - 1].symbol == draw_increasing) count--;
+    }
+    return count;
+}
+
+/* From x on, centred on y; those that begin before `least` are left out, and the others stay. */
+static void draw_entries(struct list *list, const struct legend_entry *entries, int count,
+                         float unit, float x, float y, float least) {
+    for (const struct legend_entry *entry = entries; entry < entries + count; entry++) {
+        if (x >= least) {
+            entry->symbol(list, x, y, unit);
+            list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START,
+                       x + entry->symbol_width * unit, y, 18 * unit, entry->text);
+        }
+        x += entry_width(entry, unit) + legend_gap * unit;
     }
 }
 
-/* From x on, centred on y. */
-static void draw_legend(struct list *list, const struct legend *legend, float unit, float x,
-                        float y) {
-    for (int e = 0; e < legend->count; e++) {
-        const struct legend_entry *entry = &legend->entries[e];
-        entry->symbol(list, x, y, unit);
-        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x + entry->symbol_width * unit, y,
-                   18 * unit, entry->text);
-        x += entry_width(entry, unit) + legend_gap * unit;
-    }
+/* What does not fit beside the hints stands above them, as far as nothing is said there. */
+static void draw_rest(struct list *list, const struct scene *scene, const struct placement *at,
+                      const struct legend *legend, int first) {
+    float unit = at->unit, right = scene->frame.width - at->margin, room = right - at->margin;
+    float said = hints_notice_width(&scene->frame, unit, room);
+    const struct legend_entry *rest = legend->entries + first;
+    int count = count_fitting(rest, legend->count - first, unit, room);
+    draw_entries(list, rest, count, unit, right - entries_width(rest, count, unit),
+                 at->hints_y - 35 * unit, said > 0 ? at->margin + said + legend_gap * unit : 0);
 }
 
 /* ---- all of it ---- */
@@ -259,12 +264,15 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float unit = at->unit, x = at->margin, right = frame->width - at->margin;
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
-    choose_entries(&legend, scene, at, frame->figure || edited ? 0 : hints_needed(frame, unit));
+    legend.count = list_entries(scene, at, legend.entries);
     if (frame->figure) {
-        draw_legend(list, &legend, unit, x, frame->height - 36 * unit);
+        draw_entries(list, legend.entries, legend.count, unit, x, frame->height - 36 * unit, 0);
         return;
     }
-    float left = right - legend.width - 26 * unit; /* of the legend, with a gap before it */
+    float room = right - x - (edited ? 0 : hints_needed(frame, unit));
+    int beside = count_fitting(legend.entries, legend.count, unit, room);
+    float width = entries_width(legend.entries, beside, unit);
+    float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber_y + 12 * unit; /* what stands above, by many rows */
     int first = 0;                                      /* hint of the lower row */
@@ -273,7 +281,8 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         first = hints_draw(list, frame, unit, 0, x, at->scrubber_y, right);
     else if (!covered)
         draw_scrubber(list, scene, at);
-    draw_legend(list, &legend, unit, right - legend.width, at->hints_y);
+    draw_entries(list, legend.entries, beside, unit, right - width, at->hints_y, 0);
+    if (!edited && !covered) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
     else

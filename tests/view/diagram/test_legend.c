@@ -1,0 +1,43 @@
+/* test_legend: the signs of the picture are explained at every size, beside the hints or above
+ * them; of what has no room beside a notice, nothing is cut. */
+#include "lesson.h"
+
+static int begin(void **state) {
+    (void)state;
+    start("bitonic:8");
+    return 0;
+}
+
+static int count_words(void) {
+    static const char *const words[] = {"tip takes the larger key", "swapped", "passed",
+                                        "increasing", "decreasing"};
+    int count = 0;
+    for (int w = 0; w < count_of(words); w++)
+        for (size_t i = 0; i < app.picture.count; i++)
+            count += app.picture.items[i].shape == SHAPE_TEXT &&
+                     strcmp(list_string(&app.picture, app.picture.items[i].text), words[w]) == 0;
+    return count;
+}
+
+static void explains_every_sign(void **state) {
+    (void)state;
+    static const float sizes[][2] = {
+        {640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    go(1);
+    for (int s = 0; s < count_of(sizes); s++) {
+        notice_clear(&app);
+        shown(sizes[s][0], sizes[s][1]);
+        check(count_words() == 5, "%gx%g: %d words", (double)sizes[s][0], (double)sizes[s][1],
+              count_words());
+    }
+    app_say(&app, ROLE_INK, "this is a notice that takes about half of the row of the legend");
+    shown(800, 600);
+    check(count_words() >= 2 && count_words() < 5, "%d words beside a notice", count_words());
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(explains_every_sign, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
