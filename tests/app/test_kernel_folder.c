@@ -146,6 +146,25 @@ static void runs_what_is_saved(void **state) {
     assert_int_equal(app.verifier.differing, 0);
 }
 
+/* A folder that lacks files: it says which, and C writes them. */
+static void completes_a_folder(void **state) {
+    (void)state;
+    if (count == 0) return;
+    struct error reason;
+    assert_int_equal(mkdir("mine", 0700), 0);
+    app_free(&app);
+    options.kernels = "mine";
+    check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
+    app.stepping.motion.still = true;
+    wait_until("CPU only", "cannot read kernel file mine/step/");
+    check(!strstr(shown(1280, 720).verdict.text, "no device"), "there is a device");
+    press("C");
+    check_says(app.frame.notice.text, "/mine: change step/bitonic_layer.cl");
+    press("End");
+    wait_until("device agrees in all 6 layers", "");
+    options.kernels = NULL;
+}
+
 /* The list of kernels: the program's own again, while the files are wrong. */
 static void leaves_the_files(void **state) {
     (void)state;
@@ -169,6 +188,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
         cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),
         cmocka_unit_test_setup_teardown(leaves_the_files, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(completes_a_folder, begin_here, end_here),
     };
     return cmocka_run_group_tests_name("kernel_folder", tests, devices_setup, devices_teardown);
 }

@@ -127,8 +127,10 @@ static void say_waiting(struct verifier *verifier, const char *verdict) {
 
 /* When a build failed, its log is open in a dialog; here stands the log's first error. */
 static void say_failed(struct verifier *verifier) {
-    line_say(&verifier->verdict, ROLE_INK,
-             verifier->desk->log ? "CPU only, the kernels do not build" : "CPU only, no device");
+    line_say(&verifier->verdict, ROLE_INK, "CPU only%s",
+             verifier->desk->log            ? ", the kernels do not build"
+             : verifier->desk->info.name[0] ? "" /* there is one, but it fails or gets no kernels */
+                                            : ", no device");
     say_error(verifier);
 }
 
