@@ -47,18 +47,19 @@ static int find(int *joined, int wire) {
     return wire;
 }
 
-/* Joins the two ends of each comparator of a layer; the wires in the largest group then. */
+/* Joins the two ends of each comparator of a layer; the wires in the largest of the groups that
+ * this made, 1 if it made none. */
 static int join(const struct network *network, int layer, int *joined, int *sizes) {
     const struct comparator *comparators = network_layer(network, layer);
     int largest = 1;
     for (int c = 0; c < network->layers[layer].count; c++) {
         int a = find(joined, comparators[c].left), b = find(joined, comparators[c].right);
         if (a == b) continue;
-        joined[a > b ? a : b] = a < b ? a : b;
-        sizes[a < b ? a : b] = sizes[a] + sizes[b];
+        int least = a < b ? a : b;
+        joined[a > b ? a : b] = least;
+        sizes[least] = sizes[a] + sizes[b];
+        if (sizes[least] > largest) largest = sizes[least];
     }
-    for (int w = 0; w < network->wires; w++)
-        if (joined[w] == w && sizes[w] > largest) largest = sizes[w];
     return largest;
 }
 
@@ -73,7 +74,8 @@ static void part(const struct network *network, int *joined, int *sizes) {
  * registers of a work-item; or, where a tile is of keys that meet, on those of a tile. */
 static int together_from(const struct network *network, const struct rung *rung, int tile,
                          int layer, int *joined, int *sizes) {
-    int count = 0, most = rung->meeting ? network->depth : LAUNCHES_TOGETHER;
+    int count = 0, most = rung->meeting ? network->depth : rung->together;
+    if (most == 1) return 1;
     part(network, joined, sizes);
     while (count < most && layer + count < network->depth &&
            join(network, layer + count, joined, sizes) <= (rung->meeting ? tile : 2 << count))

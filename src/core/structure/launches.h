@@ -51,9 +51,9 @@ struct reach {
     int stage;    /* a number: layers of one stage have the same */
     int span;     /* keys in the least of the blocks of 2, 4, 8, ... keys, each beginning at a
                      multiple of its size, that no comparator of the layer leaves */
-    int together; /* layers from here on, LAUNCHES_TOGETHER at most and at least 1, that work-items
-                     can do, one of them on no more than 2, 4, 8, 16 keys; for a rung whose tiles
-                     are of keys that meet, those that need no more than a tile */
+    int together; /* layers from here on, at least 1 and as many as the rung takes at most, that
+                     work-items can do, one of them on no more than 2, 4, 8, 16 keys; for a rung
+                     whose tiles are of keys that meet, those that need no more than a tile */
 };
 
 /* Fills network->depth reaches; tiles of `tile` keys, a power of two. */

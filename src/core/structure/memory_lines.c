@@ -13,7 +13,7 @@ struct touch {
 };
 
 struct touches {
-    struct touch *rows;
+    struct touch *rows; /* of each turn, the groups in order */
     int count;
 };
 
@@ -24,15 +24,19 @@ static void touch(struct touches *touches, int group, int turn, int wire) {
 /* ---- what work-items touch ---- */
 
 /* Each reads its own key and its partner's. */
-static void touch_per_key(struct touches *touches, const struct network *network, int layer,
-                          int line) {
+static void touch_partners(struct touches *touches, const struct network *network, int layer,
+                           int line) {
     const struct comparator *comparators = network_layer(network, layer);
+    int *partners = memory_new((size_t)network->wires, sizeof *partners);
     for (int w = 0; w < network->wires; w++)
-        touch(touches, w / line, 0, w);
+        partners[w] = -1;
     for (int c = 0; c < network->layers[layer].count; c++) {
-        touch(touches, comparators[c].left / line, 1, comparators[c].right);
-        touch(touches, comparators[c].right / line, 1, comparators[c].left);
+        partners[comparators[c].left] = comparators[c].right;
+        partners[comparators[c].right] = comparators[c].left;
     }
+    for (int w = 0; w < network->wires; w++)
+        if (partners[w] >= 0) touch(touches, w / line, 1, partners[w]);
+    free(partners);
 }
 
 static void touch_own(struct touches *touches, const struct network *network, int line) {
@@ -77,10 +81,11 @@ static void list_reads(struct touches *touches, const struct network *network,
     touches->count = 0;
     if (launch->kind != LAUNCH_GLOBAL)
         touch_owned(touches, network, launch, tile, line);
-    else if (rung->per_key)
-        touch_per_key(touches, network, launch->first, line);
-    else
+    else if (!rung->per_key)
         touch_per_comparator(touches, network, launch->first, line);
+    else
+        touch_own(touches, network, line);
+    if (rung->per_key) touch_partners(touches, network, launch->first, line);
 }
 
 /* Most write the keys that they have read. */
@@ -91,37 +96,30 @@ static void list_writes(struct touches *touches, const struct network *network,
         touch_own(touches, network, line);
     }
     for (int t = 0; t < touches->count && rung->alone; t++)
-        touches->rows[t].turn = t; /* one work-item, key after key */
+        touches->rows[t].group = t; /* one work-item, key after key */
 }
 
 /* ---- counting ---- */
 
-static int compare_numbers(int a, int b) {
-    return (a > b) - (a < b);
-}
-
-static int compare_touches(const void *a, const void *b) {
-    const struct touch *left = a, *right = b;
-    int order = compare_numbers(left->group, right->group);
-    if (order == 0) order = compare_numbers(left->turn, right->turn);
-    return order ? order : compare_numbers(left->wire, right->wire);
-}
-
-/* Lines that travel: one for all that the same work-items touch in the same turn. */
-static int travels(struct touches *touches, int wires, int line, int *most) {
-    int *times = memory_new((size_t)wires, sizeof *times), count = 0;
-    qsort(touches->rows, (size_t)touches->count, sizeof *touches->rows, compare_touches);
+/* Lines that travel: one for all that the same work-items touch in the same turn. Groups come in
+ * order, so the last one that a line travelled for in a turn tells whether it did for this one. */
+static int travels(const struct touches *touches, int wires, int line, int *most) {
+    int lines = (wires + line - 1) / line, turns = 1, count = 0;
+    for (int t = 0; t < touches->count; t++)
+        if (touches->rows[t].turn >= turns) turns = touches->rows[t].turn + 1;
+    int *last = memory_new((size_t)(turns * lines), sizeof *last); /* 1 + the group */
+    int *times = memory_new((size_t)lines, sizeof *times);
     *most = 0;
     for (int t = 0; t < touches->count; t++) {
-        const struct touch *row = &touches->rows[t], *before = row - 1;
-        int number = row->wire / line;
-        if (t > 0 && row->group == before->group && row->turn == before->turn &&
-            number == before->wire / line)
-            continue;
+        const struct touch *row = &touches->rows[t];
+        int number = row->wire / line, *before = &last[row->turn * lines + number];
+        if (*before == 1 + row->group) continue;
+        *before = 1 + row->group;
         count++;
         if (++times[number] > *most) *most = times[number];
     }
     free(times);
+    free(last);
     return count;
 }
 

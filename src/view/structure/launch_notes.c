@@ -8,6 +8,7 @@
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,35 +117,46 @@ static void write_legend(struct writer *writer, const struct launch_stand *stand
 
 /* ---- how many launches each rung takes, and how many lines of memory ---- */
 
-enum { CELL_ROWS = 3 };
+enum { CELL_ROWS = 3, RUNGS_MOST = 16 };
 
-static void count_launches(const struct writer *writer, const struct rung *rung, char *text,
-                           size_t bytes) {
-    const struct network *network = writer->scene->network;
-    struct launch *launches = memory_new((size_t)network->depth, sizeof *launches);
-    int count = launches_of(network, rung, writer->scene->tile, launches);
-    free(launches);
-    snprintf(text, bytes, "%d", count);
+struct column {
+    char texts[CELL_ROWS][64]; /* below each other */
+};
+
+struct counts {
+    struct column columns[RUNGS_MOST]; /* of each rung */
+};
+
+static void count_one(const struct scene *scene, const struct rung *rung, struct launch *launches,
+                      struct column *column) {
+    char(*texts)[64] = column->texts;
+    const struct network *network = scene->network;
+    struct line_traffic traffic;
+    snprintf(texts[0], sizeof texts[0], "%s", rung->name);
+    snprintf(texts[1], sizeof texts[1], "%d", launches_of(network, rung, scene->tile, launches));
     if (network->rule == INDEX_BITONIC)
-        text_append(text, bytes, " / %d", launches_of_bitonic(rung, large_stages));
+        text_append(texts[1], sizeof texts[1], " / %d", launches_of_bitonic(rung, large_stages));
+    if (!scene->memory_line) return;
+    memory_lines_of_rung(network, rung, scene->tile, scene->memory_line, &traffic);
+    snprintf(texts[2], sizeof texts[2], "%d", traffic.read + traffic.written);
 }
 
-static void count_lines(const struct writer *writer, const struct rung *rung, char *text,
-                        size_t bytes) {
-    const struct scene *scene = writer->scene;
-    struct line_traffic traffic;
-    memory_lines_of_rung(scene->network, rung, scene->tile, scene->memory_line, &traffic);
-    snprintf(text, bytes, "%d", traffic.read + traffic.written);
+static void count_all(const struct scene *scene, struct counts *counts) {
+    struct launch *launches = memory_new((size_t)scene->network->depth, sizeof *launches);
+    assert(rung_choices.count <= RUNGS_MOST);
+    for (int r = 0; r < rung_choices.count; r++)
+        count_one(scene, choices_row(&rung_choices, r), launches, &counts->columns[r]);
+    free(launches);
 }
 
 /* Texts below each other. The first `rows` of them are written; the column's width is returned. */
 static float write_column(const struct writer *writer, enum role role, enum font font,
-                          char texts[][64], int rows, float room) {
+                          const struct column *column, int rows, float room) {
     float width = 0;
     for (int r = 0; r < rows; r++)
-        width = fmaxf(width, width_of(writer, font, texts[r]));
+        width = fmaxf(width, width_of(writer, font, column->texts[r]));
     for (int r = 0; r < rows && writer->x + width <= room; r++)
-        label(writer, role, font, writer->x, writer->y + writer->row * (float)r, texts[r]);
+        label(writer, role, font, writer->x, writer->y + writer->row * (float)r, column->texts[r]);
     return width;
 }
 
@@ -154,14 +166,14 @@ static bool is_listed(const struct writer *writer, const struct rung *rung) {
            rung->tile > 0 || rung == choices_find(&rung_choices, "b2");
 }
 
-static void write_counts(struct writer *writer) {
+static void write_counts(struct writer *writer, const struct counts *counts) {
     const struct scene *scene = writer->scene;
-    char texts[CELL_ROWS][64] = {"sort", "", "lines read and written"};
+    struct column heads = {{"sort", "", "lines read and written"}};
     int rows = scene->memory_line ? 3 : 2;
-    snprintf(texts[1], sizeof texts[1], "launches at N = %d", scene->network->wires);
+    snprintf(heads.texts[1], sizeof heads.texts[1], "launches at N = %d", scene->network->wires);
     if (scene->network->rule == INDEX_BITONIC)
-        text_append(texts[1], sizeof texts[1], " / 2^%d", large_stages);
-    float head = write_column(writer, ROLE_SECONDARY, FONT_TEXT, texts, rows, writer->right);
+        text_append(heads.texts[1], sizeof heads.texts[1], " / 2^%d", large_stages);
+    float head = write_column(writer, ROLE_SECONDARY, FONT_TEXT, &heads, rows, writer->right);
     float first = writer->left + head + units(writer, gap);
     writer->x = first;
     for (int r = 0; r < rung_choices.count; r++) {
@@ -170,16 +182,14 @@ static void write_counts(struct writer *writer) {
         if (!is_listed(writer, rung)) continue;
         enum font font = shown ? FONT_MONO_STRONG : FONT_MONO;
         enum role role = shown ? ROLE_INK : ROLE_SECONDARY;
-        snprintf(texts[0], sizeof texts[0], "%s", rung->name);
-        count_launches(writer, rung, texts[1], sizeof texts[1]);
-        if (scene->memory_line) count_lines(writer, rung, texts[2], sizeof texts[2]);
-        float width = width_of(writer, font, rung->name);
-        width = fmaxf(width, width_of(writer, font, texts[1]));
+        const struct column *column = &counts->columns[r];
+        float width = fmaxf(width_of(writer, font, column->texts[0]),
+                            width_of(writer, font, column->texts[1]));
         if (writer->x > first && writer->x + width > writer->right) {
             next_rows(writer, rows);
             writer->x = first;
         }
-        writer->x += write_column(writer, role, font, texts, rows, writer->right);
+        writer->x += write_column(writer, role, font, column, rows, writer->right);
         writer->x += units(writer, gap);
     }
     next_rows(writer, rows);
@@ -264,50 +274,68 @@ static void write_all_traffic(struct writer *writer, const struct launch_stand *
 
 /* ---- all of it ---- */
 
-/* Returns the height. */
-static float write_all(struct list *list, const struct scene *scene, const struct placement *at,
-                       enum detail detail) {
-    float top = at->bottom + above * at->unit;
+/* What takes time to find out, for measuring and drawing alike. */
+struct notes {
     struct launch_stand stand;
+    struct counts counts;
+};
+
+static void notes_init(struct notes *notes, const struct scene *scene, const struct placement *at) {
+    launch_stand_init(&notes->stand, scene, at);
+    count_all(scene, &notes->counts);
+}
+
+/* Returns the height. */
+static float write_all(struct list *list, const struct notes *notes, enum detail detail) {
+    const struct launch_stand *stand = &notes->stand;
+    const struct placement *at = stand->at;
     struct writer writer = {.list = list,
                             .detail = detail,
-                            .scene = scene,
+                            .scene = stand->scene,
                             .at = at,
                             .size = text_size * at->unit,
                             .row = row_height * at->unit,
                             .left = at->margin,
                             .right = at->right,
                             .x = at->margin,
-                            .y = top};
-    launch_stand_init(&stand, scene, at);
-    if (scene->memory_line) {
-        write_all_traffic(&writer, &stand);
+                            .y = at->bottom + above * at->unit};
+    if (writer.scene->memory_line) {
+        write_all_traffic(&writer, stand);
         writer.y += units(&writer, block_gap);
     }
-    write_legend(&writer, &stand);
+    write_legend(&writer, stand);
     writer.y += units(&writer, block_gap);
-    write_counts(&writer);
+    write_counts(&writer, &notes->counts);
     writer.y += units(&writer, block_gap);
     write_words(&writer);
-    launch_stand_free(&stand);
     return writer.y - at->bottom;
 }
 
-/* The most that takes no more than `height` pixels, or the least. */
-static enum detail detail_for(const struct scene *scene, const struct placement *at, float height) {
-    enum detail detail = DETAIL_ALL;
-    while (detail > DETAIL_LEAST && write_all(NULL, scene, at, detail) > height)
-        detail--;
-    return detail;
+/* The most that takes no more than `height` pixels, or the least; its height. */
+static float choose_detail(const struct notes *notes, float height, enum detail *detail) {
+    float taken = write_all(NULL, notes, *detail = DETAIL_ALL);
+    while (*detail > DETAIL_LEAST && taken > height)
+        taken = write_all(NULL, notes, --*detail);
+    return taken;
 }
 
 float launch_notes_height(const struct scene *scene, const struct placement *at) {
     float room = scene->frame.figure ? INFINITY : (at->bottom - at->top) * most_of_room;
-    return write_all(NULL, scene, at, detail_for(scene, at, room));
+    struct notes notes;
+    enum detail detail;
+    notes_init(&notes, scene, at);
+    float height = choose_detail(&notes, room, &detail);
+    launch_stand_free(&notes.stand);
+    return height;
 }
 
 void launch_notes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    struct notes notes;
+    enum detail detail;
+    notes_init(&notes, scene, at);
+    choose_detail(&notes, at->notes + 1, &detail); /* +1: rounding */
     list_group(list, "launches", "how many launches each sort takes");
-    write_all(list, scene, at, detail_for(scene, at, at->notes + 1)); /* +1: rounding */
+    write_all(list, &notes, detail);
     list_group_end(list);
+    launch_stand_free(&notes.stand);
 }

@@ -218,8 +218,8 @@ static void bitonic_reaches_as_computed(void **state) {
         struct network *network = family_network(family, 1 << stages, NULL, 0, ASCENDING, &error);
         check(network, "%s", error.text);
         assert_int_equal(network->depth, launches_layers(stages));
-        launches_reach(network, rung_named("b2"), 0, actual);
-        launches_reach_bitonic(stages, rung_named("b2"), 0, expected);
+        launches_reach(network, rung_named("b16"), 0, actual);
+        launches_reach_bitonic(stages, rung_named("b16"), 0, expected);
         for (int l = 0; l < network->depth; l++) {
             int left = network->stages[network->layers[l].stage].layer_count -
                        network->layers[l].substage; /* of the stage */
