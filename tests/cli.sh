@@ -813,6 +813,19 @@ misuse "the way of a key cannot be drawn as .txt" draw bitonic:4 --follow 1 -o x
 misuse "whose lines cross" draw bitonic-merger:4 --follow 1 --structure wiring -o x.svg
 misuse "--follow does nothing beside --panel" draw bitonic:4 --follow 1 --panel bars -o x.svg
 
+# A work-item of a layer, marked in the diagram and followed through its kernel.
+try "$sortnet" draw bitonic:8 --layer 1 --item 2 -o item.svg
+expect 0 && contains "work-item" "$(cat item.svg)" ">#2<" ">#3<"
+try "$sortnet" draw bitonic:8 --keys 1,3,6,4,5,8,7,2 --layer 1 --item 2 --panel kernel -o item.svg
+expect 0 && contains "kernel" "$(cat item.svg)" "bitonic_layer.cl" "work-item 2 of 4" "4 + 2" "5 &lt; 7 ?" "1  swaps"
+try "$sortnet" draw bitonic:8 --layer 1 --panel kernel --kernels "$kernels/broken-direction" -o item.svg
+expect 0 && contains "another kernel" "$(cat item.svg)" "uint increasing = !descending;"
+misuse "--item 4: layer 1 of bitonic:8 has work-items 0 to 3" draw bitonic:8 --layer 1 --item 4 -o x.svg
+misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
+misuse "a chosen work-item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
+misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$kernels/broken-swap" -o x.svg
+misuse "cannot read kernel file /nonexistent/step/" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
+
 # How much was done after some layers.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 -o work.svg
 expect 0 && contains "work" "$(cat work.svg)" "2 comparisons, 1 swap"

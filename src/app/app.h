@@ -68,6 +68,8 @@ struct app {
     struct cover_state cover;              /* of layers that are to be guessed */
     enum keys_after keys_after;            /* which layers */
     int key_followed;                      /* struct scene's `followed` */
+    int item;                              /* struct scene's `item` */
+    bool comments;                         /* of a kernel's text are shown */
     bool thresholded;                      /* a threshold was chosen */
     int threshold;                         /* it; shown where it divides the keys */
     const struct panel_kind *panel;        /* chosen, or NULL */

@@ -12,6 +12,7 @@
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
+#include "app/stepping/work_items.h"
 #include "app/timing/timing_mode.h"
 
 /* What a row does is one of mode, act, act_by, edit and edit_by. */
@@ -178,6 +179,11 @@ static const struct row rows[] = {
      .help = "lines of memory that launches read"}},
     {.act = compare, .words = {MODE_STEP, {"2"},
      .help = "compare with a second network; or end that"}},
+    {.act_by = work_items_next, .argument = 1, .words = {MODE_STEP, {"N"},
+     .help = "next work-item of the layer", .both = "work-item: the next, the one before", .repeats = true}},
+    {.act_by = work_items_next, .argument = -1, .words = {MODE_STEP, {"Shift+N"},
+     .help = "the work-item before", .repeats = true}},
+    {.act = work_items_fold, .words = {MODE_STEP, {"Y"}, .help = "comments in the kernel's text"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 
     {.act = stepping_backwards, .words = {MODE_STEP, {"Backspace"}, .help = "backwards: from output to inputs",

@@ -69,6 +69,13 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->panel && !panel_applies(options->panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
+    int layer = options->layer < 0 || options->layer == network->depth ? network->depth - 1
+                                                                       : options->layer;
+    if (options->item && (options->layer < 0 || layer < 0))
+        return error_set(error, "--item needs --layer K, whose work-items are meant");
+    if (options->item > network->layers[layer < 0 ? 0 : layer].items)
+        return error_set(error, "--item %d: layer %d of %s has work-items 0 to %d",
+                         options->item - 1, layer, network->name, network->layers[layer].items - 1);
     if (options->kernels && !(options->panel && options->panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
@@ -93,6 +100,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                         : options->cover                        ? "a covered layer"
                         : options->keys_after                   ? "keys after every layer"
                         : options->followed                     ? "the way of a key"
+                        : options->item                         ? "a chosen work-item"
                         : options_given(options, "--threshold") ? "a threshold"
                         : options->rung                         ? "a picture of launches"
                         : options->structure != STRUCTURE_NONE  ? "a structure"
@@ -124,6 +132,7 @@ static int draw(const struct options *options, const struct network *network,
     scene.structure = options->rung ? STRUCTURE_LAUNCHES : options->structure;
     scene.rung = options->rung;
     scene.sources = &sources;
+    scene.item = options->item;
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.cover = options->cover;
@@ -227,8 +236,8 @@ const struct command command_draw = {
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; of two SPECs, both, to compare",
     .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --lines --follow --threshold --keys-after --cover --compare "
-               "--kernels --scale --theme",
+               "--launches --tile --lines --follow --item --threshold --keys-after --cover "
+               "--compare --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .run = run,
 };

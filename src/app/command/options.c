@@ -105,6 +105,14 @@ static int read_follow(const struct option *option, struct options *options, con
     return 0;
 }
 
+static int read_item(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    int item;
+    if (read_int(option, text, 0, NETWORK_MAX_ITEMS - 1, &item, error)) return -1;
+    options->item = 1 + item;
+    return 0;
+}
+
 static int read_threshold(const struct option *option, struct options *options, const char *text,
                           struct error *error) {
     return read_int(option, text, INT_MIN, INT_MAX, &options->threshold, error);
@@ -205,6 +213,8 @@ static const struct option option_table[] = {
      "question marks for the keys after the layer; =blank: empty places", read_cover,
      offsetof(struct options, cover), &cover_choices},
     {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
+    {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
+     read_item, 0, NULL},
     {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_threshold, 0,
      NULL},
     {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,

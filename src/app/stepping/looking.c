@@ -5,6 +5,7 @@
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
+#include "app/stepping/work_items.h"
 #include "core/base/memory.h"
 #include "core/structure/boxes.h"
 #include "core/structure/launches.h"
@@ -262,6 +263,7 @@ void looking_zoom(struct app *app, int step) {
 
 bool looking_close(struct app *app) {
     bool launches = app->structure == STRUCTURE_LAUNCHES;
+    if (work_items_close(app)) return true;
     if (stepping_panel(app)) {
         app->panel = NULL;
         app->panel_large = false;

@@ -41,8 +41,8 @@ void looking_next_threshold(struct app *app, int step);
 /* Closer (1), or from further away (-1); 0: the network fits the window. */
 void looking_zoom(struct app *app, int step);
 
-/* Ends the first of these that there is: the panel, the way of a key, the threshold, keys
- * after every layer, the launches, comparing. False if there was none. */
+/* Ends the first of these that there is: the choice of a work-item, the panel, the way of a key,
+ * the threshold, keys after every layer, the launches, comparing. False if there was none. */
 bool looking_close(struct app *app);
 
 #endif

@@ -5,9 +5,14 @@
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
+#include "app/stepping/work_items.h"
 #include "core/network/inputs.h"
 #include "core/structure/memory_lines.h"
+#include "view/diagram/chosen.h"
+#include "view/diagram/guess.h"
+#include "view/panels/panel_cells.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* ---- the family ---- */
@@ -287,4 +292,38 @@ const struct menu_kind menu_threshold = {
     .modes = MODE_STEP,
     .fill = fill_thresholds,
     .choose = choose_threshold,
+};
+
+/* ---- the work-item that is looked at ---- */
+
+static void fill_items(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    struct scene scene;
+    stepping_scene(app, INFINITY, &scene);
+    const struct network *network = scene.network;
+    int layer = network->depth > 0 ? cells_layer(&scene) : 0, chosen = chosen_item(&scene);
+    menu_add(rows, chosen < 0, "none", "");
+    for (int i = 0; network->depth > 0 && i < network->layers[layer].items; i++) {
+        char name[24], about[40] = "idle";
+        int comparator = chosen_comparator(&scene, i);
+        const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
+        snprintf(name, sizeof name, "work-item %d", i);
+        if (guess_hides(&scene, ASK_WIRES, layer))
+            about[0] = '\0';
+        else if (comparator >= 0)
+            snprintf(about, sizeof about, "wires %d and %d", c->left, c->right);
+        menu_add(rows, i == chosen, name, about);
+    }
+}
+
+static void choose_item(struct app *app, int argument, int row) {
+    (void)argument;
+    work_items_choose(app, row - 1);
+}
+
+const struct menu_kind menu_item = {
+    .title = "work-item",
+    .modes = MODE_STEP,
+    .fill = fill_items,
+    .choose = choose_item,
 };

@@ -4,6 +4,7 @@
 #include "app/stepping/comparing.h"
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
+#include "app/stepping/work_items.h"
 #include "core/network/inputs.h"
 #include "view/diagram/foot.h"
 #include "view/diagram/placement.h"
@@ -53,6 +54,8 @@ static void press(struct app *app) {
     if (app->scrubbing)
         scrub(app);
     else if (cover_press(app, app_comparator_at_mouse(app)))
+        return;
+    else if (work_items_press(app))
         return;
     else if (layer.kind != TARGET_NONE && layer.index <= depth)
         stepping_go(&app->stepping, layer.index);

@@ -117,6 +117,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .panel_large = app->panel_large,
         .records = ran ? records : NULL,
         .sources = &app->desk.sources,
+        .comments = app->comments,
+        .item = app->item,
         .hovered = hovered(app, moving),
         .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
         .threshold = stepping_threshold(app),

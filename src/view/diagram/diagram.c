@@ -7,6 +7,7 @@
 #include "core/base/memory.h"
 #include "core/proof/preimages.h"
 #include "view/diagram/blocks.h"
+#include "view/diagram/chosen.h"
 #include "view/diagram/comparing.h"
 #include "view/diagram/guess.h"
 #include "view/diagram/key_path.h"
@@ -266,7 +267,7 @@ static bool has_letters(const struct scene *scene) {
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
-    int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : scene->hovered;
+    int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : chosen_marked(scene);
     bool lettered = has_letters(scene);
     struct arrow *arrows =
         memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
@@ -288,7 +289,16 @@ static void draw_comparators(struct list *list, const struct scene *scene,
             arrows[i] = undirected ? draw_undirected(list, scene, at, l, index, drawn)
                                    : draw_comparator(list, scene, at, l, index, drawn, &work);
         }
-        if (undirected ? l == (int)scene->position : lettered && letters_on_layer(scene, at, l))
+        bool numbered = letters_number_layer(scene, l);
+        bool told =
+            undirected ? l == (int)scene->position : lettered && letters_on_layer(scene, at, l);
+        for (int i = 0; i < layer->count; i++) {
+            bool wrong = arrows[i].role == ROLE_ERROR; /* it has its number already */
+            arrows[i].bare |= !told;
+            arrows[i].chosen = numbered && layer->first + i == marked;
+            arrows[i].item = numbered && !wrong ? network_layer(scene->network, l)[i].item : -1;
+        }
+        if (told || numbered)
             letters_draw_layer(list, scene, at, l, arrows, layer->count,
                                brush.phase != PHASE_AHEAD);
     }

@@ -3,13 +3,17 @@
  * beside the tip's width, right of it and left. */
 #include "letters.h"
 
+#include "view/diagram/chosen.h"
 #include "view/diagram/sight.h"
+#include "view/panels/panel_cells.h"
+#include "view/panels/panels.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* in design units of the diagram */
-static const float size_most = 17, size_least = 13.5F, block_size_most = 20;
-static const float apart = 3;                     /* from what it stands beside */
+static const float size_most = 17, size_least = 13.5F, block_size_most = 20, number_most = 13.5F;
+static const float apart = 3, number_apart = 2;   /* from what it stands beside */
 static const float least_pixels = 9;              /* smaller ones cannot be read */
 static const float capital = 0.73F, width = 0.6F; /* of a letter, em */
 
@@ -70,7 +74,7 @@ struct layer_room {
     float away;        /* from any arrow */
     const struct arrow *arrows;
     int count;
-    struct box taken[NETWORK_MAX_ITEMS]; /* by letters: taken_count */
+    struct box taken[2 * NETWORK_MAX_ITEMS]; /* by letters and numbers: taken_count */
     int taken_count;
 };
 
@@ -83,10 +87,12 @@ static bool is_free(const struct layer_room *room, const struct box *box) {
     return true;
 }
 
-/* Finds a place for the letter of an arrow; false: there is none. */
+/* Finds a place for `characters` beside an arrow; false: there is none. */
 static bool find_place(const struct placement *at, const struct layer_room *room,
-                       const struct arrow *arrow, float size, struct box *box) {
-    float gap = at->layout.wire_gap, away = apart * at->layout.unit;
+                       const struct arrow *arrow, float size, int characters, struct box *box) {
+    float half = width * size * (float)characters / 2,
+          aside = characters > 1 ? number_apart : apart;
+    float gap = at->layout.wire_gap, away = aside * at->layout.unit;
     float down = arrow->tip > arrow->tail ? 1 : -1;
     int gaps = (int)lroundf(fabsf(arrow->tip - arrow->tail) / gap);
     const float offsets[] = {arrow->half + away, fmaxf(arrow->wide, arrow->radius) + away};
@@ -94,12 +100,41 @@ static bool find_place(const struct placement *at, const struct layer_room *room
         for (float side = 1; side >= -1; side -= 2)
             for (int g = 0; g < gaps; g++) {
                 float y = arrow->tail + down * gap * ((float)g + 0.5F);
-                float x = arrow->x + side * (offsets[o] + width * size / 2);
-                *box = (struct box){x - width * size / 2, y - capital * size / 2,
-                                    x + width * size / 2, y + capital * size / 2};
+                float x = arrow->x + side * (offsets[o] + half);
+                *box = (struct box){x - half, y - capital * size / 2, x + half,
+                                    y + capital * size / 2};
                 if (is_free(room, box)) return true;
             }
     return false;
+}
+
+bool letters_number_layer(const struct scene *scene, int layer) {
+    bool looked = chosen_item(scene) >= 0 || (scene->panel && scene->panel->kernel);
+    return looked && layer == cells_layer(scene) && scene->frame.mode != MODE_EDIT;
+}
+
+static void draw_letter(struct list *list, const struct placement *at, struct layer_room *room,
+                        const struct arrow *arrow, bool strong) {
+    struct box *box = &room->taken[room->taken_count];
+    float size = size_between(at, size_most);
+    if (size <= 0 || arrow->bare || !find_place(at, room, arrow, size, 1, box)) return;
+    room->taken_count++;
+    if (!sight_shows(at, box)) return;
+    draw(list, arrow->role, box, size, strong,
+         arrow->mark ? arrow->mark : direction_letter(arrow->direction));
+}
+
+static void draw_number(struct list *list, const struct placement *at, struct layer_room *room,
+                        const struct arrow *arrow) {
+    struct box *box = &room->taken[room->taken_count];
+    float size = size_between(at, number_most);
+    char text[16];
+    int characters = snprintf(text, sizeof text, "#%d", arrow->item);
+    if (size <= 0 || arrow->item < 0 || !find_place(at, room, arrow, size, characters, box)) return;
+    room->taken_count++;
+    if (sight_shows(at, box))
+        list_label(list, arrow->role, arrow->chosen ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE,
+                   (box->left + box->right) / 2, (box->top + box->bottom) / 2, size, text);
 }
 
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
@@ -108,18 +143,17 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
     bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
     float reach = (edited ? editing_reach(layout) : layout->margin) - 3 * layout->unit;
     if (boxed) reach = fminf(17 * layout->unit, layout->between * 0.27F); /* within any box */
-    float size = size_between(at, size_most), p = scene->position;
+    float p = scene->position;
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
     room.left = at->origin_x + layout_layer_left(layout, layer, p) - reach;
     room.right = at->origin_x + layout_layer_right(layout, layer, p) + reach;
-    for (int a = 0; a < count && size > 0; a++) {
-        struct box *box = &room.taken[room.taken_count];
-        if (arrows[a].bare || !find_place(at, &room, &arrows[a], size, box)) continue;
-        room.taken_count++;
-        if (sight_shows(at, box))
-            draw(list, arrows[a].role, box, size, strong,
-                 arrows[a].mark ? arrows[a].mark : direction_letter(arrows[a].direction));
-    }
+    room.left += 0.5F, room.right -= 0.5F; /* the frame stands on whole pixels */
+    for (int a = 0; a < count; a++)
+        if (arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
+    for (int a = 0; a < count; a++)
+        draw_letter(list, at, &room, &arrows[a], strong);
+    for (int a = 0; a < count; a++)
+        if (!arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
 }
 
 /* ---- blocks ---- */

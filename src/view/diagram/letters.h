@@ -1,6 +1,7 @@
 /* letters: I and D beside blocks and comparators, where they tell something: not in a network of
  * one direction, whose arrows all look alike, and not on every comparator of a block that has its
- * letter. They touch nothing that is drawn; where there is no room for one, there is none. */
+ * letter; and #2, the numbers of work-items, where these are looked at. They touch nothing that is
+ * drawn; where there is no room for one, there is none. */
 #ifndef SORTNET_VIEW_DIAGRAM_LETTERS_H
 #define SORTNET_VIEW_DIAGRAM_LETTERS_H
 
@@ -13,6 +14,8 @@ struct arrow {
     enum direction direction;
     bool bare;        /* it gets no letter */
     const char *mark; /* instead of its letter; or NULL */
+    int item;         /* its work-item's number, to be told; or -1 */
+    bool chosen;      /* its number goes first */
     float x;          /* middle of its line */
     float tail, tip;  /* y of its ends */
     float half;       /* of its line's width */
@@ -28,7 +31,10 @@ bool letters_tell(const struct network *network);
  * that lie in no block or box that has one. */
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
 
-/* Draws the letters of the `count` comparators of a layer. */
+/* Are the numbers of a layer's work-items told? */
+bool letters_number_layer(const struct scene *scene, int layer);
+
+/* Draws the letters and numbers of the `count` comparators of a layer. */
 void letters_draw_layer(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer, const struct arrow *arrows, int count, bool strong);
 

@@ -33,15 +33,17 @@ static void say_formula(struct arithmetic *a, const char *name, const struct for
     say(a, "%s = %s = %u%s", name, text, formula->value(of), more);
 }
 
-static struct index_of index_of(const struct network *network, int index) {
-    const struct layer *layer = &network->layers[network_layer_of(network, index)];
-    return (struct index_of){(unsigned)network->comparators[index].item, (unsigned)layer->stage,
-                             (unsigned)layer->substage};
+static const struct layer *layer_of(const struct network *network, int index) {
+    return &network->layers[network_layer_of(network, index)];
+}
+
+static struct index_of index_of(const struct layer *layer, int item) {
+    return (struct index_of){(unsigned)item, (unsigned)layer->stage, (unsigned)layer->substage};
 }
 
 static void explain_bitonic(const struct network *network, int index, struct arithmetic *a) {
     const struct comparator *c = &network->comparators[index];
-    const struct index_of of = index_of(network, index);
+    const struct index_of of = index_of(layer_of(network, index), c->item);
     bool even = bitonic_increasing(of.item, of.stage);
     say(a, "distance = 2^(stage - substage) = 2^(%u - %u) = %u", of.stage, of.substage,
         comparator_distance(of.stage, of.substage));
@@ -52,15 +54,36 @@ static void explain_bitonic(const struct network *network, int index, struct ari
         network->order == DESCENDING ? ", and the sort descends" : "");
 }
 
-static void explain_mirrored(const struct network *network, int index, struct arithmetic *a) {
-    const struct comparator *c = &network->comparators[index];
-    const struct index_of of = index_of(network, index);
+static void say_mirrored(struct index_of of, struct arithmetic *a) {
     say(a, "half = 2^(%u - %u) = %u", of.stage, of.substage,
         comparator_distance(of.stage, of.substage));
     say_formula(a, "left ", &formula_mirrored_left, of, "");
     say_formula(a, "right", &formula_mirrored_right, of,
                 of.substage == 0 ? ", the mirrored end" : "");
+}
+
+static void explain_mirrored(const struct network *network, int index, struct arithmetic *a) {
+    const struct comparator *c = &network->comparators[index];
+    say_mirrored(index_of(layer_of(network, index), c->item), a);
     say(a, "%s: every comparator points the same way", direction_letter(c->direction));
+}
+
+/* "work-item 2 · stage 1 · substage 0" */
+static void say_item(const struct network *network, int layer, int item, struct arithmetic *a) {
+    a->count = 0;
+    if (network->has_stages)
+        say(a, "work-item %d · stage %d · substage %d", item, network->layers[layer].stage,
+            network->layers[layer].substage);
+    else
+        say(a, "work-item %d · layer %d", item, layer);
+}
+
+void arithmetic_idle(const struct network *network, int layer, int item,
+                     struct arithmetic *arithmetic) {
+    say_item(network, layer, item, arithmetic);
+    if (network->rule == INDEX_MIRRORED)
+        say_mirrored(index_of(&network->layers[layer], item), arithmetic);
+    say(arithmetic, "idle: the last wire is %d", network->wires - 1);
 }
 
 /* Asks for what the last line says. */
@@ -81,13 +104,7 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
     };
     const struct comparator *c = &network->comparators[index];
     int number = network_layer_of(network, index);
-    const struct layer *layer = &network->layers[number];
-    arithmetic->count = 0;
-    if (network->has_stages)
-        say(arithmetic, "work-item %d · stage %d · substage %d", c->item, layer->stage,
-            layer->substage);
-    else
-        say(arithmetic, "work-item %d · layer %d", c->item, number);
+    say_item(network, number, c->item, arithmetic);
     if (outcome == OUTCOME_NO_WIRES) {
         say(arithmetic, "which two wires does it compare?");
         return;

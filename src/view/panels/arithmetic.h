@@ -26,6 +26,10 @@ enum outcome {
 void arithmetic_explain(const struct network *network, const struct trace *trace, int index,
                         enum outcome outcome, struct arithmetic *arithmetic);
 
+/* Explains why a work-item of layer `layer` finds no comparator. */
+void arithmetic_idle(const struct network *network, int layer, int item,
+                     struct arithmetic *arithmetic);
+
 /* Explains how the work-items of layer `layer` find their directions; -1: of any layer. */
 void arithmetic_direction(const struct network *network, int layer, struct arithmetic *arithmetic);
 

@@ -10,6 +10,7 @@
 
 #include "core/base/memory.h"
 #include "core/network/edit.h"
+#include "view/diagram/chosen.h"
 #include "view/diagram/ones.h"
 #include "view/panels/bars.h"
 #include "view/panels/panel_cells.h"
@@ -194,7 +195,7 @@ static void draw_bar(struct list *list, const struct scene *scene, const struct 
     else
         list_frame(list, bars->role[wire], left, top, width, stand->base - top, 0,
                    fmaxf(1, roundf(2 * unit)));
-    if (comparator >= 0 && comparator == scene->hovered)
+    if (comparator >= 0 && comparator == chosen_marked(scene))
         list_frame(list, ROLE_INK, left - 3, top - 3, width + 6, stand->base - top + 6, 2,
                    fmaxf(2, roundf(3 * unit)));
     if (bars->swapped[wire])

@@ -8,6 +8,7 @@
 #include "core/base/memory.h"
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
+#include "view/diagram/chosen.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
 
@@ -48,9 +49,10 @@ static const char *text_of(const struct scene *scene) {
     return scene->sources ? scene->sources->kernels[scene->network->rule] : NULL;
 }
 
+/* The work-item that was chosen, or whose outcome is guessed; else the first. */
 static int item_of(const struct scene *scene) {
-    int items = scene->network->layers[cells_layer(scene)].items;
-    if (scene->item > 0) return scene->item <= items ? scene->item - 1 : items - 1;
+    int chosen = chosen_item(scene);
+    if (chosen >= 0) return chosen;
     return scene->chosen > 0 ? scene->network->comparators[scene->chosen - 1].item : 0;
 }
 

@@ -3,6 +3,7 @@
 #include "view/panels/panels.h"
 
 #include "kernels/step/comparator_index.h"
+#include "view/diagram/chosen.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
 
@@ -130,7 +131,9 @@ static void draw_pair(struct list *list, const struct scene *scene, const struct
     const struct layer *layer = &scene->network->layers[map->layer];
     unsigned stage = (unsigned)layer->stage, substage = (unsigned)layer->substage;
     bool idle = cell->state == CELL_IDLE;
-    bool hovered = cell->comparator >= 0 && cell->comparator == scene->hovered;
+    bool hovered = cell->comparator >= 0 ? cell->comparator == chosen_marked(scene)
+                                         : map->layer == cells_layer(scene) &&
+                                               item == chosen_item(scene) && scene->hovered < 0;
     float x = field->left + maps->pitch_x * ((float)item + 0.5F), size = point_size(maps);
     if (cell->state == CELL_SILENT) /* nothing to plot, but not to be passed over */
         list_vertical(list, ROLE_ERROR, x, field->top, field->bottom, fmaxf(2, 0.25F * size));

@@ -3,6 +3,7 @@
 #include "panel_table.h"
 
 #include "core/base/text.h"
+#include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
 #include "view/panels/wrong_cell.h"
 #include "view/text_width.h"
@@ -43,17 +44,6 @@ struct grid {
 /* The row that shows a layer; -1 of -1. */
 static int row_of(const struct grid *grid, int layer) {
     return layer >= 0 && grid->table->stages ? grid->scene->network->layers[layer].stage : layer;
-}
-
-/* The comparator that is answered for, else the one under the mouse; or -1. */
-static int marked_comparator(const struct scene *scene) {
-    return scene->chosen > 0 ? scene->chosen - 1 : scene->hovered;
-}
-
-/* Its work-item, or -1. */
-static int marked_item(const struct scene *scene) {
-    int marked = marked_comparator(scene);
-    return marked >= 0 ? scene->network->comparators[marked].item : -1;
 }
 
 static bool is_current(const struct grid *grid, int row) {
@@ -150,7 +140,7 @@ static void choose_columns(struct grid *grid, const struct panel_body *body, flo
     const struct frame *frame = &grid->scene->frame;
     int count = (int)(room / grid->cell), most = grid->table->columns;
     int middle =
-        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : marked_item(grid->scene);
+        box_holds(&body->box, frame->mouse_x, frame->mouse_y) ? 0 : chosen_marked_item(grid->scene);
     count = count < 1 ? 1 : count > most ? most : count;
     int first = middle - count / 2;
     if (first > most - count) first = most - count;
@@ -205,7 +195,7 @@ static struct grid lay_out(const struct scene *scene, const struct table *table,
 /* Numbers of the work-items; every second, fourth ... where they are close together. */
 static void draw_columns(struct list *list, const struct grid *grid) {
     float size = small_size(grid->size, grid->unit), y = grid->top - 0.75F * size;
-    int marked = marked_item(grid->scene);
+    int marked = chosen_marked_item(grid->scene);
     char text[16];
     snprintf(text, sizeof text, "%d", grid->table->columns - 1);
     int every = text_every(grid->cell, text_width(FONT_MONO, size, text) + 0.4F * size);
@@ -362,23 +352,27 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
         float x = grid->left + grid->cell * (float)c;
         if (cell->state == CELL_ABSENT) continue;
         begin_cell(list, grid, (const char(*)[16])labels, grid->first_column + c, cell);
+        struct box box = {x, y, x + grid->cell, y + grid->row};
         if (cell->comparator >= 0)
-            list_target(list, TARGET_COMPARATOR, cell->comparator, 0,
-                        (struct box){x, y, x + grid->cell, y + grid->row});
+            list_target(list, TARGET_COMPARATOR, cell->comparator, 1, box);
+        else
+            list_target(list, TARGET_ITEM, grid->first_column + c, layer_of(grid, row), box);
         draw_cell(list, grid, cell, x, y, is_current(grid, row));
         mark_judged(list, grid, row, cell, x, y);
         list_group_end(list);
     }
 }
 
-/* The frames around the current row, and around the cell of the comparator that is marked. */
+/* The frames around the current row, and around the cell of the work-item that is looked at. */
 static void mark_row(struct list *list, const struct grid *grid, int row, float y) {
     if (is_current(grid, row))
         list_frame(list, ROLE_INK, grid->left - 3, y - 1, grid->cell * (float)grid->columns + 6,
                    grid->row + 2, 4, fmaxf(1.5F, roundf(0.11F * grid->size)));
-    int marked = marked_comparator(grid->scene);
-    if (marked < 0 || row_of(grid, network_layer_of(grid->scene->network, marked)) != row) return;
-    int column = marked_item(grid->scene) - grid->first_column;
+    int item = chosen_marked_item(grid->scene), marked = chosen_marked(grid->scene);
+    int layer =
+        marked >= 0 ? network_layer_of(grid->scene->network, marked) : cells_layer(grid->scene);
+    if (item < 0 || row_of(grid, layer) != row) return;
+    int column = item - grid->first_column;
     if (column < 0 || column >= grid->columns) return;
     list_frame(list, ROLE_INK, grid->left + grid->cell * (float)column - 2, y - 2, grid->cell + 4,
                grid->row + 4, 3, fmaxf(3, roundf(0.2F * grid->size)));

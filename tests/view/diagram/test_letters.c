@@ -24,7 +24,8 @@ static struct box box_of(const struct item *item) {
 
 static bool is_letter(const struct item *item) {
     return item->shape == SHAPE_TEXT &&
-           (strcmp(text_of(item), "I") == 0 || strcmp(text_of(item), "D") == 0);
+           (strcmp(text_of(item), "I") == 0 || strcmp(text_of(item), "D") == 0 ||
+            (text_of(item)[0] == '#' && item->role != ROLE_ERROR));
 }
 
 /* Is it in the way of a letter? The lines of a frame are, its inside is not; nor are tints, nor
@@ -53,6 +54,9 @@ static int check_letters(const struct scene *scene, const char *name) {
     int count = 0;
     scene_draw(scene, &list);
     placement_init(&at, scene);
+    for (size_t i = 0; i < list.count; i++) /* what lies over the diagram is meant to */
+        if (list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), "tooltip") == 0)
+            list.count = i;
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i], *patch = &list.items[i ? i - 1 : 0];
         struct box letter = box_of(item), under = box_of(patch);
@@ -78,6 +82,19 @@ static int check_letters(const struct scene *scene, const char *name) {
     return count;
 }
 
+/* With the numbers of work-items, all letters are there still, or give way to the chosen one's. */
+static void check_numbers(const struct scene *scene, int letters, const char *name) {
+    struct scene other = *scene;
+    int layer = (int)scene->position, last = scene->network->depth - 1;
+    int items = scene->network->layers[layer < last ? layer : last].items;
+    other.item = 1 + items / 2;
+    int all = check_letters(&other, name);
+    check(all >= letters && all <= letters + items, "%s: %d letters, with numbers %d", name,
+          letters, all);
+    if (network->wires >= 4 && network->wires <= 8 && scene->frame.width > 1900 && layer <= last)
+        check(all > letters, "%s: no numbers", name);
+}
+
 static void check_network(const char *name) {
     static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     bool tells = !network_all(network, INCREASING) && !network_all(network, DECREASING);
@@ -90,6 +107,7 @@ static void check_network(const char *name) {
             snprintf(where, sizeof where, "%s at %d, %g", name, layer, (double)sizes[s][0]);
             int letters = check_letters(&scene, where);
             check(tells || letters == 0, "%s: %d letters", where, letters);
+            check_numbers(&scene, letters, where);
             for (int k = STRUCTURE_BOXES; s == 1 && k < STRUCTURE_COUNT; k++) {
                 struct scene other = scene;
                 other.structure = (enum structure)k;

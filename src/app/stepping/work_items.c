@@ -1,0 +1,84 @@
+/* work_items: numbers, which the scene makes comparators of. */
+#include "work_items.h"
+
+#include "app/app.h"
+#include "app/stepping/stepping_panel.h"
+#include "app/stepping/stepping_scene.h"
+#include "view/diagram/chosen.h"
+#include "view/diagram/guess.h"
+#include "view/panels/panel_cells.h"
+
+#include <math.h>
+
+/* The scene at rest. */
+static struct scene scene_of(const struct app *app) {
+    struct scene scene;
+    stepping_scene(app, INFINITY, &scene);
+    return scene;
+}
+
+void work_items_choose(struct app *app, int item) {
+    const struct network *network = app->stepping.network;
+    app->item = 1 + item;
+    if (item < 0) return;
+    struct scene scene = scene_of(app);
+    if (guess_hides(&scene, ASK_WIRES, cells_layer(&scene))) {
+        app->item = 0;
+        app_say(app, ROLE_INK, "the table asks which wires each work-item compares");
+        return;
+    }
+    int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
+    int layer = cells_layer(&scene);
+    const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
+    if (comparator < 0)
+        app_say(app, ROLE_INK, "layer %d, work-item %d finds no comparator: it is idle", layer,
+                number);
+    else
+        app_say(app, ROLE_INK, "layer %d, work-item %d compares wires %d and %d: %s", layer, number,
+                c->left, c->right,
+                guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
+                                                           : direction_letter(c->direction));
+}
+
+void work_items_next(struct app *app, int step) {
+    struct scene scene = scene_of(app);
+    if (scene.network->depth == 0) {
+        app_say(app, ROLE_INK, "this network has no layers, so no work-items");
+        return;
+    }
+    int items = scene.network->layers[cells_layer(&scene)].items, chosen = chosen_item(&scene);
+    int from = chosen >= 0 ? chosen : step > 0 ? -1 : 0;
+    work_items_choose(app, (from + step + items) % items);
+}
+
+bool work_items_press(struct app *app) {
+    struct scene scene = scene_of(app);
+    const struct network *network = scene.network;
+    struct target under = app->under;
+    bool idle = under.kind == TARGET_ITEM, cell = idle || under.second;
+    int depth = network->depth, layer, item;
+    if (!idle && (under.kind != TARGET_COMPARATOR || under.index >= network->size)) return false;
+    layer = idle ? under.second : network_layer_of(network, under.index);
+    item = idle ? under.index : network->comparators[under.index].item;
+    if (layer >= depth || item >= network->layers[layer].items) return false;
+    bool current = layer == cells_layer(&scene) && app->stepping.motion.cursor < depth;
+    if (!current && !cell) return false;
+    bool again = current && chosen_item(&scene) == item;
+    if (!current) stepping_go(&app->stepping, layer);
+    work_items_choose(app, again ? -1 : item);
+    return true;
+}
+
+void work_items_fold(struct app *app) {
+    const struct panel_kind *panel = stepping_panel(app);
+    if (panel && panel->kernel)
+        app->comments = !app->comments;
+    else
+        app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
+}
+
+bool work_items_close(struct app *app) {
+    bool chosen = app->item > 0;
+    app->item = 0;
+    return chosen;
+}

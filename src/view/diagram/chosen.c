@@ -1,0 +1,30 @@
+/* chosen: from a number to a comparator. */
+#include "chosen.h"
+
+#include "view/diagram/guess.h"
+#include "view/panels/panel_cells.h"
+
+int chosen_item(const struct scene *scene) {
+    if (scene->item == 0 || scene->network->depth == 0) return -1;
+    if (guess_hides(scene, ASK_WIRES, cells_layer(scene))) return -1;
+    int items = scene->network->layers[cells_layer(scene)].items;
+    return scene->item <= items ? scene->item - 1 : items - 1;
+}
+
+int chosen_comparator(const struct scene *scene, int item) {
+    if (item < 0) return -1;
+    const struct layer *layer = &scene->network->layers[cells_layer(scene)];
+    for (int c = layer->first; c < layer->first + layer->count; c++)
+        if (scene->network->comparators[c].item == item) return c;
+    return -1;
+}
+
+int chosen_marked(const struct scene *scene) {
+    if (scene->chosen > 0) return scene->chosen - 1;
+    return scene->hovered >= 0 ? scene->hovered : chosen_comparator(scene, chosen_item(scene));
+}
+
+int chosen_marked_item(const struct scene *scene) {
+    int marked = chosen_marked(scene);
+    return marked >= 0 ? scene->network->comparators[marked].item : chosen_item(scene);
+}

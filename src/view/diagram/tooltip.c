@@ -1,0 +1,116 @@
+/* tooltip: beside the mouse, or beside the keys that leave the layer. */
+#include "tooltip.h"
+
+#include "view/diagram/chosen.h"
+#include "view/diagram/wrong_work.h"
+#include "view/panels/arithmetic.h"
+#include "view/panels/panel_cells.h"
+#include "view/panels/panels.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What is said of a work-item. */
+struct words {
+    struct arithmetic lines;
+    enum role role; /* of the box */
+    char did[80];   /* what the device did instead of it; or "" */
+};
+
+/* What explains a comparator. */
+static void explain(const struct scene *scene, int comparator, struct words *words) {
+    const struct comparator *c = &scene->network->comparators[comparator];
+    float layer = (float)network_layer_of(scene->network, comparator);
+    bool covered = scene->cover != COVER_NONE && layer >= scene->position;
+    struct wrong_work work;
+    wrong_work_init(&work, scene, (int)layer);
+    static const enum outcome hidden[ASK_COUNT] = {[ASK_SWAPS] = OUTCOME_COVERED,
+                                                   [ASK_DIRECTIONS] = OUTCOME_NO_DIRECTION,
+                                                   [ASK_WIRES] = OUTCOME_NO_WIRES};
+    bool wrong = !covered && wrong_work_at(&work, c->item);
+    enum outcome outcome = covered                   ? hidden[scene->asked]
+                           : wrong                   ? OUTCOME_FAILED
+                           : layer > scene->position ? OUTCOME_AHEAD
+                                                     : OUTCOME_KNOWN;
+    /* what a layer gets is what a covered one leaves */
+    const struct trace *trace = covered && layer > scene->position ? NULL : scene->trace;
+    arithmetic_explain(scene->network, trace, comparator, outcome, &words->lines);
+    words->role = wrong                                  ? ROLE_ERROR
+                  : covered && scene->asked != ASK_SWAPS ? ROLE_INK
+                  : c->direction == INCREASING           ? ROLE_INCREASING
+                                                         : ROLE_DECREASING;
+    if (!wrong) return;
+    snprintf(words->did, sizeof words->did, "≠ the device ");
+    size_t length = strlen(words->did);
+    step_describe_record(work.did[c->item], words->did + length, sizeof words->did - length);
+}
+
+/* The left upper corner of a box of this size, whose work-item is `comparator` or, -1, has none:
+ * beside the mouse, or right of the current layer and its keys. */
+static void find_place(const struct scene *scene, const struct placement *at, int comparator,
+                       float width, float height, float *x, float *y) {
+    float unit = at->unit, aside = 22 * unit;
+    float near_x = scene->frame.mouse_x, far_x = near_x, middle = scene->frame.mouse_y;
+    if (scene->hovered < 0) {
+        const struct layout *layout = &at->layout;
+        int layer = cells_layer(scene);
+        near_x = at->origin_x + layout_layer_left(layout, layer, scene->position) - layout->margin -
+                 layout->room_before;
+        far_x = at->origin_x + layout_layer_right(layout, layer, scene->position) + layout->margin +
+                layout->room_after;
+        const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
+        middle = comparator < 0 ? at->top
+                                : (placement_wire_y(at, layout_line(layout, layer, c->left)) +
+                                   placement_wire_y(at, layout_line(layout, layer, c->right))) /
+                                          2 -
+                                      height / 2 - aside;
+    }
+    *x = far_x + aside;
+    *y = middle + aside;
+    if (*x + width > scene->frame.width - at->margin / 2) *x = near_x - aside - width;
+    if (*y + height > scene->frame.height - at->margin / 2)
+        *y = scene->hovered >= 0 ? middle - aside - height
+                                 : scene->frame.height - at->margin / 2 - height;
+    *x = roundf(fmaxf(*x, 8 * unit));
+    *y = roundf(fmaxf(*y, 8 * unit));
+}
+
+/* Is there something to explain? A chosen work-item has its lines in its panel; and while a step
+ * moves the diagram is to be seen. */
+static bool is_wanted(const struct scene *scene, const struct placement *at) {
+    if (scene->frame.dialog != DIALOG_NONE || scene->frame.mode == MODE_EDIT) return false;
+    if (scene->hovered >= 0) return true;
+    bool told = scene->frame.figure || at->panel_alone || (scene->panel && scene->panel->kernel);
+    return chosen_item(scene) >= 0 && !told && scene->position == floorf(scene->position);
+}
+
+void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    struct words words = {.role = ROLE_SECONDARY};
+    const struct arithmetic *lines = &words.lines;
+    float unit = at->unit, size = 17 * unit, pad = 16 * unit, line = 27 * unit, x, y;
+    if (!is_wanted(scene, at)) return;
+    int comparator =
+        scene->hovered >= 0 ? scene->hovered : chosen_comparator(scene, chosen_item(scene));
+    if (comparator >= 0)
+        explain(scene, comparator, &words);
+    else
+        arithmetic_idle(scene->network, cells_layer(scene), chosen_item(scene), &words.lines);
+    float width = text_width(FONT_MONO_STRONG, size, words.did);
+    for (int i = 0; i < lines->count; i++)
+        width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));
+    width += 2 * pad;
+    float height = line * (float)(lines->count + (words.did[0] != '\0')) + 2 * pad - line * 0.3F;
+    find_place(scene, at, comparator, width, height, &x, &y);
+    list_group(list, "tooltip", "");
+    list_outlined(list, ROLE_BACKGROUND, words.role, x, y, width, height, 10 * unit,
+                  fmaxf(1.5F, 2 * unit));
+    for (int i = 0; i < lines->count; i++)
+        list_label(list, ROLE_INK, i == 0 ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_START, x + pad,
+                   y + pad + line * ((float)i + 0.35F), size, lines->line[i]);
+    if (words.did[0])
+        list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, x + pad,
+                   y + pad + line * ((float)lines->count + 0.35F), size, words.did);
+    list_group_end(list);
+}

@@ -1,0 +1,11 @@
+/* tooltip: what explains a work-item, in a box over the diagram: the one under the mouse, or one
+ * that was chosen. */
+#ifndef SORTNET_VIEW_DIAGRAM_TOOLTIP_H
+#define SORTNET_VIEW_DIAGRAM_TOOLTIP_H
+
+#include "view/diagram/placement.h"
+#include "view/diagram/scene.h"
+
+void tooltip_draw(struct list *list, const struct scene *scene, const struct placement *at);
+
+#endif

@@ -1,0 +1,176 @@
+/* test_work_items: N goes through the work-items of a layer, a press chooses one, and it is marked
+ * and explained wherever it is shown. */
+#include "action_lesson.h"
+#include "view/diagram/chosen.h"
+#include "view/panels/panels.h"
+
+static int chosen(void) {
+    struct scene scene = shown(1280, 720);
+    return chosen_item(&scene);
+}
+
+static bool says(const char *words) {
+    events_draw(&app, now);
+    for (size_t i = 0; i < app.picture.count; i++)
+        if (app.picture.items[i].shape == SHAPE_TEXT &&
+            strstr(list_string(&app.picture, app.picture.items[i].text), words))
+            return true;
+    return false;
+}
+
+/* Presses the middle of a target. */
+static void press_target(enum target_kind kind, int index, int second) {
+    events_draw(&app, now);
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area *area = &app.picture.targets[t];
+        if (area->target.kind != kind || area->target.index != index ||
+            area->target.second != second)
+            continue;
+        events_mouse(&app, (area->box.left + area->box.right) / 2,
+                     area->box.top + 0.3F * box_height(&area->box), now);
+        events_press(&app, now);
+        events_release(&app, now);
+        return;
+    }
+    check(false, "no target %d %d %d", (int)kind, index, second);
+}
+
+static void goes_through_all(void **state) {
+    (void)state;
+    restart("mirrored:7");
+    go(0);
+    assert_int_equal(chosen(), -1);
+    for (int round = 0; round < 2; round++)
+        for (int item = 0; item < 4; item++) {
+            char words[40];
+            press("N");
+            assert_int_equal(chosen(), item);
+            snprintf(words, sizeof words, "work-item %d ·", item);
+            check(says(words), "\"%s\" is not explained", words);
+            check_says(app.frame.notice.text, item == 3 ? "idle" : "compares wires");
+            check(says("idle: the last wire is 6") == (item == 3), "idle");
+        }
+    press("Shift+N");
+    assert_int_equal(chosen(), 2);
+    press("Right"); /* the choice goes with the steps */
+    pass(2000);
+    assert_int_equal(chosen(), 2);
+    press("End");
+    assert_int_equal(chosen(), 2);
+    press("Escape");
+    assert_int_equal(chosen(), -1);
+    assert_false(says("work-item 2 ·"));
+    press("Shift+N");
+    assert_int_equal(chosen(), 3);
+    press("F"); /* another network has others */
+    assert_int_equal(chosen(), -1);
+}
+
+/* A layer with fewer work-items shows its last. */
+static void stays_within_the_layer(void **state) {
+    (void)state;
+    restart("odd-even-merge:8");
+    press("Shift+N");
+    assert_int_equal(chosen(), 3);
+    go(2); /* one comparator less */
+    assert_int_equal(app.stepping.network->layers[2].items, 2);
+    assert_int_equal(chosen(), 1);
+}
+
+/* Escape ends what was begun last: the choice, then the panel. */
+static void ends_before_the_panel(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    press("Tab");
+    press("N");
+    press("Escape");
+    assert_int_equal(chosen(), -1);
+    assert_non_null(app.panel);
+    press("Escape");
+    assert_null(app.panel);
+}
+
+/* Of the current layer in the diagram; of any in a table. The same press again ends it. */
+static void presses_choose(void **state) {
+    (void)state;
+    restart("mirrored:7");
+    app.stepping.motion.still = true;
+    shown(1280, 720);
+    int second = app.stepping.network->layers[1].first;
+    press_target(TARGET_COMPARATOR, 1, 0);
+    assert_int_equal(chosen(), 1);
+    press_target(TARGET_COMPARATOR, 1, 0);
+    assert_int_equal(chosen(), -1);
+    press_target(TARGET_COMPARATOR, second + 1, 0); /* of another layer: goes there */
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_int_equal(chosen(), -1);
+    app.panel = choices_find(&panel_choices, "index-table");
+    press_target(TARGET_COMPARATOR, 2, 1); /* its cell in the first row */
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_int_equal(chosen(), 2);
+    press_target(TARGET_ITEM, 3, 0); /* the idle one's */
+    assert_int_equal(chosen(), 3);
+}
+
+/* While a layer is covered, a press answers, and the kernel shows what is answered for. */
+static void covered_presses_answer(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    app.panel = choices_find(&panel_choices, "kernel");
+    press("N");
+    press("G");
+    shown(1280, 720);
+    press("Down");
+    press("Down");
+    assert_int_equal(chosen(), -1);
+    check(says("work-item 1 of 4"), "the answered one");
+    press_target(TARGET_COMPARATOR, 3, 0);
+    check(app.cover.answers[ASK_SWAPS][3].guess == GUESS_SWAPS, "a press answers");
+    check(says("work-item 3 of 4") && !says("1  swaps") && !says("0  passes"),
+          "and nothing is told");
+}
+
+/* Y unfolds the comments of a kernel, and says where there is none. */
+static void unfolds_comments(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    press("Y");
+    check_says(app.frame.notice.text, "Tab");
+    app.panel = choices_find(&panel_choices, "kernel");
+    shown(1920, 1080);
+    assert_false(says("A descending sort is the same network"));
+    press("Y");
+    check(says("A descending sort is the same network"), "comments");
+    press("Y");
+    assert_false(says("A descending sort is the same network"));
+    check(says("expected values"), "there is no device here");
+}
+
+/* The list has each of them, as the keys do. */
+static void lists_them(void **state) {
+    (void)state;
+    restart("mirrored:7");
+    menu_open(&app, MENU_ITEM);
+    assert_int_equal(app.menu.rows.count, 5);
+    assert_string_equal(app.menu.rows.rows[4].about, "idle");
+    press("Escape");
+    menu_open(&app, MENU_ITEM);
+    press("Down");
+    press("Down");
+    press("Return");
+    assert_int_equal(chosen(), 1);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(goes_through_all, begin, end),
+        cmocka_unit_test_setup_teardown(stays_within_the_layer, begin, end),
+        cmocka_unit_test_setup_teardown(ends_before_the_panel, begin, end),
+        cmocka_unit_test_setup_teardown(presses_choose, begin, end),
+        cmocka_unit_test_setup_teardown(covered_presses_answer, begin, end),
+        cmocka_unit_test_setup_teardown(unfolds_comments, begin, end),
+        cmocka_unit_test_setup_teardown(lists_them, begin, end),
+    };
+    return cmocka_run_group_tests_name("work-items", tests, NULL, NULL);
+}
