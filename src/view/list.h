@@ -88,8 +88,8 @@ struct item {
 /* What a click or the wheel on a part of the picture is about. */
 enum target_kind {
     TARGET_NONE,
-    TARGET_COMPARATOR, /* index: in the network; second: 1 in a cell of a table */
-    TARGET_ITEM,       /* index: of a work-item that has none; second: its layer */
+    TARGET_COMPARATOR, /* index: in the network */
+    TARGET_ITEM,       /* index: of a work-item in a table; second: its layer */
     TARGET_LAYER,      /* index: layers done that a click asks for */
     TARGET_SORT,       /* index: of the sort */
     TARGET_SIZE,       /* index: of the size */

@@ -51,17 +51,26 @@ void work_items_next(struct app *app, int step) {
     work_items_choose(app, (from + step + items) % items);
 }
 
+/* The work-item at the mouse, and its layer; false: there is none. */
+static bool find_pressed(const struct app *app, int *layer, int *item, bool *cell) {
+    const struct network *network = app->stepping.network;
+    struct target under =
+        list_target_of(&app->picture, TARGET_ITEM, app->frame.mouse_x, app->frame.mouse_y);
+    int comparator = app_comparator_at_mouse(app);
+    *cell = under.kind != TARGET_NONE;
+    if (!*cell && (comparator < 0 || comparator >= network->size)) return false;
+    *layer = *cell ? under.second : network_layer_of(network, comparator);
+    *item = *cell ? under.index : network->comparators[comparator].item;
+    return *layer < network->depth && *item < network->layers[*layer].items;
+}
+
 bool work_items_press(struct app *app) {
+    int layer, item;
+    bool cell;
+    if (!find_pressed(app, &layer, &item, &cell)) return false;
     struct scene scene = scene_of(app);
-    const struct network *network = scene.network;
-    struct target under = app->under;
-    bool idle = under.kind == TARGET_ITEM, cell = idle || under.second;
-    int depth = network->depth, layer, item;
-    if (!idle && (under.kind != TARGET_COMPARATOR || under.index >= network->size)) return false;
-    layer = idle ? under.second : network_layer_of(network, under.index);
-    item = idle ? under.index : network->comparators[under.index].item;
-    if (layer >= depth || item >= network->layers[layer].items) return false;
-    bool current = layer == cells_layer(&scene) && app->stepping.motion.cursor < depth;
+    bool current =
+        layer == cells_layer(&scene) && app->stepping.motion.cursor < app->stepping.network->depth;
     if (!current && !cell) return false;
     bool again = current && chosen_item(&scene) == item;
     if (!current) stepping_go(&app->stepping, layer);

@@ -353,10 +353,8 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
         if (cell->state == CELL_ABSENT) continue;
         begin_cell(list, grid, (const char(*)[16])labels, grid->first_column + c, cell);
         struct box box = {x, y, x + grid->cell, y + grid->row};
-        if (cell->comparator >= 0)
-            list_target(list, TARGET_COMPARATOR, cell->comparator, 1, box);
-        else
-            list_target(list, TARGET_ITEM, grid->first_column + c, layer_of(grid, row), box);
+        list_target(list, TARGET_ITEM, grid->first_column + c, layer_of(grid, row), box);
+        if (cell->comparator >= 0) list_target(list, TARGET_COMPARATOR, cell->comparator, 0, box);
         draw_cell(list, grid, cell, x, y, is_current(grid, row));
         mark_judged(list, grid, row, cell, x, y);
         list_group_end(list);

@@ -105,7 +105,7 @@ static void presses_choose(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 1);
     assert_int_equal(chosen(), -1);
     app.panel = choices_find(&panel_choices, "index-table");
-    press_target(TARGET_COMPARATOR, 2, 1); /* its cell in the first row */
+    press_target(TARGET_ITEM, 2, 0); /* its cell in the first row */
     assert_int_equal(app.stepping.motion.cursor, 0);
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
