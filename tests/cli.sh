@@ -824,7 +824,7 @@ misuse "--item 4: layer 1 of bitonic:8 has work-items 0 to 3" draw bitonic:8 --l
 misuse "--item needs --layer" draw bitonic:8 --item 2 -o x.svg
 misuse "a chosen work-item cannot be drawn as .txt" draw bitonic:8 --layer 1 --item 2 -o x.txt
 misuse "--kernels does nothing without --panel kernel" draw bitonic:8 --kernels "$kernels/broken-swap" -o x.svg
-misuse "cannot read kernel file /nonexistent/step/" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
+misuse "there is no such folder" draw bitonic:8 --panel kernel --kernels /nonexistent -o x.svg
 
 # How much was done after some layers.
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --layer 1 -o work.svg
