@@ -794,6 +794,8 @@ try "$sortnet" draw odd-even-merge:8 --compare bubble:8 --layer 7 --theme grey -
 expect 0 && check "--compare is the second SPEC" cmp two.svg option.svg
 try "$sortnet" draw bitonic:4 odd-even-merge:4 --keys 4,3,2,1 --layer 0 --cover -o two.svg
 expect 0 && same "both are covered" "$(count_in two.svg "//*[@class='covered']")" 8
+try "$sortnet" bitonic:8 --compare bubble:8
+expect 1 "two networks are compared in the window alone" "draw takes two SPECs"
 misuse "bubble:9 has 9 wires and bitonic:8 has 8: networks are compared on the same keys" \
     draw bitonic:8 bubble:9 -o x.svg
 misuse 'two to compare, but "bubble:8" is a third' draw bitonic:8 mirrored:8 bubble:8 -o x.svg

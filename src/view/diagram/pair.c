@@ -25,8 +25,10 @@ void pair_other(const struct scene *scene, struct scene *other) {
     other->records = compared->records;
     other->verdict = compared->verdict;
     other->hovered = compared->hovered;
-    other->badge.text[0] = '\0'; /* it is proven of one of them */
+    other->badge.text[0] = '\0'; /* what was proven, answered and chosen is of one of them */
     other->proof = NULL;
+    other->answers = NULL;
+    other->chosen = other->item = 0;
 }
 
 int pair_depth(const struct scene *scene) {
