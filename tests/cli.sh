@@ -551,6 +551,27 @@ same "standard output of $tried" "$out" ""
 try "$sortnet" run bitonic:8 --kernels empty
 expect 1 "cannot read kernel file empty/step/"
 
+# ---- kernels ----------------------------------------------------------------------------------------
+
+try "$sortnet" kernels -o mine
+expect 0 "mine: $(find "$root/kernels" -name '*.cl' -o -name '*.h' | wc -l) files written" \
+    "--kernels mine"
+same "what differs from the program's own kernels" \
+    "$(diff -rq mine "$root/kernels" | grep -v 'Only in .*: README.md')" ""
+echo 'kernel void bitonic_layer() { nonsense; }' >mine/step/bitonic_layer.cl
+rm mine/step/listed_layer.cl
+try "$sortnet" kernels -o mine
+expect 0 ": 1 file written, " " already there and left as they are"
+contains "a kernel that was changed" "$(cat mine/step/bitonic_layer.cl)" nonsense
+try "$sortnet" kernels
+expect 0 "kernels: "
+check "the folder is called kernels" [ -e kernels/step/bitonic_layer.cl ]
+try "$sortnet" kernels -o /dev/null/x
+expect 1
+contains "what is wrong" "$err" "/dev/null/x"
+misuse "takes no operand" kernels mine
+rm -r mine kernels
+
 # ---- exercises --------------------------------------------------------------------------------------
 
 # What fills each of them in: a line of sed, and its file.
@@ -782,7 +803,7 @@ misuse 'neither a file' draw none.txt:2 -o x.svg
 misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
 
 # Two networks, one above the other.
-for format in svg png tex; do
+for format in svg tex $([ "$windowed" = 0 ] || echo png); do
     try "$sortnet" draw odd-even-merge:8 bubble:8 --layer 7 --theme grey -o two.$format
     expect 0 && check "two networks as $format" [ -s two.$format ]
 done

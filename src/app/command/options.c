@@ -232,7 +232,7 @@ static const struct option option_table[] = {
      read_text, offsetof(struct options, device), NULL},
     {"--kernels", NULL, "DIR", "take the kernels from this directory", read_text,
      offsetof(struct options, kernels), NULL},
-    {"--folder", "-o", "DIR", "where an exercise is written, or judged; its name unless given",
+    {"--folder", "-o", "DIR", "where kernels or an exercise are written; kernels, its name",
      read_text, offsetof(struct options, folder), NULL},
     {"--no-animation", NULL, NULL, "steps jump instead of moving", read_flag,
      offsetof(struct options, no_animation), NULL},

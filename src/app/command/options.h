@@ -51,7 +51,7 @@ struct options {
     const struct notation *as;           /* --as: notation to print in */
     const char *device;                  /* --device; NULL: the first GPU, else the first device */
     const char *name;                    /* NAME, of a command that takes one; or NULL */
-    const char *folder;                  /* --folder, -o DIR; NULL: that of the exercise's name */
+    const char *folder;                  /* --folder, -o DIR; NULL: the command's own */
     const char *kernels;                 /* --kernels DIR; NULL: the embedded ones */
     bool no_animation;                   /* --no-animation */
     int width, height;                   /* --window WxH; 0: the default */

@@ -1,0 +1,27 @@
+/* kernels: the command that writes the kernels to a folder, to be read and changed. */
+#include "app/command/commands.h"
+
+#include "core/base/file_tree.h"
+
+#include <stdio.h>
+
+static int run(const struct options *options, struct error *error) {
+    const char *folder = options->folder ? options->folder : "kernels";
+    struct file_tree_count count;
+    if (file_tree_write(folder, embedded_kernels, &count, error)) return EXIT_NEGATIVE;
+    printf("%s: %d file%s written", folder, count.written, count.written == 1 ? "" : "s");
+    if (count.kept) printf(", %d already there and left as they are", count.kept);
+    printf("\n\nnext: change one and see what it does\n"
+           "    sortnet bitonic:8 --kernels %s\n"
+           "    sortnet time --sort b2 --size 2^16 --kernels %s\n"
+           "The first runs those of step/; sortnet list names the files of each sort.\n",
+           folder, folder);
+    return EXIT_DONE;
+}
+
+const struct command command_kernels = {
+    .name = "kernels",
+    .summary = "write the kernels to a folder, to be read and changed; none over what is there",
+    .options = "--folder",
+    .run = run,
+};
