@@ -717,7 +717,7 @@ for format in svg tex; do
 done
 check "boxes are XML" xmllint --noout boxes.svg
 check "wiring is XML" xmllint --noout wiring.svg
-contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">half-cleaner 8 I<" ">4 columns<"
+contains "names of boxes" "$(cat boxes.svg)" ">sort 4 I<" ">bitonic split 8 I<" ">4 columns<"
 contains "names of shuffles" "$(cat wiring.svg)" ">unshuffle 16<" ">shuffle 4<" ">merge 8<" "<line "
 check "columns are not shown unasked" [ -z "$("$sortnet" draw bitonic:8 -o plain.svg; grep columns plain.svg)" ]
 misuse "bitonic:8 has no wiring to show" draw bitonic:8 --structure wiring -o x.svg

@@ -351,7 +351,7 @@ void box_name(const struct named_box *box, bool brief, char *text, size_t size) 
         [BOX_SORT] = {"sort", "sort"},
         [BOX_MERGE] = {"merge", "merge"},
         [BOX_BITONIC_MERGE] = {"bitonic merge", "bitonic"},
-        [BOX_HALF_CLEANER] = {"half-cleaner", "cleaner"},
+        [BOX_HALF_CLEANER] = {"bitonic split", "split"},
         [BOX_MIRRORED_SPLIT] = {"mirrored split", "mirror"},
         [BOX_BALANCED] = {"balanced block", "block"},
     };

@@ -274,9 +274,9 @@ static void finds_the_recursions(void **state) {
     } cases[] = {
         {"bitonic", 8,
          "0:sort 8 I 0 0-5, 1:sort 4 I 0 0-2, 1:sort 4 D 4 0-2, 1:bitonic merge 8 I 0 3-5, "
-         "2:bitonic merge 4 I 0 1-2, 2:bitonic merge 4 D 4 1-2, 2:half-cleaner 8 I 0 3-3, "
-         "2:bitonic merge 4 I 0 4-5, 2:bitonic merge 4 I 4 4-5, 3:half-cleaner 4 I 0 1-1, "
-         "3:half-cleaner 4 D 4 1-1, 3:half-cleaner 4 I 0 4-4, 3:half-cleaner 4 I 4 4-4, "},
+         "2:bitonic merge 4 I 0 1-2, 2:bitonic merge 4 D 4 1-2, 2:bitonic split 8 I 0 3-3, "
+         "2:bitonic merge 4 I 0 4-5, 2:bitonic merge 4 I 4 4-5, 3:bitonic split 4 I 0 1-1, "
+         "3:bitonic split 4 D 4 1-1, 3:bitonic split 4 I 0 4-4, 3:bitonic split 4 I 4 4-4, "},
         {"odd-even-merge", 8,
          "0:sort 8 I 0 0-5, 1:sort 4 I 0 0-2, 1:sort 4 I 4 0-2, 1:merge 8 I 0 3-5, 2:merge 4 I 0 "
          "1-2, 2:merge 4 I 4 1-2, "},
@@ -288,9 +288,9 @@ static void finds_the_recursions(void **state) {
          "0:sort 4 I 0 0-3, 1:balanced block 4 I 0 0-1, 1:balanced block 4 I 0 2-3, 2:mirrored "
          "split 4 I 0 0-0, 2:mirrored split 4 I 0 2-2, "},
         {"four-key", 4, "0:sort 4 I 0 0-2, 1:merge 4 I 0 1-2, "},
-        {"half-cleaner", 6, "0:half-cleaner 6 I 0 0-0, "},
+        {"half-cleaner", 6, "0:bitonic split 6 I 0 0-0, "},
         {"odd-even-merger", 8, "0:merge 8 I 0 0-2, "},
-        {"bitonic-merger", 4, "0:bitonic merge 4 I 0 0-1, 1:half-cleaner 4 I 0 0-0, "},
+        {"bitonic-merger", 4, "0:bitonic merge 4 I 0 0-1, 1:bitonic split 4 I 0 0-0, "},
         {"bubble", 4, "0:sort 4 I 0 0-4, "},
         /* its sorts of four end in the layer in which their merge has begun */
         {"bose-nelson", 8, "0:sort 8 I 0 0-6, "},
@@ -342,9 +342,9 @@ static void names_are_short_or_long(void **state) {
     struct named_box box = {.kind = BOX_HALF_CLEANER, .wires = 16};
     char text[32];
     box_name(&box, false, text, sizeof text);
-    assert_string_equal(text, "half-cleaner 16");
+    assert_string_equal(text, "bitonic split 16");
     box_name(&box, true, text, sizeof text);
-    assert_string_equal(text, "cleaner 16");
+    assert_string_equal(text, "split 16");
 }
 
 /* Two parts of different kinds, of as many wires, differ in name, whether short or long. */

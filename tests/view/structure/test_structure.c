@@ -125,7 +125,7 @@ static void boxes_nest(void **state) {
 
 static void boxes_have_names(void **state) {
     (void)state;
-    static const char *const names[] = {"sort 4 I", "bitonic merge 8 I", "half-cleaner 8 I",
+    static const char *const names[] = {"sort 4 I", "bitonic merge 8 I", "bitonic split 8 I",
                                         "sort 4 D"};
     begin("bitonic", 8, STRUCTURE_BOXES);
     scene.position = 6; /* no keys ride between the layers */
@@ -140,7 +140,7 @@ static void boxes_have_names(void **state) {
     end();
 }
 
-/* The number of a name's last figures: 8 of "half-cleaner 8 I". */
+/* The number of a name's last figures: 8 of "bitonic split 8 I". */
 static int wires_of(const char *name) {
     const char *digit = strpbrk(name, "0123456789");
     return digit ? atoi(digit) : 0;
