@@ -21,6 +21,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_FOLLOWED] = &menu_followed,
     [MENU_THRESHOLD] = &menu_threshold,
     [MENU_ITEM] = &menu_item,
+    [MENU_GROUPS] = &menu_groups,
     [MENU_SETTING + TIMING_TYPE] = &menu_settings[TIMING_TYPE],
     [MENU_SETTING + TIMING_ELEMENTS] = &menu_settings[TIMING_ELEMENTS],
     [MENU_SETTING + TIMING_ORDER] = &menu_settings[TIMING_ORDER],

@@ -183,6 +183,10 @@ static const struct row rows[] = {
      .help = "next work-item of the layer", .both = "work-item: the next, the one before", .repeats = true}},
     {.act_by = work_items_next, .argument = -1, .words = {MODE_STEP, {"Shift+N"},
      .help = "the work-item before", .repeats = true}},
+    {.act_by = work_items_next_groups, .argument = 1, .words = {MODE_STEP, {"X"},
+     .help = "larger work-groups, really launched", .both = "work-groups: larger, smaller"}},
+    {.act_by = work_items_next_groups, .argument = -1, .words = {MODE_STEP, {"Shift+X"},
+     .help = "smaller work-groups"}},
     {.act = work_items_fold, .words = {MODE_STEP, {"Y"}, .help = "comments in the kernel's text"}},
     {.words = {MODE_STEP, {"Hover"}, .help = "a work-item and its arithmetic", .mouse = true}},
 

@@ -7,6 +7,7 @@
 #include "stepper.h"
 
 #include "core/base/memory.h"
+#include "core/kernel/work_groups.h"
 #include "device/cl.h"
 #include "device/program.h"
 #include "kernels/step/layer_record.h"
@@ -138,17 +139,31 @@ void stepper_sources(const struct stepper *stepper, struct step_sources *sources
 
 /* Launches the layer, waits for it and stores how long it took. (A driver may compile at the first
  * launch: that takes so long by the host's clock that the device's seems wrong.) */
-static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, struct cl_time *time,
-                  struct error *error) {
+static int launch(struct stepper *stepper, cl_kernel kernel, size_t items, size_t group,
+                  struct cl_time *time, struct error *error) {
     const struct device_info *info = &stepper->device->info;
     cl_event event = NULL;
     double start = cl_clock_ms();
     int failed = CL(info, clEnqueueNDRangeKernel(stepper->device->queue, kernel, 1, NULL, &items,
-                                                 NULL, 0, NULL, &event)) ||
+                                                 group ? &group : NULL, 0, NULL, &event)) ||
                  CL(info, clWaitForEvents(1, &event));
     if (!failed) *time = cl_event_time(event, event, cl_clock_ms() - start);
     if (event) clReleaseEvent(event);
     return failed ? -1 : 0;
+}
+
+/* Which groups the layer is launched in. */
+static int choose_group(const struct stepper *stepper, cl_kernel kernel, const struct step_job *job,
+                        struct step_result *result) {
+    const struct device *device = stepper->device;
+    struct error *error = &result->error;
+    size_t most = 0;
+    if (CL(&device->info, clGetKernelWorkGroupInfo(kernel, device->id, CL_KERNEL_WORK_GROUP_SIZE,
+                                                   sizeof most, &most, NULL)))
+        return -1;
+    result->group_most = most < NETWORK_MAX_ITEMS ? (int)most : NETWORK_MAX_ITEMS;
+    result->group = work_group_size(job->items, job->group, result->group_most);
+    return 0;
 }
 
 static int run(struct stepper *stepper, const struct step_job *job, struct step_result *result) {
@@ -164,8 +179,8 @@ static int run(struct stepper *stepper, const struct step_job *job, struct step_
         cl_write(device, stepper->keys, job->keys, keys_size, error) ||
         CL(info, clEnqueueFillBuffer(device->queue, stepper->records, &not_written,
                                      sizeof not_written, 0, records_size, 0, NULL, NULL)) ||
-        set_arguments(stepper, kernel, job, error) ||
-        launch(stepper, kernel, items, &time, error) ||
+        set_arguments(stepper, kernel, job, error) || choose_group(stepper, kernel, job, result) ||
+        launch(stepper, kernel, items, (size_t)result->group, &time, error) ||
         cl_read(device, stepper->keys, result->keys, keys_size, error) ||
         cl_read(device, stepper->records, result->records, records_size, error);
     result->device_ms = time.ms;

@@ -20,6 +20,7 @@ enum menu_id {
     MENU_FOLLOWED,
     MENU_THRESHOLD,
     MENU_ITEM,
+    MENU_GROUPS,
     MENU_SETTING, /* the first of timing mode's settings */
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_RADIX, /* the first of a radix sort's settings, in the order of enum radix_setting */

@@ -6,6 +6,7 @@
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_scene.h"
 #include "app/stepping/work_items.h"
+#include "core/kernel/work_groups.h"
 #include "core/network/inputs.h"
 #include "core/structure/memory_lines.h"
 #include "view/diagram/chosen.h"
@@ -326,4 +327,31 @@ const struct menu_kind menu_item = {
     .modes = MODE_STEP,
     .fill = fill_items,
     .choose = choose_item,
+};
+
+/* ---- the work-groups of a launch ---- */
+
+static void fill_groups(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct network *network = app->stepping.network;
+    int group = 0;
+    do {
+        char name[16];
+        snprintf(name, sizeof name, "%d", group);
+        menu_add(rows, group == app->verifier.group, group ? name : "any",
+                 group ? "work-items, or the nearest divisor of a layer's" : "the runtime chooses");
+        group = work_group_next(network, group, 1);
+    } while (group);
+}
+
+static void choose_groups(struct app *app, int argument, int row) {
+    (void)argument;
+    work_items_use_groups(app, row > 0 ? 1 << (row - 1) : 0);
+}
+
+const struct menu_kind menu_groups = {
+    .title = "work-groups",
+    .modes = MODE_STEP,
+    .fill = fill_groups,
+    .choose = choose_groups,
 };

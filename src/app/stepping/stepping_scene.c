@@ -117,6 +117,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .panel_large = app->panel_large,
         .records = ran ? records : NULL,
         .sources = &app->desk.sources,
+        .group = verifier->group,
+        .group_most = verifier->group_most,
         .comments = app->comments,
         .item = app->item,
         .hovered = hovered(app, moving),

@@ -155,6 +155,7 @@ static void say_state(struct verifier *verifier) {
 static void ask(struct verifier *verifier, int layer) {
     struct step_job job;
     step_job_init(&job, verifier->ticket, verifier->network, verifier_trace(verifier), layer);
+    job.group = verifier->group;
     worker_step(verifier->desk->worker, &job);
     verifier->asked[layer] = 1;
     verifier->waiting++;
@@ -264,6 +265,7 @@ static void take_result(struct verifier *verifier, const struct step_result *res
     verifier->waiting -= verifier->asked[result->layer];
     verifier->asked[result->layer] = 0;
     if (!result->ran) return; /* WORKER_FAILED follows and says why */
+    verifier->group_most = result->group_most;
     bool equal = step_compare(network, verifier_trace(verifier), result, &agreement);
     bool differed = verifier->checks[result->layer] == CHECK_DIFFERS; /* and that stays so */
     if (!equal || !differed) records_keep(verifier->records, network, result);
@@ -302,4 +304,9 @@ void verifier_start_over(struct verifier *verifier) {
     if (!verifier->desk->worker || !verifier->network) return;
     forget(verifier);
     verifier_go(verifier, verifier->cursor);
+}
+
+void verifier_use_groups(struct verifier *verifier, int group) {
+    verifier->group = group;
+    verifier_start_over(verifier);
 }

@@ -26,6 +26,8 @@ struct verifier {
     unsigned char *asked;        /* per layer: a job is on its way */
     int waiting;                 /* layers that are asked */
     int equal, differing;        /* layers with that check */
+    int group;                   /* work-items of a group, as asked for; 0: any */
+    int group_most;              /* that the last layer's kernel took; 0: unknown */
     bool has_result;             /* `result` is of layer verifier_layer() */
     struct step_result result;   /* the last one for that layer */
     struct agreement agreement;  /* of that result */
@@ -55,6 +57,10 @@ void verifier_go(struct verifier *verifier, int cursor);
 
 /* Another device has been asked for: every layer passed so far runs again. */
 void verifier_start_over(struct verifier *verifier);
+
+/* Layers are launched in groups of so many work-items (0: as the runtime likes), as near as they
+ * can; those passed so far run again. */
+void verifier_use_groups(struct verifier *verifier, int group);
 
 /* Takes any event of the desk: the result of a step, or that the device changed. */
 void verifier_take(struct verifier *verifier, const struct worker_event *event);

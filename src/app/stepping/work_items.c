@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
+#include "core/kernel/work_groups.h"
 #include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
 #include "view/panels/panel_cells.h"
@@ -84,6 +85,20 @@ void work_items_fold(struct app *app) {
         app->comments = !app->comments;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab opens its panel");
+}
+
+void work_items_use_groups(struct app *app, int group) {
+    char text[96];
+    verifier_use_groups(&app->verifier, group);
+    struct scene scene = scene_of(app);
+    if (scene.network->depth == 0) return;
+    int layer = cells_layer(&scene), items = scene.network->layers[layer].items;
+    work_group_describe(items, group, scene.group_most, text, sizeof text);
+    app_say(app, ROLE_INK, "layer %d, %d work-items, %s", layer, items, text);
+}
+
+void work_items_next_groups(struct app *app, int step) {
+    work_items_use_groups(app, work_group_next(app->stepping.network, app->verifier.group, step));
 }
 
 bool work_items_close(struct app *app) {

@@ -19,6 +19,11 @@ bool work_items_press(struct app *app);
 /* Shows the comments of the kernel's text, or folds them away. */
 void work_items_fold(struct app *app);
 
+/* Has layers launched in groups of so many work-items (0: as the runtime likes), or of the next
+ * size (1) or the one before (-1); says so. */
+void work_items_use_groups(struct app *app, int group);
+void work_items_next_groups(struct app *app, int step);
+
 /* Ends the choice; false: there was none. */
 bool work_items_close(struct app *app);
 

@@ -18,6 +18,7 @@ struct step_job {
     enum order order;            /* of the whole network */
     int stage, substage;         /* of the layer */
     int items;                   /* work-items to launch */
+    int group;                   /* work-items of a group; 0: the runtime chooses */
     int count;                   /* comparators in the list */
     int keys[NETWORK_MAX_WIRES]; /* before the layer */
     struct comparator comparators[NETWORK_MAX_ITEMS]; /* the layer's */
@@ -38,6 +39,8 @@ struct step_result {
     int layer;                   /* of the job */
     bool ran;                    /* false: `error` says why, nothing else is valid */
     struct error error;          /* why it did not run */
+    int group;                   /* work-items of a group, as launched; 0: the runtime chose */
+    int group_most;              /* that the kernel takes on this device */
     double device_ms;            /* kernel start to end, by event profiling */
     bool by_host;                /* device_ms is by the host's clock, from the launch until it was
                                     done, because the device's cannot be right */

@@ -126,8 +126,9 @@ struct scene {
     bool panel_large;                   /* instead of the diagram */
     const struct records *records;      /* of the layers that ran; NULL: there is no device */
     const struct step_sources *sources; /* of the kernels; NULL: unknown */
-    bool comments;                      /* of their text are shown */
-    int item; /* 1 + the work-item of the current layer that was chosen; 0: none */
+    int group, group_most; /* work-items of a group: as asked for, 0: any; as the kernel takes */
+    bool comments;         /* of their text are shown */
+    int item;              /* 1 + the work-item of the current layer that was chosen; 0: none */
 
     enum keys_after keys_after;
     enum cover cover;             /* of the current layer and all later ones */

@@ -8,6 +8,7 @@
 #include "core/base/memory.h"
 #include "core/kernel/kernel_lines.h"
 #include "core/kernel/step_sources.h"
+#include "core/kernel/work_groups.h"
 #include "view/diagram/chosen.h"
 #include "view/panels/panel_cells.h"
 #include "view/text_width.h"
@@ -23,7 +24,11 @@ static const float title_size = 18, title_height = 34;
 static const float row_most = 1.6F, row_least = 1.32F; /* em */
 static const float value_gap = 1;                      /* em */
 static const float indent = 4;                         /* of arithmetic, em */
+static const float note_size = 15, note_line = 22;
+static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18, figure_width = 1000;
+
+enum { NOTES = 3 };
 
 /* A line as it is drawn: the text of a row, or its arithmetic. */
 struct shown {
@@ -41,6 +46,7 @@ struct page {
     int first, rows; /* in sight */
     float size, row; /* pixels per em; height of a line */
     float left, text, right, top;
+    bool notes; /* there is room for them */
 };
 
 /* ---- what is shown ---- */
@@ -171,11 +177,18 @@ static int choose_first(const struct page *page) {
     return first > 0 ? first : 0;
 }
 
+static float notes_height(const struct panel_body *body) {
+    return NOTES * note_line * body->unit + 12 * body->unit;
+}
+
 static void lay_out(struct page *page, const struct panel_body *body) {
     float unit = body->unit, least = size_least * unit;
     float most = (body->large ? size_most_large : size_most) * unit;
     float height = box_height(&body->box) - title_height * unit, width = box_width(&body->box);
+    float noted = height - notes_height(body);
     bool all = false;
+    page->notes = noted >= (float)rows_kept * row_least * least;
+    if (page->notes) height = noted;
     for (int arithmetic = 1; arithmetic >= 0 && !all; arithmetic--) {
         choose_shown(page, arithmetic);
         all = choose_size(page, most, least, unit, width, height);
@@ -236,6 +249,48 @@ static void draw_line(struct list *list, const struct page *page, const struct s
                page->right - 0.2F * size, y, size, value);
 }
 
+/* ---- memory, below the text ---- */
+
+/* What the launch and the work-item do to memory. */
+static void write_notes(const struct page *page, char notes[NOTES][160]) {
+    const struct scene *scene = page->scene;
+    const struct network *network = scene->network;
+    const struct kernel_traffic *traffic = &page->lines.traffic;
+    int layer = cells_layer(scene), item = item_of(scene), items = network->layers[layer].items;
+    int group = work_group_size(items, scene->group, scene->group_most);
+    int first = group ? item / group * group : item;
+    bool wires[NETWORK_MAX_WIRES];
+    char groups[96], keys[64], who[32], writes[24];
+    work_group_describe(items, scene->group, scene->group_most, groups, sizeof groups);
+    snprintf(notes[0], sizeof notes[0], "1 launch, %d work-item%s, %s%s", items,
+             items == 1 ? "" : "s", groups,
+             scene->group || scene->frame.figure ? "" : "; X: choose");
+    snprintf(writes, sizeof writes, traffic->maybe ? "%d or %d" : "%d", traffic->writes,
+             traffic->writes + traffic->maybe);
+    snprintf(notes[1], sizeof notes[1],
+             "global memory: reads %s%d keys, writes %s keys%s · local memory: %s",
+             traffic->entries ? "its entry and " : "", traffic->reads, writes,
+             traffic->records ? " and its record" : "", traffic->local_memory ? "used" : "none");
+    work_group_wires(network, layer, first, group ? group : 1, wires);
+    int lines = work_group_lines(network, wires, keys, sizeof keys);
+    snprintf(who, sizeof who, group ? "group %d" : "work-item %d", group ? item / group : item);
+    snprintf(notes[2], sizeof notes[2],
+             "memory in lines of %d keys (a model): %s touches %d line%s%s%s", WORK_GROUP_LINE, who,
+             lines, lines == 1 ? "" : "s", lines ? ", keys " : "", keys);
+}
+
+static void draw_notes(struct list *list, const struct page *page, const struct panel_body *body) {
+    char notes[NOTES][160];
+    float unit = body->unit, y = body->box.bottom - notes_height(body) + 12 * unit;
+    write_notes(page, notes);
+    list_horizontal(list, ROLE_GRID, body->box.left, body->box.right, roundf(y - 4 * unit),
+                    fmaxf(1, roundf(1.5F * unit)));
+    for (int n = 0; n < NOTES; n++)
+        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, body->box.left,
+                   y + note_line * unit * ((float)n + 0.5F), note_size * unit,
+                   box_width(&body->box), notes[n]);
+}
+
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
     struct page page = {.scene = scene};
     if (!text_of(scene)) {
@@ -248,6 +303,7 @@ static void draw(struct list *list, const struct scene *scene, const struct pane
     page.shown = memory_new(2 * (size_t)page.lines.count, sizeof *page.shown);
     lay_out(&page, body);
     draw_title(list, &page, body);
+    if (page.notes) draw_notes(list, &page, body);
     for (int i = 0; i < page.rows; i++)
         draw_line(list, &page, &page.shown[page.first + i],
                   page.top + page.row * ((float)i + 0.5F));
@@ -264,7 +320,7 @@ static void extent(const struct scene *scene, float *width, float *height) {
     page.shown = memory_new(2 * (size_t)page.lines.count, sizeof *page.shown);
     choose_shown(&page, true);
     *width = page_width(&page, figure_size);
-    *height = title_height + row_most * figure_size * (float)page.count;
+    *height = title_height + row_most * figure_size * (float)page.count + NOTES * note_line + 16;
     free(page.shown);
     kernel_lines_free(&page.lines);
 }

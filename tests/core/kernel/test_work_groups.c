@@ -1,0 +1,81 @@
+/* test_work_groups: groups divide the launch, and it is said why they are not as asked for. */
+#include "support.h"
+
+#include "core/kernel/work_groups.h"
+
+static void divides_the_launch(void **state) {
+    (void)state;
+    for (int items = 1; items <= 40; items++)
+        for (int wanted = 0; wanted <= 64; wanted++)
+            for (int most = 0; most <= 8; most += 4) {
+                int size = work_group_size(items, wanted, most);
+                if (wanted == 0) {
+                    assert_int_equal(size, 0);
+                    continue;
+                }
+                check(size >= 1 && size <= wanted && items % size == 0 && (!most || size <= most),
+                      "%d of %d, %d wanted", size, items, wanted);
+                for (int larger = size + 1; larger <= wanted && larger <= items; larger++)
+                    check(items % larger || (most && larger > most), "%d would do", larger);
+            }
+}
+
+static void says_why(void **state) {
+    (void)state;
+    static const struct {
+        int items, wanted, most;
+        const char *text;
+    } all[] = {{6, 0, 0, "groups: the runtime chooses"},
+               {6, 2, 64, "groups of 2"},
+               {6, 4, 64, "groups of 3: 4 does not divide 6"},
+               {6, 8, 64, "one group of all 6"},
+               {32, 16, 4, "groups of 4: this kernel takes 4 at most here"}};
+    for (int k = 0; k < count_of(all); k++) {
+        char text[96];
+        work_group_describe(all[k].items, all[k].wanted, all[k].most, text, sizeof text);
+        assert_string_equal(text, all[k].text);
+    }
+}
+
+static void counts_lines(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 16, ASCENDING);
+    bool wires[16];
+    char text[64];
+    work_group_wires(network, 6, 0, 2, wires); /* (0, 8) and (1, 9) */
+    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 2);
+    assert_string_equal(text, "0-3, 8-11");
+    work_group_wires(network, 6, 0, 8, wires);
+    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 4);
+    assert_string_equal(text, "0-15");
+    network_free(network);
+    network = make_network("mirrored", 7, ASCENDING);
+    work_group_wires(network, 0, 3, 1, wires); /* it is idle */
+    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 0);
+    work_group_wires(network, 0, 2, 1, wires);
+    assert_int_equal(work_group_lines(network, wires, text, sizeof text), 1);
+    assert_string_equal(text, "4-6");
+    network_free(network);
+}
+
+static void goes_round(void **state) {
+    (void)state;
+    static const int sizes[] = {1, 2, 4, 0};
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    for (int k = 0; k < count_of(sizes); k++) {
+        int before = sizes[(k + 3) % 4];
+        assert_int_equal(work_group_next(network, before, 1), sizes[k]);
+        assert_int_equal(work_group_next(network, sizes[k], -1), before);
+    }
+    network_free(network);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(divides_the_launch),
+        cmocka_unit_test(says_why),
+        cmocka_unit_test(counts_lines),
+        cmocka_unit_test(goes_round),
+    };
+    return cmocka_run_group_tests_name("work-groups", tests, NULL, NULL);
+}
