@@ -523,6 +523,8 @@ misuse "which compares no keys and is no network" check radix:16
 misuse "which compares no keys and is no network" print radix:16
 try "${no_platform[@]}" "$sortnet" run radix:16
 expect 77 "no OpenCL device"
+try env DISPLAY=:54321 "$sortnet" radix:8
+expect 0 "No window: " " kernels agree" "atomic scatter: "
 cp -r "$root/kernels" radix-kernels
 sed -i 's/to\[next\[digit\] + rank\]/to[next[digit]]/' radix-kernels/radix/radix_scatter.cl
 try "$sortnet" run radix:16 --kernels radix-kernels

@@ -122,8 +122,8 @@ void radix_draw_in(struct list *list, const struct radix_scene *scene,
         uint32_t word = at->pass->in[i];
         struct box box = box_of(scene, at, i, top, height);
         bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i);
-        if (word == RADIX_UNWRITTEN) {
-            struct radix_look lost = {.empty = true, .wrong = true};
+        if (word == RADIX_UNWRITTEN || !radix_knows_input(scene, at)) {
+            struct radix_look lost = {.wrong = true, .hidden = true};
             radix_draw_key(list, scene, at, 0, box, lost);
             continue;
         }
@@ -254,7 +254,8 @@ void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
                         const struct radix_placement *at) {
     const struct radix_plan *plan = scene->plan;
     int columns = radix_turns(plan, RADIX_COUNT);
-    bool counted = radix_done(at, plan, RADIX_COUNT), wrong[2] = {false, false};
+    bool counted = radix_done(at, plan, RADIX_COUNT) && radix_knows(scene, at, RADIX_COUNT),
+         wrong[2] = {false, false};
     for (int g = 0; g < plan->groups; g++)
         for (int d = 0; d < radix_plan_digits(plan); d++) {
             bool begun = at->moment.kernel > RADIX_STARTS ||
@@ -265,11 +266,11 @@ void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
                                        .hidden = radix_hidden(scene, at, RADIX_COUNT, columns),
                                        .wrong = counted && count_wrong,
                                        .strong = radix_fresh(at, RADIX_COUNT, columns)};
-            struct radix_look start = {.empty = !begun || scene->trace->atomic || !at->known,
-                                       .hidden = radix_hidden(scene, at, RADIX_STARTS, 1 + g),
-                                       .plain = true,
-                                       .strong = !scene->trace->atomic &&
-                                                 radix_fresh(at, RADIX_STARTS, 1 + g)};
+            struct radix_look start = {
+                .empty = !begun || scene->trace->atomic || !radix_knows(scene, at, RADIX_STARTS),
+                .hidden = radix_hidden(scene, at, RADIX_STARTS, 1 + g),
+                .plain = true,
+                .strong = !scene->trace->atomic && radix_fresh(at, RADIX_STARTS, 1 + g)};
             start.wrong = !start.empty && start_wrong;
             wrong[0] |= count.wrong;
             wrong[1] |= start.wrong;

@@ -62,7 +62,7 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     at->part = 1 - ((float)done - scene->position);
     at->moment = radix_moment_at(scene->plan, done);
     at->pass = &scene->trace->passes[at->moment.pass];
-    at->known = at->moment.pass * RADIX_KERNELS + (int)at->moment.kernel < scene->trace->kernels;
+    at->known = radix_knows(scene, at, at->moment.kernel);
     radix_expect(scene->plan, scene->trace, at->moment.pass, &at->should);
 }
 
@@ -94,6 +94,15 @@ bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
     const struct radix_moment *moment = &at->moment;
     return moment->kernel > kernel ||
            (moment->kernel == kernel && moment->turn == radix_turns(plan, kernel));
+}
+
+bool radix_knows(const struct radix_scene *scene, const struct radix_placement *at,
+                 enum radix_kernel kernel) {
+    return at->moment.pass * RADIX_KERNELS + (int)kernel < scene->trace->kernels;
+}
+
+bool radix_knows_input(const struct radix_scene *scene, const struct radix_placement *at) {
+    return at->moment.pass * RADIX_KERNELS <= scene->trace->kernels;
 }
 
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn) {

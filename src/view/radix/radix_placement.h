@@ -46,6 +46,12 @@ int radix_turn_at(const struct radix_scene *scene, float x);
 bool radix_done(const struct radix_placement *at, const struct radix_plan *plan,
                 enum radix_kernel kernel);
 
+/* Is it known what a kernel of the pass that is shown has left, and what goes into that pass? A
+ * device may have stopped before. */
+bool radix_knows(const struct radix_scene *scene, const struct radix_placement *at,
+                 enum radix_kernel kernel);
+bool radix_knows_input(const struct radix_scene *scene, const struct radix_placement *at);
+
 /* Is this what the last turn did, and hidden? `kernel` and `turn` as in struct radix_moment. */
 bool radix_fresh(const struct radix_placement *at, enum radix_kernel kernel, int turn);
 bool radix_hidden(const struct radix_scene *scene, const struct radix_placement *at,
