@@ -3,6 +3,7 @@
 #include "strip.h"
 
 #include "core/network/edit.h"
+#include "view/diagram/group_bars.h"
 #include "view/diagram/sight.h"
 #include "view/structure/crossings.h"
 #include "view/text_width.h"
@@ -218,6 +219,7 @@ void strip_draw(struct list *list, const struct scene *scene, const struct place
     crossings_draw_headings(list, scene, at);
     draw_layer_numbers(list, scene, at, current);
     draw_wire_numbers(list, scene, at);
+    group_bars_draw(list, scene, at);
     draw_frame(list, scene, at);
     draw_more(list, scene, at);
 }

@@ -349,9 +349,41 @@ static void figures_have_no_hints(void **state) {
     check(!find("help") && !find("layer") && !find("3/6"), "a figure with hints");
 }
 
+/* Numbers of work-items and groups of all sizes touch no other word. */
+static void work_items_and_groups_stand_apart(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+    static const int wires[] = {4, 8, 16, 32};
+    for (int w = 0; w < count_of(wires); w++) {
+        begin_with("bitonic", wires[w]);
+        for (int s = 0; s < count_of(sizes); s++)
+            for (int layer = 0; layer < network->depth; layer++) {
+                struct scene scene = window(sizes[s][0], sizes[s][1]);
+                char name[64];
+                int bars = 0;
+                scene.position = (float)layer;
+                scene.panel = choices_find(&panel_choices, "kernel");
+                scene.item = 1 + layer % network->items;
+                scene.group = 1 << layer % 4;
+                snprintf(name, sizeof name, "%s, layer %d, groups of %d, %g wide", network->name,
+                         layer, scene.group, (double)sizes[s][0]);
+                scene_draw(&scene, &list);
+                check_list(name);
+                check_apart(name);
+                for (size_t i = 0; i < list.count; i++)
+                    bars += list.items[i].shape == SHAPE_GROUP &&
+                            strcmp(text_of(&list.items[i]), "group") == 0;
+                check(bars >= network->layers[layer].items / scene.group, "%s: %d bars", name,
+                      bars);
+            }
+        end(NULL);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_words_inside),
+        cmocka_unit_test(work_items_and_groups_stand_apart),
         cmocka_unit_test(keeps_two_networks_apart),
         cmocka_unit_test_setup_teardown(keeps_panels_apart, begin, end),
         cmocka_unit_test_setup_teardown(cuts_long_lines, begin, end),
