@@ -127,8 +127,8 @@ contains "options in --help" "$out" --output --keys --input --seed --order --lay
     --repeat --csv --json --tune --out-of-order
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
 rows_of() {
-    awk -v modes="^($1)\$" '
-        match($0, /\{MODE_[A-Z]+, \{[^}]*\}/) {
+    awk -v modes="(^|_)($1)( |\$)" '
+        match($0, /\{MODE_[A-Z_| ]+, \{[^}]*\}/) {
             row = substr($0, RSTART + 6, RLENGTH - 6)
             if (substr(row, 1, index(row, ",") - 1) ~ modes) print row
         }' "$root/src/app/shortcuts.c"
