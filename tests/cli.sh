@@ -574,6 +574,15 @@ contains "what is wrong" "$err" "/dev/null/x"
 misuse "takes no operand" kernels mine
 rm -r mine kernels
 
+# ---- what documents tell to try -----------------------------------------------------------------------
+
+while read -r -a words; do
+    try "$sortnet" "${words[@]:1}"
+    expect 0
+    tries=$((${tries-0} + 1))
+done < <(grep -ohE '`sortnet (draw|print|run) [^`]*`' "$root"/docs/ladder.md "$root"/docs/sources.md | tr -d '`' | sort -u)
+check "commands were found in documents: ${tries-0}" [ "${tries-0}" -ge 15 ]
+
 # ---- exercises --------------------------------------------------------------------------------------
 
 # What fills each of them in: a line of sed, and its file.
