@@ -38,6 +38,7 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
     float room = box_width(box) - 6 * at->unit, whole = room / (0.62F * (float)plan->key_bits);
     bool all = whole >= least_text * at->unit;
     float size = fminf(all ? whole : room / (0.62F * (float)own), 16 * at->unit);
+    if (!(size > 0)) return; /* in a window of no size */
     float letter = text_width(FONT_MONO_STRONG, size, "0");
     int digit = radix_digit(plan, pass, (uint32_t)key);
     float x = (box->left + box->right) / 2 - letter * (float)(all ? plan->key_bits : own) / 2;
