@@ -174,6 +174,7 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
                             : &radix->stable,
         .position = motion_position(&radix->motion, now),
         .covered = radix_stepping_covered(radix),
+        .covers = radix->covers,
         .followed = radix->followed,
         .playing = radix->motion.playing,
         .interval_ms = motion_interval(&radix->motion),

@@ -79,7 +79,7 @@ static void draw_layer(struct list *list, const struct radix_scene *scene,
         bool strong = radix_fresh(at, RADIX_SCATTER, 1 + i) ||
                       scene->followed == 1 + radix_origin(at->pass->in[i]);
         float width = layer == LAYER_AHEAD && !strong ? 1.4F : strong ? 4.5F : 2.4F;
-        if (layer == LAYER_AHEAD && scene->covered) continue;
+        if (layer == LAYER_AHEAD && (scene->covered || scene->covers)) continue;
         draw_curve(list, role, &curve, fmaxf(1, width * at->unit));
         if (layer == LAYER_CROSSED) draw_cross(list, &curve, at->unit);
     }

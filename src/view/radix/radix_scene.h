@@ -16,6 +16,7 @@ struct radix_scene {
     const struct radix_verdict *checked; /* of the trace, by kernel; NULL: no device had it */
     float position;                      /* turns done; a part of one while a key travels */
     bool covered;                        /* what the last turn did is hidden */
+    bool covers;                         /* so is where the keys to come go */
     int followed;                        /* 1 + where the key stood at first; 0: none */
     int playing, interval_ms;            /* as in struct scene */
     struct line input;                   /* what the keys are */

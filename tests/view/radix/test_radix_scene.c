@@ -126,6 +126,12 @@ static void test_covered(void **state) {
     int lines = 0, covered = 0;
     for (size_t i = 0; i < list.count; i++)
         lines += list.items[i].shape == SHAPE_LINE;
+    scene.covers = true; /* an answer is shown, but not those to come */
+    draw_at(&scene, 22);
+    for (size_t i = 0; i < list.count; i++)
+        covered += list.items[i].shape == SHAPE_LINE;
+    check(covered == lines * 11 / 16, "%d lines, %d of them while asking", lines, covered);
+    covered = 0;
     scene.covered = true;
     draw_at(&scene, 22);
     assert_int_equal(count_words("3"), 4);
