@@ -810,6 +810,21 @@ misuse "own.txt:8:8: --follow 4: bitonic:4 has wires 0 to 3" draw own.txt:2 -o x
 misuse "this lesson has steps 1 to 2" draw own.txt:3 -o x.svg
 try "$sortnet" print own.txt:2
 expect 0 "0:1,3:2"
+printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\nexpect size = 5\n' >own.txt
+try "$sortnet" check own.txt
+same "what does not hold: exit" "$code" 1
+contains "what does not hold" "$err" "own.txt:5:8: found 6, expected size = 5"
+for ((k = 1; k <= $("$sortnet" list | grep -c '^  lesson:'); k++)); do
+    try "$sortnet" check lesson:$k
+    expect 0 "expectations hold"
+done
+try "$sortnet" check lesson:1.6
+same "a step that does not sort: exit" "$code" 1
+try "$sortnet" check lesson:1 --json
+same "a lesson as JSON: exit" "$code" 2
+contains "a lesson as JSON" "$err" "name a step of it"
+try "$sortnet" run lesson:1.6
+[ "$code" = 77 ] || expect 0 "keys in   1,1,0" "keys out  1,0,1" "2 of 2 layers agree"
 misuse 'neither a file' draw none.txt:2 -o x.svg
 misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
 

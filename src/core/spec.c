@@ -53,6 +53,7 @@ static int read_step(struct opened *opened, const char *spec, const char *number
         return error_set(error, "\"%.300s\": this lesson has steps 1 to %d", spec,
                          opened->lesson->count);
     opened->step = (int)step - 1;
+    opened->whole = !*number;
     return 0;
 }
 

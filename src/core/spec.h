@@ -13,6 +13,7 @@ struct opened {
     const struct family *family; /* of the network; NULL: it is from a file */
     struct lesson *lesson;       /* owned; NULL: it is none */
     int step;                    /* of the lesson, from 0 on */
+    bool whole;                  /* no step of the lesson was named: it is the first */
     int number;                  /* of the lesson among those of the program; 0: it is a file */
 };
 

@@ -6,6 +6,7 @@
 #include "app/command/commands.h"
 #include "app/command/interrupt.h"
 #include "app/command/operand.h"
+#include "app/lessons/lesson_check.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,19 +78,38 @@ static int check_network(struct checked *checked, const struct options *options,
     return code;
 }
 
+/* A lesson without the number of a step: is it written well, and does it say what is so? */
+static int check_lesson(const struct lesson *lesson, const struct options *options,
+                        struct error *error) {
+    if (options->as_json) {
+        error_set(error, "--json tells of networks, and %s is a lesson; name a step of it",
+                  lesson->name);
+        return EXIT_USAGE;
+    }
+    if (lesson_check(lesson, error)) return EXIT_USAGE;
+    int count = lesson_check_expected(lesson, error);
+    if (count < 0) return EXIT_NEGATIVE;
+    printf("%s: lesson \"%s\", %d steps; all %d expectations hold\n", lesson->name, lesson->title,
+           lesson->count, count);
+    return EXIT_DONE;
+}
+
 /* Of several networks each has the name that it was given by. */
 static int check_spec(const char *spec, const struct options *options, struct proof_runner *runner,
                       struct error *error) {
     struct checked checked = {.name = spec};
-    struct network *network = operand_network(spec, options->order, &checked.family, error);
+    struct opened opened = {0};
     int code = EXIT_USAGE;
-    if (network) {
-        checked.network = network;
-        if (options->spec_count == 1 || strcmp(spec, "-") == 0) checked.name = network->name;
-        code = check_network(&checked, options, runner, error);
+    if (operand_open(&opened, spec, options->order, error) == 0) {
+        checked.network = opened.network;
+        checked.family = opened.family;
+        if (options->spec_count == 1 || strcmp(spec, "-") == 0) checked.name = opened.network->name;
+        bool lesson = opened.lesson && opened.whole;
+        code = lesson ? check_lesson(opened.lesson, options, error)
+                      : check_network(&checked, options, runner, error);
     }
     if (*error->text && options->as_json) check_json_failure(checked.name, error->text);
-    network_free(network);
+    opened_free(&opened);
     return code;
 }
 

@@ -151,30 +151,26 @@ static int draw(const struct options *options, const struct network *network,
 
 /* Draws a step of a lesson with what it says. */
 static int draw_step(const struct options *given, struct opened *opened, struct error *error) {
-    struct options options = *given;
-    struct lesson_moment moment;
+    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    struct options options;
     struct lesson_caption caption;
     struct line about;
-    struct trace *trace = NULL;
+    struct trace *trace;
     int code = EXIT_USAGE;
-    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
     if (!figure_format(&file, "a step of a lesson", error) ||
-        lesson_moment_init(&moment, opened->lesson, opened->step, error))
+        lesson_options_of(opened, given, &options, error))
         return EXIT_USAGE;
-    if (lesson_options(opened->lesson, opened->step, &moment, &options, error) == 0) {
-        if (draw_prepare(&options, moment.network, NULL, &trace, &about, error)) {
-            lesson_blame(opened->lesson, opened->step, error);
-        } else {
-            lesson_caption(&(struct lesson_place){.lesson = opened->lesson,
-                                                  .number = opened->number,
-                                                  .step = opened->step},
-                           &caption);
-            code = draw(&options, moment.network, trace, &(struct compared){.hovered = -1}, &about,
-                        &caption.caption, error);
-        }
+    if (draw_prepare(&options, opened->network, NULL, &trace, &about, error)) {
+        lesson_blame(opened->lesson, opened->step, error);
+    } else {
+        lesson_caption(&(struct lesson_place){.lesson = opened->lesson,
+                                              .number = opened->number,
+                                              .step = opened->step},
+                       &caption);
+        code = draw(&options, opened->network, trace, &(struct compared){.hovered = -1}, &about,
+                    &caption.caption, error);
     }
     trace_free(trace);
-    lesson_moment_free(&moment);
     return code;
 }
 

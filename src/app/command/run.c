@@ -7,6 +7,7 @@
 #include "app/command/operand.h"
 #include "app/command/run_radix.h"
 #include "app/command/step_layer.h"
+#include "app/lessons/lesson_options.h"
 #include "core/base/text.h"
 
 #include <stdio.h>
@@ -108,15 +109,17 @@ static int run_on_device(const struct options *options, const struct network *ne
 
 static int run(const struct options *options, struct error *error) {
     char about[128];
-    const struct family *family;
+    struct opened opened;
+    struct options stepped; /* with what a step of a lesson sets */
+    struct trace *trace = NULL;
     if (radix_plan_named(options->spec)) return run_radix(options, error);
-    struct network *network = operand_network(options->spec, options->order, &family, error);
-    struct trace *trace = network && !options_check_order(options, family, error)
-                              ? options_trace(options, network, about, sizeof about, error)
-                              : NULL;
-    int code = trace ? run_on_device(options, network, trace, about, error) : EXIT_USAGE;
+    if (operand_open(&opened, options->spec, options->order, error)) return EXIT_USAGE;
+    if (lesson_options_of(&opened, options, &stepped, error) == 0 &&
+        (opened.lesson || options_check_order(options, opened.family, error) == 0))
+        trace = options_trace(&stepped, opened.network, about, sizeof about, error);
+    int code = trace ? run_on_device(&stepped, opened.network, trace, about, error) : EXIT_USAGE;
     trace_free(trace);
-    network_free(network);
+    opened_free(&opened);
     return code;
 }
 

@@ -5,6 +5,7 @@
 #include "app/command/operand.h"
 #include "app/command/step_layer.h"
 #include "app/figure.h"
+#include "app/lessons/lesson_options.h"
 #include "core/base/text.h"
 #include "view/diagram/facts.h"
 #include "view/diagram/text_diagram.h"
@@ -93,19 +94,22 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
     return 0;
 }
 
-int terminal_run(const struct options *options, const char *reason, struct error *error) {
+/* Steps one network; returns the exit code. */
+static int step_spec(const char *spec, const struct options *given, struct error *error) {
     char about[128], facts[200];
-    const char *spec = options->spec ? options->spec : "bitonic:8";
-    struct network *network = operand_network(spec, options->order, NULL, error);
-    struct trace *trace =
-        network ? options_trace(options, network, about, sizeof about, error) : NULL;
+    struct opened opened;
+    struct options options; /* with what a step of a lesson sets */
+    struct trace *trace = NULL;
+    if (operand_open(&opened, spec, given->order, error)) return EXIT_USAGE;
+    const struct network *network = opened.network;
+    if (lesson_options_of(&opened, given, &options, error) == 0)
+        trace = options_trace(&options, network, about, sizeof about, error);
     if (!trace) {
-        network_free(network);
+        opened_free(&opened);
         return EXIT_USAGE;
     }
     struct terminal terminal = {
-        .options = options, .network = network, .trace = trace_copy(trace, network)};
-    printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
+        .options = &options, .network = network, .trace = trace_copy(trace, network)};
     facts_text(network, 1, facts, sizeof facts);
     printf("%s: %s; %s\n", network->title, facts, about);
     printf("o and x are tails (x swapped), v and ^ are tips; the tip takes the larger key\n");
@@ -116,6 +120,20 @@ int terminal_run(const struct options *options, const char *reason, struct error
     device_close(terminal.device);
     trace_free(terminal.trace);
     trace_free(trace);
-    network_free(network);
+    opened_free(&opened);
     return failed || terminal.differed ? EXIT_NEGATIVE : EXIT_DONE;
+}
+
+int terminal_run(const struct options *options, const char *reason, struct error *error) {
+    if (!options->spec) {
+        printf("No window: %s. Stepping in the terminal instead.\n\n", reason);
+        return step_spec("bitonic:8", options, error);
+    }
+    int code = EXIT_DONE;
+    for (int s = 0; s < options->spec_count && code == EXIT_DONE; s++) {
+        if (s == 0) printf("No window: %s. Stepping in the terminal instead.\n", reason);
+        printf("\n");
+        code = step_spec(options->specs[s], options, error);
+    }
+    return code;
 }

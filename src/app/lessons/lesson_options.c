@@ -46,3 +46,14 @@ int lesson_options(const struct lesson *lesson, int step, const struct lesson_mo
     if (!options->input && !options->keys) options->input = moment->input;
     return 0;
 }
+
+int lesson_options_of(const struct opened *opened, const struct options *given,
+                      struct options *options, struct error *error) {
+    struct lesson_moment moment;
+    *options = *given;
+    if (!opened->lesson) return 0;
+    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return -1;
+    int wrong = lesson_options(opened->lesson, opened->step, &moment, options, error);
+    lesson_moment_free(&moment);
+    return wrong;
+}

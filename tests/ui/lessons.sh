@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# lessons.sh [BINARY]: the first lesson from the list by the keys of a clicker, its tasks done, and what
+# is kept of it; and a list of SPECs.
+set -u
+. "$(dirname "$0")/display.sh"
+
+start_display
+
+export XDG_STATE_HOME=$scratch/lessons
+start "the first time" LANG=C -- bitonic:8
+shows "L is offered" 'notice=*L lists the lessons*' lesson=none device_state=ready
+press Right Right && shows "two layers" cursor=2
+press l && shows "L" dialog=menu
+press Return && shows "the lesson" dialog=none 'lesson=Three lines of code' step=1 answered=0 covered=1 \
+    wires=3 keys=3,2,1 cursor=0
+press Next && shows "the answer" step=1 answered=1 covered=0
+press b && shows "B" dialog=blank
+same "one colour is on the display" "$(colours | wc -l)" 1
+press b && shows "B again" dialog=none step=1 answered=1
+press Next && shows "the next step" step=2 answered=0 covered=1 cursor=1
+press Prior && shows "back" step=1 answered=1 covered=0
+press Next Next Next && shows "the third step" step=3 answered=0 cursor=2 keys=2,1,3
+press Next Next && shows "sorted keys" step=4 input_keys=1,2,3
+press Right && shows "a layer by hand" step=4 cursor=1
+press Next Next && shows "a task" step=5 'done=0'
+press k && shows "K" dialog=entry
+xdotool type "2 1 3" && press Return && shows "it is done" dialog=none 'done=1'
+press Next && shows "without the last line" step=6 size=2 input_keys=1,1,0
+press Next Next && shows "one that fails" step=7 'done=0'
+press v && shows "V" proof=fails failing=1 'done=1'
+press Next && shows "the last step" step=8 size=2 'done=0'
+press e End && shows "the editor" mode=edit step=8
+press Return Down Return && shows "a comparator more" size=3 'done=1' 'notice=*lesson 1 is done*'
+press e && shows "it is stepped" mode=step size=3 'done=1'
+press Next && shows "the end" step=8 'notice=*the last step*'
+press Escape && shows "Escape" lesson=none network=bitonic:8 cursor=2 wires=8
+quit q
+same "what is kept" "$(cat "$XDG_STATE_HOME/sortnet/lessons.txt")" "sortnet lessons 1
+1 8 done"
+
+start "the second time" LANG=C -- bitonic:8
+shows "nothing is offered" notice= lesson=none
+press l && shows "L" dialog=menu 'row_1  Three lines of code=*'
+quit ctrl+q
+
+start "fresh" LANG=C -- bitonic:8 --fresh
+shows "nothing is offered" notice= lesson=none
+quit q
+
+start "a list" LANG=C -- four-key:4 lesson:1.8 --no-animation
+shows "the first" network=four-key:4 cursor=0
+press Next Next Next && shows "its end" network=four-key:4 cursor=3
+press Next && shows "the lesson" 'lesson=Three lines of code' step=8
+press Prior && shows "a step back" step=7
+press Escape && shows "Escape" lesson=none network=four-key:4 cursor=3
+quit q
+finish
