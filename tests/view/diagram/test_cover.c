@@ -173,6 +173,7 @@ static void check_networks(const struct network *network, const struct network *
                                             .hovered = hovered,
                                             .followed = 2,
                                             .keys_after = (enum keys_after)(layer % 2),
+                                            .item = (2 + hovered) % 4,
                                             .asked = kind->asks,
                                             .cover = COVER_MARKS};
                 scene_draw(&scene, lists[n]);
