@@ -4,6 +4,7 @@
 #include "app/events.h"
 #include "app/shortcuts.h"
 #include "core/base/whole_file.h"
+#include "view/diagram/chosen.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
@@ -84,6 +85,7 @@ static void write_picture(FILE *file, const struct app *app, const struct scene 
     fprintf(file, "panel=%s\npanel_large=%d\nrecords=%d\nhovered=%d\n",
             scene->panel ? scene->panel->name : "none", placement_panel_alone(scene),
             scene->records ? scene->records->count : -1, scene->hovered);
+    fprintf(file, "item=%d\ngroup=%d\n", chosen_item(scene), scene->group);
     fprintf(file, "dialog=%s\npage=%d\nentry=%s\nentry_error=%s\nnotice=%s\n",
             dialogs[frame->dialog], frame->dialog == DIALOG_HELP ? frame->page : 0,
             frame->entry.text, frame->entry.error, frame->notice.text);

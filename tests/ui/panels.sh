@@ -23,17 +23,17 @@ quit q
 
 start "panels" LANG=C -- mirrored:16 --no-animation
 shows "no panel at first" panel=none panel_large=0 device_state=ready equal=1 records=1
-for panel in id-table index-table maps bars none; do
+for panel in id-table index-table maps bars kernel none; do
     before=$(picture)
     press Tab && shows "Tab" "panel=$panel" panel_large=0
     changes "Tab to $panel" "$before"
 done
-press shift+Tab && shows "Shift+Tab" panel=bars
-press shift+Tab && shows "Shift+Tab" panel=maps
+press shift+Tab && shows "Shift+Tab" panel=kernel
+press shift+Tab shift+Tab && shows "Shift+Tab" panel=maps
 press f && shows "the maps are of mirrored alone" network=odd-even-merge:16 panel=none
 press shift+f && shows "and come back with it" network=mirrored:16 panel=maps
 press shift+f && shows "another family" network=bitonic:16 panel=none
-for panel in id-table index-table bars none; do
+for panel in id-table index-table bars kernel none; do
     press Tab && shows "Tab passes over the maps" "panel=$panel"
 done
 press p && shows "P without a panel" panel=none panel_large=0 'notice=*Tab*'
@@ -68,14 +68,15 @@ comparator=$(value hovered)
 layer=$("$sortnet" print bitonic:16 | tr -cd ',\n' | awk -v c="$comparator" \
     '{ count += length + 1; if (count > c) { print NR - 1; exit } }')
 xdotool click 1
-shows "click on the cell of comparator $comparator" "cursor=$layer"
+shows "click on the cell of comparator $comparator" "cursor=$layer" 'item=[0-9]*'
+press Escape && shows "its work-item is chosen no more" item=-1 panel=index-table
 point 2 2
 shows "the mouse leaves" hovered=-1
 
 # ---- every panel with 64 wires, large and beside, while stepping ------------------------------------
 
 press Escape Up Up && shows "64 wires" network=bitonic:64 cursor=0 panel=none
-for panel in id-table index-table bars; do
+for panel in id-table index-table bars kernel; do
     press Tab && shows "64 wires" "panel=$panel" panel_large=0
     before=$(picture)
     press shift+Right && shows "stepping" 'cursor=[1-9]*' differ=0
@@ -87,6 +88,21 @@ for panel in id-table index-table bars; do
 done
 press Home space && shows "playing with a panel" playing=1
 press space Escape && shows "stopped" playing=0 panel=none
+
+# ---- a work-item and its kernel -----------------------------------------------------------------------
+
+press Home shift+Tab n n && shows "N" panel=kernel item=1 'notice=layer 0, work-item 1 compares*'
+before=$(picture)
+press x x x && shows "X" group=4 'notice=*groups of 4' waiting=0 equal=1
+changes "groups of 4" "$before"
+before=$(picture)
+press y && shows "Y" panel=kernel
+changes "Y unfolds comments" "$before"
+press y shift+n && shows "Shift+N" item=0
+press s && shows "S" 'notice=saved*'
+press shift+x shift+x shift+x && shows "Shift+X" group=0 'notice=*the runtime chooses*' waiting=0
+press Escape && shows "Escape ends the choice" item=-1 panel=kernel
+press Escape && shows "and then the panel" panel=none
 
 # ---- saved for a slide ------------------------------------------------------------------------------
 
