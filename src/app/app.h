@@ -45,7 +45,7 @@ struct app {
     bool scrubbing;                        /* the handle of the scrubber is dragged */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */
-    struct kernel_folder kernels;          /* to change; in place of the program's own */
+    struct kernel_folder kernels;          /* to change; instead of the program's own */
     struct verifier verifier;              /* what the device makes of the layers */
     struct verifier below;                 /* the same of the network that it is compared with */
     struct line held_verdict, held_device; /* shown until a step has arrived */

@@ -1,4 +1,4 @@
-/* kernel_folder: kernels to change. They are written to a folder, run from there in place of the
+/* kernel_folder: kernels to change. They are written to a folder, run from there instead of the
  * program's own, and are built again whenever a file there is saved. */
 #ifndef SORTNET_APP_KERNEL_FOLDER_H
 #define SORTNET_APP_KERNEL_FOLDER_H

@@ -82,7 +82,7 @@ void worker_use_kernels(struct worker *worker, const char *kernel_dir);
 /* Queues a copy of `job`. Steps run in the order they came, and wait while a device is opened. */
 void worker_step(struct worker *worker, const struct step_job *job);
 
-/* Queues a radix sort as a step, in the place of one that waits. Its kernels are built first, if
+/* Queues a radix sort as a step, instead of one that waits. Its kernels are built first, if
  * they are not yet. */
 void worker_radix(struct worker *worker, const struct radix_job *job);
 

@@ -28,7 +28,7 @@ static struct trace *random_trace(const struct network *network) {
     return trace_new(network, keys);
 }
 
-/* A kernel that writes the size of its group down in the place of its direction. */
+/* A kernel that writes the size of its group down instead of its direction. */
 static void measure_groups(const char *folder) {
     static const char record[] = "= {left, right, increasing, swapped}";
     for (int rule = 0; rule < INDEX_RULES; rule++) {

@@ -158,7 +158,7 @@ static void reload(struct worker *worker, struct worker_event *event) {
     expect(worker, WORKER_READY, event);
 }
 
-/* A folder in place of the embedded kernels; what does not build there leaves those that did. */
+/* A folder instead of the embedded kernels; what does not build there leaves those that did. */
 static void test_worker_keeps_the_last_good_kernels(void **state) {
     (void)state;
     if (count == 0) return;

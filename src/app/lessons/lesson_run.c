@@ -73,7 +73,7 @@ static bool is_there(const struct stepping *stepping, const struct lesson_moment
                   (size_t)network->wires * sizeof *moment->keys) == 0;
 }
 
-/* Puts the step's network and keys in the place of the present ones. */
+/* Puts the step's network and keys instead of the present ones. */
 static void take(struct app *app, const struct lesson_moment *moment) {
     struct stepping *stepping = &app->stepping;
     const struct lesson *lesson = app->lesson.place.lesson;

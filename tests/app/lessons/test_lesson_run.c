@@ -13,7 +13,7 @@ static const struct lesson_place *place(void) {
     return &app.lesson.place;
 }
 
-/* Opens a lesson of this text in the place of any other. */
+/* Opens a lesson of this text instead of any other. */
 static void open_text(const char *text) {
     struct error error;
     struct lesson *lesson = lessons_read(text, "l.txt", &error);
