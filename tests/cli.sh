@@ -127,15 +127,9 @@ contains "options in --help" "$out" --output --keys --input --seed --order --lay
     --repeat --csv --json --tune --out-of-order
 # rows of the key table of these modes, each with its keys in quotes: rows_of PATTERN
 rows_of() {
-<<<<<<< HEAD
     awk -v modes="(^|_)($1)( |\$)" '
         match($0, /\{MODE_[A-Z_| ]+, \{[^}]*\}/) {
-=======
-    awk -v modes="^($1)\$" '
-        match($0, /\{MODE_[A-Z]+( \| MODE_[A-Z]+)*, \{[^}]*\}/) {
->>>>>>> 3b1a516 (radix: no size below 0; cli: rows of several modes are counted, too)
             row = substr($0, RSTART + 6, RLENGTH - 6)
-            sub(/( \| MODE_[A-Z]+)+/, "", row)
             if (substr(row, 1, index(row, ",") - 1) ~ modes) print row
         }' "$root/src/app/shortcuts.c"
 }
