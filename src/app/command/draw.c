@@ -149,27 +149,42 @@ static int draw(const struct options *options, const struct network *network,
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }
 
+/* Draws the radix sort that a step has over its network. */
+static int draw_radix_step(const struct options *given, const struct opened *opened,
+                           const struct caption *caption, struct error *error) {
+    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    struct options options = *given;
+    struct lesson_moment moment;
+    if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return EXIT_USAGE;
+    if (!options.keys) options.keys = opened->lesson->steps[opened->step].values[LESSON_KEYS].text;
+    if (!options.input) options.input = moment.input;
+    if (options.layer < 0) options.layer = moment.turns;
+    if (!options_given(given, "--seed")) options.seed = moment.seed;
+    options.spec = moment.radix;
+    lesson_moment_free(&moment);
+    return draw_radix(&options, &file, caption, error);
+}
+
 /* Draws a step of a lesson with what it says. */
 static int draw_step(const struct options *given, struct opened *opened, struct error *error) {
     const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    const struct lesson_value *values = opened->lesson->steps[opened->step].values;
+    const struct lesson_place place = {
+        .lesson = opened->lesson, .number = opened->number, .step = opened->step};
     struct options options;
     struct lesson_caption caption;
     struct line about;
     struct trace *trace;
     int code = EXIT_USAGE;
-    if (!figure_format(&file, "a step of a lesson", error) ||
-        lesson_options_of(opened, given, &options, error))
-        return EXIT_USAGE;
-    if (draw_prepare(&options, opened->network, NULL, &trace, &about, error)) {
+    if (!figure_format(&file, "a step of a lesson", error)) return EXIT_USAGE;
+    lesson_caption(&place, &caption);
+    if (values[LESSON_RADIX].text) return draw_radix_step(given, opened, &caption.caption, error);
+    if (lesson_options_of(opened, given, &options, error)) return EXIT_USAGE;
+    if (draw_prepare(&options, opened->network, NULL, &trace, &about, error))
         lesson_blame(opened->lesson, opened->step, error);
-    } else {
-        lesson_caption(&(struct lesson_place){.lesson = opened->lesson,
-                                              .number = opened->number,
-                                              .step = opened->step},
-                       &caption);
+    else
         code = draw(&options, opened->network, trace, &(struct compared){.hovered = -1}, &about,
                     &caption.caption, error);
-    }
     trace_free(trace);
     return code;
 }
@@ -212,7 +227,7 @@ static int run(const struct options *options, struct error *error) {
                   figure_endings(endings, sizeof endings));
         return EXIT_USAGE;
     }
-    if (radix_plan_named(options->spec)) return draw_radix(options, &file, error);
+    if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))
         return EXIT_USAGE;

@@ -35,7 +35,8 @@ static int check_options(const struct options *options, const struct radix_plan 
     return 0;
 }
 
-int draw_radix(const struct options *options, const struct figure_file *file, struct error *error) {
+int draw_radix(const struct options *options, const struct figure_file *file,
+               const struct caption *caption, struct error *error) {
     struct radix_plan plan;
     struct radix_trace trace;
     struct list list = {0};
@@ -55,6 +56,8 @@ int draw_radix(const struct options *options, const struct figure_file *file, st
     };
     line_say(&scene.input, ROLE_SECONDARY, "%s", about);
     radix_scene_size_figure(&scene, (float)options->scale);
+    scene.frame.caption = caption;
+    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     radix_scene_draw(&scene, &list);
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);

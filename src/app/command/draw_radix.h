@@ -4,9 +4,11 @@
 
 #include "app/command/options.h"
 #include "app/figure.h"
+#include "view/caption.h"
 
-/* Writes the moment after --layer turns, or the last one. Returns the exit code, with the reason in
- * `error` where that is not EXIT_DONE. */
-int draw_radix(const struct options *options, const struct figure_file *file, struct error *error);
+/* Writes the moment after --layer turns, or the last one, with the caption of a lesson or NULL.
+ * Returns the exit code, with the reason in `error` where that is not EXIT_DONE. */
+int draw_radix(const struct options *options, const struct figure_file *file,
+               const struct caption *caption, struct error *error);
 
 #endif

@@ -6,7 +6,7 @@
 
 /* Those that make the network are none. */
 static bool is_option(int word) {
-    return word > LESSON_REVERSED && word < LESSON_SETTINGS;
+    return word >= LESSON_KEYS && word < LESSON_SETTINGS;
 }
 
 static void name_option(int word, char *name, size_t size) {

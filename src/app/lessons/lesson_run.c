@@ -3,6 +3,8 @@
 
 #include "app/app.h"
 #include "app/lessons/lesson_options.h"
+#include "app/radix/radix_actions.h"
+#include "app/radix/radix_mode.h"
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_panel.h"
@@ -21,6 +23,7 @@ static struct lesson_looks looks_of(const struct app *app) {
         .covered = app->cover.on,
         .keys_after = app->keys_after,
         .key_followed = app->key_followed,
+        .item = app->item,
         .thresholded = app->thresholded,
         .threshold = app->threshold,
         .panel = app->panel,
@@ -38,6 +41,7 @@ static void look(struct app *app, const struct lesson_looks *looks) {
     app->cover.chosen = 0;
     app->keys_after = looks->keys_after;
     app->key_followed = looks->key_followed;
+    app->item = looks->item;
     app->thresholded = looks->thresholded;
     app->threshold = looks->threshold;
     app->panel = looks->panel;
@@ -55,6 +59,7 @@ static struct lesson_looks looks_of_step(const struct options *options,
         .covered = options->cover != COVER_NONE,
         .keys_after = options->keys_after,
         .key_followed = options->followed,
+        .item = options->item,
         .thresholded = options_given(options, "--threshold"),
         .threshold = options->threshold,
         .panel = options->panel,
@@ -93,6 +98,17 @@ static void take(struct app *app, const struct lesson_moment *moment) {
     app->frame.notice.text[0] = '\0';
 }
 
+/* The radix sort that a step has over its network, on the same keys. */
+static void show_radix(struct app *app, const struct lesson_moment *moment) {
+    struct error error;
+    if (!moment->radix || radix_open_spec(app, moment->radix, &error)) return;
+    if (moment->typed) {
+        radix_stepping_type(&app->radix, moment->keys);
+        radix_stepping_ask(&app->radix, &app->desk);
+    }
+    radix_go(app, moment->turns);
+}
+
 static void write_caption(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
@@ -123,6 +139,7 @@ static void show_step(struct app *app) {
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
     run->place.answered = run->place.done = false;
+    show_radix(app, &moment);
     goal_read(&run->goal, run->place.lesson, run->place.step, &error);
     goal_begin(&run->goal, app);
     lesson_moment_free(&moment);

@@ -22,6 +22,7 @@ struct lesson_looks {
     bool covered;
     enum keys_after keys_after;
     int key_followed;
+    int item;
     bool thresholded;
     int threshold;
     const struct panel_kind *panel;

@@ -26,6 +26,9 @@ enum lesson_word {
     LESSON_ORDER,
     LESSON_UNTANGLED,
     LESSON_REVERSED,
+    LESSON_RADIX,
+    LESSON_TURNS,
+    /* from here on they are options of the command line, too */
     LESSON_KEYS,
     LESSON_INPUT,
     LESSON_SEED,
@@ -39,6 +42,7 @@ enum lesson_word {
     LESSON_KEYS_AFTER,
     LESSON_FOLLOW,
     LESSON_THRESHOLD,
+    LESSON_ITEM,
     LESSON_SETTINGS, /* how many there are of these; what follows is of one step */
     LESSON_SAY = LESSON_SETTINGS,
     LESSON_ASK,

@@ -7,6 +7,7 @@
 #include "core/network/edit.h"
 #include "core/network/untangle.h"
 #include "core/notations/notations.h"
+#include "core/radix/radix_trace.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -172,6 +173,38 @@ static int read_keys(struct lesson_moment *moment, const struct lesson *lesson, 
     return 0;
 }
 
+/* ---- a radix sort over the network ---- */
+
+static int read_radix(struct lesson_moment *moment, const struct lesson *lesson, int step,
+                      struct error *error) {
+    const struct lesson_value *value = value_of(lesson, step, LESSON_RADIX);
+    const struct lesson_value *keys = value_of(lesson, step, LESSON_KEYS);
+    const struct lesson_value *turns = value_of(lesson, step, LESSON_TURNS);
+    struct error reason;
+    size_t wrong[2];
+    long long done = 0;
+    int parsed[RADIX_MOST_KEYS], n = moment->network->wires;
+    if (!value && turns)
+        return lesson_fail(lesson, turns->begin, error, "turns without radix, expected both");
+    if (!value) return 0;
+    if (!radix_plan_named(value->text))
+        return lesson_fail(lesson, value->begin, error, "found \"%.60s\", expected radix:8",
+                           value->text);
+    if (radix_plan_read(value->text, &moment->plan, &reason))
+        return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+    if (moment->plan.n != n)
+        return lesson_fail(lesson, value->begin, error,
+                           "%d keys over a network of %d wires, expected as many", moment->plan.n,
+                           n);
+    if (keys && radix_plan_parse(&moment->plan, keys->text, parsed, wrong, &reason))
+        return lesson_fail(lesson, keys->begin, error, "%.700s", reason.text);
+    moment->radix = value->text;
+    if (read_number(lesson, step, LESSON_TURNS, 0, radix_turns_of_all(&moment->plan), &done, error))
+        return -1;
+    moment->turns = (int)done;
+    return 0;
+}
+
 /* ---- the moment ---- */
 
 static int fill(struct lesson_moment *moment, const struct lesson *lesson, int step,
@@ -180,6 +213,7 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
     const void *rung;
     long long layer = 0, tile = launches_tile(moment->network->wires);
     if (remake(moment, lesson, step, error) || read_keys(moment, lesson, step, family, error) ||
+        read_radix(moment, lesson, step, error) ||
         read_number(lesson, step, LESSON_LAYER, 0, moment->network->depth, &layer, error) ||
         read_number(lesson, step, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile, error) ||
         read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))

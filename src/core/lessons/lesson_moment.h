@@ -7,6 +7,7 @@
 #include "core/families/families.h"
 #include "core/lessons/lesson.h"
 #include "core/network/inputs.h"
+#include "core/radix/radix_plan.h"
 #include "core/structure/launches.h"
 
 enum { LESSON_MOST_WIRES = 64 }; /* what a window can show */
@@ -21,6 +22,9 @@ struct lesson_moment {
     int layer;               /* that many are done */
     const struct rung *rung; /* whose launches are shown, or NULL */
     int tile;                /* of these, keys */
+    const char *radix;       /* SPEC of the radix sort over it, or NULL; in the lesson */
+    struct radix_plan plan;  /* of that, as many keys as the network has wires */
+    int turns;               /* of it that are done */
 };
 
 /* Makes the moment of a step, a number from 0 on. Returns 0, or -1 with the place of the lesson and

@@ -1,6 +1,7 @@
 /* radix_scene: the parts on top of each other, and the foot. */
 #include "radix_scene.h"
 
+#include "view/caption.h"
 #include "view/dialog.h"
 #include "view/hints.h"
 #include "view/radix/radix_boxes.h"
@@ -100,7 +101,7 @@ static void draw_foot(struct list *list, const struct radix_scene *scene,
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
     radix_placement_init(&at, scene);
-    list_begin(list, scene->frame.width, scene->frame.height);
+    list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     radix_header_draw(list, scene, &at);
     radix_draw_in(list, scene, &at, at.in_top, at.in_height, "keys in");
@@ -112,6 +113,7 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     radix_curves_draw_traveller(list, scene, &at);
     draw_sentences(list, scene, &at);
     draw_foot(list, scene, &at);
+    caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);
 }
 

@@ -153,6 +153,31 @@ static void answers(void **state) {
     assert_true(cover_hides(&app));
 }
 
+/* A radix sort over the network, on the same keys. */
+static void radix_sorts(void **state) {
+    (void)state;
+    open_text(
+        "lesson L\nstep\nnetwork bitonic:8\nkeys 7 6 5 4 3 2 1 0\nradix radix:8\nturns 3\nsay A\n"
+        "step\nradix none\nturns none\nsay B\n");
+    assert_ptr_equal(app.mode, &mode_radix);
+    assert_int_equal(app.radix.motion.cursor, 3);
+    assert_int_equal(app.radix.keys[0], 7);
+    shown(1280, 720);
+    assert_non_null(app_frame(&app).caption);
+    assert_true(app.picture.height == 720);
+    press("Right");
+    assert_int_equal(app.radix.motion.cursor, 4);
+    press("PageDown");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    assert_int_equal(place()->step, 1);
+    press("PageUp");
+    assert_ptr_equal(app.mode, &mode_radix);
+    press("Escape"); /* from the sort, then from the lesson */
+    assert_non_null(app.lesson.lesson);
+    press("Escape");
+    assert_null(app.lesson.lesson);
+}
+
 /* ---- tasks ---- */
 
 static void type(const char *keys) {
@@ -296,7 +321,7 @@ static void words_are_options(void **state) {
         [LESSON_LAYER] = "1",         [LESSON_PANEL] = "bars",     [LESSON_STRUCTURE] = "boxes",
         [LESSON_LAUNCHES] = "shared", [LESSON_TILE] = "2",         [LESSON_LINES] = "2",
         [LESSON_COVER] = "marks",     [LESSON_KEYS_AFTER] = "all", [LESSON_FOLLOW] = "1",
-        [LESSON_THRESHOLD] = "3"};
+        [LESSON_THRESHOLD] = "3",     [LESSON_ITEM] = "0"};
     for (int word = LESSON_KEYS; word < LESSON_SETTINGS; word++) {
         char name[32];
         struct options given;
@@ -441,6 +466,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(goes_home, begin, end),
         cmocka_unit_test_setup_teardown(stays_free, begin, end),
         cmocka_unit_test_setup_teardown(answers, begin, end),
+        cmocka_unit_test_setup_teardown(radix_sorts, begin, end),
         cmocka_unit_test_setup_teardown(tasks_are_done, begin, end),
         cmocka_unit_test_setup_teardown(is_proven, begin, end),
         cmocka_unit_test_setup_teardown(mistakes, begin, end),
