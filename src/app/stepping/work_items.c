@@ -90,6 +90,7 @@ void work_items_fold(struct app *app) {
 void work_items_use_groups(struct app *app, int group) {
     char text[96];
     verifier_use_groups(&app->verifier, group);
+    verifier_use_groups(&app->below, group);
     struct scene scene = scene_of(app);
     if (scene.network->depth == 0) return;
     int layer = cells_layer(&scene), items = scene.network->layers[layer].items;

@@ -96,6 +96,9 @@ static void changes_both(void **state) {
     compare_with("Odd-even merge sort");
     press("R");
     check_two("bitonic:8", "odd-even-merge:8");
+    press("X"); /* how both are launched */
+    assert_true(app.verifier.group > 0);
+    assert_int_equal(app.below.group, app.verifier.group);
     press("I");
     check_two("bitonic:8", "odd-even-merge:8");
     press("O");
