@@ -816,7 +816,7 @@ same "what does not hold: exit" "$code" 1
 contains "what does not hold" "$err" "own.txt:5:8: found 6, expected size = 5"
 for ((k = 1; k <= $("$sortnet" list | grep -c '^  lesson:'); k++)); do
     try "$sortnet" check lesson:$k
-    expect 0 "expectations hold"
+    expect 0 "expected and found: "
 done
 try "$sortnet" check lesson:1.6
 same "a step that does not sort: exit" "$code" 1

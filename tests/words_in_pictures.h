@@ -90,7 +90,7 @@ static inline void check_list(const char *name) {
         const struct item *item = &list.items[i];
         groups += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
         clips += (item->shape == SHAPE_CLIP) - (item->shape == SHAPE_CLIP_END);
-        check(groups >= 0 && groups <= 1, "%s, item %zu: %d groups are open", name, i, groups);
+        check(groups >= 0 && groups <= 2, "%s, item %zu: %d groups are open", name, i, groups);
         check(clips >= 0 && clips <= 1, "%s, item %zu: %d clips are open", name, i, clips);
         check(isfinite(item->x) && isfinite(item->y) && isfinite(item->w) && isfinite(item->h),
               "%s, item %zu", name, i);
@@ -121,10 +121,27 @@ struct word {
     float left, right; /* pixels */
 };
 
+/* Does the box begin that stands over the picture at the mouse or beside a chosen work-item? */
+static inline bool is_tip(const struct item *item) {
+    return item->shape == SHAPE_GROUP && strcmp(text_of(item), "tooltip") == 0;
+}
+
+/* Takes away the words that a box lies on; returns how many are left. */
+static inline int uncovered(struct word *words, int count, const struct item *box) {
+    int left = 0;
+    for (int w = 0; w < count; w++) {
+        const struct word *word = &words[w];
+        bool apart = word->right <= box->x || word->left >= box->x + box->w ||
+                     word->item->y <= box->y || word->item->y - word->item->size >= box->y + box->h;
+        if (apart) words[left++] = *word;
+    }
+    return left;
+}
+
 /* All of the picture that no overlay covers, a new array of *count; the caller frees it. */
 static inline struct word *words_of(int *count) {
     struct word *words = memory_new(list.count + 1, sizeof *words);
-    bool clipped = false;
+    bool clipped = false, tip = false;
     *count = 0;
     for (size_t i = 0; i < list.count; i++) {
         const struct item *item = &list.items[i];
@@ -132,6 +149,8 @@ static inline struct word *words_of(int *count) {
             *count = 0;
             clipped = false;
         }
+        tip = (tip || is_tip(item)) && item->shape != SHAPE_GROUP_END;
+        if (tip && item->shape == SHAPE_RECT) *count = uncovered(words, *count, item);
         clipped = item->shape == SHAPE_CLIP || (clipped && item->shape != SHAPE_CLIP_END);
         if (item->shape != SHAPE_TEXT || clipped) continue;
         struct word *word = &words[(*count)++];

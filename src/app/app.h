@@ -68,7 +68,8 @@ struct app {
     struct cover_state cover;              /* of layers that are to be guessed */
     enum keys_after keys_after;            /* which layers */
     int key_followed;                      /* struct scene's `followed` */
-    int item;                              /* struct scene's `item` */
+    int item;                              /* struct scene's `item`, */
+    unsigned item_network;                 /* of the network that stepping's count says */
     bool comments;                         /* of a kernel's text are shown */
     bool thresholded;                      /* a threshold was chosen */
     int threshold;                         /* it; shown where it divides the keys */

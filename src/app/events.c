@@ -25,7 +25,6 @@ static void follow(struct app *app) {
     struct verifier *verifier = &app->verifier;
     struct followed *before = &app->followed;
     if (before->networks != stepping->networks) {
-        app->item = 0;
         bool wanted = app->proving.wanted && app->desk.worker;
         proving_forget(&app->proving, app->desk.worker);
         if (wanted)

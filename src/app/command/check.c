@@ -89,8 +89,8 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
     if (lesson_check(lesson, error)) return EXIT_USAGE;
     int count = lesson_check_expected(lesson, error);
     if (count < 0) return EXIT_NEGATIVE;
-    printf("%s: lesson \"%s\", %d steps; all %d expectations hold\n", lesson->name, lesson->title,
-           lesson->count, count);
+    printf("%s: lesson \"%s\", %d step%s; expected and found: %d\n", lesson->name, lesson->title,
+           lesson->count, lesson->count == 1 ? "" : "s", count);
     return EXIT_DONE;
 }
 

@@ -55,6 +55,15 @@ static bool does_not_sort(const struct app *app, const struct goal *goal) {
     return decides(app, PROOF_FAILS);
 }
 
+static bool reversed_sorts(const struct app *app, const struct goal *goal) {
+    return app->stepping.remade == REMADE_REVERSED && sorts(app, goal);
+}
+
+static bool device_differs(const struct app *app, const struct goal *goal) {
+    (void)goal;
+    return app->verifier.differing > 0;
+}
+
 static bool comparator_removed(const struct app *app, const struct goal *goal) {
     return app_network(app)->size < goal->size;
 }
@@ -132,6 +141,7 @@ const struct goal_row goal_rows[] = {
      input_fails},
     {"network sorts", NULL, "the network on screen sorts, edited or chosen", sorts},
     {"network does not sort", NULL, "the network on screen does not sort", does_not_sort},
+    {"reversed sorts", NULL, "the layers are reversed, and the network sorts", reversed_sorts},
     {"comparator removed", NULL, "the network has fewer comparators than before",
      comparator_removed},
     {"size", "N", "the network has N comparators", has_size},
@@ -146,6 +156,7 @@ const struct goal_row goal_rows[] = {
     {"launches", "SORT", "the launches of this sort are shown", launches_shown},
     {"panel", "NAME", "this panel is open", panel_shown},
     {"backwards", NULL, "the network is run backwards", runs_backwards},
+    {"device differs", NULL, "a layer comes out wrong on the device", device_differs},
     {"sort timed", NULL, "a sort was timed", sort_timed},
 };
 const int goal_row_count = sizeof goal_rows / sizeof *goal_rows;

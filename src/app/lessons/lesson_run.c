@@ -42,6 +42,7 @@ static void look(struct app *app, const struct lesson_looks *looks) {
     app->keys_after = looks->keys_after;
     app->key_followed = looks->key_followed;
     app->item = looks->item;
+    app->item_network = app->stepping.networks;
     app->thresholded = looks->thresholded;
     app->threshold = looks->threshold;
     app->panel = looks->panel;

@@ -120,7 +120,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .group = verifier->group,
         .group_most = verifier->group_most,
         .comments = app->comments,
-        .item = app->item,
+        .item = app->item_network == app->stepping.networks ? app->item : 0,
         .hovered = hovered(app, moving),
         .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
         .threshold = stepping_threshold(app),

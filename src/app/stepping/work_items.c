@@ -21,6 +21,7 @@ static struct scene scene_of(const struct app *app) {
 void work_items_choose(struct app *app, int item) {
     const struct network *network = app->stepping.network;
     app->item = 1 + item;
+    app->item_network = app->stepping.networks;
     if (item < 0) return;
     struct scene scene = scene_of(app);
     if (guess_hides(&scene, ASK_WIRES, cells_layer(&scene))) {
@@ -103,7 +104,7 @@ void work_items_next_groups(struct app *app, int step) {
 }
 
 bool work_items_close(struct app *app) {
-    bool chosen = app->item > 0;
+    bool chosen = scene_of(app).item > 0;
     app->item = 0;
     return chosen;
 }
