@@ -485,6 +485,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(stays_free, begin, end),
         cmocka_unit_test_setup_teardown(answers, begin, end),
         cmocka_unit_test_setup_teardown(radix_sorts, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_the_work_item, begin, end),
         cmocka_unit_test_setup_teardown(tasks_are_done, begin, end),
         cmocka_unit_test_setup_teardown(is_proven, begin, end),
         cmocka_unit_test_setup_teardown(mistakes, begin, end),
