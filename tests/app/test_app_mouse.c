@@ -7,8 +7,7 @@ static void point_at(const struct scene *scene, int index) {
     struct placement at;
     const struct comparator *c = &scene->network->comparators[index];
     placement_init(&at, scene);
-    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column,
-                              scene->position);
+    float x = layout_column_x(&at.layout, network_layer_of(scene->network, index), c->column);
     float y = layout_wire_y(&at.layout, c->left) + 0.45F * at.layout.wire_gap;
     events_mouse(&app, at.origin_x + x, at.origin_y + y, now);
     placement_free(&at);

@@ -79,27 +79,26 @@ static void check_places(const struct golden *golden, const struct figure *figur
         bool down = c->direction == INCREASING, ahead = !scene->whole && layer > golden->layer;
         enum role role = down ? ROLE_INCREASING : ROLE_DECREASING;
         if (ahead) role = down ? ROLE_INCREASING_AHEAD : ROLE_DECREASING_AHEAD;
-        float x =
-            roundf(at.origin_x + layout_column_x(&at.layout, layer, c->column, scene->position));
+        float x = roundf(at.origin_x + layout_column_x(&at.layout, layer, c->column));
         float top = at.origin_y + layout_wire_y(&at.layout, c->left);
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
         bool hollow = scene->trace && !ahead && !scene->trace->swapped[i];
         check_colour(picture, x, (top + bottom) / 2, role, "%s, shaft %d", golden->name, i);
+        if (ahead && scene->trace) continue; /* it has no tail yet */
         check_colour(picture, x, down ? top : bottom, hollow ? ROLE_BACKGROUND : role,
                      "%s, tail %d", golden->name, i);
     }
     for (int wire = 0; scene->whole && wire < network->wires; wire++)
         for (int l = 1; l < network->depth; l++) {
-            float x = at.origin_x + (layout_layer_right(&at.layout, l - 1, scene->position) +
-                                     layout_layer_left(&at.layout, l, scene->position)) /
-                                        2;
+            float x =
+                at.origin_x +
+                (layout_layer_right(&at.layout, l - 1) + layout_layer_left(&at.layout, l)) / 2;
             check_colour(picture, x, at.origin_y + layout_wire_y(&at.layout, wire), ROLE_WIRE,
                          "%s, wire %d before layer %d", golden->name, wire, l);
         }
     /* the first block begins left of the first column, and says which way its run goes */
     enum direction first = network->comparators[0].direction;
-    float x =
-        at.origin_x + layout_layer_left(&at.layout, 0, scene->position) - at.layout.margin * 0.6F;
+    float x = at.origin_x + layout_layer_left(&at.layout, 0) - at.layout.margin * 0.6F;
     check_colour(picture, x, at.origin_y + 0.5F * at.layout.wire_gap,
                  first == INCREASING ? ROLE_INCREASING_BLOCK : ROLE_DECREASING_BLOCK, "%s, block",
                  golden->name);

@@ -26,7 +26,7 @@ static void check_comparators(const struct scene *scene, int stride) {
     for (int i = (int)p % stride; i < network->size; i += stride) {
         const struct comparator *c = &network->comparators[i];
         int l = network_layer_of(network, i), comparator, layers;
-        float x = at.origin_x + layout_column_x(&at.layout, l, c->column, p);
+        float x = at.origin_x + layout_column_x(&at.layout, l, c->column);
         float top = at.origin_y + layout_wire_y(&at.layout, c->left);
         float bottom = at.origin_y + layout_wire_y(&at.layout, c->right);
         for (int part = 0; part < count_of(parts); part++) {

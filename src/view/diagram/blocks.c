@@ -52,9 +52,9 @@ static void draw_block(struct list *list, const struct scene *scene, const struc
                        const struct block *block) {
     const struct layout *layout = &at->layout;
     int last_layer = block->stage->first_layer + block->stage->layer_count - 1;
-    float p = scene->position, pad = fminf(13 * layout->unit, layout->wire_gap * 0.36F);
-    float left = layout_layer_left(layout, block->stage->first_layer, p) - layout->margin;
-    float right = layout_layer_right(layout, last_layer, p) + layout->margin;
+    float pad = fminf(13 * layout->unit, layout->wire_gap * 0.36F);
+    float left = layout_layer_left(layout, block->stage->first_layer) - layout->margin;
+    float right = layout_layer_right(layout, last_layer) + layout->margin;
     float height = layout->wire_gap * (float)(block->last - block->start) + 2 * pad;
     tint_block(list, scene, at, block->direction, guess_hides(scene, ASK_DIRECTIONS, last_layer),
                at->origin_x + left, placement_wire_y(at, block->start) - pad, right - left, height);
@@ -64,15 +64,8 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
                               const struct placement *at, const struct block *block) {
     const struct layout *layout = &at->layout;
     int layer = block->stage->first_layer;
-    float p = scene->position, aside = 6 * layout->unit;
     if (guess_hides(scene, ASK_DIRECTIONS, layer + block->stage->layer_count - 1)) return;
-    /* keys that wait before the stage's first layer stand where the letter would */
-    float away = fabsf((float)layer - p);
-    if (layout->room_before > 0 && layer > 0 && away < 1)
-        aside += (1 - away) * (layout->slot_width + 8 * layout->unit);
-    float right = layout_layer_left(layout, layer, p) - layout->margin - aside;
-    if (layout->keyed && layer > 0)
-        right = layout_keys_before(layout, layer, p) - layout->slot_width / 2 - 8 * layout->unit;
+    float right = layout_layer_left(layout, layer) - layout->margin - 6 * layout->unit;
     letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
                        block->last - block->start + 1,
                        scene->whole || layer <= (int)scene->position);

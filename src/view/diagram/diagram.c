@@ -110,12 +110,9 @@ static float gliding(const struct scene *scene, float from, float to) {
 static float column_x(const struct scene *scene, const struct layout *layout, int layer,
                       int index) {
     const struct network *before = scene->editing.before;
-    float x =
-        layout_column_x(layout, layer, scene->network->comparators[index].column, scene->position);
+    float x = layout_column_x(layout, layer, scene->network->comparators[index].column);
     if (!before) return x;
-    return gliding(
-        scene, layout_column_x(layout, layer, before->comparators[index].column, scene->position),
-        x);
+    return gliding(scene, layout_column_x(layout, layer, before->comparators[index].column), x);
 }
 
 static float end_y(const struct scene *scene, const struct layout *layout, int layer, int index,
@@ -170,7 +167,7 @@ static void target_comparator(struct list *list, const struct scene *scene,
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
     float reach = layout->wire_gap * 0.3F, half = layout->column_gap * 0.5F;
-    float x = at->origin_x + layout_column_x(layout, layer, c->column, scene->position);
+    float x = at->origin_x + layout_column_x(layout, layer, c->column);
     float top = placement_wire_y(at, layout_line(layout, layer, c->left));
     float bottom = placement_wire_y(at, layout_line(layout, layer, c->right));
     float slack = scene->frame.mode == MODE_EDIT ? editing_slack(at) : 0;
@@ -264,16 +261,25 @@ static bool has_letters(const struct scene *scene) {
            guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
 }
 
+/* As wide as it is in the current layer: letters beside it stand still, whatever that is. */
+static void widen(struct arrow *arrow, const struct brush *brush) {
+    arrow->half = fmaxf(arrow->half, brush->shaft / 2);
+    arrow->wide = fmaxf(arrow->wide, brush->tip * 0.425F);
+    arrow->head = fmaxf(arrow->head, brush->tip);
+    arrow->radius = fmaxf(arrow->radius, brush->tail);
+}
+
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
     int marked = scene->frame.mode == MODE_EDIT ? scene->editing.selected : chosen_marked(scene);
     bool lettered = has_letters(scene);
+    const struct brush widest = brush_for(scene, at, PHASE_CURRENT);
     struct arrow *arrows =
         memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
     for (int l = 0; l < scene->network->depth; l++) {
-        float left = at->origin_x + layout_layer_left(layout, l, scene->position);
-        float right = at->origin_x + layout_layer_right(layout, l, scene->position);
+        float left = at->origin_x + layout_layer_left(layout, l);
+        float right = at->origin_x + layout_layer_right(layout, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
         if (guess_hides(scene, ASK_WIRES, l)) continue;
         const struct layer *layer = &scene->network->layers[l];
@@ -295,6 +301,7 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         for (int i = 0; i < layer->count; i++) {
             bool wrong = arrows[i].role == ROLE_ERROR; /* it has its number already */
             arrows[i].bare |= !told;
+            if (!undirected) widen(&arrows[i], &widest);
             arrows[i].chosen = numbered && layer->first + i == marked;
             arrows[i].item = numbered && !wrong ? network_layer(scene->network, l)[i].item : -1;
         }
@@ -307,18 +314,17 @@ static void draw_comparators(struct list *list, const struct scene *scene,
 
 /* A click on the diagram makes the nearest layer the next one; well behind the last layer it steps
  * to the end. */
-static void target_layers(struct list *list, const struct scene *scene,
-                          const struct placement *at) {
+static void target_layers(struct list *list, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = layout->depth;
-    float left = at->left, p = scene->position;
+    float left = at->left;
     for (int l = 0; l <= depth; l++) {
         float right = at->right;
         if (l + 1 < depth)
             right = at->origin_x +
-                    (layout_layer_right(layout, l, p) + layout_layer_left(layout, l + 1, p)) / 2;
+                    (layout_layer_right(layout, l) + layout_layer_left(layout, l + 1)) / 2;
         else if (l + 1 == depth)
-            right = at->origin_x + layout_layer_right(layout, l, p) + 2 * layout->margin;
+            right = at->origin_x + layout_layer_right(layout, l) + 2 * layout->margin;
         right = fminf(right, at->right);
         list_target(list, TARGET_LAYER, l, 0, (struct box){left, at->strip_top, right, at->bottom});
         left = fmaxf(left, right);
@@ -330,7 +336,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     float left = at->more_left ? at->left : at->left - 30 * at->unit;
     float right = at->more_right ? at->right : at->right + 30 * at->unit;
     bool cut = at->most_x > 0 || at->most_y > 0;
-    target_layers(list, scene, at);
+    target_layers(list, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
     if (scene->structure == STRUCTURE_NONE) blocks_draw(list, scene, at);
     structure_draw(list, scene, at);

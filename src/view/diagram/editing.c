@@ -12,17 +12,16 @@ float editing_reach(const struct layout *layout) {
     return fminf(layout->margin, layout->between * 0.34F);
 }
 
-static float place_x(const struct scene *scene, const struct placement *at, int place) {
-    return roundf(at->origin_x + layout_place_x(&at->layout, place, scene->position));
+static float place_x(const struct placement *at, int place) {
+    return roundf(at->origin_x + layout_place_x(&at->layout, place));
 }
 
 /* Half the width of the column that marks a place. */
-static float half_width(const struct scene *scene, const struct placement *at, int place) {
+static float half_width(const struct placement *at, int place) {
     const struct layout *layout = &at->layout;
     if (edit_is_gap(place)) return fminf(9 * layout->unit, layout->between * 0.2F);
     int layer = place / 2;
-    float columns = layout_layer_right(layout, layer, scene->position) -
-                    layout_layer_left(layout, layer, scene->position);
+    float columns = layout_layer_right(layout, layer) - layout_layer_left(layout, layer);
     return columns / 2 + editing_reach(layout);
 }
 
@@ -35,8 +34,8 @@ static void clip(struct list *list, const struct placement *at) {
 
 void editing_draw_below(struct list *list, const struct scene *scene, const struct placement *at) {
     int place = scene->editing.place;
-    float unit = at->layout.unit, half = half_width(scene, at, place);
-    float x = place_x(scene, at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
+    float unit = at->layout.unit, half = half_width(at, place);
+    float x = place_x(at, place), pad = fminf(20 * unit, at->layout.wire_gap * 0.5F);
     float top = placement_wire_y(at, 0) - pad, height = at->layout.height + 2 * pad;
     clip(list, at);
     list_outlined(list, ROLE_PANEL, ROLE_FAINT, x - half, top, 2 * half, height,
@@ -61,10 +60,9 @@ static void draw_dashed(struct list *list, const struct placement *at, float x, 
 /* Where the cursor stands: on the comparator that it is on, else in the middle of its place. */
 static float spot_x(const struct scene *scene, const struct placement *at, int wire, int place) {
     int index = edit_comparator_at(scene->network, place, wire);
-    if (index < 0) return place_x(scene, at, place);
+    if (index < 0) return place_x(at, place);
     return roundf(at->origin_x + layout_column_x(&at->layout, place / 2,
-                                                 scene->network->comparators[index].column,
-                                                 scene->position));
+                                                 scene->network->comparators[index].column));
 }
 
 static void draw_ring(struct list *list, const struct placement *at, enum role role, float x,
@@ -79,7 +77,7 @@ void editing_draw_above(struct list *list, const struct scene *scene, const stru
     const struct editing *editing = &scene->editing;
     if (editing->before) return; /* the comparators move: nothing else is shown */
     clip(list, at);
-    float middle = place_x(scene, at, editing->place);
+    float middle = place_x(at, editing->place);
     if (editing->hover_wire >= 0)
         draw_ring(list, at, ROLE_SECONDARY,
                   spot_x(scene, at, editing->hover_wire, editing->hover_place), editing->hover_wire,
@@ -112,7 +110,7 @@ void editing_hit(const struct scene *scene, float x, float y, int *wire, int *pl
         float inner_x = x - at.origin_x, inner_y = y - at.origin_y;
         int nearest = (int)lroundf(inner_y / at.layout.wire_gap), last = scene->network->wires - 1;
         *wire = nearest < 0 ? 0 : nearest > last ? last : nearest;
-        *place = layout_nearest_place(&at.layout, inner_x, scene->position);
+        *place = layout_nearest_place(&at.layout, inner_x);
     }
     placement_free(&at);
 }

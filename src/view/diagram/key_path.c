@@ -17,8 +17,7 @@ static float crossing_x(const struct scene *scene, const struct placement *at, i
     int c = 0;
     while (comparators[c].left != (from < to ? from : to))
         c++;
-    return at->origin_x +
-           layout_column_x(&at->layout, layer, comparators[c].column, scene->position);
+    return at->origin_x + layout_column_x(&at->layout, layer, comparators[c].column);
 }
 
 void key_path_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -39,8 +38,7 @@ void key_path_draw(struct list *list, const struct scene *scene, const struct pl
         list_vertical(list, ROLE_INK, next, fminf(y, beyond), fmaxf(y, beyond), line);
         x = next - line / 2;
     }
-    if (known < depth)
-        end = at->origin_x + layout_layer_left(layout, known, scene->position) - layout->margin;
+    if (known < depth) end = at->origin_x + layout_layer_left(layout, known) - layout->margin;
     list_horizontal(list, ROLE_INK, x, fmaxf(end, x), placement_wire_y(at, wires[known]), line);
     list_group_end(list);
     free(wires);

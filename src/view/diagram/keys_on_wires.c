@@ -64,8 +64,8 @@ static void draw_pill(struct list *list, const struct placement *at, const struc
 }
 
 /* Centre of the keys that wait before layer k; those of the input stay when the rest scrolls. */
-static float waiting_x(const struct placement *at, int k, float p) {
-    return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k, p);
+static float waiting_x(const struct placement *at, int k) {
+    return k == 0 ? at->input_x : at->origin_x + layout_keys_before(&at->layout, k);
 }
 
 /* Centre of the output, which is apart from the input also where there is no layer. */
@@ -73,13 +73,13 @@ static float output_x(const struct scene *scene, const struct placement *at) {
     const struct layout *layout = &at->layout;
     int depth = scene->network->depth;
     if (depth == 0) return at->origin_x + layout->width - layout->slot_width / 2;
-    return waiting_x(at, depth, scene->position);
+    return waiting_x(at, depth);
 }
 
-/* The layer on whose lines the keys stand that wait before layer k: with keys after every layer,
- * before the lines cross; else behind that. */
-static int lines_before(const struct placement *at, int k) {
-    return k > 0 && !at->layout.keyed ? k : k - 1;
+/* The layer on whose lines the keys stand that wait before layer k: the input's have not crossed.
+ */
+static int lines_before(int k) {
+    return k > 0 ? k : -1;
 }
 
 /* The key of a wire, on the line that shows it in layer `layer`. */
@@ -107,28 +107,27 @@ static void draw_travelling(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, int wire, float part) {
     const struct layout *layout = &at->layout;
     const struct network *network = scene->network;
-    float p = scene->position, aside = 0;
+    float aside = 0;
     int index = edit_comparator_at(network, edit_place(layer), wire), end = wire;
-    float middle = at->origin_x +
-                   (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
+    float middle =
+        at->origin_x + (layout_layer_left(layout, layer) + layout_layer_right(layout, layer)) / 2;
     if (index >= 0) {
         const struct comparator *c = &network->comparators[index];
-        middle = at->origin_x + layout_column_x(layout, layer, c->column, p);
+        middle = at->origin_x + layout_column_x(layout, layer, c->column);
         if (scene->trace->swapped[index]) {
             end = c->left == wire ? c->right : c->left;
             aside = (end > wire ? 0.52F : -0.52F) * layout->key_width *
                     (leg(part, 0.25F, 0.4F) - leg(part, 0.6F, 0.75F));
         }
     }
-    int first = layout_line(layout, lines_before(at, layer), wire); /* lines on its way */
+    int first = layout_line(layout, lines_before(layer), wire); /* lines on its way */
     int here = layout_line(layout, layer, wire), there = layout_line(layout, layer, end);
-    int behind = layer + 1 < network->depth ? lines_before(at, layer + 1) : network->depth;
-    int last = layout_line(layout, behind, end);
+    int last = layout_line(layout, layer + 1, end);
     float row = (float)first + (float)(here - first) * leg(part, 0, 0.3F) +
                 (float)(there - here) * leg(part, 0.3F, 0.7F) +
                 (float)(last - there) * leg(part, 0.7F, 1);
-    float from = waiting_x(at, layer, p) + layout_stagger(layout, first);
-    float to = waiting_x(at, layer + 1, p) + layout_stagger(layout, last);
+    float from = waiting_x(at, layer) + layout_stagger(layout, first);
+    float to = waiting_x(at, layer + 1) + layout_stagger(layout, last);
     float x = from + (middle - from) * leg(part, 0, 0.3F) + (to - middle) * leg(part, 0.7F, 1);
     char text[16];
     int key = trace_keys(scene->trace, layer)[wire];
@@ -313,7 +312,6 @@ static void draw_unsorted(struct list *list, const struct scene *scene,
 /* The keys around the current layer, at rest or on their way. */
 static void draw_riding(struct list *list, const struct scene *scene, const struct placement *at,
                         int layer) {
-    const struct layout *layout = &at->layout;
     float part = scene->position - (float)layer;
     const int *keys = trace_keys(scene->trace, layer);
     for (int wire = 0; wire < scene->network->wires; wire++) {
@@ -322,10 +320,9 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
         else if (layer > 0)
             draw_key(list, scene, at,
                      trace_differs(scene->trace, scene->right, layer, wire) ? &wrong : &before,
-                     waiting_x(at, layer, scene->position), lines_before(at, layer), wire,
-                     keys[wire]);
+                     waiting_x(at, layer), lines_before(layer), wire, keys[wire]);
     }
-    float centre = at->origin_x + layout_keys_after(layout, layer, scene->position);
+    float centre = at->origin_x + layout_keys_after(&at->layout, layer);
     if (part == 0 && scene->cover != COVER_NONE)
         draw_covered(list, scene, at, layer, centre);
     else if (part == 0)
@@ -337,9 +334,10 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
 static void draw_others(struct list *list, const struct scene *scene, const struct placement *at,
                         bool at_end) {
     int current = (int)scene->position, depth = scene->network->depth;
-    bool waiting = !at_end && scene->position == (float)current;
+    bool crossed = at->layout.wiring.wires > 0; /* then those that wait stand elsewhere */
+    bool waiting = !at_end && !crossed && scene->position == (float)current;
     for (int l = 0; l + 1 < depth; l++) {
-        float centre = at->origin_x + layout_keys_after(&at->layout, l, scene->position);
+        float centre = at->origin_x + layout_keys_after(&at->layout, l);
         if (at_end || l + waiting < current)
             draw_after(list, scene, at, l, centre, false);
         else if (scene->cover != COVER_NONE && l > current)
@@ -357,12 +355,13 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
-    bool covered = at->layout.keyed && scene->cover != COVER_NONE && !at_end;
+    bool all = scene->keys_after == KEYS_AFTER_ALL;
+    bool covered = all && scene->cover != COVER_NONE && !at_end;
     if (covered && !last_at_rest)
         draw_covered(list, scene, at, depth, output_x(scene, at));
     else if (!last_at_rest)
         draw_output(list, scene, at, at_end);
-    if (at->layout.keyed) draw_others(list, scene, at, at_end);
+    if (all) draw_others(list, scene, at, at_end);
     if (!at_end) draw_riding(list, scene, at, layer);
 }
 

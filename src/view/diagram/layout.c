@@ -11,15 +11,18 @@ static const float wire_gap_most = 80, wire_gap_least = 10;
 static const float wire_gap_least_pixels = 7.4F;
 static const float column_gap_most = 40, column_gap_least = 20;
 static const float layer_gap = 64, stage_gap = 108; /* between last and first columns */
+static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the keys' own width */
 static const float stretch_most = 2, squeeze_most = 0.7F;
-static const float squeeze_most_keyed = 0.85F; /* keys stand off the frames of both layers */
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
-static const float frame_margin = 26, frame_gap = 6; /* around the columns; to the keys */
-static const float letter_room = 13; /* keys before a stage stand this much nearer to it */
+static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
+static const float margin_least = 9;                 /* where the gaps are squeezed */
+static const float dense_gap = 15;   /* wires closer than this have no letters between them */
+static const float letter_room = 12; /* keys before a stage leave its letters their place */
 static const float crossing_least = 104, crossing_most = 190; /* width */
 static const float crossing_gap = 34; /* between two that follow each other */
+static const float number_room = 20;  /* for the numbers of lines that have crossed, before keys */
 
 static float clamp(float value, float least, float most) {
     return value < least ? least : value > most ? most : value;
@@ -91,44 +94,77 @@ static float crossings_width(const struct layout *layout, int layer) {
     return width;
 }
 
-/* Fills layer_x and the width with these gaps. */
-static void place_layers(struct layout *layout, float column, float between, float stages) {
-    float x = layout->slot_width + slot_gap * layout->unit;
+/* What keys take before a layer, whatever the gap: those of the layer before, which wait for this
+ * one, too, unless lines cross in between, whose numbers have room as well. */
+static float riding_room(const struct layout *layout, int layer) {
+    bool crossed = layout->wiring.wires > 0;
+    float numbers = crossed && layout->riding_width > 0 ? number_room * layout->unit : 0;
+    return numbers + (layer > 0 ? layout->riding_width * (crossed ? 2 : 1) : 0);
+}
+
+/* Fills layer_x and the width with these gaps, `factor` times the usual ones. */
+static void place_layers(struct layout *layout, float column, float factor) {
+    bool riding = layout->riding_width > 0;
+    float unit = layout->unit * factor;
+    float ends = layout->slot_width + slot_gap * fmaxf(unit, layout->unit), x = ends;
+    float stages = (riding ? stage_gap_riding : stage_gap) * unit;
     layout->column_gap = column;
-    layout->between = between;
-    layout->crossing_unit = between / layer_gap;
+    layout->between = (riding ? layer_gap_riding : layer_gap) * unit;
+    layout->crossing_unit = unit;
     for (int l = 0; l < layout->depth; l++) {
-        if (l > 0) x += opens(layout, l) ? stages : between;
-        if (l > 0 && layout->keyed) x += layout->slot_width;
-        x += crossings_width(layout, l);
+        if (l > 0) x += opens(layout, l) ? stages : layout->between;
+        x += riding_room(layout, l) + crossings_width(layout, l);
         layout->layer_x[l] = x;
         x += column * (float)(room_of(layout, l) - 1);
     }
-    layout->width =
-        x + slot_gap * layout->unit + layout->slot_width + layout->room_before + layout->room_after;
+    layout->width = x + ends;
 }
 
-/* Uses the width there is: stretches or squeezes the gaps, not the keys. */
+/* How much the gaps are squeezed when the diagram is wider than its space. Beside keys that ride,
+ * not at all, so that letters and numbers have room in the frame; where wires are too close for
+ * these, and where all of it fits then, as far as the keys stand off both layers. */
+static float least_factor(const struct layout *layout, bool fits) {
+    bool dense = layout->wire_gap < dense_gap * layout->unit;
+    if (layout->riding_width <= 0) return squeeze_most;
+    return dense || fits ? 2 * (margin_least + frame_gap) / layer_gap_riding : 1;
+}
+
+static float columns_width(const struct layout *layout) {
+    float width = 0;
+    for (int l = 0; l < layout->depth; l++)
+        width += (float)(room_of(layout, l) - 1) * layout->column_gap;
+    return width;
+}
+
+/* Uses the width there is: stretches or squeezes the gaps, not the keys; then the columns, down to
+ * what letters between them take. */
 static void fit_width(struct layout *layout, float width, float column, float most) {
-    float unit = layout->unit;
-    int depth = layout->depth;
-    float fixed =
-        2 * (layout->slot_width + slot_gap * unit) + layout->room_before + layout->room_after;
-    if (layout->keyed && depth > 1) fixed += layout->slot_width * (float)(depth - 1);
+    float unit = layout->unit, fixed = 2 * layout->slot_width;
+    if (layout->width > width) fixed += 2 * slot_gap * unit; /* both ends are not squeezed */
+    for (int l = 0; l < layout->depth; l++)
+        fixed += riding_room(layout, l);
     float factor = layout->width > fixed ? (width - fixed) / (layout->width - fixed) : 1;
-    float narrowest = column_gap_least * unit / column; /* letters fit between two columns */
-    factor = clamp(factor, layout->keyed ? squeeze_most_keyed : squeeze_most, most);
-    place_layers(layout, column * (factor < narrowest ? narrowest : factor),
-                 layer_gap * unit * factor, stage_gap * unit * factor);
+    float narrowest = fminf(column, column_gap_least * unit);
+    factor = clamp(factor, least_factor(layout, false), most);
+    place_layers(layout, fmaxf(column * factor, narrowest), factor);
+    float columns = columns_width(layout), over = layout->width - width;
+    if (over <= 0) return;
+    float squeezed = columns > 0 ? layout->column_gap * (1 - over / columns) : 0;
+    place_layers(layout, fmaxf(squeezed, narrowest), factor);
+    float gaps = layout->width - fixed - columns_width(layout);
+    over = layout->width - width;
+    if (over <= 0 || gaps <= 0) return;
+    float fitting = factor * (1 - over / gaps);
+    if (fitting >= least_factor(layout, true)) place_layers(layout, narrowest, fitting);
 }
 
 /* Everything larger or smaller alike. */
 static void scale(struct layout *layout, float zoom) {
-    float *const lengths[] = {&layout->unit,       &layout->wire_gap,     &layout->column_gap,
-                              &layout->key_size,   &layout->key_width,    &layout->key_height,
-                              &layout->slot_width, &layout->room_before,  &layout->room_after,
-                              &layout->margin,     &layout->width,        &layout->height,
-                              &layout->between,    &layout->crossing_unit};
+    float *const lengths[] = {&layout->unit,         &layout->wire_gap,     &layout->column_gap,
+                              &layout->key_size,     &layout->key_width,    &layout->key_height,
+                              &layout->slot_width,   &layout->riding_width, &layout->margin,
+                              &layout->width,        &layout->height,       &layout->between,
+                              &layout->crossing_unit};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] *= zoom;
     for (int l = 0; l < layout->depth; l++)
@@ -159,11 +195,8 @@ static float zoom_most(const struct layout *layout, float height) {
 void layout_init(struct layout *layout, const struct layout_request *request) {
     const struct network *network = request->network;
     float unit = request->unit;
-    *layout = (struct layout){.network = network,
-                              .beside = request->beside,
-                              .depth = network->depth,
-                              .unit = unit,
-                              .keyed = request->keyed};
+    *layout = (struct layout){
+        .network = network, .beside = request->beside, .depth = network->depth, .unit = unit};
     if (request->beside && request->beside->depth > network->depth)
         layout->depth = request->beside->depth;
     layout->layer_x = memory_new((size_t)layout->depth, sizeof *layout->layer_x);
@@ -173,18 +206,15 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);
     size_keys(layout, request->digits);
-    layout->margin = frame_margin * unit;
-    if (request->riding && !request->keyed) {
-        float extra = layout->slot_width + 2 * layout->margin - 34 * unit;
-        layout->room_before = layout->room_after = extra > 0 ? extra : 0;
-    }
+    if (request->riding) layout->riding_width = layout->slot_width;
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
-    place_layers(layout, column, layer_gap * unit, stage_gap * unit);
+    place_layers(layout, column, 1);
     float extra = request->open ? layer_gap * unit : 0;
     float most = request->open ? stretch_most_open : stretch_most;
     if (request->width > 0) fit_width(layout, request->width - extra, column, most);
-    if (layout->keyed)
-        layout->margin = fminf(layout->margin, layout->between / 2 - 1.5F * frame_gap * unit);
+    layout->margin = frame_margin * unit;
+    if (request->riding)
+        layout->margin = fminf(layout->margin, layout->between / 2 - frame_gap * unit);
     layout->zoom = fminf(request->zoom, zoom_most(layout, request->height));
     scale(layout, layout->zoom);
     if (request->open) layout->width = fmaxf(layout->width + extra * layout->zoom, request->width);
@@ -196,94 +226,61 @@ void layout_free(struct layout *layout) {
     layout->layer_x = NULL;
 }
 
-/* How much of the room stands at layer k: all of it when p is there, none a layer away. */
-static float share(int k, float p) {
-    float away = fabsf((float)k - p);
-    return away < 1 ? 1 - away : 0;
-}
-
-/* All room that stands left of layer `layer`. At the far end there is no current layer, and the
- * room is shared by both ends. */
-static float room_left_of(const struct layout *layout, int layer, float p) {
-    int depth = layout->depth;
-    float room = share(depth, p) * (layout->room_before + layout->room_after) / 2;
-    for (int k = (int)p; k <= (int)p + 1 && k < depth; k++) {
-        if (k <= layer) room += share(k, p) * layout->room_before;
-        if (k < layer) room += share(k, p) * layout->room_after;
-    }
-    return room;
-}
-
-/* Left and right end of the room for a layer's columns. */
-static float room_left(const struct layout *layout, int layer, float p) {
-    return layout->layer_x[layer] + room_left_of(layout, layer, p);
-}
-
-static float room_right(const struct layout *layout, int layer, float p) {
-    return room_left(layout, layer, p) + layout->column_gap * (float)(room_of(layout, layer) - 1);
+/* Right end of the room for a layer's columns. */
+static float room_right(const struct layout *layout, int layer) {
+    return layout->layer_x[layer] + layout->column_gap * (float)(room_of(layout, layer) - 1);
 }
 
 /* The columns stand in the middle of that. */
-float layout_column_x(const struct layout *layout, int layer, int column, float p) {
+float layout_column_x(const struct layout *layout, int layer, int column) {
     int spare = room_of(layout, layer) - layout_columns(layout, layer);
     if (layout->wiring.wires) column = 0;
-    return room_left(layout, layer, p) + layout->column_gap * ((float)column + 0.5F * (float)spare);
+    return layout->layer_x[layer] + layout->column_gap * ((float)column + 0.5F * (float)spare);
 }
 
-float layout_layer_left(const struct layout *layout, int layer, float p) {
-    return layout_column_x(layout, layer, 0, p);
+float layout_layer_left(const struct layout *layout, int layer) {
+    return layout_column_x(layout, layer, 0);
 }
 
-float layout_layer_right(const struct layout *layout, int layer, float p) {
-    return layout_column_x(layout, layer, layout_columns(layout, layer) - 1, p);
+float layout_layer_right(const struct layout *layout, int layer) {
+    return layout_column_x(layout, layer, layout_columns(layout, layer) - 1);
 }
 
-float layout_place_x(const struct layout *layout, int place, float p) {
+float layout_place_x(const struct layout *layout, int place) {
     int depth = layout->network->depth, layer = place / 2;
     if (place % 2)
-        return (layout_layer_left(layout, layer, p) + layout_layer_right(layout, layer, p)) / 2;
+        return (layout_layer_left(layout, layer) + layout_layer_right(layout, layer)) / 2;
     if (depth == 0) return layout->slot_width + slot_gap * layout->unit;
-    if (layer == 0) return layout_layer_left(layout, 0, p) - slot_gap * layout->unit / 2;
+    if (layer == 0) return layout_layer_left(layout, 0) - slot_gap * layout->unit / 2;
     if (layer == depth)
-        return layout_layer_right(layout, depth - 1, p) +
+        return layout_layer_right(layout, depth - 1) +
                fminf(layout->between, layer_gap * layout->unit);
-    return (layout_layer_right(layout, layer - 1, p) + layout_layer_left(layout, layer, p)) / 2;
+    return (layout_layer_right(layout, layer - 1) + layout_layer_left(layout, layer)) / 2;
 }
 
-int layout_nearest_place(const struct layout *layout, float x, float p) {
+int layout_nearest_place(const struct layout *layout, float x) {
     int depth = layout->network->depth, layer = 0;
     /* this much of the gaps belongs to the layer between them */
     float after = layout->between * 0.3F, before = after;
-    while (layer < depth && layout_layer_right(layout, layer, p) + after < x)
+    while (layer < depth && layout_layer_right(layout, layer) + after < x)
         layer++;
     if (layer == depth) return 2 * depth;
     if (layer == 0) before = slot_gap * layout->unit * 0.25F;
-    return 2 * layer + (layout_layer_left(layout, layer, p) - before <= x);
+    return 2 * layer + (layout_layer_left(layout, layer) - before <= x);
 }
 
-/* The same keys have left layer k and wait before the next: in the middle between them; nearer to
- * the next where it opens a stage, whose letter stands before them; and before crossings. */
-static float keyed_x(const struct layout *layout, int k, float p) {
-    float left = room_right(layout, k, p), right = room_left(layout, k + 1, p);
-    if (layout->wiring.wires)
-        return left + layout->margin + frame_gap * layout->unit + layout->slot_width / 2;
-    bool lettered = opens(layout, k + 1);
-    return (left + right) / 2 + (lettered ? letter_room * layout->unit : 0);
-}
-
-float layout_keys_before(const struct layout *layout, int k, float p) {
+float layout_keys_before(const struct layout *layout, int k) {
     if (k <= 0) return layout->slot_width / 2;
     if (k >= layout->network->depth) return layout->width - layout->slot_width / 2;
-    if (layout->keyed) return keyed_x(layout, k - 1, p);
-    return room_left(layout, k, p) - layout->margin - frame_gap * layout->unit -
-           layout->slot_width / 2;
+    float left = room_right(layout, k - 1), right = layout->layer_x[k];
+    if (layout->wiring.wires) return right - layout->between / 2 - layout->slot_width / 2;
+    return (left + right) / 2 - (opens(layout, k) ? letter_room * layout->unit : 0);
 }
 
-float layout_keys_after(const struct layout *layout, int k, float p) {
-    if (k + 1 >= layout->network->depth) return layout->width - layout->slot_width / 2;
-    if (layout->keyed) return keyed_x(layout, k, p);
-    return room_right(layout, k, p) + layout->margin + frame_gap * layout->unit +
-           layout->slot_width / 2;
+float layout_keys_after(const struct layout *layout, int k) {
+    if (!layout->wiring.wires || k + 1 >= layout->network->depth)
+        return layout_keys_before(layout, k + 1);
+    return room_right(layout, k) + layout->between / 2 + layout->slot_width / 2;
 }
 
 float layout_stagger(const struct layout *layout, int wire) {
@@ -301,32 +298,32 @@ int layout_line(const struct layout *layout, int layer, int wire) {
     return wiring_line(wiring, wiring_depth(wiring, layer), wire);
 }
 
-void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
+void layout_crossing(const struct layout *layout, int layer, int number, float *left,
                      float *right) {
     float gap = crossing_gap * layout->crossing_unit;
-    float end = layout_layer_left(layout, layer, p) - layer_gap / 2 * layout->crossing_unit -
-                share(layer, p) * layout->room_before;
+    float room = riding_room(layout, layer) - (layer > 0 ? layout->riding_width : 0);
+    float end = layout_layer_left(layout, layer) - layout->between / 2 - room;
     for (int i = layout_crossings(layout, layer) - 1; i > number; i--)
         end -= crossing_width(layout, layer, i) + gap;
     *right = end;
     *left = end - crossing_width(layout, layer, number);
 }
 
-static void frame_of(const struct layout *layout, int k, float p, float *left, float *right) {
+static void frame_of(const struct layout *layout, int k, float *left, float *right) {
     if (k >= layout->depth) { /* past the last layer it closes around the outputs */
         *left = layout->width - layout->slot_width - 8 * layout->unit;
         *right = layout->width + 8 * layout->unit;
         return;
     }
-    *left = room_left(layout, k, p) - layout->margin;
-    *right = room_right(layout, k, p) + layout->margin;
+    *left = layout->layer_x[k] - layout->margin;
+    *right = room_right(layout, k) + layout->margin;
 }
 
 void layout_frame(const struct layout *layout, float p, float *left, float *right) {
     float next_left, next_right;
     float part = fmaxf(0, 2 * (p - floorf(p)) - 1); /* it leaves when the keys have crossed */
-    frame_of(layout, (int)p, p, left, right);
-    frame_of(layout, (int)p + 1, p, &next_left, &next_right);
+    frame_of(layout, (int)p, left, right);
+    frame_of(layout, (int)p + 1, &next_left, &next_right);
     *left += (next_left - *left) * part;
     *right += (next_right - *right) * part;
 }

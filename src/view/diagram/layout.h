@@ -1,8 +1,8 @@
 /* layout: where wires, layers and comparators stand.
  *
- * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. Between some
- * layers there is extra room for the keys that ride before and after the current layer; the room
- * moves with the position, so layers near the current one shift and all others stand still.
+ * Content coordinates: x = 0 is the left edge of the input keys, y = 0 is wire 0. Where keys ride
+ * on the wires, every gap between layers has room for them: nothing moves from layer to layer but
+ * the frame and the keys.
  *
  * A network with a wiring (core/structure/wiring.h) can be drawn on lines that cross between its
  * layers: then line and wire are two things, and every layer takes one column. */
@@ -15,8 +15,7 @@
 struct layout_request {
     const struct network *network;
     int digits;          /* characters of the widest key; 0: no keys are drawn */
-    bool riding;         /* keys ride on the wires: leave room around the current layer */
-    bool keyed;          /* keys stand after every layer: leave room for them in every gap */
+    bool riding;         /* keys ride on the wires: leave room for them in every gap */
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
     float zoom; /* 1: as large as fits and stays legible; no more is used than leaves a wire
@@ -40,14 +39,12 @@ struct layout {
     float key_size;                         /* of the keys' digits, pixels per em */
     float key_width;                        /* of one key's pill */
     float key_height;
-    bool staggered;   /* keys stand in two columns, even and odd wires, so that they fit */
-    float slot_width; /* of all keys side by side: one or two pills */
-    bool keyed;       /* every gap has room for the keys, so nothing ever moves */
-    float room_before, room_after; /* around the current layer, pixels */
-    float margin;                  /* of the frame around a layer's columns */
+    bool staggered;       /* keys stand in two columns, even and odd wires, so that they fit */
+    float slot_width;     /* of all keys side by side: one or two pills */
+    float riding_width;   /* what of it every gap between layers has; 0: no keys ride */
+    float margin;         /* of the frame around a layer's columns */
     float between;        /* neighbouring layers, from last to first column, without keys */
-    float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns,
-                             without any other room */
+    float *layer_x;       /* per layer, `depth` of them: left end of the room for its columns */
     struct wiring wiring; /* wires 0: lines do not cross */
     float crossing_unit;  /* scale of the crossings' widths, pixels per design unit */
     float width, height;  /* of the content: keys to keys, first wire to last */
@@ -57,28 +54,28 @@ struct layout {
 void layout_init(struct layout *layout, const struct layout_request *request);
 void layout_free(struct layout *layout);
 
-/* Position p is a layer number, or between two while a step moves; depth is the far end. With a
- * network beside, layers and positions go up to the depth of both. */
+/* With a network beside, layers and positions go up to the depth of both. */
 
-/* x of a column of a layer, at position p. */
-float layout_column_x(const struct layout *layout, int layer, int column, float p);
+/* x of a column of a layer. */
+float layout_column_x(const struct layout *layout, int layer, int column);
 
 /* x of a place where a comparator can stand (core/network/edit.h): the middle of a layer or of a
  * gap. */
-float layout_place_x(const struct layout *layout, int place, float p);
+float layout_place_x(const struct layout *layout, int place);
 
 /* The place nearest to x. */
-int layout_nearest_place(const struct layout *layout, float x, float p);
+int layout_nearest_place(const struct layout *layout, float x);
 
 /* x of the first and last column of a layer. */
-float layout_layer_left(const struct layout *layout, int layer, float p);
-float layout_layer_right(const struct layout *layout, int layer, float p);
+float layout_layer_left(const struct layout *layout, int layer);
+float layout_layer_right(const struct layout *layout, int layer);
 
 /* Centre of the keys that wait before layer k; 0 is the input slot, depth the output slot. */
-float layout_keys_before(const struct layout *layout, int k, float p);
+float layout_keys_before(const struct layout *layout, int k);
 
-/* Centre of the keys that have left layer k. */
-float layout_keys_after(const struct layout *layout, int k, float p);
+/* Centre of the keys that have left layer k: where they wait before the next one, unless lines
+ * cross in between. */
+float layout_keys_after(const struct layout *layout, int k);
 
 /* Offset of a wire's key from that centre: nonzero when staggered. */
 float layout_stagger(const struct layout *layout, int wire);
@@ -96,13 +93,13 @@ int layout_crossings(const struct layout *layout, int layer);
 int layout_crossing_block(const struct layout *layout, int layer, int number);
 
 /* Left and right end of crossing number `number` of those before a layer. */
-void layout_crossing(const struct layout *layout, int layer, int number, float p, float *left,
-                     float *right);
+void layout_crossing(const struct layout *layout, int layer, int number, float *left, float *right);
 
 /* Columns that a layer takes. */
 int layout_columns(const struct layout *layout, int layer);
 
-/* Left and right edge of the frame around the current layer at p; between layers it glides. */
+/* Left and right edge of the frame around the current layer at position p: a layer number, depth
+ * for the far end, or between two while a step moves; then it glides. */
 void layout_frame(const struct layout *layout, float p, float *left, float *right);
 
 #endif

@@ -141,13 +141,13 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
                         int layer, const struct arrow *arrows, int count, bool strong) {
     const struct layout *layout = &at->layout;
     bool edited = scene->frame.mode == MODE_EDIT, boxed = scene->structure != STRUCTURE_NONE;
-    float reach = (edited ? editing_reach(layout) : layout->margin) - 3 * layout->unit;
+    float reach = edited ? editing_reach(layout) : layout->margin;
+    reach -= fmaxf(1.5F, 2.5F * layout->unit); /* the line of the frame */
     if (boxed) reach = fminf(17 * layout->unit, layout->between * 0.27F); /* within any box */
-    float p = scene->position;
     struct layer_room room = {.arrows = arrows, .count = count, .away = layout->unit};
-    room.left = at->origin_x + layout_layer_left(layout, layer, p) - reach;
-    room.right = at->origin_x + layout_layer_right(layout, layer, p) + reach;
-    room.left += 0.5F, room.right -= 0.5F; /* the frame stands on whole pixels */
+    room.left = at->origin_x + layout_layer_left(layout, layer) - reach;
+    room.right = at->origin_x + layout_layer_right(layout, layer) + reach;
+    room.left += 1, room.right -= 1; /* the frame stands on whole pixels */
     for (int a = 0; a < count; a++)
         if (arrows[a].chosen) draw_number(list, at, &room, &arrows[a]);
     for (int a = 0; a < count; a++)

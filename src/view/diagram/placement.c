@@ -67,7 +67,6 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .network = scene->network,
         .digits = digits_of(scene),
         .riding = scene->trace && !scene->whole,
-        .keyed = scene->trace && scene->keys_after == KEYS_AFTER_ALL,
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,
@@ -164,8 +163,7 @@ static void place_columns(struct placement *at, const struct scene *scene, float
     float middle = (at->left + at->right) / 2 - start;
     at->followed_x = follow(scene, at, middle);
     if (at->most_x > 0 && scene->frame.mode == MODE_EDIT && scene->editing.in_view)
-        at->followed_x = follow_point(scene->scroll_x,
-                                      layout_place_x(layout, scene->editing.place, scene->position),
+        at->followed_x = follow_point(scene->scroll_x, layout_place_x(layout, scene->editing.place),
                                       visible, 60 * at->unit);
     float scroll = clamp(at->followed_x + scene->scroll_x, 0, at->most_x);
     float first = roundf(start + fmaxf(visible - layout->width, 0) / 2); /* when not scrolled */

@@ -30,15 +30,15 @@ static void bracket_ends(const struct scene *scene, const struct placement *at, 
                          float *left, float *right) {
     const struct stage *row = &scene->network->stages[stage];
     const struct layout *layout = &at->layout;
-    float half = layout->margin, p = scene->position;
+    float half = layout->margin;
     int last = row->first_layer + row->layer_count - 1;
-    *left = at->origin_x + layout_layer_left(layout, row->first_layer, p) - half;
-    *right = at->origin_x + layout_layer_right(layout, last, p) + half;
+    *left = at->origin_x + layout_layer_left(layout, row->first_layer) - half;
+    *right = at->origin_x + layout_layer_right(layout, last) + half;
 }
 
 /* How far a stage's label may reach beyond its bracket: half of the way to the next one. */
 static float overhang(const struct scene *scene, const struct placement *at, int stage) {
-    float ends[4], least = 36 * at->grown; /* between two brackets */
+    float ends[4], least = 60 * at->grown; /* between two brackets */
     bracket_ends(scene, at, stage, &ends[0], &ends[1]);
     for (int beside = stage - 1; beside <= stage + 1; beside += 2) {
         if (beside < 0 || beside >= scene->network->stage_count) continue;
@@ -97,9 +97,8 @@ static struct number number_at(const struct placement *at, enum font font, float
 static struct number number_of(const struct scene *scene, const struct placement *at, int layer,
                                enum font font) {
     const struct network *network = scene->network;
-    float x = at->origin_x + (layout_layer_left(&at->layout, layer, scene->position) +
-                              layout_layer_right(&at->layout, layer, scene->position)) /
-                                 2;
+    float x = at->origin_x +
+              (layout_layer_left(&at->layout, layer) + layout_layer_right(&at->layout, layer)) / 2;
     char text[16];
     snprintf(text, sizeof text, "%d", substages(scene) ? network->layers[layer].substage : layer);
     return number_at(at, font, x, text);
@@ -125,10 +124,8 @@ static bool draw_current_number(struct list *list, const struct scene *scene,
     if (current >= 0)
         *number = number_of(scene, at, current, font);
     else if (gap)
-        *number = number_at(at, font,
-                            at->origin_x +
-                                layout_place_x(&at->layout, scene->editing.place, scene->position),
-                            "new");
+        *number = number_at(
+            at, font, at->origin_x + layout_place_x(&at->layout, scene->editing.place), "new");
     if ((current < 0 && !gap) || !number_in_sight(at, number)) return false;
     draw_number(list, at, number, ROLE_INK, font);
     return true;

@@ -56,10 +56,10 @@ static void find_place(const struct scene *scene, const struct placement *at, in
     if (scene->hovered < 0) {
         const struct layout *layout = &at->layout;
         int layer = cells_layer(scene);
-        near_x = at->origin_x + layout_layer_left(layout, layer, scene->position) - layout->margin -
-                 layout->room_before;
-        far_x = at->origin_x + layout_layer_right(layout, layer, scene->position) + layout->margin +
-                layout->room_after;
+        near_x =
+            at->origin_x + layout_layer_left(layout, layer) - layout->margin - layout->riding_width;
+        far_x = at->origin_x + layout_layer_right(layout, layer) + layout->margin +
+                layout->riding_width;
         const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
         middle = comparator < 0 ? at->top
                                 : (placement_wire_y(at, layout_line(layout, layer, c->left)) +

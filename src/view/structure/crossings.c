@@ -55,7 +55,7 @@ static void draw_wire(const struct scene *scene, const struct placement *at, con
     for (int l = 0; l < scene->network->depth; l++)
         for (int c = 0; c < layout_crossings(layout, l); c++) {
             float left, right;
-            layout_crossing(layout, l, c, scene->position, &left, &right);
+            layout_crossing(layout, l, c, &left, &right);
             left = roundf(at->origin_x + left);
             right = roundf(at->origin_x + right);
             unshuffles += l == 0 ? 1 : -1;
@@ -77,7 +77,7 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
     float unit = at->grown, size = fminf(13 * unit, layout->wire_gap * 0.42F), left, right;
     if (layout->wire_gap < 22 * unit) return;
     for (int l = 0; l < scene->network->depth; l++) {
-        layout_crossing(layout, l, layout_crossings(layout, l) - 1, scene->position, &left, &right);
+        layout_crossing(layout, l, layout_crossings(layout, l) - 1, &left, &right);
         float x = at->origin_x + right + 9 * layout->unit;
         for (int wire = 0; wire < scene->network->wires; wire++) {
             float y = placement_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
@@ -115,7 +115,7 @@ static float heading_size(const struct scene *scene, const struct placement *at)
     for (int l = 0; l < scene->network->depth; l++)
         for (int c = 0; c < layout_crossings(layout, l); c++) {
             float left, right;
-            layout_crossing(layout, l, c, scene->position, &left, &right);
+            layout_crossing(layout, l, c, &left, &right);
             room = fminf(room, right - left + between);
         }
     snprintf(label, sizeof label, "unshuffle %d", layout->wiring.wires);
@@ -125,13 +125,13 @@ static float heading_size(const struct scene *scene, const struct placement *at)
 }
 
 /* "unshuffle 16" over a crossing, with a bracket as a stage has it. */
-static void draw_heading(struct list *list, const struct scene *scene, const struct placement *at,
-                         int layer, int number, float size) {
+static void draw_heading(struct list *list, const struct placement *at, int layer, int number,
+                         float size) {
     const struct layout *layout = &at->layout;
     float left, right, unit = at->grown;
     const char *word = size == 0 ? "" : layer == 0 ? "unshuffle " : "shuffle ";
     char label[32];
-    layout_crossing(layout, layer, number, scene->position, &left, &right);
+    layout_crossing(layout, layer, number, &left, &right);
     left += at->origin_x;
     right += at->origin_x;
     if (left < at->left - unit || right > at->right + unit) return;
@@ -149,5 +149,5 @@ void crossings_draw_headings(struct list *list, const struct scene *scene,
     float size = heading_size(scene, at);
     for (int l = 0; l < scene->network->depth; l++)
         for (int c = 0; c < layout_crossings(&at->layout, l); c++)
-            draw_heading(list, scene, at, l, c, size);
+            draw_heading(list, at, l, c, size);
 }

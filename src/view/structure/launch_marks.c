@@ -35,14 +35,12 @@ void launch_stand_free(struct launch_stand *stand) {
 
 static float left_of(const struct launch_stand *stand, int layer) {
     const struct placement *at = stand->at;
-    return roundf(at->origin_x + layout_layer_left(&at->layout, layer, stand->scene->position) -
-                  stand->side);
+    return roundf(at->origin_x + layout_layer_left(&at->layout, layer) - stand->side);
 }
 
 static float right_of(const struct launch_stand *stand, int layer) {
     const struct placement *at = stand->at;
-    return roundf(at->origin_x + layout_layer_right(&at->layout, layer, stand->scene->position) +
-                  stand->side);
+    return roundf(at->origin_x + layout_layer_right(&at->layout, layer) + stand->side);
 }
 
 float launch_stand_wire_y(const struct launch_stand *stand, int wire) {

@@ -102,9 +102,9 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
                             const struct placement *at, int layer, float y) {
     const struct layout *layout = &at->layout;
     int columns = scene->network->layers[layer].columns;
-    float unit = at->grown, p = scene->position, size = 14 * unit, line = fmaxf(1, roundf(unit));
-    float left = roundf(at->origin_x + layout_layer_left(layout, layer, p));
-    float right = roundf(at->origin_x + layout_layer_right(layout, layer, p));
+    float unit = at->grown, size = 14 * unit, line = fmaxf(1, roundf(unit));
+    float left = roundf(at->origin_x + layout_layer_left(layout, layer));
+    float right = roundf(at->origin_x + layout_layer_right(layout, layer));
     char label[32];
     snprintf(label, sizeof label, "%d columns", columns);
     if (text_width(FONT_TEXT, size, label) > right - left + 40 * layout->unit)
@@ -115,7 +115,7 @@ static void draw_columns_of(struct list *list, const struct scene *scene,
     list_group(list, "columns", label);
     list_horizontal(list, ROLE_SECONDARY, left, right, y, line);
     for (int column = 0; column < columns; column++) {
-        float x = roundf(at->origin_x + layout_column_x(layout, layer, column, p));
+        float x = roundf(at->origin_x + layout_column_x(layout, layer, column));
         list_vertical(list, ROLE_SECONDARY, x, y - 6 * unit, y, line);
     }
     list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_MIDDLE, middle, y + 13 * unit, size, label);

@@ -81,18 +81,17 @@ static bool is_free(const struct painter *painter, const struct range *wanted) {
     return true;
 }
 
-/* Keys that ride beside the current layer: names keep clear of them, whatever their height. */
+/* Keys stand between layers now, before and after the current one or all of them: names keep clear
+ * of them, whatever their height. */
 static bool is_clear_of_keys(const struct painter *painter, const struct range *wanted) {
     const struct scene *scene = painter->scene;
     const struct layout *layout = &painter->at->layout;
     int layer = (int)scene->position, depth = scene->network->depth;
-    if (!layout->keyed && (layout->room_before <= 0 || layer >= depth)) return true;
+    bool all = scene->keys_after == KEYS_AFTER_ALL;
+    if (layout->riding_width <= 0 || (layer >= depth && !all)) return true;
     float half = layout->slot_width / 2 + 3 * layout->unit;
-    int first = layout->keyed ? 0 : layer, last = layout->keyed ? depth - 1 : layer + 1;
-    for (int k = first; k <= last; k++) {
-        float x = painter->at->origin_x + (k == layer + 1 && !layout->keyed
-                                               ? layout_keys_after(layout, layer, scene->position)
-                                               : layout_keys_before(layout, k, scene->position));
+    for (int k = all ? 0 : layer; k <= (all ? depth - 1 : layer + 1); k++) {
+        float x = painter->at->origin_x + layout_keys_before(layout, k);
         if (wanted->left < x + half && x - half < wanted->right) return false;
     }
     return true;
@@ -116,13 +115,13 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
                            float *right) {
     const struct boxes *boxes = &painter->at->boxes;
     const struct layout *layout = &painter->at->layout;
-    float p = painter->scene->position, side = painter->side + 2 * painter->side_more;
+    float side = painter->side + 2 * painter->side_more;
     for (int b = 0; b < boxes->count; b++) { /* from left to right within a level */
         const struct named_box *box = &boxes->rows[b];
         if (box == drawn->box || box->first_wire != drawn->first) continue;
         if (!boxes_contain(drawn->box, box)) continue;
-        float start = painter->at->origin_x + layout_layer_left(layout, box->first_layer, p) - side;
-        float end = painter->at->origin_x + layout_layer_right(layout, box->last_layer, p) + side;
+        float start = painter->at->origin_x + layout_layer_left(layout, box->first_layer) - side;
+        float end = painter->at->origin_x + layout_layer_right(layout, box->last_layer) + side;
         if (start < *left + 20 * layout->unit)
             *left = fmaxf(*left, end);
         else
@@ -130,26 +129,52 @@ static void clear_of_boxes(const struct painter *painter, const struct drawn *dr
     }
 }
 
-/* Chooses the name of a box and where it begins within left to right: before, in or behind the
- * frame around the current layer, whose edges would cross it, or anywhere if it fits nowhere. */
+/* Part `number` of left to right: number 2 * k + 1 lies within the frame that can be around layer
+ * k, those with even numbers between such frames. */
+static void part_of(const struct painter *painter, int number, float *left, float *right) {
+    const struct placement *at = painter->at;
+    int depth = painter->scene->network->depth, first = (number - 1) / 2, last = number / 2;
+    float before[2], after[2], pad = 5 * at->grown;
+    layout_frame(&at->layout, (float)first, &before[0], &before[1]);
+    layout_frame(&at->layout, (float)last, &after[0], &after[1]);
+    if (number > 0) *left = fmaxf(*left, at->origin_x + before[number % 2 == 0] + pad);
+    if (last < depth) *right = fminf(*right, at->origin_x + after[number % 2] - pad);
+}
+
+/* No edge of the frame around the current layer crosses it. */
+static bool is_clear_of_frame(const struct painter *painter, const struct range *wanted) {
+    const struct scene *scene = painter->scene;
+    float ends[2], pad = 2 * painter->at->grown;
+    if (scene->whole || scene->position >= (float)scene->network->depth) return true;
+    layout_frame(&painter->at->layout, scene->position, &ends[0], &ends[1]);
+    for (int e = 0; e < 2; e++) {
+        float edge = painter->at->origin_x + ends[e];
+        if (wanted->left - pad < edge && edge < wanted->right + pad) return false;
+    }
+    return true;
+}
+
+/* Chooses the name of a box and where it begins within left to right: where no edge of a frame
+ * crosses it, whatever layer is the current one, so that it stands still; or, if it fits nowhere,
+ * at the beginning, and it is not drawn while it is crossed. Between layers only if no keys ride
+ * there, or if it stands above them. */
 static bool find_place(const struct painter *painter, const struct drawn *drawn, float size,
                        float *left, float right, char *text, size_t bytes) {
-    const struct scene *scene = painter->scene;
-    float start, end, unit = painter->at->grown, pad = 5 * unit;
-    if (!scene->whole && scene->position < (float)scene->network->depth) {
-        layout_frame(&painter->at->layout, scene->position, &start, &end);
-        start += painter->at->origin_x;
-        end += painter->at->origin_x;
-        const float parts[][2] = {{*left, fminf(right, start - pad)},
-                                  {fmaxf(*left, start + pad), fminf(right, end - pad)},
-                                  {fmaxf(*left, end + pad), right}};
-        for (int p = 0; p < 3; p++) {
-            float room = parts[p][1] - parts[p][0];
-            if (room <= 0 || !choose_name(painter, drawn, size, room, text, bytes)) continue;
-            *left = parts[p][0];
+    const struct layout *layout = &painter->at->layout;
+    int parts = painter->scene->whole ? 0 : 2 * painter->scene->network->depth + 1;
+    int riding = drawn->first > 0 && layout->riding_width > 0 && !layout->wiring.wires;
+    float most = 0;
+    for (int pass = 0; pass < 2;
+         pass++) /* the widest part says which name; the first one is taken */
+        for (int number = riding; number < parts; number += 1 + riding) {
+            float from = *left, to = right;
+            part_of(painter, number, &from, &to);
+            most = pass == 0 ? fmaxf(most, to - from) : most;
+            if (pass == 0 || !choose_name(painter, drawn, size, most, text, bytes)) continue;
+            if (text_width(FONT_STRONG, size, text) > to - from) continue;
+            *left = from;
             return true;
         }
-    }
     return choose_name(painter, drawn, size, right - *left, text, bytes);
 }
 
@@ -172,7 +197,7 @@ static void draw_name(struct painter *painter, const struct drawn *drawn, float 
     place.y = top + (inner ? inner_name_height * 0.5F : name_height / 2) * unit;
     struct box words = {place.left, place.y - size / 2, place.right, place.y + size / 2};
     if (!sight_shows(at, &words) || !is_free(painter, &place) ||
-        (inner && !is_clear_of_keys(painter, &place)))
+        !is_clear_of_frame(painter, &place) || (inner && !is_clear_of_keys(painter, &place)))
         return;
     if (painter->taken_count == NAMES_MOST) return;
     painter->taken[painter->taken_count++] = place;
@@ -211,23 +236,12 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
     list_group_end(painter->list);
 }
 
-/* The least room between two layers. */
-static float least_gap(const struct layout *layout) {
-    float least = 200 * layout->unit;
-    for (int l = 1; l < layout->network->depth; l++) {
-        float before = layout->layer_x[l - 1] +
-                       layout->column_gap * (float)(layout_columns(layout, l - 1) - 1);
-        least = fminf(least, layout->layer_x[l] - before);
-    }
-    return least;
-}
-
 /* Distances at which boxes of so many levels keep apart between layers and between wires. */
 static void begin(struct painter *painter, struct list *list, const struct scene *scene,
                   const struct placement *at, int levels) {
     const struct layout *layout = &at->layout;
     float unit = layout->unit, more = fmaxf(1, (float)(levels - 1));
-    float between = least_gap(layout), gap = layout->wire_gap;
+    float between = layout->between, gap = layout->wire_gap;
     *painter = (struct painter){.list = list, .scene = scene, .at = at};
     painter->side = fminf(side_most * unit, between * 0.32F);
     painter->side_more = fminf(side_step * unit, (between * 0.46F - painter->side) / more);
@@ -257,8 +271,8 @@ void boxes_draw(struct list *list, const struct scene *scene, const struct place
     begin(painter, list, scene, at, most + 1);
     for (int b = 0; b < boxes->count; b++) {
         const struct named_box *box = &boxes->rows[b];
-        float left = layout_layer_left(layout, box->first_layer, scene->position);
-        float right = layout_layer_right(layout, box->last_layer, scene->position);
+        float left = layout_layer_left(layout, box->first_layer);
+        float right = layout_layer_right(layout, box->last_layer);
         draw_box(painter, &(struct drawn){box, box->first_wire, box->first_wire + box->wires - 1,
                                           at->origin_x + left, at->origin_x + right, levels[b],
                                           is_turned(boxes, b)});
@@ -279,8 +293,8 @@ void boxes_draw_wired(struct list *list, const struct scene *scene, const struct
         struct named_box box = boxes.rows[0];
         float start, end, unused, edge = 10 * layout->unit;
         box.wires = wiring_block(wiring, u) / 2;
-        layout_crossing(layout, 0, u - 1, scene->position, &unused, &start);
-        layout_crossing(layout, wiring->levels - u, 0, scene->position, &end, &unused);
+        layout_crossing(layout, 0, u - 1, &unused, &start);
+        layout_crossing(layout, wiring->levels - u, 0, &end, &unused);
         for (int line = 0; line < wiring->wires; line += box.wires)
             draw_box(painter,
                      &(struct drawn){&box, line, line + box.wires - 1, at->origin_x + start + edge,

@@ -56,10 +56,10 @@ static void check_aligned(const struct scene *scene) {
         layout_frame(&lower.layout, (float)layer, &edges[2], &edges[3]);
         check(edges[0] == edges[2] && edges[1] == edges[3], "layer %d", layer);
         if (layer >= network->depth || layer >= other->depth) continue;
-        float middle = layout_layer_left(&upper.layout, layer, scene->position) +
-                       layout_layer_right(&upper.layout, layer, scene->position);
-        float below = layout_layer_left(&lower.layout, layer, scene->position) +
-                      layout_layer_right(&lower.layout, layer, scene->position);
+        float middle =
+            layout_layer_left(&upper.layout, layer) + layout_layer_right(&upper.layout, layer);
+        float below =
+            layout_layer_left(&lower.layout, layer) + layout_layer_right(&lower.layout, layer);
         check(fabsf(middle - below) < 0.1F, "layer %d of %s and %s", layer, network->name,
               other->name);
     }

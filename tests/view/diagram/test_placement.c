@@ -89,14 +89,14 @@ static void check_keys(struct scene *scene, const char *name) {
         scene->position = (float)k;
         placement_init(&at, scene);
         float half = at.layout.slot_width / 2, slack = 12 * at.unit;
-        float before = at.origin_x + layout_keys_before(&at.layout, k, scene->position);
+        float before = at.origin_x + layout_keys_before(&at.layout, k);
         float left = at.left - slack;
         if (k == 0) { /* the input stays in front of what scrolls */
             before = at.input_x;
             left = at.margin;
             check(at.most_x <= 0 || before + half <= at.left + 1, "%s: the input is covered", name);
         }
-        float after = at.origin_x + layout_keys_after(&at.layout, k, scene->position);
+        float after = at.origin_x + layout_keys_before(&at.layout, k + 1);
         if (scene->frame.width >= 800) {
             check(before - half >= left, "%s, layer %d: keys before at %g, left %g", name, k,
                   (double)(before - half), (double)left);
@@ -219,7 +219,7 @@ static void check_hits(struct scene *scene, const char *name) {
     const struct layer *layer = &network->layers[current];
     for (int i = layer->first; i < layer->first + layer->count; i++) {
         const struct comparator *c = &network->comparators[i];
-        float x = at.origin_x + layout_column_x(&at.layout, current, c->column, scene->position);
+        float x = at.origin_x + layout_column_x(&at.layout, current, c->column);
         float y = at.origin_y + layout_wire_y(&at.layout, c->left) + at.layout.wire_gap / 2;
         if (y <= at.top || y >= at.bottom) continue;
         point_into(&list, x, y, &comparator, &layers);
@@ -375,11 +375,11 @@ static void fills_the_picture(void **state) {
                       (double)sizes[w].width, (double)height);
                 placement_init(&at, &scene);
                 if (network->depth > 2)
-                    check(layout_layer_right(&at.layout, network->depth - 1, 0) >
+                    check(layout_layer_right(&at.layout, network->depth - 1) >
                               0.55F * (at.right - at.left),
                           "%s, %g: the editor's layers end at %g", network->name,
                           (double)sizes[w].width,
-                          (double)layout_layer_right(&at.layout, network->depth - 1, 0));
+                          (double)layout_layer_right(&at.layout, network->depth - 1));
                 placement_free(&at);
                 figure_init(&scene, network, trace, -1, 1);
                 placement_init(&at, &scene);

@@ -318,11 +318,11 @@ static void shows_the_keys(void **state) {
         picture.scene.position = (float)k;
         scene_draw(&picture.scene, &picture.list);
         placement_init(&at, &picture.scene);
-        float p = (float)k, output = at.origin_x + layout_keys_before(&at.layout, depth, p);
-        check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, 0, p), 0);
-        if (k > 0) check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, k, p), k);
+        float output = at.origin_x + layout_keys_before(&at.layout, depth);
+        check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, 0), 0);
+        if (k > 0) check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, k), k);
         if (k < depth)
-            check_keys_at(&picture, at.origin_x + layout_keys_after(&at.layout, k, p), k + 1);
+            check_keys_at(&picture, at.origin_x + layout_keys_before(&at.layout, k + 1), k + 1);
         if (k < depth - 1) check(keys_near(&picture, output, none) == 0, "output at layer %d", k);
         int expected = 8 * (1 + (k > 0) + (k < depth));
         check(groups(&picture.list, "key") == expected, "%d keys at layer %d",
@@ -355,8 +355,8 @@ static void moves_the_keys(void **state) {
             check(key >= 1 && key <= 8 && !seen[key], "at %g: %d", (double)p, key);
             seen[key] = 1;
             count++;
-            float from = layout_keys_before(&at.layout, (int)p, p);
-            float to = layout_keys_before(&at.layout, (int)p + 1, p), x = item->x - at.origin_x;
+            float from = layout_keys_before(&at.layout, (int)p);
+            float to = layout_keys_before(&at.layout, (int)p + 1), x = item->x - at.origin_x;
             float part_done = p - floorf(p);
             int row = (int)p + (part_done > 0.75F), wire = 0; /* at the start, and at the end */
             while (trace_keys(picture.trace, row)[wire] != key)

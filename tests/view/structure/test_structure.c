@@ -322,7 +322,7 @@ static void check_wire(const struct placement *at, int wire) {
               wire, (double)pieces[i - 1].x1, (double)pieces[i - 1].y1, (double)pieces[i].x0,
               (double)pieces[i].y0);
     for (int l = 0; l < network->depth; l++) {
-        float x = at->origin_x + layout_layer_left(&at->layout, l, scene.position), y = -1;
+        float x = at->origin_x + layout_layer_left(&at->layout, l), y = -1;
         for (int i = 0; i < count; i++)
             if (pieces[i].x0 <= x && x <= pieces[i].x1) y = pieces[i].y0;
         int line = layout_line(&at->layout, l, wire);
@@ -368,7 +368,7 @@ static void comparators_join_neighbours(void **state) {
         int left = layout_line(&at.layout, layer, c->left);
         int right = layout_line(&at.layout, layer, c->right);
         assert_int_equal(right, left + 1);
-        float x = at.origin_x + layout_column_x(&at.layout, layer, c->column, scene.position);
+        float x = at.origin_x + layout_column_x(&at.layout, layer, c->column);
         float y =
             at.origin_y + (layout_wire_y(&at.layout, left) + layout_wire_y(&at.layout, right)) / 2;
         point_into(&list, x, y, &comparator, &layers);
@@ -379,7 +379,8 @@ static void comparators_join_neighbours(void **state) {
     end();
 }
 
-/* Keys ride on the lines, and their pills say which wire they are of. */
+/* Keys ride on the lines, and their pills say which
+ * wire they are of. */
 static void keys_ride_on_lines(void **state) {
     (void)state;
     struct placement at;

@@ -1,0 +1,158 @@
+/* test_geometry: a network has one geometry. Wires, comparators and labels stand at the same place
+ * whatever layer is shown, in figures and in windows, so that stepping moves nothing but the frame
+ * and the keys. */
+#include "words_in_pictures.h"
+
+#include "view/diagram/placement.h"
+
+/* ---- where things are put ---- */
+
+/* Of all that is drawn along the wires, `at` has the places; they are those of `first`. */
+static void check_same_places(const struct placement *first, const struct placement *at,
+                              const char *name, float p) {
+    const struct layout *one = &first->layout, *two = &at->layout;
+    check(at->origin_x == first->origin_x && at->origin_y == first->origin_y &&
+              two->width == one->width && two->column_gap == one->column_gap &&
+              two->margin == one->margin && at->strip_top == first->strip_top,
+          "%s moves at %g", name, (double)p);
+    for (int l = 0; l < one->depth; l++)
+        check(two->layer_x[l] == one->layer_x[l], "%s at %g: layer %d moves", name, (double)p, l);
+}
+
+static void check_layers(struct scene *scene, const char *name) {
+    struct placement first, at;
+    scene->position = 0;
+    placement_init(&first, scene);
+    for (float p = 0.5F; p <= (float)scene->network->depth && first.most_x <= 0; p += 0.5F) {
+        scene->position = p;
+        placement_init(&at, scene);
+        check_same_places(&first, &at, name, p);
+        placement_free(&at);
+    }
+    placement_free(&first);
+}
+
+static void every_layer_has_the_same_places(void **state) {
+    (void)state;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 64; n += SHORT ? 7 : 1) {
+            if (!family_valid(families[f], n)) continue;
+            begin_with(families[f]->name, n);
+            struct scene scene = window(1280, 720);
+            check_layers(&scene, network->name);
+            figure_init(&scene, network, trace, 0, 1);
+            check_layers(&scene, network->name);
+            end(NULL);
+        }
+}
+
+/* ---- what is drawn ---- */
+
+enum { PARTS_MOST = 8192 };
+
+/* A part of a picture: what it is, and where. */
+struct part {
+    char name[48];
+    float x, y;
+};
+
+struct parts {
+    struct part rows[PARTS_MOST];
+    int count;
+    float left, right; /* of the frame around the current layer */
+};
+
+static void add(struct parts *parts, const char *name, float x, float y) {
+    check(parts->count < PARTS_MOST, "too many parts");
+    struct part *part = &parts->rows[parts->count++];
+    snprintf(part->name, sizeof part->name, "%s", name);
+    part->x = x;
+    part->y = y;
+}
+
+/* Comparators: the middle of their line; wires: both ends, of all their pieces; and what is
+ * written between title and foot, but for keys. */
+static void collect(const struct scene *scene, struct parts *parts) {
+    struct placement at;
+    float left, right;
+    const char *within = "";
+    parts->count = 0;
+    placement_init(&at, scene);
+    layout_frame(&at.layout, scene->position, &left, &right);
+    parts->left = at.origin_x + left;
+    parts->right = at.origin_x + right;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i], *last = item;
+        const char *text = text_of(item);
+        if (item->shape == SHAPE_GROUP) {
+            const char *title = list_string(&list, item->title);
+            char name[48];
+            within = text;
+            snprintf(name, sizeof name, "%.*s", (int)strcspn(title, ":"), title);
+            for (last = item; last->shape != SHAPE_GROUP_END; last++)
+                continue;
+            if (strncmp(text, "comparator", 10) == 0)
+                add(parts, name, item[1].x + item[1].w / 2, 0);
+            if (strcmp(text, "wire") == 0) add(parts, name, item[1].x, last[-1].x + last[-1].w);
+        }
+        if (item->shape == SHAPE_GROUP_END) within = "";
+        bool key = strcmp(within, "key") == 0;
+        if (item->shape == SHAPE_TEXT && item->y > at.strip_top && item->y < at.bottom && !key &&
+            strcmp(text, "·"))
+            add(parts, text, item->anchor == ANCHOR_MIDDLE ? item->x : item->x + 1, item->y);
+    }
+    placement_free(&at);
+}
+
+/* I or D beside a comparator of the current layer, which has them for itself. */
+static bool is_own_letter(const struct parts *parts, const struct part *part) {
+    bool letter = strcmp(part->name, "I") == 0 || strcmp(part->name, "D") == 0;
+    return letter && parts->left < part->x && part->x < parts->right;
+}
+
+static bool has(const struct parts *parts, const struct part *part) {
+    for (int p = 0; p < parts->count; p++)
+        if (strcmp(parts->rows[p].name, part->name) == 0 &&
+            fabsf(parts->rows[p].x - part->x) < 1.01F && fabsf(parts->rows[p].y - part->y) < 1.01F)
+            return true;
+    return false;
+}
+
+static void check_pictures(struct scene *scene, const char *name, int step) {
+    static struct parts first, parts;
+    for (int layer = 0; layer <= network->depth; layer += step) {
+        scene->position = (float)layer;
+        scene_draw(scene, &list);
+        collect(scene, layer ? &parts : &first);
+        for (int p = 0; layer && p < first.count; p++)
+            check(is_own_letter(&first, &first.rows[p]) || is_own_letter(&parts, &first.rows[p]) ||
+                      has(&parts, &first.rows[p]),
+                  "%s, layer %d: \"%s\" moves from %g, %g", name, layer, first.rows[p].name,
+                  (double)first.rows[p].x, (double)first.rows[p].y);
+    }
+    check(first.count > network->size + network->wires, "%s: %d parts", name, first.count);
+}
+
+static void every_layer_is_drawn_alike(void **state) {
+    (void)state;
+    static const int sizes[] = {2, 3, 4, 7, 8, 16, 33, 64};
+    for (int f = 0; f < family_choices.count; f++)
+        for (int s = 0; s < count_of(sizes); s++) {
+            if (!family_valid(families[f], sizes[s])) continue;
+            begin_with(families[f]->name, sizes[s]);
+            int step = network->depth < 8 ? 1 : network->depth / 4;
+            struct scene scene = window(1920, 1080);
+            if (sizes[s] <= 8) check_pictures(&scene, network->name, step);
+            figure_init(&scene, network, trace, 0, 1);
+            check_pictures(&scene, network->name, step);
+            end(NULL);
+        }
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_layer_has_the_same_places),
+        cmocka_unit_test(every_layer_is_drawn_alike),
+    };
+    return cmocka_run_group_tests_name("geometry", tests, NULL, NULL);
+}
