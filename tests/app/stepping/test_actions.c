@@ -302,7 +302,8 @@ static void asks_for_a_device(void **state) {
 /* Keys without a row change nothing, not even the notice. */
 static void ignores_other_keys(void **state) {
     (void)state;
-    static const char *const keys[] = {"Shift+Y", "", "Click", "Hover", "Shift+Q", "Ctrl+J", "Insert"};
+    static const char *const keys[] = {"Shift+Y", "",       "Click", "Hover",
+                                       "Shift+Q", "Ctrl+J", "Insert"};
     app_say(&app, ROLE_INK, "a notice");
     for (int k = 0; k < count_of(keys); k++) {
         press(keys[k]);
