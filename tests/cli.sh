@@ -488,6 +488,8 @@ expect 0 "6 of 6 layers agree"
 kind=$(sed -n '1s/^[0-9:]*  \([A-Z]*\)  .*/\1/p' < <("$sortnet" devices) | tr 'A-Z' 'a-z')
 try "$sortnet" run bitonic:4 --device "${kind:-cpu}"
 expect 0 "3 of 3 layers agree"
+try "$sortnet" run odd-even-merge:12 --group-size 4
+expect 0 "groups of 4" "groups of 3" "10 of 10 layers agree"
 try "$sortnet" run bitonic:4 --device "no such device"
 expect 77 'no device "no such device"'
 try "$sortnet" run bitonic:4 --device 97:3
@@ -827,6 +829,11 @@ try "$sortnet" run lesson:1.6
 [ "$code" = 77 ] || expect 0 "keys in   1,1,0" "keys out  1,0,1" "2 of 2 layers agree"
 misuse 'neither a file' draw none.txt:2 -o x.svg
 misuse 'step.svg is no lesson' draw step.svg:2 -o x.svg
+
+# Work-groups.
+try "$sortnet" draw bitonic:8 --layer 1 --item 2 --group-size 2 -o groups.svg
+expect 0 && contains "groups" "$(cat groups.svg)" ">g0<" ">g1<"
+misuse "--group-size shows nothing without --item K or --panel kernel" draw bitonic:8 --group-size 2 -o x.svg
 
 # Two networks, one above the other.
 for format in svg tex $([ "$windowed" = 0 ] || echo png); do

@@ -34,6 +34,8 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     desk_init(&app->desk, options->device, options->kernels, notify, context);
     verifier_init(&app->verifier, &app->desk, 0);
     verifier_init(&app->below, &app->desk, 1);
+    verifier_use_groups(&app->verifier, options->group);
+    verifier_use_groups(&app->below, options->group);
     return 0;
 }
 

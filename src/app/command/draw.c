@@ -71,6 +71,8 @@ int draw_prepare(const struct options *options, const struct network *network,
                          network->name, options->panel->about);
     int layer = options->layer < 0 || options->layer == network->depth ? network->depth - 1
                                                                        : options->layer;
+    if (options->group && !options->item && !(options->panel && options->panel->kernel))
+        return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
     if (options->item && (options->layer < 0 || layer < 0))
         return error_set(error, "--item needs --layer K, whose work-items are meant");
     if (options->item > network->layers[layer < 0 ? 0 : layer].items)
@@ -133,6 +135,7 @@ static int draw(const struct options *options, const struct network *network,
     scene.rung = options->rung;
     scene.sources = &sources;
     scene.item = options->item;
+    scene.group = options->group;
     scene.followed = options->followed;
     if (options_given(options, "--threshold")) scene.threshold = &options->threshold;
     scene.cover = options->cover;
@@ -246,9 +249,10 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a diagram as svg, png, tex or txt; of two SPECs, both, to compare",
-    .options = "--output --format --layer --keys --input --seed --order --panel --structure "
-               "--launches --tile --lines --follow --item --threshold --keys-after --cover "
-               "--compare --kernels --scale --theme",
+    .options =
+        "--output --format --layer --keys --input --seed --order --panel --structure "
+        "--launches --tile --lines --follow --item --group-size --threshold --keys-after --cover "
+        "--compare --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .run = run,
 };

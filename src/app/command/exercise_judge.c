@@ -30,7 +30,7 @@ static int judge_network(struct stepper *stepper, const struct network *network,
     input_fill(&input_kinds[0], keys, network->wires, 1);
     struct trace *trace = trace_new(network, keys);
     for (int layer = 0; layer < network->depth && equal > 0; layer++) {
-        equal = step_layer(stepper, network, trace, layer, &result, verdict);
+        equal = step_layer(stepper, network, trace, layer, 0, &result, verdict);
         if (equal == 0)
             printf("not yet: %s, %s, layer %d, %s\n", network->name, order_name(network->order),
                    layer, verdict);

@@ -27,7 +27,8 @@ const struct command command_window = {
     .name = "",
     .operands = "[SPEC...]",
     .summary = "open the window with bitonic:8, or these one after the other: PageDown goes on",
-    .options = "--keys --input --seed --order --device --theme --kernels --no-animation --window "
+    .options = "--keys --input --seed --order --group-size --device --theme --kernels "
+               "--no-animation --window "
                "--state-file --fresh --as --structure --compare",
     .spec = COMMAND_MAY_HAVE_SPECS,
     .run = run,

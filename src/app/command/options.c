@@ -113,6 +113,11 @@ static int read_item(const struct option *option, struct options *options, const
     return 0;
 }
 
+static int read_group(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    return read_int(option, text, 1, NETWORK_MAX_ITEMS, &options->group, error);
+}
+
 static int read_threshold(const struct option *option, struct options *options, const char *text,
                           struct error *error) {
     return read_int(option, text, INT_MIN, INT_MAX, &options->threshold, error);
@@ -215,6 +220,8 @@ static const struct option option_table[] = {
     {"--follow", NULL, "WIRE", "show the way of the key that comes in there", read_follow, 0, NULL},
     {"--item", NULL, "K", "mark a work-item of the layer; of --panel kernel the one it shows",
      read_item, 0, NULL},
+    {"--group-size", NULL, "N", "launch layers in work-groups of N, as near as each allows",
+     read_group, 0, NULL},
     {"--threshold", NULL, "T", "fill keys of T and more: ones, all others zeros", read_threshold, 0,
      NULL},
     {"--tile", NULL, "KEYS", "that a work-group keeps in local memory then; half of all", read_tile,

@@ -40,6 +40,7 @@ struct options {
     enum cover cover;                    /* --cover */
     int followed;                        /* --follow WIRE: 1 + the wire; 0: none */
     int item;                            /* --item K: 1 + K; 0: none */
+    int group;                           /* --group-size N: work-items; 0: the runtime chooses */
     int threshold;                       /* --threshold, where that is given */
     const char *compare;                 /* --compare SPEC, or draw's second one; NULL: none */
     const struct rung *rung;             /* --launches; NULL: not shown */

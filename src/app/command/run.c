@@ -31,11 +31,11 @@ static void print_duration(double ms) {
 /* Runs one layer and prints its row. Returns 1 when it agrees, 0 when not, -1 when it did not run.
  */
 static int run_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
-                     int layer, struct error *error) {
+                     int layer, int group, struct error *error) {
     struct step_result result;
     const struct layer *row = &network->layers[layer];
     char verdict[STEP_VERDICT_BYTES];
-    int swapped = 0, equal = step_layer(stepper, network, trace, layer, &result, verdict);
+    int swapped = 0, equal = step_layer(stepper, network, trace, layer, group, &result, verdict);
     if (equal < 0) {
         *error = result.error;
         return -1;
@@ -46,7 +46,11 @@ static int run_layer(struct stepper *stepper, const struct network *network, str
     print_duration(result.device_ms);
     printf(" %-6s", result.by_host ? "host" : "device");
     print_duration(result.round_trip_ms);
-    printf("  %s%s\n", equal ? "" : "device DIFFERS: ", verdict);
+    printf("  %s%s", equal ? "" : "device DIFFERS: ", verdict);
+    if (group)
+        printf("; groups of %d\n", result.group);
+    else
+        printf("\n");
     return equal;
 }
 
@@ -66,13 +70,15 @@ static void print_output(const struct network *network, const struct trace *trac
 }
 
 static int run_layers(struct stepper *stepper, const struct network *network,
-                      const struct trace *right, bool with_keys, struct error *error) {
+                      const struct trace *right, const struct options *options,
+                      struct error *error) {
     struct trace *trace = trace_copy(right, network);
     int agreed = 0, result = 0, depth = network->depth;
+    bool with_keys = options->keys != NULL;
     if (with_keys) print_keys("keys in   ", trace_keys(trace, 0), network->wires);
     printf("layer stage substage comparators swapped    device clock      trip  verdict\n");
     for (int layer = 0; layer < network->depth && result >= 0; layer++) {
-        result = run_layer(stepper, network, trace, layer, error);
+        result = run_layer(stepper, network, trace, layer, options->group, error);
         agreed += result > 0;
     }
     if (with_keys && result >= 0)
@@ -95,7 +101,7 @@ static int run_on_device(const struct options *options, const struct network *ne
     if (stepper) {
         printf("%s, %d wires, %s, on %s: %s\n", network->name, network->wires, about,
                info->short_name, info->name);
-        code = run_layers(stepper, network, trace, options->keys, error);
+        code = run_layers(stepper, network, trace, options, error);
     } else {
         code = exit_complain(error, EXIT_NEGATIVE);
         error->text[0] = '\0'; /* said, before what the compiler says */
@@ -128,7 +134,7 @@ const struct command command_run = {
     .operands = "SPEC",
     .summary =
         "run every layer, or radix:N, on the device; exit 0 equal to the CPU, 1 not, 77 no device",
-    .options = "--keys --input --seed --order --device --kernels",
+    .options = "--keys --input --seed --order --group-size --device --kernels",
     .spec = COMMAND_NEEDS_SPEC,
     .run = run,
 };

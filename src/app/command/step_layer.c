@@ -2,10 +2,11 @@
 #include "step_layer.h"
 
 int step_layer(struct stepper *stepper, const struct network *network, struct trace *trace,
-               int layer, struct step_result *result, char *verdict) {
+               int layer, int group, struct step_result *result, char *verdict) {
     struct step_job job;
     struct agreement agreement;
     step_job_init(&job, 0, network, trace, layer);
+    job.group = group;
     stepper_run(stepper, &job, result);
     if (!result->ran) return -1;
     bool equal = step_compare(network, trace, result, &agreement);

@@ -43,8 +43,8 @@ static void judge(struct terminal *terminal, int layer) {
     struct step_result result;
     char verdict[STEP_VERDICT_BYTES], time[32];
     if (!terminal->stepper) return;
-    int equal =
-        step_layer(terminal->stepper, terminal->network, terminal->trace, layer, &result, verdict);
+    int equal = step_layer(terminal->stepper, terminal->network, terminal->trace, layer,
+                           terminal->options->group, &result, verdict);
     if (equal < 0) {
         printf("device: stopped, the CPU steps alone: %s\n", result.error.text);
         stepper_free(terminal->stepper);

@@ -53,6 +53,7 @@ static const struct sample {
     {"--keys-after", "all", {"none", "All", "x"}},
     {"--cover", NULL, {NULL}},
     {"--follow", "3", {"-1", "x", "1.5", "1024"}},
+    {"--group-size", "4", {"0", "x", "-2", "513"}},
     {"--item", "3", {"-1", "x", "1.5", "512"}},
     {"--threshold", "-3", {"x", "1.5", "99999999999"}},
     {"--panel", "id-table", {"table", "ID-table", "id"}},
