@@ -47,6 +47,7 @@ bool app_free(struct app *app) {
     backwards_forget(&app->backwards);
     backwards_forget(&app->visit.backwards);
     timings_free(&app->timing);
+    radix_stepping_free(&app->radix);
     for (int q = 0; q < ASK_COUNT; q++)
         free(app->cover.answers[q]);
     editor_free(&app->editor);

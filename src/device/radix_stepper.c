@@ -19,20 +19,12 @@ static const char *const files[] = {
     "radix/radix_scatter_atomic.cl", NULL,
 };
 
-enum { ATOMIC = RADIX_KERNELS, KERNELS }; /* the atomic scatter comes after those of the plan */
-
-static const char *const kernel_names[KERNELS] = {
-    [RADIX_COUNT] = "radix_count",     [RADIX_REDUCE] = "radix_reduce",
-    [RADIX_PREFIX] = "radix_prefix",   [RADIX_STARTS] = "radix_starts",
-    [RADIX_SCATTER] = "radix_scatter", [ATOMIC] = "radix_scatter_atomic",
-};
-
 enum buffer { FROM, TO, COUNTS, TOTALS, BUFFERS };
 
 struct run {
     const struct device *device;
     const struct radix_plan *plan;
-    cl_kernel kernels[KERNELS];
+    cl_kernel kernels[RADIX_FILES];
     cl_mem buffers[BUFFERS];
     struct error *error;
 };
@@ -46,8 +38,8 @@ static int make(struct run *run, cl_program program) {
         [COUNTS] = (size_t)RADIX_MOST_GROUPS * RADIX_MOST_DIGITS,
         [TOTALS] = RADIX_MOST_DIGITS,
     };
-    for (int k = 0; k < KERNELS; k++) {
-        run->kernels[k] = cl_new_kernel(run->device, program, kernel_names[k], run->error);
+    for (int k = 0; k < RADIX_FILES; k++) {
+        run->kernels[k] = cl_new_kernel(run->device, program, radix_function_names[k], run->error);
         if (!run->kernels[k]) return -1;
     }
     for (int b = 0; b < BUFFERS; b++) {
@@ -59,7 +51,7 @@ static int make(struct run *run, cl_program program) {
 }
 
 static void release(struct run *run) {
-    for (int k = 0; k < KERNELS; k++)
+    for (int k = 0; k < RADIX_FILES; k++)
         if (run->kernels[k]) clReleaseKernel(run->kernels[k]);
     for (int b = 0; b < BUFFERS; b++)
         if (run->buffers[b]) clReleaseMemObject(run->buffers[b]);
@@ -149,7 +141,7 @@ static int run_kernel(struct run *run, int number, enum radix_kernel kernel, boo
     }
     bool groups = !atomic;
     return clear(run, TO, (size_t)n) ||
-           LAUNCH(run, groups ? RADIX_SCATTER : ATOMIC, groups ? plan->groups : 1,
+           LAUNCH(run, groups ? RADIX_SCATTER : RADIX_ATOMIC, groups ? plan->groups : 1,
                   groups ? radix_plan_scatter_group(plan) : digits, BUFFER(FROM), BUFFER(TO),
                   NUMBER(n), NUMBER(shift), BUFFER(groups ? COUNTS : TOTALS)) ||
            read_words(run, TO, pass->out);
@@ -181,8 +173,12 @@ static int sort(struct run *run, const struct radix_job *job, bool atomic,
     return 0;
 }
 
+static char *text_of(const void *context, const char *file) {
+    return program_file((cl_program)context, file);
+}
+
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, char **log) {
+                       struct radix_result *result, struct radix_sources *sources, char **log) {
     char options[160];
     const struct radix_plan *plan = &job->plan;
     *result = (struct radix_result){.ticket = job->ticket};
@@ -193,6 +189,7 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
     cl_program program =
         program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
     if (!program) return;
+    if (sources) radix_sources_take(sources, text_of, program);
     result->ran = make(&run, program) == 0 && sort(&run, job, false, &result->stable) == 0 &&
                   sort(&run, job, true, &result->atomic) == 0;
     result->lost = !result->ran;

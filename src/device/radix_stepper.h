@@ -3,14 +3,16 @@
 #ifndef SORTNET_DEVICE_RADIX_STEPPER_H
 #define SORTNET_DEVICE_RADIX_STEPPER_H
 
+#include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
 
 /* Builds the kernels for the job's plan, from the files in `kernel_dir` or, when NULL, from those
  * in the program, unless they were built before; sorts the keys with the stable scatter and with
- * the atomic one. result->ran tells whether that worked, result->error why not. `*log` receives the
- * whole build log or NULL; the caller frees it. (`log` may be NULL.) */
+ * the atomic one. result->ran tells whether that worked, result->error why not. `*sources` receives
+ * the texts that were built, if they were; the caller frees it. `*log` receives the whole build log
+ * or NULL; the caller frees it. (Both may be NULL.) */
 void radix_stepper_run(struct device *device, const char *kernel_dir, const struct radix_job *job,
-                       struct radix_result *result, char **log);
+                       struct radix_result *result, struct radix_sources *sources, char **log);
 
 #endif

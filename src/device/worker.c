@@ -322,6 +322,7 @@ bool worker_poll(struct worker *worker, struct worker_event *event) {
 void worker_event_free(struct worker_event *event) {
     free(event->log);
     step_sources_free(&event->sources);
+    radix_sources_free(&event->radix_sources);
     worker_free_proof(event->proof);
     timing_news_free(event->news);
 }

@@ -8,6 +8,7 @@
 #include "core/kernel/step_sources.h"
 #include "core/network/step.h"
 #include "core/proof/proof.h"
+#include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
 #include "device/device.h"
 #include "device/timing/timing_run.h"
@@ -43,11 +44,13 @@ struct worker_event {
                                     with step_sources_free */
     struct step_result result;   /* STEPPED */
     struct radix_result radix;   /* RADIX */
-    unsigned ticket;             /* PROVING, PROVED, TIMING, TIMED: as asked for */
-    double share;                /* PROVING: 0..1 */
-    struct proof *proof;         /* PROVED: the receiver frees it with worker_free_proof; or NULL */
-    bool on_device;              /* PROVED: `device` did it, not the CPU */
-    struct timing_news *news;    /* TIMING: the receiver frees it with timing_news_free */
+    struct radix_sources radix_sources; /* RADIX: what its kernels were built from, if they were;
+                                           the receiver frees it with radix_sources_free */
+    unsigned ticket;                    /* PROVING, PROVED, TIMING, TIMED: as asked for */
+    double share;                       /* PROVING: 0..1 */
+    struct proof *proof;      /* PROVED: the receiver frees it with worker_free_proof; or NULL */
+    bool on_device;           /* PROVED: `device` did it, not the CPU */
+    struct timing_news *news; /* TIMING: the receiver frees it with timing_news_free */
 };
 
 struct worker;

@@ -27,6 +27,8 @@ enum menu_id {
     MENU_RADIX_LAST = MENU_RADIX + 3,
     MENU_RADIX_INPUT,
     MENU_RADIX_FOLLOWED,
+    MENU_RADIX_KERNEL,
+    MENU_RADIX_ITEM,
     MENU_RADIX_SORT, /* no list: it opens the radix sort */
     MENU_LESSON,
     MENU_DEVICE,

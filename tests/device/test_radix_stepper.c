@@ -63,7 +63,7 @@ static void test_every_buffer(void **state) {
                 struct radix_job job;
                 struct radix_result result;
                 fill_job(&job, specs[s], seed);
-                radix_stepper_run(device, NULL, &job, &result, NULL);
+                radix_stepper_run(device, NULL, &job, &result, NULL, NULL);
                 check(result.ran, "%s: %s", specs[s], result.error.text);
                 assert_int_equal(result.ticket, 5);
                 check_stable(&job, &result, specs[s]);
@@ -87,8 +87,14 @@ static void run_broken(struct device *device, const char *file, const char *from
         check(system(command) == 0, "%s", command);
     }
     fill_job(job, "radix:16", 1);
-    radix_stepper_run(device, folder, job, result, NULL);
+    struct radix_sources sources = {.own = {0}};
+    radix_stepper_run(device, folder, job, result, &sources, NULL);
     check(result->ran, "%s: %s", file, result->error.text);
+    int edited = 0; /* the texts are those that were built */
+    for (int f = 0; f < RADIX_FILES; f++)
+        edited += sources.texts[f] && strstr(sources.texts[f], to) && !sources.own[f];
+    check(edited == 1 && sources.own[RADIX_ATOMIC], "%s: %d texts are edited", file, edited);
+    radix_sources_free(&sources);
     radix_judge(&job->plan, &result->stable, verdict);
     snprintf(command, sizeof command, "rm -r %s", folder);
     check(system(command) == 0, "%s", command);

@@ -62,6 +62,15 @@ press g && shows "G" 'notice=turns are no more covered'
 press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after digit 0 at 4*'
 press Escape && shows "Escape ends following" radix_followed=-1 radix=1
 click_cap A && shows "A by mouse" radix_atomic=1
+press Tab && shows "Tab" radix_kernel=1
+press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 4'
+press shift+n && shows "Shift+N" radix_item=1
+before=$(picture)
+press Right && shows "a turn" radix_item=1
+changes "and the values in the text" "$before"
+press Left && shows "back" 'radix_moment=0 count 2'
+press y && shows "Y" radix_comments=1
+press Escape Escape && shows "Escape closes it" radix_kernel=0 radix_item=-1 radix=1
 press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2-atomic.svg and .png in *'
 check "it is XML" xmllint --noout radix-16-2-2-2-turn-2-atomic.svg
 press t && shows "T" radix=0 timing=1

@@ -3,14 +3,35 @@
 
 #include "app/command/exit.h"
 #include "app/command/radix_operand.h"
+#include "core/radix/radix_item.h"
 #include "view/radix/radix_scene.h"
 
 #include <string.h>
 
 /* Of the options of `draw`, those that are not for networks alone. */
-static const char *const allowed[] = {"--output", "--format", "--layer", "--keys",
-                                      "--input",  "--seed",   "--order", "--follow",
-                                      "--cover",  "--scale",  "--theme"};
+static const char *const allowed[] = {"--output", "--format", "--layer",  "--keys",   "--input",
+                                      "--seed",   "--order",  "--follow", "--cover",  "--scale",
+                                      "--theme",  "--panel",  "--item",   "--kernels"};
+
+/* The text of the kernel, for a work-item of its launch. */
+static int check_kernel(const struct options *options, const struct radix_plan *plan,
+                        struct error *error) {
+    bool panel = options->panel != NULL;
+    int turn = options->layer < 0 ? radix_turns_of_all(plan) : options->layer;
+    struct radix_moment moment = radix_moment_at(plan, turn);
+    int items = radix_items(plan, moment.kernel, false);
+    if (panel && !options->panel->kernel)
+        return error_set(error, "--panel %s is for networks: a radix sort has --panel kernel",
+                         options->panel->name);
+    if (!panel && (options->item || options->kernels))
+        return error_set(error, "%s does nothing for a radix sort without --panel kernel",
+                         options->item ? "--item" : "--kernels");
+    if (options->item > items)
+        return error_set(error, "--item %d: %s of \"%.300s\" has work-items 0 to %d",
+                         options->item - 1, radix_kernel_names[moment.kernel], options->spec,
+                         items - 1);
+    return 0;
+}
 
 static int check_options(const struct options *options, const struct radix_plan *plan,
                          struct error *error) {
@@ -32,13 +53,14 @@ static int check_options(const struct options *options, const struct radix_plan 
     if (options->followed > plan->n)
         return error_set(error, "--follow %d: \"%.300s\" has places 0 to %d", options->followed - 1,
                          options->spec, plan->n - 1);
-    return 0;
+    return check_kernel(options, plan, error);
 }
 
 int draw_radix(const struct options *options, const struct figure_file *file,
                const struct caption *caption, struct error *error) {
     struct radix_plan plan;
     struct radix_trace trace;
+    struct radix_sources sources;
     struct list list = {0};
     char about[96];
     int keys[RADIX_MOST_KEYS];
@@ -47,12 +69,16 @@ int draw_radix(const struct options *options, const struct figure_file *file,
         check_options(options, &plan, error))
         return EXIT_USAGE;
     radix_trace_init(&trace, &plan, keys);
+    radix_sources_read(&sources, options->kernels);
     struct radix_scene scene = {
         .plan = &plan,
         .trace = &trace,
         .position = (float)(options->layer < 0 ? radix_turns_of_all(&plan) : options->layer),
         .covered = options->cover != COVER_NONE,
         .followed = options->followed,
+        .sources = &sources,
+        .kernel = options->panel != NULL,
+        .item = options->item,
     };
     line_say(&scene.input, ROLE_SECONDARY, "%s", about);
     radix_scene_size_figure(&scene, (float)options->scale);
@@ -61,5 +87,6 @@ int draw_radix(const struct options *options, const struct figure_file *file,
     radix_scene_draw(&scene, &list);
     int failed = figure_save_list(&list, options->theme, file, error);
     list_free(&list);
+    radix_sources_free(&sources);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }

@@ -102,7 +102,7 @@ static int run_on(struct device *device, const struct options *options, const st
     struct radix_result result;
     const struct radix_plan *plan = &job->plan;
     const struct device_info *info = device_get_info(device);
-    radix_stepper_run(device, options->kernels, job, &result, &log);
+    radix_stepper_run(device, options->kernels, job, &result, NULL, &log);
     if (!result.ran) {
         *error = result.error;
         if (result.lost) return EXIT_NO_DEVICE;

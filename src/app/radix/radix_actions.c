@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
+#include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
 
 #include <inttypes.h>
@@ -238,6 +239,43 @@ void radix_next_followed(struct app *app, int step) {
     radix_follow(app, (app->radix.followed + step + n + 1) % (n + 1) - 1);
 }
 
+/* ---- the kernel's text ---- */
+
+void radix_turn_kernel(struct app *app) {
+    app->radix.kernel = !app->radix.kernel;
+}
+
+void radix_fold(struct app *app) {
+    if (app->radix.kernel)
+        app->radix.comments = !app->radix.comments;
+    else
+        app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
+}
+
+void radix_choose_item(struct app *app, int item) {
+    struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    bool atomic = radix_stepping_atomic(radix);
+    int group = radix_group_items(&radix->plan, moment.kernel, atomic);
+    radix->item = 1 + item;
+    if (item < 0)
+        app_say(app, ROLE_INK, "the work-item that has most to do in each turn");
+    else
+        app_say(app, ROLE_INK, "%s: group %d, work-item %d of %d%s",
+                radix_kernel_names[moment.kernel], item / group, item % group, group,
+                radix->kernel ? "" : "; Tab shows what it computes");
+}
+
+void radix_next_item(struct app *app, int step) {
+    struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    const struct radix_trace *trace = radix_stepping_trace(radix);
+    int items = radix_items(&radix->plan, moment.kernel, trace->atomic);
+    bool chosen = radix->item > 0 && radix->item <= items;
+    int from = chosen ? radix->item - 1 : radix_item_of_turn(&radix->plan, trace, &moment);
+    radix_choose_item(app, (from + step + items) % items);
+}
+
 /* ---- in and out ---- */
 
 void radix_time(struct app *app) {
@@ -252,6 +290,10 @@ void radix_time(struct app *app) {
 void radix_escape(struct app *app) {
     if (app->radix.followed)
         app->radix.followed = 0;
+    else if (app->radix.item)
+        app->radix.item = 0;
+    else if (app->radix.kernel)
+        app->radix.kernel = false;
     else
         app_change_mode(app, &mode_stepping);
 }

@@ -45,6 +45,15 @@ void radix_answer(struct app *app, int place);
 void radix_follow(struct app *app, int origin);
 void radix_next_followed(struct app *app, int step);
 
+/* The text of the kernel beside the picture, or no more; its comments shown, or folded. */
+void radix_turn_kernel(struct app *app);
+void radix_fold(struct app *app);
+
+/* The work-item that the text is about: a number in the launch, or -1: that of the turn; the next
+ * one. */
+void radix_choose_item(struct app *app, int item);
+void radix_next_item(struct app *app, int step);
+
 void radix_time(struct app *app);
 void radix_escape(struct app *app);
 

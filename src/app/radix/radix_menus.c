@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
+#include "core/radix/radix_item.h"
 
 #include <stdio.h>
 
@@ -92,6 +93,55 @@ const struct menu_kind menu_radix_followed = {
     .modes = MODE_RADIX,
     .fill = fill_followed,
     .choose = choose_followed,
+};
+
+/* ---- the kernel's text ---- */
+
+static void fill_kernel(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct radix_stepping *radix = &app->radix;
+    menu_add(rows, !radix->kernel, "hidden", "");
+    menu_add(rows, radix->kernel && !radix->comments, "shown", "what a work-item computes");
+    menu_add(rows, radix->kernel && radix->comments, "with comments", "");
+}
+
+static void choose_kernel(struct app *app, int argument, int row) {
+    (void)argument;
+    app->radix.kernel = row > 0;
+    app->radix.comments = row == 2;
+}
+
+const struct menu_kind menu_radix_kernel = {
+    .title = "text of the kernel",
+    .modes = MODE_RADIX,
+    .fill = fill_kernel,
+    .choose = choose_kernel,
+};
+
+static void fill_item(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    const struct radix_stepping *radix = &app->radix;
+    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
+    bool atomic = radix_stepping_atomic(radix);
+    int group = radix_group_items(&radix->plan, moment.kernel, atomic);
+    menu_add(rows, radix->item == 0, "that of the turn", "");
+    for (int i = 0; i < radix_items(&radix->plan, moment.kernel, atomic); i++) {
+        char name[48];
+        snprintf(name, sizeof name, "group %d, work-item %d", i / group, i % group);
+        menu_add(rows, radix->item == 1 + i, name, "");
+    }
+}
+
+static void choose_item(struct app *app, int argument, int row) {
+    (void)argument;
+    radix_choose_item(app, row - 1);
+}
+
+const struct menu_kind menu_radix_item = {
+    .title = "work-item",
+    .modes = MODE_RADIX,
+    .fill = fill_item,
+    .choose = choose_item,
 };
 
 /* ---- the mode ---- */

@@ -51,6 +51,8 @@ static void press(struct app *app) {
         radix->open = true;
     }
     if (under.kind == TARGET_PLACE && under.index < radix->plan.n) radix_answer(app, under.index);
+    if (under.kind == TARGET_ITEM)
+        radix_choose_item(app, radix->item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)
         radix_follow(app, radix->followed == 1 + under.index ? -1 : under.index);
 }
@@ -106,6 +108,8 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "radix_atomic=%d\nradix_wrong=%d\nradix_covered=%d\nradix_followed=%d\n",
             trace->atomic, radix_wrong_places(&radix->plan, trace), scene.covered,
             radix->followed - 1);
+    fprintf(file, "radix_kernel=%d\nradix_comments=%d\nradix_item=%d\n", radix->kernel,
+            radix->comments, radix->item - 1);
     fprintf(file, "radix_playing=%d\nradix_ran=%d\n", radix->motion.playing,
             radix->has_result && radix->result.ran);
 }

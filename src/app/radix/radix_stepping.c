@@ -60,7 +60,12 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     if (radix_operand(&own, &plan, keys, about, sizeof about, error)) return -1;
     radix_stepping_begin(radix, &plan);
     if (own.keys) radix_stepping_type(radix, keys);
+    radix_sources_read(&radix->sources, options->kernels);
     return 0;
+}
+
+void radix_stepping_free(struct radix_stepping *radix) {
+    radix_sources_free(&radix->sources);
 }
 
 /* ---- the device ---- */
@@ -73,9 +78,19 @@ void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk) {
     worker_radix(desk->worker, &job);
 }
 
-void radix_stepping_take(struct radix_stepping *radix, const struct worker_event *event) {
+/* The texts that were built last, whatever they ran for. */
+static void take_sources(struct radix_stepping *radix, struct worker_event *event) {
+    if (!event->radix_sources.texts[RADIX_COUNT]) return;
+    radix_sources_free(&radix->sources);
+    radix->sources = event->radix_sources;
+    event->radix_sources = (struct radix_sources){0};
+}
+
+void radix_stepping_take(struct radix_stepping *radix, struct worker_event *event) {
     const struct radix_result *result = &event->radix;
-    if (event->kind != WORKER_RADIX || result->ticket != radix->ticket) return;
+    if (event->kind != WORKER_RADIX) return;
+    take_sources(radix, event);
+    if (result->ticket != radix->ticket) return;
     radix->result = *result;
     radix->has_result = true;
     if (!result->ran) return;
@@ -176,6 +191,10 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .covered = radix_stepping_covered(radix),
         .covers = radix->covers,
         .followed = radix->followed,
+        .sources = &radix->sources,
+        .kernel = radix->kernel,
+        .comments = radix->comments,
+        .item = radix->item,
         .playing = radix->motion.playing,
         .interval_ms = motion_interval(&radix->motion),
     };

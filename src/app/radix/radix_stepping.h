@@ -28,6 +28,10 @@ struct radix_stepping {
     bool covers, open;                   /* turns come covered; this one was uncovered */
     int right, answered;                 /* answers of these keys */
     int followed;                        /* as in struct radix_scene */
+    struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
+                                            program or the folder of --kernels has them */
+    bool kernel, comments;               /* the kernel's text is shown, with its comments */
+    int item;                            /* as in struct radix_scene */
     bool scrubbing;                      /* the handle of the scrubber is dragged */
 };
 
@@ -35,6 +39,7 @@ struct radix_stepping {
  * a device. 0, or -1 with the reason. */
 int radix_stepping_init(struct radix_stepping *radix, const struct options *options,
                         struct error *error);
+void radix_stepping_free(struct radix_stepping *radix);
 
 /* Another plan, at its beginning; the same with the keys that are chosen now. */
 void radix_stepping_begin(struct radix_stepping *radix, const struct radix_plan *plan);
@@ -46,7 +51,7 @@ bool radix_stepping_typed_fit(const struct radix_stepping *radix);
 
 /* Asks the device for the present keys, unless there is none; takes what comes back. */
 void radix_stepping_ask(struct radix_stepping *radix, const struct desk *desk);
-void radix_stepping_take(struct radix_stepping *radix, const struct worker_event *event);
+void radix_stepping_take(struct radix_stepping *radix, struct worker_event *event);
 
 /* The buffers that are shown: the device's, if it has run. */
 const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radix);

@@ -1,12 +1,10 @@
 /* kernel_lines: follows one work-item through the text, statement by statement. */
 #include "kernel_lines.h"
 
-#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/kernel/kernel_names.h"
 #include "core/kernel/step_sources.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct follower {
@@ -19,31 +17,8 @@ struct follower {
 
 /* ---- rows ---- */
 
-static void add_row(struct kernel_lines *lines, size_t *capacity, const char *text, size_t begin) {
-    size_t count = (size_t)lines->count, length = strcspn(text + begin, "\r\n");
-    const char *code = lines->code.code + begin;
-    lines->rows = memory_grow(lines->rows, count, capacity, sizeof *lines->rows);
-    lines->rows[lines->count++] = (struct kernel_row){
-        .line = lines->count,
-        .begin = begin,
-        .length = length,
-        .empty = (size_t)(code_skip(code, code + length) - code) == length,
-    };
-}
-
-static void split(struct kernel_lines *lines, const char *text) {
-    size_t capacity = 0, begin = 0, size = strlen(text);
-    for (; begin < size; begin += strcspn(text + begin, "\n") + 1)
-        add_row(lines, &capacity, text, begin);
-}
-
-/* The row with this place of the code. */
 static struct kernel_row *row_at(const struct follower *f, const char *at) {
-    size_t place = (size_t)(at - f->code->code);
-    int row = f->lines->count - 1;
-    while (row > 0 && f->lines->rows[row].begin > place)
-        row--;
-    return &f->lines->rows[row];
+    return kernel_rows_at(f->lines, at);
 }
 
 /* The rows from `at` to `end` are passed over or, if nobody knows, open; but for those two. */
@@ -57,10 +32,6 @@ static void mark(const struct follower *f, const char *at, const char *end, bool
         row->passed |= passed;
         row->open |= !passed;
     }
-}
-
-static void put(struct kernel_row *row, const char *text) {
-    text_append(row->value, sizeof row->value, "%s%s", row->value[0] ? "  " : "", text);
 }
 
 /* ---- statements ---- */
@@ -78,7 +49,7 @@ static void assign(struct follower *f, const char *name, const char *sign, const
     f->assigned[found - f->names.names] = (int)(row - f->lines->rows);
     if (found->of_record) return; /* the record has what was assigned last */
     row->differs |= kernel_name_value(found, f->names.ran, value, sizeof value);
-    if (value[0]) put(row, value);
+    if (value[0]) kernel_row_put(row, value);
 }
 
 static void write_record(struct step_record record, bool covered, char *text, size_t size) {
@@ -103,7 +74,7 @@ static void tell_record(const struct follower *f, struct kernel_row *row) {
         write_record(expected, f->item->covered && expected.left >= 0, value, sizeof value);
     if (differs) text_append(value, sizeof value, " expected");
     row->differs |= differs;
-    if (value[0]) put(row, value);
+    if (value[0]) kernel_row_put(row, value);
 }
 
 /* A key is written: what lies there after the layer. */
@@ -115,7 +86,7 @@ static void tell_key(const struct follower *f, struct kernel_row *row, const cha
         return;
     if (wire < 0 || wire >= f->item->network->wires) return;
     text_append(value, sizeof value, "%d", f->item->after[wire]);
-    put(row, value);
+    kernel_row_put(row, value);
 }
 
 /* An element of global memory is read or written. */
@@ -174,7 +145,7 @@ static bool branch(struct follower *f, const char *at, const char *end, bool sur
     int taken = decide(f, open + 1, close - 1, close, body_end);
     static const char *const answers[] = {"?", "no", "yes"};
     kernel_names_fill(&f->names, open + 1, close - 1, row->arithmetic, sizeof row->arithmetic);
-    if (taken >= 0 || f->item->covered) put(row, answers[taken + 1]);
+    if (taken >= 0 || f->item->covered) kernel_row_put(row, answers[taken + 1]);
     if (taken < 1) mark(f, close, body_end, taken == 0, row, turn);
     if (taken != 0 && other < end)
         mark(f, other + 4, code_statement(other + 4, end), taken == 1, turn, NULL);
@@ -215,7 +186,7 @@ static void tell_parameters(const struct follower *f) {
         char value[16] = "";
         if (!name || name->of_record) continue;
         kernel_name_value(name, false, value, sizeof value);
-        put(row_at(f, at), value);
+        kernel_row_put(row_at(f, at), value);
     }
 }
 
@@ -227,30 +198,24 @@ static void tell_fields(const struct follower *f) {
         if (!name->of_record || f->assigned[n] < 0) continue;
         struct kernel_row *row = &f->lines->rows[f->assigned[n]];
         row->differs |= kernel_name_value(name, f->names.ran, value, sizeof value);
-        if (value[0]) put(row, value);
+        if (value[0]) kernel_row_put(row, value);
     }
 }
 
 /* A list's entry is told once. */
 static void finish(struct kernel_lines *lines) {
     bool entry = false;
-    lines->first = lines->last = -1;
     for (int r = 0; r < lines->count; r++) {
-        struct kernel_row *row = &lines->rows[r];
-        bool is_entry = strncmp(row->arithmetic, "entry ", 6) == 0;
-        if (is_entry && entry) row->arithmetic[0] = '\0';
+        bool is_entry = strncmp(lines->rows[r].arithmetic, "entry ", 6) == 0;
+        if (is_entry && entry) lines->rows[r].arithmetic[0] = '\0';
         entry |= is_entry;
-        if (!row->value[0]) continue;
-        if (lines->first < 0) lines->first = r;
-        lines->last = r;
     }
+    kernel_rows_finish(lines);
 }
 
 void kernel_lines_init(struct kernel_lines *lines, const struct kernel_item *item) {
     struct follower f = {.lines = lines, .item = item, .code = &lines->code};
-    *lines = (struct kernel_lines){0};
-    kernel_code_init(&lines->code, item->text, step_kernel_names[item->network->rule]);
-    split(lines, item->text);
+    kernel_rows_read(lines, item->text, step_kernel_names[item->network->rule]);
     kernel_names_init(&f.names, item, &lines->code);
     for (int n = 0; n < KERNEL_NAMES_MOST; n++)
         f.assigned[n] = -1;
@@ -260,10 +225,4 @@ void kernel_lines_init(struct kernel_lines *lines, const struct kernel_item *ite
         tell_fields(&f);
     }
     finish(lines);
-}
-
-void kernel_lines_free(struct kernel_lines *lines) {
-    kernel_code_free(&lines->code);
-    free(lines->rows);
-    *lines = (struct kernel_lines){0};
 }

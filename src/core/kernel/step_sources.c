@@ -58,12 +58,21 @@ static char *text_in(const void *context, const char *file) {
     return text;
 }
 
+char *kernel_file_read(const char *kernel_dir, const char *file, struct error *error) {
+    const struct folder folder = {kernel_dir, error};
+    return text_in(&folder, file);
+}
+
+bool kernel_file_is_own(const char *text, const char *file) {
+    const char *own = embedded_text(file);
+    return text && own && strcmp(text, own) == 0;
+}
+
 void step_sources_take(struct step_sources *sources,
                        char *(*text_of)(const void *context, const char *file),
                        const void *context) {
-    const char *own = embedded_text(index_file);
     char *index = text_of(context, index_file);
-    sources->own_index = index && own && strcmp(index, own) == 0;
+    sources->own_index = kernel_file_is_own(index, index_file);
     free(index);
     for (int rule = 0; rule < INDEX_RULES; rule++) {
         char file[64];

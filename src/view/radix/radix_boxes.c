@@ -1,6 +1,7 @@
 /* radix_boxes: one function for keys and one for numbers, and the rows of them that stay. */
 #include "radix_boxes.h"
 
+#include "core/radix/radix_item.h"
 #include "view/text_width.h"
 
 #include <math.h>
@@ -76,6 +77,15 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
                fmaxf(1.5F, 2.5F * unit));
 }
 
+void radix_draw_item(struct list *list, const struct radix_scene *scene,
+                     const struct radix_placement *at, int item, const struct box *box) {
+    float bar = fmaxf(2, roundf(3 * at->unit));
+    list_target(list, TARGET_ITEM, item, 0, *box);
+    if (scene->kernel && item == at->item)
+        list_rect(list, ROLE_INK, box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar,
+                  0);
+}
+
 void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
                        struct box box, struct radix_look look) {
     float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
@@ -130,7 +140,11 @@ void radix_draw_in(struct list *list, const struct radix_scene *scene,
         }
         radix_draw_key(list, scene, at, word, box,
                        (struct radix_look){.bits = true, .strong = moves || is_read(scene, at, i)});
-        list_target(list, TARGET_KEY, radix_origin(word), 0, box);
+        int item = radix_item_of_place(scene->plan, at->moment.kernel, scene->trace->atomic, i);
+        if (scene->kernel && item >= 0)
+            radix_draw_item(list, scene, at, item, &box);
+        else
+            list_target(list, TARGET_KEY, radix_origin(word), 0, box);
     }
     list_group_end(list);
 }

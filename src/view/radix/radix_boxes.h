@@ -19,6 +19,11 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
                     const struct radix_placement *at, uint32_t word, struct box box,
                     struct radix_look look);
 
+/* A bar below the box, if it belongs to the work-item whose kernel is looked at; pressed, it
+ * chooses that work-item. */
+void radix_draw_item(struct list *list, const struct radix_scene *scene,
+                     const struct radix_placement *at, int item, const struct box *box);
+
 /* A number of a digit. */
 void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
                        struct box box, struct radix_look look);

@@ -2,10 +2,14 @@
  * has less of each. */
 #include "radix_placement.h"
 
+#include "core/radix/radix_item.h"
+
 #include <math.h>
 
 static const float margin = 48, label_width = 128;
 static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
+static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
+static const float pitch_least = 25;       /* of keys beside a panel */
 static const float low = 760, high = 1080; /* heights between which the rows grow */
 
 /* Between a low and a high window. */
@@ -15,7 +19,7 @@ static float grown(float share, float least, float most) {
 
 static void place_keys(struct radix_placement *at, const struct radix_scene *scene) {
     const struct radix_plan *plan = scene->plan;
-    float room = scene->frame.width - at->margin - at->left;
+    float room = at->right - at->left;
     float gaps = gap_share * (float)(plan->groups - 1);
     at->pitch = fminf(room / ((float)plan->n + gaps), pitch_most * at->unit);
     at->group_gap = gap_share * at->pitch;
@@ -44,9 +48,29 @@ static void place_rows(struct radix_placement *at, const struct radix_scene *sce
     at->out_height = roundf(grown(share, 36, 48) * unit);
     at->out_top = roundf(bottom - at->out_height);
     at->work.left = at->left;
-    at->work.right = frame->width - at->margin;
+    at->work.right = at->right;
     at->work.top = at->starts_top + at->row_height + roundf(grown(share, 8, 24) * unit);
     at->work.bottom = at->out_top - roundf(grown(share, 8, 20) * unit);
+}
+
+/* The kernel's text stands beside the keys, or alone where these would get too narrow. */
+static void place_panel(struct radix_placement *at, const struct radix_scene *scene) {
+    const struct frame *frame = &scene->frame;
+    float unit = at->unit, right = frame->width - at->margin;
+    float width = fminf(fmaxf(panel_share * frame->width, panel_least * unit), panel_most * unit);
+    if (!scene->kernel) return;
+    float rest = right - width - panel_gap * unit;
+    at->panel_alone = rest - at->left < pitch_least * unit * (float)(scene->plan->n + 1);
+    at->panel.left = at->panel_alone ? at->margin : right - width;
+    at->panel.right = right;
+    if (!at->panel_alone) at->right = rest;
+}
+
+/* The work-item that was chosen, if this kernel has it; else that of the turn. */
+static int find_item(const struct radix_scene *scene, const struct radix_moment *moment) {
+    int items = radix_items(scene->plan, moment->kernel, scene->trace->atomic);
+    if (scene->item > 0 && scene->item <= items) return scene->item - 1;
+    return radix_item_of_turn(scene->plan, scene->trace, moment);
 }
 
 void radix_placement_init(struct radix_placement *at, const struct radix_scene *scene) {
@@ -55,12 +79,17 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     int done = (int)ceilf(scene->position);
     *at = (struct radix_placement){.unit = unit, .margin = margin * unit};
     at->left = roundf((margin + label_width) * unit);
+    at->right = frame->width - at->margin;
+    place_panel(at, scene);
     place_keys(at, scene);
     place_rows(at, scene);
+    at->panel.top = at->in_top;
+    at->panel.bottom = at->words_y - roundf(26 * unit);
     at->scrubber_left = at->left + 20 * unit;
     at->scrubber_right = frame->width - at->margin - 20 * unit;
     at->part = 1 - ((float)done - scene->position);
     at->moment = radix_moment_at(scene->plan, done);
+    at->item = find_item(scene, &at->moment);
     at->pass = &scene->trace->passes[at->moment.pass];
     at->known = radix_knows(scene, at, at->moment.kernel);
     radix_expect(scene->plan, scene->trace, at->moment.pass, &at->should);

@@ -8,7 +8,10 @@
 struct radix_placement {
     float unit;                      /* pixels per design unit */
     float margin;                    /* left edge, pixels like all that follows */
-    float left;                      /* of the first key */
+    float left, right;               /* of the first key, of the last one at most */
+    struct box panel;                /* of the kernel's text; without a width: there is none */
+    bool panel_alone;                /* it takes the room of all rows */
+    int item;                        /* work-item that is chosen, of the present kernel's launch */
     float pitch, group_gap;          /* from key to key; more of it between groups */
     float box_width;                 /* of a key */
     float steps_y;                   /* centre of the names of the kernels */

@@ -7,6 +7,7 @@
 #include "view/radix/radix_boxes.h"
 #include "view/radix/radix_curves.h"
 #include "view/radix/radix_header.h"
+#include "view/radix/radix_kernel_view.h"
 #include "view/radix/radix_placement.h"
 #include "view/radix/radix_tables.h"
 #include "view/radix/radix_words.h"
@@ -98,19 +99,25 @@ static void draw_foot(struct list *list, const struct radix_scene *scene,
     hints_draw(list, frame, at->unit, 0, at->margin, at->hints_y, right);
 }
 
+static void draw_rows(struct list *list, const struct radix_scene *scene,
+                      const struct radix_placement *at) {
+    radix_draw_in(list, scene, at, at->in_top, at->in_height, "keys in");
+    radix_draw_groups(list, scene, at);
+    radix_draw_buffers(list, scene, at);
+    radix_tables_draw(list, scene, at);
+    radix_curves_draw(list, scene, at);
+    radix_draw_out(list, scene, at);
+    radix_curves_draw_traveller(list, scene, at);
+}
+
 void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
     struct radix_placement at;
     radix_placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     radix_header_draw(list, scene, &at);
-    radix_draw_in(list, scene, &at, at.in_top, at.in_height, "keys in");
-    radix_draw_groups(list, scene, &at);
-    radix_draw_buffers(list, scene, &at);
-    radix_tables_draw(list, scene, &at);
-    radix_curves_draw(list, scene, &at);
-    radix_draw_out(list, scene, &at);
-    radix_curves_draw_traveller(list, scene, &at);
+    if (!at.panel_alone) draw_rows(list, scene, &at);
+    if (scene->kernel) radix_kernel_view_draw(list, scene, &at);
     draw_sentences(list, scene, &at);
     draw_foot(list, scene, &at);
     caption_draw(list, &scene->frame);

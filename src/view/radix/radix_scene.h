@@ -5,6 +5,7 @@
 #ifndef SORTNET_VIEW_RADIX_RADIX_SCENE_H
 #define SORTNET_VIEW_RADIX_RADIX_SCENE_H
 
+#include "core/radix/radix_sources.h"
 #include "core/radix/radix_step.h"
 #include "view/frame.h"
 
@@ -18,6 +19,10 @@ struct radix_scene {
     bool covered;                        /* what the last turn did is hidden */
     bool covers;                         /* so is where the keys to come go */
     int followed;                        /* 1 + where the key stood at first; 0: none */
+    const struct radix_sources *sources; /* texts of the kernels; NULL: unknown */
+    bool kernel, comments;               /* the kernel's text stands beside it, with comments */
+    int item;                            /* 1 + number of the work-item that was chosen; 0: that of
+                                            the turn */
     int playing, interval_ms;            /* as in struct scene */
     struct line input;                   /* what the keys are */
     struct line verdict, device;         /* what the device made of them */

@@ -17,6 +17,7 @@ struct table {
     char labels[MOST_ROWS][24];
     int numbers[MOST_ROWS][RADIX_MOST_DIGITS];
     struct radix_look looks[MOST_ROWS][RADIX_MOST_DIGITS];
+    int items[MOST_ROWS][RADIX_MOST_DIGITS]; /* work-items that write them */
 };
 
 /* Adds a row, all of it in one look. */
@@ -25,8 +26,10 @@ static void add_row(struct table *table, int digits, const int *numbers, struct 
     int row = table->count++;
     snprintf(table->labels[row], sizeof table->labels[row], "%s", label);
     memcpy(table->numbers[row], numbers, (size_t)digits * sizeof *numbers);
-    for (int d = 0; d < digits; d++)
+    for (int d = 0; d < digits; d++) {
         table->looks[row][d] = look;
+        table->items[row][d] = d;
+    }
 }
 
 /* Above each column the digit whose it is. */
@@ -60,6 +63,7 @@ static void draw_table(struct list *list, const struct radix_scene *scene,
             float x = roundf(left + step * (float)d);
             struct box box = {x, top, x + step - 6 * unit, top + height - 4 * unit};
             radix_draw_number(list, at, d, table->numbers[r][d], box, table->looks[r][d]);
+            radix_draw_item(list, scene, at, table->items[r][d], &box);
         }
     }
 }
@@ -85,6 +89,7 @@ static void draw_rows(struct list *list, const struct radix_scene *scene,
                     label);
             for (int d = 0; d < digits; d++) {
                 struct radix_look *look = &table.looks[i][d];
+                table.items[i][d] = g * plan->items + i;
                 look->plain = rows.counters[g][i][d] == 0;
                 look->strong = rows.counters[g][i][d] != before.counters[g][i][d];
                 look->hidden = scene->covered && look->strong;
@@ -93,9 +98,11 @@ static void draw_rows(struct list *list, const struct radix_scene *scene,
         struct radix_look sum = {.empty = !summed, .strong = summed};
         sum.hidden = summed && scene->covered;
         add_row(&table, digits, at->pass->counts[g], sum, "sum");
-        for (int d = 0; d < digits; d++)
+        for (int d = 0; d < digits; d++) {
+            table.items[plan->items][d] = g * plan->items + d % plan->items;
             table.looks[plan->items][d].wrong =
                 summed && at->pass->counts[g][d] != at->should.counts[g][d];
+        }
         draw_table(list, scene, at, &table);
     }
 }

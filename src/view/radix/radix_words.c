@@ -3,20 +3,13 @@
 #include "radix_words.h"
 
 #include "core/base/text.h"
+#include "core/radix/radix_item.h"
 #include "view/radix/radix_boxes.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define SAY(text, ...) snprintf(text, RADIX_WORDS_BYTES, __VA_ARGS__)
-
-/* The digit that occurs most often, in all or in one group. */
-static int usual_digit(const struct radix_plan *plan, const int *counts) {
-    int usual = 0;
-    for (int d = 1; d < radix_plan_digits(plan); d++)
-        if (counts[d] >= counts[usual]) usual = d;
-    return usual;
-}
 
 static void say_clear(const struct radix_scene *scene, const struct radix_placement *at,
                       char *text) {
@@ -67,7 +60,7 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
         return;
     }
     struct radix_rows rows;
-    int digit = usual_digit(plan, at->pass->counts[0]);
+    int digit = radix_usual_digit(plan, at->pass->counts[0]);
     radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
     if (scene->covered) {
         SAY(text, "The items add up the columns. How many keys of digit %d has group 0?", digit);
@@ -85,7 +78,8 @@ static void say_reduce(const struct radix_scene *scene, const struct radix_place
                        char *text) {
     const struct radix_plan *plan = scene->plan;
     int group = at->moment.turn - 1, before[RADIX_MOST_DIGITS];
-    int digit = usual_digit(plan, at->pass->counts[group]), count = at->pass->counts[group][digit];
+    int digit = radix_usual_digit(plan, at->pass->counts[group]),
+        count = at->pass->counts[group][digit];
     radix_totals_after(plan, at->pass, group, before);
     if (scene->covered)
         SAY(text, "Item %d adds what group %d has of digit %d. How many are that in all now?",
@@ -128,7 +122,7 @@ static void say_starts(const struct radix_scene *scene, const struct radix_place
     const struct radix_plan *plan = scene->plan;
     const struct radix_pass *pass = at->pass;
     int group = at->moment.turn - 1;
-    int digit = usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
+    int digit = radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
     if (scene->trace->atomic)
         SAY(text, "All items of the atomic scatter share one counter per digit: groups have no "
                   "places of their own.");

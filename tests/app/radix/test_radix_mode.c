@@ -4,7 +4,10 @@
 
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
+#include "core/base/memory.h"
+#include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
+#include "view/radix/radix_placement.h"
 
 static int begin(void **state) {
     (void)state;
@@ -280,6 +283,65 @@ static void test_mouse(void **state) {
     assert_in_range(cursor(), 15, 40);
 }
 
+/* The number of the work-item that the picture is about. */
+static int item_shown(void) {
+    struct radix_scene scene = drawn();
+    struct radix_placement at;
+    radix_placement_init(&at, &scene);
+    return at.item;
+}
+
+/* Tab shows the text, N and a press on a box choose the work-item, Escape takes it all back. */
+static void test_kernel(void **state) {
+    (void)state;
+    press("Y");
+    check_says(app.frame.notice.text, "Tab shows its text");
+    press("Tab");
+    assert_true(drawn().kernel);
+    press("Y");
+    assert_true(drawn().comments);
+    radix_go(&app, 2);
+    int shown = item_shown();
+    press("N");
+    assert_int_equal(item_shown(), shown + 1);
+    check_says(app.frame.notice.text, "count: group 0, work-item 2 of 4");
+    press("Shift+N");
+    press("Shift+N");
+    press("Shift+N");
+    assert_int_equal(item_shown(), 7);
+    check_says(app.frame.notice.text, "count: group 1, work-item 3 of 4");
+    click(TARGET_ITEM, 6);
+    assert_int_equal(item_shown(), 6);
+    assert_int_equal(app.radix.followed, 0);
+    radix_go(&app, 5); /* reduce has four */
+    assert_in_range(item_shown(), 0, 3);
+    click(TARGET_ITEM, 2);
+    assert_int_equal(item_shown(), 2);
+    click(TARGET_ITEM, 2);
+    assert_int_equal(app.radix.item, 0);
+    press("N");
+    press("Escape");
+    assert_int_equal(app.radix.item, 0);
+    press("Escape");
+    assert_false(drawn().kernel);
+    assert_ptr_equal(app.mode, &mode_radix);
+}
+
+/* The text that the device was built from replaces the program's own, whatever it ran for. */
+static void test_sources(void **state) {
+    (void)state;
+    struct worker_event event = {.kind = WORKER_RADIX, .radix.ticket = app.radix.ticket + 7};
+    assert_true(drawn().sources->own[RADIX_SCATTER]);
+    radix_sources_read(&event.radix_sources, NULL);
+    free(event.radix_sources.texts[RADIX_COUNT]);
+    event.radix_sources.texts[RADIX_COUNT] = memory_text("kernel void radix_count(uint n) {\n}\n");
+    event.radix_sources.own[RADIX_COUNT] = false;
+    radix_stepping_take(&app.radix, &event);
+    assert_null(event.radix_sources.texts[RADIX_COUNT]);
+    assert_non_null(strstr(drawn().sources->texts[RADIX_COUNT], "radix_count(uint n)"));
+    assert_false(drawn().sources->own[RADIX_COUNT]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_turns, begin, end),
@@ -291,6 +353,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_not_built, begin, end),
         cmocka_unit_test_setup_teardown(test_cover, begin, end),
         cmocka_unit_test_setup_teardown(test_mouse, begin, end),
+        cmocka_unit_test_setup_teardown(test_kernel, begin, end),
+        cmocka_unit_test_setup_teardown(test_sources, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

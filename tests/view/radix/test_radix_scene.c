@@ -4,6 +4,7 @@
 #include "words_in_pictures.h"
 
 #include "app/radix/radix_mode.h"
+#include "core/radix/radix_item.h"
 #include "view/radix/radix_curves.h"
 #include "view/radix/radix_scene.h"
 #include "view/radix/radix_words.h"
@@ -11,6 +12,7 @@
 static struct radix_plan plan;
 static struct radix_trace device;
 static struct radix_verdict checked;
+static struct radix_sources sources;
 
 /* A sort of 13 6 2 9 .. 11, as in the sketch, or of random keys. */
 static struct radix_scene scene_of(const char *spec, float width, float height) {
@@ -31,6 +33,7 @@ static struct radix_scene scene_of(const char *spec, float width, float height) 
                                 .plan = &plan,
                                 .trace = &device,
                                 .checked = &checked,
+                                .sources = &sources,
                                 .input = {ROLE_SECONDARY, "random permutation · seed 1"},
                                 .verdict = {ROLE_INK, "device agrees in all 10 kernels"},
                                 .device = {ROLE_SECONDARY, "PoCL · a CPU of 64 cores"}};
@@ -39,6 +42,18 @@ static struct radix_scene scene_of(const char *spec, float width, float height) 
 static void draw_at(struct radix_scene *scene, float position) {
     scene->position = position;
     radix_scene_draw(scene, &list);
+}
+
+static int read_sources(void **state) {
+    (void)state;
+    radix_sources_read(&sources, NULL);
+    return 0;
+}
+
+static int free_sources(void **state) {
+    (void)state;
+    radix_sources_free(&sources);
+    return 0;
 }
 
 static int free_list(void **state) {
@@ -65,11 +80,14 @@ static void test_every_moment(void **state) {
             struct radix_scene scene = scene_of(specs[s], sizes[size][0], sizes[size][1]);
             int all = radix_turns_of_all(&plan);
             for (int turns = 0; turns <= all; turns += SHORT ? 7 : 1)
-                for (int look = 0; look < 3; look++) {
+                for (int look = 0; look < 5; look++) {
                     char name[80];
                     snprintf(name, sizeof name, "%s, turn %d, %gx%g, look %d", specs[s], turns,
                              (double)sizes[size][0], (double)sizes[size][1], look);
-                    scene.covered = look == 1;
+                    scene.covered = look == 1 || look == 3;
+                    scene.kernel = look >= 3;
+                    scene.comments = look == 4;
+                    scene.item = look == 4 ? 1 + turns % 5 : 0;
                     scene.beside = look == 2 ? &device : NULL;
                     scene.followed = look == 2 ? 3 : 0;
                     draw_at(&scene, (float)turns);
@@ -143,6 +161,46 @@ static void test_covered(void **state) {
         draw_at(&scene, (float)turns);
         check(count_words("?") > 0, "turn %d hides nothing", turns);
     }
+}
+
+/* The kernel of the work-item that the turn is about stands beside the keys; its box has a bar; in
+ * a narrow window it stands alone. */
+static void test_kernel(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    struct radix_placement at;
+    scene.kernel = true;
+    draw_at(&scene, 22);
+    assert_non_null(find("radix_scatter.cl, as it ran"));
+    assert_non_null(find("group 1, work-item 2 of 8"));
+    assert_non_null(find("[14] = 3"));
+    assert_non_null(find("keys in"));
+    scene.covered = true;
+    draw_at(&scene, 22);
+    assert_non_null(find("radix_scatter.cl, covered"));
+    assert_null(find("[14] = 3"));
+    scene.covered = false;
+    scene.item = 1 + 4; /* of group 0 */
+    draw_at(&scene, 22);
+    assert_non_null(find("group 0, work-item 4 of 8"));
+    draw_at(&scene, 5); /* reduce has four work-items: that of the turn */
+    assert_non_null(find("work-item 1 of 4"));
+    scene.frame.width = 800;
+    scene.frame.height = 600;
+    radix_placement_init(&at, &scene);
+    assert_true(at.panel_alone);
+    draw_at(&scene, 22);
+    assert_null(find("keys in"));
+    assert_non_null(find("group 0, work-item 4 of 8"));
+    device.atomic = true;
+    draw_at(&scene, 10);
+    assert_non_null(find("The atomic scatter does without this kernel."));
+    device.kernels = 2;
+    draw_at(&scene, 22);
+    assert_non_null(find("The device did not get to this kernel."));
+    scene.sources = NULL;
+    draw_at(&scene, 5);
+    assert_non_null(find("the text of the kernel could not be read"));
 }
 
 /* A buffer that is not what the CPU makes of it has a mark, a red ground and its own number. */
@@ -276,11 +334,12 @@ int main(void) {
         cmocka_unit_test_teardown(test_every_moment, free_list),
         cmocka_unit_test_teardown(test_sentences, free_list),
         cmocka_unit_test_teardown(test_covered, free_list),
+        cmocka_unit_test_teardown(test_kernel, free_list),
         cmocka_unit_test_teardown(test_differs, free_list),
         cmocka_unit_test_teardown(test_atomic, free_list),
         cmocka_unit_test_teardown(test_travels, free_list),
         cmocka_unit_test(test_contrast_of_digits),
         cmocka_unit_test_teardown(test_golden, free_list),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, read_sources, free_sources);
 }

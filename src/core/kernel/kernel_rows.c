@@ -1,0 +1,59 @@
+/* kernel_rows: lines of a text. */
+#include "kernel_rows.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add_row(struct kernel_lines *lines, size_t *capacity, const char *text, size_t begin) {
+    size_t count = (size_t)lines->count, length = strcspn(text + begin, "\r\n");
+    const char *code = lines->code.code + begin;
+    lines->rows = memory_grow(lines->rows, count, capacity, sizeof *lines->rows);
+    lines->rows[lines->count++] = (struct kernel_row){
+        .line = lines->count,
+        .begin = begin,
+        .length = length,
+        .empty = (size_t)(code_skip(code, code + length) - code) == length,
+    };
+}
+
+static void split(struct kernel_lines *lines, const char *text) {
+    size_t capacity = 0, begin = 0, size = strlen(text);
+    for (; begin < size; begin += strcspn(text + begin, "\n") + 1)
+        add_row(lines, &capacity, text, begin);
+}
+
+void kernel_rows_read(struct kernel_lines *lines, const char *text, const char *function) {
+    *lines = (struct kernel_lines){0};
+    kernel_code_init(&lines->code, text, function);
+    split(lines, text);
+}
+
+struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *at) {
+    size_t place = (size_t)(at - lines->code.code);
+    int row = lines->count - 1;
+    while (row > 0 && lines->rows[row].begin > place)
+        row--;
+    return &lines->rows[row];
+}
+
+void kernel_row_put(struct kernel_row *row, const char *text) {
+    text_append(row->value, sizeof row->value, "%s%s", row->value[0] ? "  " : "", text);
+}
+
+void kernel_rows_finish(struct kernel_lines *lines) {
+    lines->first = lines->last = -1;
+    for (int r = 0; r < lines->count; r++) {
+        if (!lines->rows[r].value[0]) continue;
+        if (lines->first < 0) lines->first = r;
+        lines->last = r;
+    }
+}
+
+void kernel_lines_free(struct kernel_lines *lines) {
+    kernel_code_free(&lines->code);
+    free(lines->rows);
+    *lines = (struct kernel_lines){0};
+}

@@ -1,0 +1,50 @@
+/* kernel_rows: the text of a kernel file, line by line, and what is said beside its lines. */
+#ifndef SORTNET_CORE_KERNEL_KERNEL_ROWS_H
+#define SORTNET_CORE_KERNEL_KERNEL_ROWS_H
+
+#include "core/kernel/kernel_code.h"
+
+struct kernel_row {
+    int line;             /* its number in the file, from 1 */
+    size_t begin, length; /* of its characters in the text */
+    bool empty;           /* nothing but blanks and comments */
+    bool passed;          /* the work-item did not execute it */
+    bool open;            /* nobody says whether it does */
+    bool now;             /* the present turn executed it */
+    char arithmetic[120]; /* what it computes, with numbers; "" */
+    char value[72];       /* what came out; "?" where that is covered; "" */
+    bool differs;         /* and that is not what was expected, which `value` says, too */
+};
+
+/* How often the work-item reads and writes memory, counted in the lines that it executes. */
+struct kernel_traffic {
+    int reads, writes; /* of keys */
+    int maybe;         /* writes of keys in lines that are open */
+    int entries;       /* 1: reads its entry of the layer's list */
+    int records;       /* writes of its record */
+    bool local_memory; /* the kernel has local memory */
+};
+
+struct kernel_lines {
+    struct kernel_code code; /* the text, and the same without comments */
+    struct kernel_row *rows; /* count of them */
+    int count;
+    int first, last; /* rows with values, or -1 */
+    struct kernel_traffic traffic;
+};
+
+/* Reads the text, which must outlive it, and finds the kernel of this name in it. The caller frees
+ * it with kernel_lines_free. */
+void kernel_rows_read(struct kernel_lines *lines, const char *text, const char *function);
+void kernel_lines_free(struct kernel_lines *lines);
+
+/* The row with this place of lines->code. */
+struct kernel_row *kernel_rows_at(const struct kernel_lines *lines, const char *at);
+
+/* Appends a value to those of a row. */
+void kernel_row_put(struct kernel_row *row, const char *text);
+
+/* Finds the first and the last row with a value. */
+void kernel_rows_finish(struct kernel_lines *lines);
+
+#endif

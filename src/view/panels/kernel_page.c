@@ -1,0 +1,238 @@
+/* kernel_page: lines as large as they fit, and below them the notes. */
+#include "kernel_page.h"
+
+#include "core/base/memory.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* design units */
+static const float size_most = 20, size_most_large = 30, size_least = 14;
+static const float title_size = 18, title_height = 34;
+static const float row_most = 1.6F, row_least = 1.32F; /* em */
+static const float value_gap = 1;                      /* em */
+static const float indent = 4;                         /* of arithmetic, em */
+static const float note_size = 15, note_line = 22;
+static const int rows_kept = 12; /* lines of the text that matter more than notes */
+static const float figure_size = 18;
+
+/* A line as it is drawn: the text of a row, or its arithmetic. */
+struct shown {
+    const struct kernel_row *row;
+    bool arithmetic;
+    bool value; /* the row's value stands beside it */
+};
+
+/* The lines and where they stand, pixels. */
+struct page {
+    const struct kernel_page *of;
+    struct shown *shown; /* count of them */
+    int count;
+    int first, rows; /* in sight */
+    float size, row; /* pixels per em; height of a line */
+    float left, text, right, top;
+    bool notes; /* there is room for them */
+};
+
+/* The lines that are drawn, with arithmetic or without. */
+static void choose_shown(struct page *page, bool arithmetic) {
+    page->count = 0;
+    for (int r = 0; r < page->of->lines->count; r++) {
+        const struct kernel_row *row = &page->of->lines->rows[r];
+        bool below = arithmetic && row->arithmetic[0];
+        if (row->empty && !page->of->comments) continue;
+        page->shown[page->count++] = (struct shown){row, false, !below};
+        if (below) page->shown[page->count++] = (struct shown){row, true, true};
+    }
+}
+
+/* ---- sizes ---- */
+
+/* The text of a line; without comments where they are folded. */
+static void write_text(const struct page *page, const struct shown *shown, char *text,
+                       size_t size) {
+    const struct kernel_code *code = &page->of->lines->code;
+    const struct kernel_row *row = shown->row;
+    if (shown->arithmetic) {
+        snprintf(text, size, "%s", row->arithmetic);
+        return;
+    }
+    const char *from = (page->of->comments ? code->text : code->code) + row->begin;
+    size_t length = row->length, out = 0;
+    while (length > 0 && strchr(" \t", from[length - 1]))
+        length--;
+    for (size_t i = 0; i < length && out + 5 < size; i++) {
+        if (from[i] != '\t') text[out++] = from[i];
+        for (int blank = 0; from[i] == '\t' && blank < 4; blank++)
+            text[out++] = ' ';
+    }
+    text[out] = '\0';
+}
+
+static float number_width(const struct page *page, float size) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", page->of->lines->count);
+    return text_width(FONT_MONO, size, text) + 0.9F * size;
+}
+
+static float value_width(const struct shown *shown, float size) {
+    if (!shown->value || !shown->row->value[0]) return 0;
+    return text_width(FONT_MONO_STRONG, size, shown->row->value) + value_gap * size;
+}
+
+/* The widest line. */
+static float page_width(const struct page *page, float size) {
+    float width = 0;
+    for (int i = 0; i < page->count; i++) {
+        char text[256];
+        const struct shown *shown = &page->shown[i];
+        write_text(page, shown, text, sizeof text);
+        width = fmaxf(width, text_width(FONT_MONO, size, text) + value_width(shown, size) +
+                                 (shown->arithmetic ? indent * size : 0));
+    }
+    return number_width(page, size) + width;
+}
+
+/* The largest size in which all lines fit; false: there is none, and it is the least. */
+static bool choose_size(struct page *page, float most, float least, float unit, float width,
+                        float height) {
+    for (page->size = most; page->size > least; page->size -= 0.5F * unit)
+        if (page_width(page, page->size) <= width &&
+            row_least * page->size * (float)page->count <= height)
+            return true;
+    page->size = least;
+    return row_least * least * (float)page->count <= height;
+}
+
+/* The first line in sight: those from the first value to the last one are, as far as they fit. */
+static int choose_first(const struct page *page) {
+    int first = 0, from = page->count, to = 0;
+    bool now = false; /* what is new comes before what has values */
+    for (int i = 0; i < page->count; i++)
+        now |= page->shown[i].row->now;
+    for (int i = 0; i < page->count; i++) {
+        if (!page->shown[i].row->value[0] || (now && !page->shown[i].row->now)) continue;
+        from = i < from ? i : from;
+        to = i;
+    }
+    if (to >= page->rows) first = to + 1 - page->rows;
+    if (first > from) first = from;
+    if (first > page->count - page->rows) first = page->count - page->rows;
+    return first > 0 ? first : 0;
+}
+
+static float notes_height(const struct page *page, const struct kernel_place *place) {
+    return ((float)page->of->note_count * note_line + 12) * place->unit;
+}
+
+static void lay_out(struct page *page, const struct kernel_place *place) {
+    float unit = place->unit, least = size_least * unit;
+    float most = (place->large ? size_most_large : size_most) * unit;
+    float height = box_height(&place->box) - title_height * unit, width = box_width(&place->box);
+    float noted = height - notes_height(page, place);
+    bool all = false;
+    page->notes = page->of->note_count > 0 && noted >= (float)rows_kept * row_least * least;
+    if (page->notes) height = noted;
+    for (int arithmetic = 1; arithmetic >= 0 && !all; arithmetic--) {
+        choose_shown(page, arithmetic);
+        all = choose_size(page, most, least, unit, width, height);
+        if (!all && page->of->comments) break; /* they scroll */
+    }
+    float fitting = page->count > 0 ? height / (float)page->count : height;
+    page->row = fminf(fmaxf(fitting, row_least * page->size), row_most * page->size);
+    page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
+    if (page->rows > page->count) page->rows = page->count;
+    page->first = choose_first(page);
+    page->left = place->box.left;
+    page->text = place->box.left + number_width(page, page->size);
+    page->right = place->box.right;
+    page->top = place->box.top + title_height * unit;
+}
+
+/* ---- picture ---- */
+
+static void draw_title(struct list *list, const struct page *page,
+                       const struct kernel_place *place) {
+    char more[96];
+    const char *who = page->of->who;
+    float unit = place->unit, size = title_size * unit, y = place->box.top + 10 * unit;
+    float taken = text_width(FONT_STRONG, size, who) + 24 * unit;
+    float room = box_width(&place->box) - taken;
+    text_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, place->box.left, y, size,
+               box_width(&place->box), who);
+    snprintf(more, sizeof more, "%s", page->of->help);
+    if (page->rows < page->count)
+        snprintf(more, sizeof more, "lines %d to %d of %d", page->shown[page->first].row->line,
+                 page->shown[page->first + page->rows - 1].row->line, page->of->lines->count);
+    if (text_width(FONT_TEXT, 16 * unit, more) <= room)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, place->box.right, y, 16 * unit,
+                   more);
+}
+
+static void draw_line(struct list *list, const struct page *page, const struct shown *shown,
+                      float y) {
+    const struct kernel_row *row = shown->row;
+    float size = page->size, left = page->text + (shown->arithmetic ? indent * size : 0);
+    bool differs = shown->value && row->differs, quiet = row->passed || row->empty;
+    char text[256], value[sizeof row->value];
+    write_text(page, shown, text, sizeof text);
+    if (differs || shown->arithmetic)
+        list_rect(list, differs ? ROLE_ERROR_BLOCK : ROLE_PANEL, page->left, y - page->row / 2,
+                  page->right - page->left, page->row - 1, 0);
+    if (row->now)
+        list_rect(list, ROLE_INK, page->left - 0.5F * size, y - page->row / 2,
+                  fmaxf(2, roundf(0.18F * size)), page->row, 0);
+    if (!shown->arithmetic)
+        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, page->text - 0.9F * size, y, size,
+                 "%d", row->line);
+    float room = page->right - left, taken = fminf(value_width(shown, size), 0.7F * room);
+    text_label(list, quiet || shown->arithmetic ? ROLE_SECONDARY : ROLE_INK, FONT_MONO,
+               ANCHOR_START, left, y, size, room - taken, text);
+    if (taken <= 0) return;
+    text_fit(FONT_MONO_STRONG, size, taken, row->value, value, sizeof value);
+    list_label(list, differs ? ROLE_ERROR : ROLE_INK, FONT_MONO_STRONG, ANCHOR_END,
+               page->right - 0.2F * size, y, size, value);
+}
+
+static void draw_notes(struct list *list, const struct page *page,
+                       const struct kernel_place *place) {
+    float unit = place->unit, y = place->box.bottom - notes_height(page, place) + 12 * unit;
+    list_horizontal(list, ROLE_GRID, place->box.left, place->box.right, roundf(y - 4 * unit),
+                    fmaxf(1, roundf(1.5F * unit)));
+    for (int n = 0; n < page->of->note_count; n++)
+        text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, place->box.left,
+                   y + note_line * unit * ((float)n + 0.5F), note_size * unit,
+                   box_width(&place->box), page->of->notes[n]);
+}
+
+void kernel_page_draw(struct list *list, const struct kernel_page *of,
+                      const struct kernel_place *place) {
+    struct page page = {.of = of};
+    page.shown = memory_new(2 * (size_t)of->lines->count, sizeof *page.shown);
+    lay_out(&page, place);
+    draw_title(list, &page, place);
+    if (page.notes) draw_notes(list, &page, place);
+    for (int i = 0; i < page.rows; i++)
+        draw_line(list, &page, &page.shown[page.first + i],
+                  page.top + page.row * ((float)i + 0.5F));
+    free(page.shown);
+}
+
+void kernel_page_none(struct list *list, const struct kernel_place *place) {
+    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, place->box.left,
+               place->box.top + 14 * place->unit, 16 * place->unit, box_width(&place->box),
+               "the text of the kernel could not be read");
+}
+
+void kernel_page_extent(const struct kernel_page *of, float *width, float *height) {
+    struct page page = {.of = of};
+    page.shown = memory_new(2 * (size_t)of->lines->count, sizeof *page.shown);
+    choose_shown(&page, true);
+    *width = page_width(&page, figure_size);
+    *height = title_height + row_most * figure_size * (float)page.count +
+              (float)of->note_count * note_line + 16;
+    free(page.shown);
+}

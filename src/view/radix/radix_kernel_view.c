@@ -1,0 +1,110 @@
+/* radix_kernel_view: a title as panels have it, and below it a page (kernel_page.h). */
+#include "radix_kernel_view.h"
+
+#include "core/radix/radix_item.h"
+#include "view/panels/kernel_page.h"
+#include "view/text_width.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float head_height = 36, head_height_two = 58; /* design units */
+
+/* What the kernels have in local memory. */
+static const char *const local_memory[RADIX_FILES] = {
+    [RADIX_COUNT] = "a row of counters per work-item",
+    [RADIX_REDUCE] = "none",
+    [RADIX_PREFIX] = "a sum per digit",
+    [RADIX_STARTS] = "none",
+    [RADIX_SCATTER] = "per digit the next place, and who has it",
+    [RADIX_ATOMIC] = "none",
+};
+
+static void draw_sentence(struct list *list, const struct radix_placement *at, float y,
+                          const char *text) {
+    text_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->panel.left, y, 16 * at->unit,
+               box_width(&at->panel), text);
+}
+
+/* The name of the file and how its numbers are known; returns where the text begins. */
+static float draw_head(struct list *list, const struct radix_scene *scene,
+                       const struct radix_placement *at, int file) {
+    char source[112];
+    float unit = at->unit, y = at->panel.top + 10 * unit, size = 16 * unit;
+    const char *from = scene->covered        ? ", covered"
+                       : scene->checked      ? ", as it ran"
+                       : scene->frame.figure ? ": nothing ran, expected values"
+                                             : ": no device, expected values";
+    snprintf(source, sizeof source, "%s.cl%s", radix_function_names[file], from);
+    float title = text_width(FONT_STRONG, 22 * unit, "Kernel") + 24 * unit;
+    bool beside = title + text_width(FONT_TEXT, size, source) <= box_width(&at->panel);
+    list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->panel.left, y, 22 * unit, "Kernel");
+    if (beside)
+        list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, at->panel.right, y, size, source);
+    else
+        draw_sentence(list, at, y + 24 * unit, source);
+    return at->panel.top + (beside ? head_height : head_height_two) * unit;
+}
+
+/* "group 0, work-item 2 of 4" */
+static void write_who(const struct radix_scene *scene, const struct radix_placement *at,
+                      const struct kernel_lines *lines, char *text, size_t size) {
+    bool atomic = scene->trace->atomic;
+    int items = radix_items(scene->plan, at->moment.kernel, atomic);
+    int group = radix_group_items(scene->plan, at->moment.kernel, atomic), length = 0;
+    if (items > group) length = snprintf(text, size, "group %d, ", at->item / group);
+    snprintf(text + length, size - (size_t)length, "work-item %d of %d%s", at->item % group, group,
+             lines->first < 0 ? ": its turn comes" : "");
+}
+
+static void draw_page(struct list *list, const struct radix_scene *scene,
+                      const struct radix_placement *at, int file, float top) {
+    bool atomic = scene->trace->atomic;
+    int items = radix_items(scene->plan, at->moment.kernel, atomic);
+    int group = radix_group_items(scene->plan, at->moment.kernel, atomic);
+    const struct kernel_place place = {
+        {at->panel.left, top, at->panel.right, at->panel.bottom}, at->unit, at->panel_alone};
+    const struct radix_item item = {.plan = scene->plan,
+                                    .trace = scene->trace,
+                                    .sources = scene->sources,
+                                    .moment = at->moment,
+                                    .item = at->item,
+                                    .covered = scene->covered};
+    struct kernel_lines lines;
+    char who[80], notes[1][KERNEL_NOTE_BYTES];
+    if (!scene->sources || !scene->sources->texts[file]) {
+        kernel_page_none(list, &place);
+        return;
+    }
+    radix_item_lines(&item, &lines);
+    write_who(scene, at, &lines, who, sizeof who);
+    snprintf(notes[0], sizeof notes[0], "1 launch, %d group%s of %d work-items · local memory: %s",
+             items / group, items == group ? "" : "s", group, local_memory[file]);
+    const struct kernel_page page = {
+        .lines = &lines,
+        .comments = scene->comments,
+        .who = who,
+        .help = scene->frame.figure ? "" : "N: the next · Y: comments",
+        .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,
+        .note_count = 1,
+    };
+    kernel_page_draw(list, &page, &place);
+    kernel_lines_free(&lines);
+}
+
+void radix_kernel_view_draw(struct list *list, const struct radix_scene *scene,
+                            const struct radix_placement *at) {
+    int file = radix_file_of(scene->trace, at->moment.kernel);
+    float unit = at->unit, middle = at->panel.top + 14 * unit;
+    list_group(list, "panel", "Kernel");
+    if (!at->panel_alone)
+        list_vertical(list, ROLE_GRID, roundf(at->panel.left - 24 * unit), at->panel.top,
+                      at->panel.bottom, fmaxf(1, roundf(1.5F * unit)));
+    if (file < 0)
+        draw_sentence(list, at, middle, "The atomic scatter does without this kernel.");
+    else if (!at->known)
+        draw_sentence(list, at, middle, "The device did not get to this kernel.");
+    else
+        draw_page(list, scene, at, file, draw_head(list, scene, at, file));
+    list_group_end(list);
+}

@@ -1,0 +1,11 @@
+/* radix_kernel_view: the text of the kernel of a radix sort, with what its lines have computed so
+ * far for the chosen work-item. */
+#ifndef SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
+#define SORTNET_VIEW_RADIX_RADIX_KERNEL_VIEW_H
+
+#include "view/radix/radix_placement.h"
+
+void radix_kernel_view_draw(struct list *list, const struct radix_scene *scene,
+                            const struct radix_placement *at);
+
+#endif
