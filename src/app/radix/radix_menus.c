@@ -112,7 +112,7 @@ static void choose_kernel(struct app *app, int argument, int row) {
 }
 
 const struct menu_kind menu_radix_kernel = {
-    .title = "text of the kernel",
+    .title = "kernel's text",
     .modes = MODE_RADIX,
     .fill = fill_kernel,
     .choose = choose_kernel,

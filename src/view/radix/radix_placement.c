@@ -9,8 +9,9 @@
 static const float margin = 48, label_width = 128;
 static const float pitch_most = 112, gap_share = 0.3F, box_share = 0.84F;
 static const float panel_share = 0.48F, panel_least = 400, panel_most = 1000, panel_gap = 48;
-static const float pitch_least = 25;       /* of keys beside a panel */
-static const float low = 760, high = 1080; /* heights between which the rows grow */
+static const float label_least = 78, number_least = 28; /* of a group's table beside it, */
+static const float pitch_least = 25;                    /* and of keys */
+static const float low = 760, high = 1080;              /* heights between which the rows grow */
 
 /* Between a low and a high window. */
 static float grown(float share, float least, float most) {
@@ -60,7 +61,10 @@ static void place_panel(struct radix_placement *at, const struct radix_scene *sc
     float width = fminf(fmaxf(panel_share * frame->width, panel_least * unit), panel_most * unit);
     if (!scene->kernel) return;
     float rest = right - width - panel_gap * unit;
-    at->panel_alone = rest - at->left < pitch_least * unit * (float)(scene->plan->n + 1);
+    float keys = pitch_least * (float)(scene->plan->n + 1);
+    float tables = (float)scene->plan->groups *
+                   (label_least + number_least * (float)radix_plan_digits(scene->plan));
+    at->panel_alone = rest - at->left < fmaxf(keys, tables) * unit;
     at->panel.left = at->panel_alone ? at->margin : right - width;
     at->panel.right = right;
     if (!at->panel_alone) at->right = rest;
@@ -83,7 +87,7 @@ void radix_placement_init(struct radix_placement *at, const struct radix_scene *
     place_panel(at, scene);
     place_keys(at, scene);
     place_rows(at, scene);
-    at->panel.top = at->in_top;
+    at->panel.top = at->in_top + (at->panel_alone ? roundf(6 * unit) : 0);
     at->panel.bottom = at->words_y - roundf(26 * unit);
     at->scrubber_left = at->left + 20 * unit;
     at->scrubber_right = frame->width - at->margin - 20 * unit;

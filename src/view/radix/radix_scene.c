@@ -127,6 +127,6 @@ void radix_scene_draw(const struct radix_scene *scene, struct list *list) {
 void radix_scene_size_figure(struct radix_scene *scene, float scale) {
     scene->frame.figure = true;
     scene->frame.density = scale;
-    scene->frame.width = 1280 * scale;
-    scene->frame.height = 820 * scale;
+    scene->frame.width = (scene->kernel ? 1920 : 1280) * scale;
+    scene->frame.height = (scene->kernel ? 1000 : 820) * scale;
 }
