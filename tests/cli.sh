@@ -555,6 +555,10 @@ broken-direction bitonic:8
 broken-record mirrored:13
 broken-swap odd-even-merge:8
 FAULTS
+# All point upwards: sorted keys stay where they are, whatever should have swapped.
+try "$sortnet" run bitonic:8 --input sorted --kernels "$kernels/broken-direction"
+expect 1 "expected (2, 3) D swapped"
+same "what swapped in $tried" "$(awk '$4 == 4 { swapped += $5 } END { print swapped }' <<<"$out")" 0
 try "$sortnet" run bitonic:8 --kernels "$kernels/broken-syntax"
 expect 1 "cannot build" "broken-syntax/step/bitonic_layer.cl:5" error
 same "standard output of $tried" "$out" ""

@@ -276,12 +276,14 @@ static int count_right(const struct app *app, int first, int count, int *answere
 }
 
 static bool is_right(const struct app *app, int index, const struct answer *answer) {
-    const struct comparator *c = &app->stepping.network->comparators[index];
+    const struct network *network = app->stepping.network;
+    const struct comparator *c = &network->comparators[index];
+    const int *keys = trace_keys(verifier_trace(&app->verifier), network_layer_of(network, index));
     switch (answer->guess) {
     case GUESS_SWAPS:
-        return verifier_trace(&app->verifier)->swapped[index];
+        return comparator_swaps(c, keys);
     case GUESS_PASSES:
-        return !verifier_trace(&app->verifier)->swapped[index];
+        return !comparator_swaps(c, keys);
     case GUESS_INCREASING:
         return c->direction == INCREASING;
     case GUESS_DECREASING:

@@ -31,8 +31,9 @@ void step_expected(const struct network *network, const struct trace *trace, int
         records[item] = (struct step_record){-1, -1, 0, 0};
     for (int i = row->first; i < row->first + row->count; i++) {
         const struct comparator *c = &network->comparators[i];
-        records[c->item] = (struct step_record){c->left, c->right, c->direction == INCREASING,
-                                                trace && trace->swapped[i]};
+        records[c->item] =
+            (struct step_record){c->left, c->right, c->direction == INCREASING,
+                                 trace && comparator_swaps(c, trace_keys(trace, layer))};
     }
 }
 

@@ -63,7 +63,16 @@ void trace_free(struct trace *trace) {
 }
 
 void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys) {
+    const struct layer *row = &network->layers[layer];
     run_from(trace, network, layer + 1, keys);
+    for (int i = row->first; i < row->first + row->count; i++)
+        trace->swapped[i] = trace_exchanged(trace, layer, network->comparators[i].left,
+                                            network->comparators[i].right);
+}
+
+bool comparator_swaps(const struct comparator *comparator, const int *keys) {
+    int left = keys[comparator->left], right = keys[comparator->right];
+    return comparator->direction == INCREASING ? left > right : left < right;
 }
 
 void trace_layer(const struct network *network, int layer, int *keys, bool *swapped) {
@@ -71,7 +80,7 @@ void trace_layer(const struct network *network, int layer, int *keys, bool *swap
     for (int i = row->first; i < row->first + row->count; i++) {
         const struct comparator *c = &network->comparators[i];
         int left = keys[c->left], right = keys[c->right];
-        bool swaps = c->direction == INCREASING ? left > right : left < right;
+        bool swaps = comparator_swaps(c, keys);
         if (swapped) swapped[i] = swaps;
         if (!swaps) continue;
         keys[c->left] = right;
@@ -82,6 +91,12 @@ void trace_layer(const struct network *network, int layer, int *keys, bool *swap
 const int *trace_keys(const struct trace *trace, int layers) {
     assert(0 <= layers && layers <= trace->depth);
     return trace->keys + (size_t)trace->wires * (size_t)layers;
+}
+
+bool trace_exchanged(const struct trace *trace, int layer, int left, int right) {
+    const int *before = trace_keys(trace, layer), *after = trace_keys(trace, layer + 1);
+    return before[left] != before[right] && after[left] == before[right] &&
+           after[right] == before[left];
 }
 
 int trace_swaps(const struct trace *trace, const struct network *network, int layers) {

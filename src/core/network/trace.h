@@ -13,7 +13,7 @@ struct trace {
     int wires;     /* n */
     int depth;     /* layers */
     int *keys;     /* (depth + 1) rows of n: row k holds the keys after k layers */
-    bool *swapped; /* per comparator of the network: did it exchange its keys? */
+    bool *swapped; /* per comparator of the network: were its keys exchanged? */
 };
 
 /* Would the trace of a network have at most TRACE_MOST_KEYS? 0, or -1 with what is too much. A
@@ -27,17 +27,23 @@ struct trace *trace_copy(const struct trace *trace, const struct network *networ
 void trace_free(struct trace *trace); /* NULL is fine */
 
 /* Layer `layer` has left these n keys, whatever it should have left: the layers after it run on
- * them. */
+ * them. Which of its comparators swapped is what these keys show. */
 void trace_go_on(struct trace *trace, const struct network *network, int layer, const int *keys);
 
 /* Runs one layer on n keys, in place. `swapped` (or NULL), which has an element for each comparator
  * of the network, receives for those of the layer whether they exchanged their keys. */
 void trace_layer(const struct network *network, int layer, int *keys, bool *swapped);
 
+/* With these n keys before its layer, does a comparator have to exchange its two? */
+bool comparator_swaps(const struct comparator *comparator, const int *keys);
+
+/* Did the keys of two wires change places in a layer? Equal ones never did. */
+bool trace_exchanged(const struct trace *trace, int layer, int left, int right);
+
 /* The n keys after `layers` layers, 0..depth; owned by the trace. */
 const int *trace_keys(const struct trace *trace, int layers);
 
-/* How many comparators of the first `layers` layers exchanged their keys. */
+/* In how many comparators of the first `layers` layers the keys were exchanged. */
 int trace_swaps(const struct trace *trace, const struct network *network, int layers);
 
 /* Stores for every wire whether it is right after `layers` layers: it has the key that belongs

@@ -126,7 +126,8 @@ void arithmetic_explain(const struct network *network, const struct trace *trace
                                            [OUTCOME_FAILED] = {"should pass", "should swap"}};
     const char *relation = left < right ? "<" : left > right ? ">" : "=";
     say(arithmetic, "keys: %d %s %d, %s", left, relation, right,
-        words[outcome][trace->swapped[index]]);
+        words[outcome]
+             [outcome == OUTCOME_KNOWN ? trace->swapped[index] : comparator_swaps(c, keys)]);
 }
 
 /* ---- for a whole layer: work-item i ---- */

@@ -14,7 +14,7 @@ bool bars_has_halves(const struct split *split) {
     return split->middle - split->first > 1;
 }
 
-/* Which keys the layer exchanged, as the work-items reported. */
+/* Which keys the layer exchanged: on the wires that work-items reported, as the keys show. */
 static void mark_swapped(const struct scene *scene, int layer, struct bars *bars) {
     struct cell cells[NETWORK_MAX_ITEMS];
     int wires = scene->network->wires, columns = scene->network->items;
@@ -22,9 +22,10 @@ static void mark_swapped(const struct scene *scene, int layer, struct bars *bars
     for (int item = 0; item < columns; item++) {
         const struct cell *cell = &cells[item];
         int ends[] = {cell->left, cell->right};
-        if (cell->state != CELL_DONE || !cell->swapped) continue;
+        bool known = cell->state == CELL_DONE && cell->left >= 0 && cell->left < wires &&
+                     cell->right >= 0 && cell->right < wires;
+        if (!known || !trace_exchanged(scene->trace, layer, cell->left, cell->right)) continue;
         for (int e = 0; e < 2; e++) {
-            if (ends[e] < 0 || ends[e] >= wires) continue;
             bars->swapped[ends[e]] = true;
             bars->role[ends[e]] = cell->direction == INCREASING ? ROLE_INCREASING : ROLE_DECREASING;
         }

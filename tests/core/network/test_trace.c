@@ -2,7 +2,7 @@
 #include "support.h"
 
 #include "core/families/families.h"
-#include "core/network/trace.h"
+#include "core/network/step.h"
 
 #include <stdlib.h>
 
@@ -95,6 +95,38 @@ static void traces_three_keys(void **state) {
     for (int row = 0; row < 4; row++)
         assert_memory_equal(trace_keys(trace, row), rows[row], sizeof rows[row]);
     assert_memory_equal(trace->swapped, swapped, sizeof swapped);
+    trace_free(trace);
+    network_free(network);
+}
+
+/* A layer that did something else than is drawn: what swapped is what its keys show. */
+static void goes_on_as_the_keys_show(void **state) {
+    (void)state;
+    static const int in[4] = {2, 1, 3, 3};
+    static const struct {
+        int left[4]; /* by the layer (0, 1) I (2, 3) D */
+        bool swapped[2];
+    } cases[] = {
+        {{1, 2, 3, 3}, {true, false}},                                  /* as drawn */
+        {{2, 1, 3, 3}, {false, false}}, {{1, 1, 3, 3}, {false, false}}, /* a key is lost */
+        {{9, 2, 3, 3}, {false, false}}, {{3, 2, 1, 3}, {false, false}}, /* to other wires */
+    };
+    struct network *network = network_new(4);
+    network_begin_stage(network, 0);
+    network_begin_layer(network, 2);
+    network_add(network, 0, 1, INCREASING, 0);
+    network_add(network, 2, 3, DECREASING, 1);
+    network_finish(network);
+    struct trace *trace = trace_new(network, in);
+    for (int c = 0; c < count_of(cases); c++) {
+        struct step_record expected[2];
+        trace_go_on(trace, network, 0, cases[c].left);
+        assert_memory_equal(trace_keys(trace, 1), cases[c].left, sizeof cases[c].left);
+        check(memcmp(trace->swapped, cases[c].swapped, sizeof cases[c].swapped) == 0, "case %d", c);
+        check(trace_swaps(trace, network, 1) == cases[c].swapped[0], "case %d", c);
+        step_expected(network, trace, 0, expected); /* stays what it was */
+        check(expected[0].swapped == 1 && expected[1].swapped == 0, "case %d", c);
+    }
     trace_free(trace);
     network_free(network);
 }
@@ -268,11 +300,17 @@ static void tells_settled_wires(void **state) {
 
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(follows_every_key),     cmocka_unit_test(follows_as_far_as_it_is_known),
-        cmocka_unit_test(traces_every_family),   cmocka_unit_test(traces_networks_that_do_not_sort),
-        cmocka_unit_test(traces_three_keys),     cmocka_unit_test(swaps_only_what_is_wrong),
-        cmocka_unit_test(traces_one_wire),       cmocka_unit_test(tells_sorted_keys),
-        cmocka_unit_test(refuses_too_many_keys), cmocka_unit_test(tells_settled_wires),
+        cmocka_unit_test(follows_every_key),
+        cmocka_unit_test(follows_as_far_as_it_is_known),
+        cmocka_unit_test(traces_every_family),
+        cmocka_unit_test(traces_networks_that_do_not_sort),
+        cmocka_unit_test(traces_three_keys),
+        cmocka_unit_test(swaps_only_what_is_wrong),
+        cmocka_unit_test(traces_one_wire),
+        cmocka_unit_test(tells_sorted_keys),
+        cmocka_unit_test(goes_on_as_the_keys_show),
+        cmocka_unit_test(refuses_too_many_keys),
+        cmocka_unit_test(tells_settled_wires),
     };
     return cmocka_run_group_tests_name("trace", tests, NULL, NULL);
 }

@@ -197,6 +197,41 @@ static void shows_a_wrong_item(void **state) {
     assert_int_equal(count_role(picture, ROLE_ERROR, "≠"), 1);
 }
 
+/* Tails and counts tell what the device did to the keys; what it should have done
+ * is told in words. */
+static void draws_what_was_done(void **state) {
+    struct picture *picture = *state;
+    char title[64];
+    int swaps = trace_swaps(picture->trace, picture->network, LAYER + 1);
+    for (int lies = 0; lies < 2; lies++) {
+        int index = picture->network->layers[LAYER].first;
+        while (!picture->trace->swapped[index])
+            index++;
+        const struct comparator *c = &picture->network->comparators[index];
+        const int *before = trace_keys(picture->trace, LAYER);
+        picture->result.keys[c->left] = before[c->left];
+        picture->result.keys[c->right] = before[c->right];
+        picture->result.records[c->item].swapped = lies;
+        picture->scene.position = LAYER;
+        picture->scene.hovered = index;
+        draw(picture);
+        snprintf(title, sizeof title, "%s (%d, %d): layer %d, work-item %d, passed",
+                 direction_letter(c->direction), c->left, c->right, LAYER, c->item);
+        check(group(picture, title, 0), "no \"%s\"", title);
+        check(picture->agreement.item_wrong[c->item] == !lies, "work-item %d", c->item);
+        if (!lies) {
+            snprintf(title, sizeof title, "keys: %d %s %d, should swap", before[c->left],
+                     before[c->left] < before[c->right] ? "<" : ">", before[c->right]);
+            check(count_role(picture, ROLE_INK, title) == 1, "no \"%s\"", title);
+        }
+        picture->scene.position = LAYER + 1;
+        draw(picture);
+        snprintf(title, sizeof title, "%d comparisons, %d swaps",
+                 network_before(picture->network, LAYER + 1), swaps - 1);
+        check(count_role(picture, ROLE_SECONDARY, title) == 1, "no \"%s\"", title);
+    }
+}
+
 /* What a work-item did instead stands on its comparator, in the current layer and later. */
 static void tells_what_an_item_did(void **state) {
     struct picture *picture = *state;
@@ -385,6 +420,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(shows_many_wrong_keys, begin, end),
         cmocka_unit_test_setup_teardown(shows_a_wrong_item, begin, end),
         cmocka_unit_test_setup_teardown(tells_what_an_item_did, begin, end),
+        cmocka_unit_test_setup_teardown(draws_what_was_done, begin, end),
         cmocka_unit_test_setup_teardown(keeps_the_mark, begin, end),
         cmocka_unit_test_setup_teardown(stays_in_the_picture, begin, end),
         cmocka_unit_test_setup_teardown(shows_a_wrong_output, begin, end),

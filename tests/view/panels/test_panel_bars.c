@@ -142,6 +142,28 @@ static void bars_are_as_high_as_their_keys(void **state) {
     network_free(network);
 }
 
+/* Records that say the opposite of what the keys show: the marks go by the keys. */
+static void bars_go_by_the_keys(void **state) {
+    (void)state;
+    struct picture picture;
+    begin(&picture, "bitonic", 8, ASCENDING);
+    struct step_result *result = right_result(&picture, 2);
+    for (int item = 0; item < 4; item++)
+        result->records[item].swapped ^= 1;
+    records_keep(picture.records, picture.network, result);
+    show(&picture, "bars", 2);
+    for (size_t i = 0; i < picture.list.count; i++) {
+        int wire;
+        const struct item *item = &picture.list.items[i];
+        if (!is_group(&picture.list, item, "bar")) continue;
+        assert_int_equal(sscanf(title_of(&picture.list, item), "wire %d:", &wire), 1);
+        bool moved = trace_keys(picture.trace, 2)[wire] != trace_keys(picture.trace, 3)[wire];
+        check((strstr(title_of(&picture.list, item), "swapped") != NULL) == moved, "wire %d", wire);
+    }
+    free(result);
+    end(&picture);
+}
+
 /* Where the device has another key than the trace, its own is shown. */
 static void bars_show_what_is_wrong(void **state) {
     (void)state;
@@ -405,6 +427,7 @@ int main(void) {
         cmocka_unit_test(bars_stand_still),
         cmocka_unit_test(bars_are_as_high_as_their_keys),
         cmocka_unit_test(bars_show_what_is_wrong),
+        cmocka_unit_test(bars_go_by_the_keys),
         cmocka_unit_test(halves_are_shown),
         cmocka_unit_test(what_is_not_split_is_called_so),
         cmocka_unit_test(a_device_that_does_not_split_is_seen),
