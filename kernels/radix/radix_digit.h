@@ -3,7 +3,7 @@
  * A pass sorts by one digit, the least significant first: of 8 bits, unless the build says
  * otherwise. The keys are cut into blocks of ROWS * KEYS_PER_ITEM; counting and scattering both take
  * one work-group per block. Bits are taken by shifts, so that the byte order of the device does not
- * matter. */
+ * matter. With DESCENDING the largest digit is counted first: each is taken from the largest. */
 #ifndef DIGIT_BITS
 #define DIGIT_BITS 8
 #endif
@@ -11,5 +11,9 @@
 #define BLOCK (ROWS * KEYS_PER_ITEM)
 
 static inline uint digit_of(WORD word, uint shift) {
-    return (uint)(word >> shift) % DIGITS;
+    uint digit = (uint)(word >> shift) % DIGITS;
+#ifdef DESCENDING
+    digit = DIGITS - 1 - digit;
+#endif
+    return digit;
 }

@@ -33,6 +33,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_RADIX + RADIX_DIGIT_BITS] = &menu_radix_settings[RADIX_DIGIT_BITS],
     [MENU_RADIX + RADIX_GROUPS] = &menu_radix_settings[RADIX_GROUPS],
     [MENU_RADIX + RADIX_PER_ITEM] = &menu_radix_settings[RADIX_PER_ITEM],
+    [MENU_RADIX_ORDER] = &menu_radix_order,
     [MENU_RADIX_INPUT] = &menu_radix_input,
     [MENU_RADIX_FOLLOWED] = &menu_radix_followed,
     [MENU_RADIX_KERNEL] = &menu_radix_kernel,

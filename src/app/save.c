@@ -151,9 +151,9 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme, stru
     figure.frame.dialog = DIALOG_NONE;
     radix_scene_size_figure(&figure, 1);
     radix_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "radix-%d-%d-%d-%d-turn-%d%s", plan->n, plan->digit_bits,
-             plan->groups, plan->per_item, (int)scene->position,
-             scene->trace->atomic ? "-atomic" : "");
+    snprintf(base, sizeof base, "radix-%d-%d-%d-%d%s-turn-%d%s", plan->n, plan->digit_bits,
+             plan->groups, plan->per_item, plan->order == DESCENDING ? "-descending" : "",
+             (int)scene->position, scene->trace->atomic ? "-atomic" : "");
     save_list(&list, theme, base, NULL, said);
     list_free(&list);
 }

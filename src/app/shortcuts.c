@@ -420,7 +420,7 @@ static const struct row rows[] = {
     {.act_by = radix_next_input, .argument = -1, .words = {MODE_RADIX, {"Shift+I"},
      .help = "kind of input before"}},
     {.act = radix_type_keys, .words = {MODE_RADIX, {"K"}, .help = "type keys"}},
-    {.act = radix_say_order, .words = {MODE_RADIX, {"O"}, .help = "about the other order"}},
+    {.act = radix_turn_order, .words = {MODE_RADIX, {"O"}, .help = "ascending or descending"}},
 
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys",
      .hint = "timing", .place = 10, .group = "In and out"}},

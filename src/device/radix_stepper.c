@@ -184,8 +184,9 @@ void radix_stepper_run(struct device *device, const char *kernel_dir, const stru
     *result = (struct radix_result){.ticket = job->ticket};
     struct run run = {.device = device, .plan = plan, .error = &result->error};
     snprintf(options, sizeof options,
-             "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d",
-             plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan));
+             "-D WORD=uint -D DIGIT_BITS=%d -D ROWS=%d -D KEYS_PER_ITEM=%d -D GROUP=%d%s",
+             plan->digit_bits, plan->items, plan->per_item, radix_plan_scatter_group(plan),
+             plan->order == DESCENDING ? " -D DESCENDING" : "");
     cl_program program =
         program_build(device, "the radix kernels", kernel_dir, files, options, log, &result->error);
     if (!program) return;

@@ -25,6 +25,7 @@ enum menu_id {
     MENU_SETTING_LAST = MENU_SETTING + 5,
     MENU_RADIX, /* the first of a radix sort's settings, in the order of enum radix_setting */
     MENU_RADIX_LAST = MENU_RADIX + 3,
+    MENU_RADIX_ORDER,
     MENU_RADIX_INPUT,
     MENU_RADIX_FOLLOWED,
     MENU_RADIX_KERNEL,

@@ -61,6 +61,9 @@ press Right && shows "uncovered" radix_covered=0 'radix_moment=0 count 2'
 press g && shows "G" 'notice=turns are no more covered'
 press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after digit 0 at 4*'
 press Escape && shows "Escape ends following" radix_followed=-1 radix=1
+press o && shows "O" radix_order=descending radix_ran=1 'notice=Descending: digit d counts as 3 − d,*'
+press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=device agrees in all 10 kernels'
+press o Home Right Right && shows "O again" radix_order=ascending radix_ran=1 'radix_moment=0 count 2'
 click_cap A && shows "A by mouse" radix_atomic=1
 press Tab && shows "Tab" radix_kernel=1
 press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 4'

@@ -114,7 +114,8 @@ static int run_on(struct device *device, const struct options *options, const st
     }
     free(log);
     radix_plan_spec(plan, spec, sizeof spec);
-    printf("%s, %d keys of %d bits, %s, on %s: %s\n", spec, plan->n, plan->key_bits, about,
+    printf("%s, %d keys of %d bits%s, %s, on %s: %s\n", spec, plan->n, plan->key_bits,
+           plan->order == DESCENDING ? ", descending: the largest digit first" : "", about,
            info->short_name, info->name);
     printf("keys in:");
     print_keys(plan, result.stable.passes[0].in);

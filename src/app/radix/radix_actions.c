@@ -6,6 +6,7 @@
 #include "app/timing/timing_mode.h"
 #include "core/radix/radix_item.h"
 #include "device/sorts/sorts.h"
+#include "view/radix/radix_words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -163,9 +164,15 @@ void radix_type_keys(struct app *app) {
     entry_open(app, &kind, title, input_text(app->radix.keys, plan->n, " ", text, sizeof text));
 }
 
-void radix_say_order(struct app *app) {
-    app_say(app, ROLE_INK,
-            "ascending; a descending sort turns every bit of the keys round, before and after");
+void radix_use_order(struct app *app, enum order order) {
+    struct radix_plan plan = app->radix.plan;
+    plan.order = order;
+    radix_begin(app, &plan);
+    app_say(app, ROLE_INK, "%s", radix_say_order(&app->radix.plan));
+}
+
+void radix_turn_order(struct app *app) {
+    radix_use_order(app, app->radix.plan.order == ASCENDING ? DESCENDING : ASCENDING);
 }
 
 /* ---- looking closer ---- */

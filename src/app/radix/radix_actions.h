@@ -32,7 +32,10 @@ void radix_next_keys(struct app *app, int step);
 void radix_next_input(struct app *app, int step);
 void radix_use_input(struct app *app, int kind);
 void radix_type_keys(struct app *app);
-void radix_say_order(struct app *app);
+
+/* Sorts the same keys in this order, or in the other one. */
+void radix_use_order(struct app *app, enum order order);
+void radix_turn_order(struct app *app);
 
 /* The atomic scatter, or the stable one. */
 void radix_turn_atomic(struct app *app);

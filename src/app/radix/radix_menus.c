@@ -42,6 +42,25 @@ const struct menu_kind menu_radix_settings[] = {
     [RADIX_PER_ITEM] = SETTING("keys per work-item", RADIX_PER_ITEM),
 };
 
+static void fill_order(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    bool descending = app->radix.plan.order == DESCENDING;
+    menu_add(rows, !descending, "ascending", "");
+    menu_add(rows, descending, "descending", "the largest digit is counted first");
+}
+
+static void choose_order(struct app *app, int argument, int row) {
+    (void)argument;
+    radix_use_order(app, row ? DESCENDING : ASCENDING);
+}
+
+const struct menu_kind menu_radix_order = {
+    .title = "order",
+    .modes = MODE_RADIX,
+    .fill = fill_order,
+    .choose = choose_order,
+};
+
 /* ---- keys ---- */
 
 static void fill_input(const struct app *app, int argument, struct menu_rows *rows) {

@@ -108,6 +108,7 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "radix_atomic=%d\nradix_wrong=%d\nradix_covered=%d\nradix_followed=%d\n",
             trace->atomic, radix_wrong_places(&radix->plan, trace), scene.covered,
             radix->followed - 1);
+    fprintf(file, "radix_order=%s\n", radix->plan.order ? "descending" : "ascending");
     fprintf(file, "radix_kernel=%d\nradix_comments=%d\nradix_item=%d\n", radix->kernel,
             radix->comments, radix->item - 1);
     fprintf(file, "radix_playing=%d\nradix_ran=%d\n", radix->motion.playing,
@@ -138,6 +139,7 @@ void radix_open(struct app *app) {
 int radix_open_spec(struct app *app, const char *spec, struct error *error) {
     struct radix_plan plan;
     if (radix_plan_read(spec, &plan, error)) return -1;
+    plan.order = app->radix.plan.order;
     radix_open(app);
     radix_begin(app, &plan);
     return 0;

@@ -53,7 +53,7 @@ int radix_item_of_turn(const struct radix_plan *plan, const struct radix_trace *
     case RADIX_REDUCE:
         return radix_usual_digit(plan, pass->counts[group]);
     case RADIX_PREFIX:
-        return (1 << radix_plan_pass_bits(plan, moment->pass)) - 1;
+        return radix_last_digit(plan, moment->pass);
     case RADIX_STARTS:
         return radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
     case RADIX_SCATTER:

@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/network/inputs.h"
+#include "core/network/network.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,12 +23,13 @@ enum {
 };
 
 struct radix_plan {
-    int n;          /* keys: 8, 16 or 32 */
-    int key_bits;   /* of a key: 3 to 5 */
-    int digit_bits; /* 1 or 2 */
-    int groups;     /* work-groups: 2 or 4 */
-    int per_item;   /* keys that a work-item counts: 2, 4 or 8 */
-    int items;      /* work-items of a group that counts: n / groups / per_item */
+    int n;            /* keys: 8, 16 or 32 */
+    int key_bits;     /* of a key: 3 to 5 */
+    int digit_bits;   /* 1 or 2 */
+    int groups;       /* work-groups: 2 or 4 */
+    int per_item;     /* keys that a work-item counts: 2, 4 or 8 */
+    enum order order; /* ascending, unless somebody sets it: no SPEC says it */
+    int items;        /* work-items of a group that counts: n / groups / per_item */
 };
 
 /* Which of the numbers of a SPEC. */

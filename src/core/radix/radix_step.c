@@ -101,16 +101,16 @@ void radix_describe(const struct radix_plan *plan, const struct radix_trace *dev
         for (int d = radix_plan_digits(plan) - 1; d >= 0; d--) {
             if (verdict->kernel == RADIX_COUNT && is->counts[g][d] != should.counts[g][d])
                 snprintf(text, size, "group %d counts %d keys of digit %d, not %d", g,
-                         is->counts[g][d], d, should.counts[g][d]);
+                         is->counts[g][d], radix_digit_of(plan, d), should.counts[g][d]);
             if (verdict->kernel == RADIX_REDUCE && is->totals[d] != should.totals[d])
-                snprintf(text, size, "digit %d has the sum %d, not %d", d, is->totals[d],
-                         should.totals[d]);
+                snprintf(text, size, "digit %d has the sum %d, not %d", radix_digit_of(plan, d),
+                         is->totals[d], should.totals[d]);
             if (verdict->kernel == RADIX_PREFIX && is->firsts[d] != should.firsts[d])
-                snprintf(text, size, "digit %d begins at %d, not %d", d, is->firsts[d],
-                         should.firsts[d]);
+                snprintf(text, size, "digit %d begins at %d, not %d", radix_digit_of(plan, d),
+                         is->firsts[d], should.firsts[d]);
             if (verdict->kernel == RADIX_STARTS && is->starts[g][d] != should.starts[g][d])
-                snprintf(text, size, "digit %d of group %d begins at %d, not %d", d, g,
-                         is->starts[g][d], should.starts[g][d]);
+                snprintf(text, size, "digit %d of group %d begins at %d, not %d",
+                         radix_digit_of(plan, d), g, is->starts[g][d], should.starts[g][d]);
         }
     if (verdict->kernel == RADIX_SCATTER)
         describe_scatter(plan, is, &should, device->atomic, text, size);

@@ -26,7 +26,21 @@ int radix_origin(uint32_t word) {
 }
 
 int radix_digit(const struct radix_plan *plan, int pass, uint32_t word) {
-    return (int)(word >> (pass * plan->digit_bits)) & (radix_plan_digits(plan) - 1);
+    int digit = (int)(word >> (pass * plan->digit_bits)) & (radix_plan_digits(plan) - 1);
+    return radix_digit_of(plan, digit);
+}
+
+int radix_digit_of(const struct radix_plan *plan, int counter) {
+    return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 - counter : counter;
+}
+
+int radix_last_digit(const struct radix_plan *plan, int pass) {
+    int largest = (1 << radix_plan_pass_bits(plan, pass)) - 1;
+    return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 : largest;
+}
+
+bool radix_before(const struct radix_plan *plan, int a, int b) {
+    return plan->order == DESCENDING ? a > b : a < b;
 }
 
 /* ---- kernels ---- */
@@ -134,7 +148,7 @@ int radix_wrong_places(const struct radix_plan *plan, const struct radix_trace *
     int keys[RADIX_MOST_KEYS], wrong = 0;
     for (int i = 0; i < plan->n; i++) { /* by insertion */
         int at = i, key = radix_key(trace->passes[0].in[i]);
-        for (; at > 0 && keys[at - 1] > key; at--)
+        for (; at > 0 && radix_before(plan, key, keys[at - 1]); at--)
             keys[at] = keys[at - 1];
         keys[at] = key;
     }

@@ -41,7 +41,17 @@ struct radix_trace {
 uint32_t radix_word(int key, int origin);
 int radix_key(uint32_t word);
 int radix_origin(uint32_t word); /* where it stood at first, 0..n-1 */
+
+/* Which counter a word belongs to in a pass: that of its digit; in a descending sort the largest
+ * digit has the first counter. And the digit whose counter it is. */
 int radix_digit(const struct radix_plan *plan, int pass, uint32_t word);
+int radix_digit_of(const struct radix_plan *plan, int counter);
+
+/* The last counter that words of a pass can belong to. */
+int radix_last_digit(const struct radix_plan *plan, int pass);
+
+/* Does key a come before key b in a sorted output? */
+bool radix_before(const struct radix_plan *plan, int a, int b);
 
 /* ---- kernels on the CPU ---- */
 

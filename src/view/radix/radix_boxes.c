@@ -171,7 +171,7 @@ static bool is_unsorted(const struct radix_scene *scene, const struct radix_plac
     if (at->moment.pass + 1 < radix_plan_passes(plan)) return false;
     for (int i = 0; i < plan->n; i++) {
         int other = radix_key(scene->trace->passes[0].in[i]);
-        smaller += other < key;
+        smaller += radix_before(plan, other, key);
         equal += other == key;
     }
     return place < smaller || place >= smaller + equal;

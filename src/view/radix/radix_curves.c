@@ -13,7 +13,12 @@ struct curve {
 };
 
 /* Which curves are drawn together: those of later ones lie over those of earlier ones. */
-enum layer { LAYER_AHEAD, LAYER_DIGIT, LAYER_CROSSED = LAYER_DIGIT + DIGIT_COLOURS, LAYER_COUNT };
+enum curve_layer {
+    LAYER_AHEAD,
+    LAYER_DIGIT,
+    LAYER_CROSSED = LAYER_DIGIT + DIGIT_COLOURS,
+    LAYER_COUNT
+};
 
 static float keys_bottom(const struct radix_placement *at) {
     return at->work.top + at->in_height;
@@ -57,18 +62,18 @@ static void draw_cross(struct list *list, const struct curve *curve, float unit)
     list_line(list, ROLE_ERROR, x - arm, y + arm, x + arm, y - arm, line);
 }
 
-static enum layer layer_of(const struct radix_scene *scene, const struct radix_placement *at,
-                           int i) {
+static enum curve_layer layer_of(const struct radix_scene *scene, const struct radix_placement *at,
+                                 int i) {
     int number = at->moment.pass;
     bool started = i < at->moment.turn;
     if (!started || (scene->covered && i == at->moment.turn - 1)) return LAYER_AHEAD;
     if (scene->trace->atomic && radix_crossed(scene->plan, number, at->pass, i))
         return LAYER_CROSSED;
-    return (enum layer)(LAYER_DIGIT + radix_digit(scene->plan, number, at->pass->in[i]));
+    return (enum curve_layer)(LAYER_DIGIT + radix_digit(scene->plan, number, at->pass->in[i]));
 }
 
 static void draw_layer(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, enum layer layer) {
+                       const struct radix_placement *at, enum curve_layer layer) {
     enum role role = layer == LAYER_AHEAD     ? ROLE_GRID
                      : layer == LAYER_CROSSED ? ROLE_ERROR
                                               : (enum role)(ROLE_DIGIT + layer - LAYER_DIGIT);
@@ -90,7 +95,7 @@ void radix_curves_draw(struct list *list, const struct radix_scene *scene,
     if (at->moment.kernel != RADIX_SCATTER) return;
     if (at->known)
         for (int layer = 0; layer < LAYER_COUNT; layer++)
-            draw_layer(list, scene, at, (enum layer)layer);
+            draw_layer(list, scene, at, (enum curve_layer)layer);
     radix_draw_in(list, scene, at, at->work.top, at->in_height, "scatter");
 }
 

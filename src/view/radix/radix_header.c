@@ -15,6 +15,7 @@ static const float title_y = 58, facts_y = 87, keys_y = 113; /* baselines, desig
 static void draw_facts(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, float room) {
     const struct radix_plan *plan = scene->plan;
+    const char *order = plan->order == DESCENDING ? "descending" : "ascending";
     char parts[4][48], facts[220] = "", cut[220];
     float size = 20 * at->unit, y = facts_y * at->unit;
     snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
@@ -22,22 +23,22 @@ static void draw_facts(struct list *list, const struct radix_scene *scene,
              plan->digit_bits == 1 ? "" : "s");
     snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
     snprintf(parts[3], sizeof parts[3], "%d keys each", plan->per_item);
-    text_append(facts, sizeof facts, "%s of %d bits · %s · %s × %d item%s × %s", parts[0],
+    text_append(facts, sizeof facts, "%s of %d bits · %s · %s × %d item%s × %s · %s", parts[0],
                 plan->key_bits, parts[1], parts[2], plan->items, plan->items == 1 ? "" : "s",
-                parts[3]);
+                parts[3], order);
     text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->margin, y, size, cut);
     for (int p = 0; p < 4; p++)
         link_words(list, &scene->frame, (enum menu_id)(MENU_RADIX + p), FONT_TEXT, at->margin, y,
                    size, cut, parts[p]);
+    link_words(list, &scene->frame, MENU_RADIX_ORDER, FONT_TEXT, at->margin, y, size, cut, order);
 }
 
 static void draw_lines(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     float unit = at->unit, right = scene->frame.width - at->margin, width = right - at->margin;
-    const char *title = scene->trace->atomic ? "Radix sort, atomic scatter" : "Radix sort";
     list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, at->margin, title_y * unit, 34 * unit,
-              title);
+              scene->trace->atomic ? "Radix sort, atomic scatter" : "Radix sort");
     text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, title_y * unit, 20 * unit,
               width * 0.45F, scene->verdict.text);
     draw_facts(list, scene, at, width);

@@ -37,8 +37,9 @@ static void draw_heads(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, float left, float step, float y) {
     for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
         char bits[16];
-        radix_bits_text(d, radix_plan_pass_bits(scene->plan, at->moment.pass), bits);
-        if (d >> radix_plan_pass_bits(scene->plan, at->moment.pass)) continue; /* no such digit */
+        int digit = radix_digit_of(scene->plan, d);
+        radix_bits_text(digit, radix_plan_pass_bits(scene->plan, at->moment.pass), bits);
+        if (digit >> radix_plan_pass_bits(scene->plan, at->moment.pass)) continue; /* none */
         list_label(list, (enum role)(ROLE_DIGIT + d), FONT_MONO_STRONG, ANCHOR_MIDDLE,
                    left + step * ((float)d + 0.5F) - 3 * at->unit, y, 15 * at->unit, bits);
     }

@@ -47,7 +47,8 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
         struct radix_rows rows;
         char bits[16];
         int digit = radix_digit(plan, at->moment.pass, word);
-        radix_bits_text(digit, radix_plan_pass_bits(plan, at->moment.pass), bits);
+        radix_bits_text(radix_digit_of(plan, digit), radix_plan_pass_bits(plan, at->moment.pass),
+                        bits);
         radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
         if (scene->covered)
             SAY(text, "Item %d of group 0 reads key %d. Which counter of its row goes up?", item,
@@ -63,10 +64,12 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
     int digit = radix_usual_digit(plan, at->pass->counts[0]);
     radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
     if (scene->covered) {
-        SAY(text, "The items add up the columns. How many keys of digit %d has group 0?", digit);
+        SAY(text, "The items add up the columns. How many keys of digit %d has group 0?",
+            radix_digit_of(plan, digit));
         return;
     }
-    SAY(text, "The items add up the columns: of digit %d, group 0 has ", digit);
+    SAY(text, "The items add up the columns: of digit %d, group 0 has ",
+        radix_digit_of(plan, digit));
     for (int i = 0; i < plan->items; i++)
         text_append(text, RADIX_WORDS_BYTES, "%s%d", i ? " + " : "", rows.counters[0][i][digit]);
     text_append(text, RADIX_WORDS_BYTES, "%s%d keys.", plan->items > 1 ? " = " : "",
@@ -83,28 +86,28 @@ static void say_reduce(const struct radix_scene *scene, const struct radix_place
     radix_totals_after(plan, at->pass, group, before);
     if (scene->covered)
         SAY(text, "Item %d adds what group %d has of digit %d. How many are that in all now?",
-            digit, group, digit);
+            digit, group, radix_digit_of(plan, digit));
     else
         SAY(text,
             "A work-item for each digit: item %d adds what group %d has of digit %d: %d + %d = %d.",
-            digit, group, digit, before[digit], count, before[digit] + count);
+            digit, group, radix_digit_of(plan, digit), before[digit], count, before[digit] + count);
 }
 
 static void say_prefix(const struct radix_scene *scene, const struct radix_placement *at,
                        char *text) {
     const struct radix_plan *plan = scene->plan;
     int turn = at->moment.turn, before[RADIX_MOST_DIGITS], after[RADIX_MOST_DIGITS];
-    int digit = (1 << radix_plan_pass_bits(plan, at->moment.pass)) - 1;
+    int digit = radix_last_digit(plan, at->moment.pass), shown = radix_digit_of(plan, digit);
     radix_sums_after(plan, at->pass, turn - 1, before);
     radix_sums_after(plan, at->pass, turn, after);
     if (turn > plan->digit_bits) {
         if (scene->covered)
             SAY(text, "Less its own keys, a sum is where the digit begins. Where does digit %d?",
-                digit);
+                shown);
         else
             SAY(text,
                 "Less its own keys, a sum is where the digit begins: digit %d at %d − %d = %d.",
-                digit, before[digit], at->pass->totals[digit], at->pass->firsts[digit]);
+                shown, before[digit], at->pass->totals[digit], at->pass->firsts[digit]);
         return;
     }
     int distance = 1 << (turn - 1);
@@ -114,7 +117,7 @@ static void say_prefix(const struct radix_scene *scene, const struct radix_place
     else
         SAY(text,
             "Each digit adds the sum that stands %d before it: digit %d has %d + %d = %d now.",
-            distance, digit, before[digit], before[digit - distance], after[digit]);
+            distance, shown, before[digit], before[digit - distance], after[digit]);
 }
 
 static void say_starts(const struct radix_scene *scene, const struct radix_placement *at,
@@ -123,17 +126,18 @@ static void say_starts(const struct radix_scene *scene, const struct radix_place
     const struct radix_pass *pass = at->pass;
     int group = at->moment.turn - 1;
     int digit = radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
+    int shown = radix_digit_of(plan, digit);
     if (scene->trace->atomic)
         SAY(text, "All items of the atomic scatter share one counter per digit: groups have no "
                   "places of their own.");
     else if (scene->covered)
-        SAY(text, "Where does group %d write its first key of digit %d?", group, digit);
+        SAY(text, "Where does group %d write its first key of digit %d?", group, shown);
     else if (group == 0)
-        SAY(text, "Group 0 writes its keys first: those of digit %d from place %d on.", digit,
+        SAY(text, "Group 0 writes its keys first: those of digit %d from place %d on.", shown,
             pass->starts[0][digit]);
     else
         SAY(text, "Group %d writes behind group %d: its keys of digit %d begin at %d + %d = %d.",
-            group, group - 1, digit, pass->starts[group - 1][digit], pass->counts[group - 1][digit],
+            group, group - 1, shown, pass->starts[group - 1][digit], pass->counts[group - 1][digit],
             pass->starts[group][digit]);
 }
 
@@ -153,19 +157,20 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
     int i = at->moment.turn - 1, key = radix_key(pass->in[i]), block = radix_plan_block(plan);
     int group = i / block, item = i % block, earlier = earlier_in_group(plan, at, i);
     int digit = radix_digit(plan, at->moment.pass, pass->in[i]), place = radix_place(plan, pass, i);
+    int shown = radix_digit_of(plan, digit);
     if (scene->covered)
         SAY(text, "Where does key %d go? Its digit is %d. Click a place, or → shows it.", key,
-            digit);
+            shown);
     else if (place < 0)
         SAY(text, "Key %d is at no place: it is lost.", key);
     else if (scene->trace->atomic)
         SAY(text, "Key %d got place %d from the counter of digit %d, which begins at %d.", key,
-            place, digit, pass->firsts[digit]);
+            place, shown, pass->firsts[digit]);
     else
         SAY(text,
             "Item %d of group %d writes key %d to place %d: digit %d of group %d starts at %d, %s "
             "came before.",
-            item, group, key, place, digit, group, pass->starts[group][digit],
+            item, group, key, place, shown, group, pass->starts[group][digit],
             earlier == 0 ? "none"
             : earlier == 1
                 ? "one"
@@ -187,6 +192,15 @@ void radix_say_turn(const struct radix_scene *scene, const struct radix_placemen
 }
 
 /* ---- why ---- */
+
+const char *radix_say_order(const struct radix_plan *plan) {
+    if (plan->order == ASCENDING) return "Ascending: the keys of digit 0 get the first places.";
+    return plan->digit_bits == 1
+               ? "Descending: digit d counts as 1 − d, so the keys of digit 1 get the first "
+                 "places."
+               : "Descending: digit d counts as 3 − d, so the keys of digit 3 get the first "
+                 "places.";
+}
 
 static int count_crossed(const struct radix_scene *scene, const struct radix_placement *at) {
     int crossed = 0;
@@ -216,12 +230,16 @@ enum role radix_say_why(const struct radix_scene *scene, const struct radix_plac
     bool last = at->moment.pass + 1 == radix_plan_passes(plan);
     int done = (int)scene->position;
     text[0] = '\0';
+    if (at->known && at->moment.kernel != RADIX_SCATTER && plan->order == DESCENDING)
+        SAY(text, "%s", radix_say_order(plan));
     if (!at->known || at->moment.kernel != RADIX_SCATTER) return ROLE_SECONDARY;
     if (done == radix_turns_of_all(plan) && !scene->covered && at->part >= 1)
         return say_end(scene, text);
     if (scene->covered) {
-        SAY(text, "Behind all keys of smaller digits, and behind those of its own digit that stand "
-                  "before it.");
+        SAY(text,
+            "Behind all keys of %s digits, and behind those of its own digit that stand "
+            "before it.",
+            plan->order == DESCENDING ? "larger" : "smaller");
     } else if (scene->trace->atomic) {
         int crossed = count_crossed(scene, at);
         if (crossed == 0) {

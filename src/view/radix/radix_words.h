@@ -10,6 +10,9 @@ enum { RADIX_WORDS_BYTES = 320 };
 void radix_say_turn(const struct radix_scene *scene, const struct radix_placement *at,
                     char text[RADIX_WORDS_BYTES]);
 
+/* Says which keys come first, and what the kernels do for it. */
+const char *radix_say_order(const struct radix_plan *plan);
+
 /* Says why it matters: that equal digits keep their order, or that they did not. */
 enum role radix_say_why(const struct radix_scene *scene, const struct radix_placement *at,
                         char text[RADIX_WORDS_BYTES]);

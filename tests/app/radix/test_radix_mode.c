@@ -115,6 +115,25 @@ static void test_keys(void **state) {
     assert_int_equal(app.radix.keys[0], 15);
 }
 
+/* O sorts the same keys the other way round; whatever else is changed, it stays so. */
+static void test_order(void **state) {
+    (void)state;
+    int keys[RADIX_MOST_KEYS];
+    memcpy(keys, app.radix.keys, sizeof keys);
+    press("O");
+    check_says(app.frame.notice.text, "so the keys of digit 3 get the first places");
+    assert_memory_equal(app.radix.keys, keys, sizeof keys);
+    const uint32_t *out = app.radix.trace.passes[1].out;
+    for (int i = 0; i < 16; i++)
+        assert_int_equal(radix_key(out[i]), 15 - i);
+    press("Up");
+    press("R");
+    assert_int_equal(app.radix.plan.order, DESCENDING);
+    press("O");
+    assert_int_equal(app.radix.plan.order, ASCENDING);
+    assert_int_equal(radix_key(app.radix.trace.passes[2].out[0]), 0);
+}
+
 /* Escape leaves, and the list of what to choose leads back; T goes to timing and back. */
 static void test_ways(void **state) {
     (void)state;
@@ -347,6 +366,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_turns, begin, end),
         cmocka_unit_test_setup_teardown(test_settings, begin, end),
         cmocka_unit_test_setup_teardown(test_keys, begin, end),
+        cmocka_unit_test_setup_teardown(test_order, begin, end),
         cmocka_unit_test_setup_teardown(test_ways, begin, end),
         cmocka_unit_test_setup_teardown(test_no_device, begin, end),
         cmocka_unit_test_setup_teardown(test_verdicts, begin, end),

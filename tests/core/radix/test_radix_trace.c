@@ -27,6 +27,7 @@ static void every_plan(void (*look)(const struct radix_plan *plan,
                     for (int seed = 0; fits && seed < 40; seed++) {
                         struct radix_trace trace;
                         int keys[RADIX_MOST_KEYS];
+                        plan.order = seed % 2 ? DESCENDING : ASCENDING;
                         for (int i = 0; i < plan.n; i++)
                             keys[i] = random_below(&random, 1 << plan.key_bits);
                         radix_trace_init(&trace, &plan, keys);
@@ -41,7 +42,8 @@ static int digit_of(const struct radix_plan *plan, int pass, uint32_t word) {
     int key = (int)(word & 0xFF);
     for (int p = 0; p < pass; p++)
         key /= 1 << plan->digit_bits;
-    return key % (1 << plan->digit_bits);
+    int digits = 1 << plan->digit_bits, digit = key % digits;
+    return plan->order == DESCENDING ? digits - 1 - digit : digit; /* the largest comes first */
 }
 
 static void look_at_buffers(const struct radix_plan *plan, const struct radix_trace *trace) {
@@ -76,6 +78,11 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
             assert_int_equal(radix_place(plan, pass, i), place);
             assert_false(radix_crossed(plan, p, pass, i));
         }
+    }
+    const uint32_t *out = trace->passes[radix_plan_passes(plan) - 1].out;
+    for (int i = 1; i < plan->n; i++) {
+        int a = radix_key(out[i - 1]), b = radix_key(out[i]);
+        assert_true(plan->order == DESCENDING ? a >= b : a <= b);
     }
     assert_int_equal(radix_wrong_places(plan, trace), 0);
 }

@@ -86,6 +86,7 @@ static void test_every_moment(void **state) {
                              (double)sizes[size][0], (double)sizes[size][1], look);
                     scene.covered = look == 1 || look == 3;
                     scene.kernel = look >= 3;
+                    plan.order = look % 2 ? DESCENDING : ASCENDING;
                     scene.comments = look == 4;
                     scene.item = look == 4 ? 1 + turns % 5 : 0;
                     scene.beside = look == 2 ? &device : NULL;
@@ -132,6 +133,30 @@ static void test_sentences(void **state) {
             "before.");
     scene.covered = true;
     says_at(&scene, 22, "Where does key 3 go? Its digit is 3. Click a place, or → shows it.");
+}
+
+/* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
+static void test_descending(void **state) {
+    (void)state;
+    struct radix_scene scene = scene_of("radix:16", 1280, 720);
+    int keys[RADIX_MOST_KEYS];
+    for (int i = 0; i < plan.n; i++)
+        keys[i] = radix_key(device.passes[0].in[i]);
+    plan.order = DESCENDING;
+    radix_trace_init(&device, &plan, keys);
+    draw_at(&scene, 2);
+    assert_non_null(
+        find("Descending: digit d counts as 3 − d, so the keys of digit 3 get the first places."));
+    says_at(&scene, 2,
+            "Every item reads one key. Item 1 of group 0 reads key 6: its digit is 10, so counter "
+            "10 of its row goes up to 1.");
+    says_at(&scene, 6,
+            "A work-item for each digit: item 0 adds what group 1 has of digit 3: 1 + 3 = 4.");
+    says_at(&scene, 22,
+            "Item 2 of group 1 writes key 3 to place 2: digit 3 of group 1 starts at 1, one came "
+            "before.");
+    draw_at(&scene, 54);
+    assert_non_null(find("Sorted: each pass kept the order of the one before among equal digits."));
 }
 
 /* The key that is asked for is at no place, and all places that are free have question marks. */
@@ -333,6 +358,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_every_moment, free_list),
         cmocka_unit_test_teardown(test_sentences, free_list),
+        cmocka_unit_test_teardown(test_descending, free_list),
         cmocka_unit_test_teardown(test_covered, free_list),
         cmocka_unit_test_teardown(test_kernel, free_list),
         cmocka_unit_test_teardown(test_differs, free_list),
