@@ -34,7 +34,7 @@ FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
 SDL_FLAGS = $(shell pkg-config --cflags sdl2 SDL2_ttf libpng)
-SDL_LIBS = $(shell pkg-config --libs sdl2 SDL2_ttf libpng)
+SDL_LIBS = $(shell pkg-config --libs sdl2 SDL2_ttf libpng) -lgif
 OPENCL_LIBS ?= $(if $(filter Darwin,$(shell uname -s)),-framework OpenCL,-lOpenCL)
 
 find = $(sort $(shell find $(1) -name '$(2)' 2>/dev/null))

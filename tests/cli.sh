@@ -728,6 +728,32 @@ for letter in I D; do
     same "$letter comparators" "$(count_in bitonic.svg "//*[@class='comparator $letter']")" $((wanted))
 done
 
+# A series: a file per layer, of one size; what moves is one file.
+try "$sortnet" draw bitonic:8 --layer all -o series.svg
+expect 0
+same "files of a series" "$(echo series-*)" "$(echo series-0{0..6}.svg)"
+try "$sortnet" draw bitonic:8 --layer 2..4 -o part.tex
+expect 0 && same "files of a part" "$(echo part-*)" "part-02.tex part-03.tex part-04.tex"
+same "sizes in a series" "$(grep -h '<svg' series-*.svg | sort -u | wc -l)" 1
+try "$sortnet" draw bitonic:8 --animate -o moves.svg
+expect 0 && check "moves.svg is XML" xmllint --noout moves.svg
+same "pictures that follow each other" "$(count_in moves.svg '//*[name()="animate"]')" 7
+misuse "--layer 9: bitonic:8 has 6 layers" draw bitonic:8 --layer 2..9 -o x.svg
+misuse 'K, A..B with A less than B, or all, not "5..2"' draw bitonic:8 --layer 5..2 -o x.svg
+misuse "--animate: a .tex is one picture" draw bitonic:8 --animate -o x.tex
+misuse "-o - takes one picture" draw bitonic:8 --layer all --format svg -o -
+misuse "--frames DIR is where the pictures go" draw bitonic:8 --frames frames -o x.png
+misuse "of a radix sort one turn is drawn" draw radix:16 --layer all -o x.svg
+if [ "$windowed" -gt 0 ]; then
+    try "$sortnet" draw bitonic:2 --frames frames
+    expect 0 && same "frames of one step" "$(find frames -name 'frame-*.png' | wc -l)" 75
+    try "$sortnet" draw bitonic:4 -o moves.gif
+    expect 0 && same "a gif" "$(head -c 6 moves.gif)" GIF89a
+else
+    try "$sortnet" draw bitonic:4 -o moves.gif
+    expect 1 "this build has no gif"
+fi
+
 # Letters: one a block and one in the legend; on the comparators of the current layer, too.
 letters() { count_in "$1" "//*[name()='text' and text()='$2']"; }
 try "$sortnet" draw bitonic:8 --layer 1 -o layer.svg
@@ -1285,7 +1311,7 @@ same "svg on standard output" "$out" "$("$sortnet" draw bitonic:4 -o four.svg &&
 try "$sortnet" draw bitonic:4 -o four.dat --format svg
 expect 0
 check "--format names what the name does not" cmp four.dat four.svg
-misuse "--format: svg, png, tex or txt" draw bitonic:4 -o -
+misuse "--format: svg, png, gif, tex or txt" draw bitonic:4 -o -
 contains "png on a terminal" "$(script -qec "'$sortnet' draw bitonic:4 -o - --format png" /dev/null </dev/null)" \
     "a png is nothing for a terminal"
 misuse "--format png does not fit" draw bitonic:4 -o x.svg --format png
@@ -1312,7 +1338,7 @@ expect 1 "cannot write /nonexistent/x.svg" "No such file"
 ln -s /dev/full full.svg
 try "$sortnet" draw bitonic:8 -o full.svg
 expect 1 "cannot write full.svg"
-for file in x.gif x svg; do
+for file in x.bmp x svg; do
     try "$sortnet" draw bitonic:8 -o $file
     expect 2
     contains "message of $tried" "$err" "$file" .svg

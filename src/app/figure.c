@@ -114,6 +114,17 @@ int figure_save(const struct scene *scene, const struct theme *theme,
     return save(scene, NULL, theme, file, error);
 }
 
+int figure_save_animation(const struct animation *animation, const struct theme *theme,
+                          const struct figure_file *file, struct error *error) {
+    const struct picture_format *format = figure_format(file, "an animation", error);
+    struct whole_file *whole = format ? whole_file_new(file->path, file->kind, error) : NULL;
+    if (!whole) return -1;
+    int failed = format->write_all(animation, theme, whole_file_stream(whole), error);
+    if (!failed) failed = whole_file_keep(whole, error);
+    whole_file_free(whole);
+    return failed;
+}
+
 /* ---- names ---- */
 
 static bool is_taken(const char *name, const char *const *endings) {

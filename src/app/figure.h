@@ -30,6 +30,10 @@ const struct picture_format *figure_format(const struct figure_file *file, const
 int figure_save(const struct scene *scene, const struct theme *theme,
                 const struct figure_file *file, struct error *error);
 
+/* The same for an animation; in a format that has them. */
+int figure_save_animation(const struct animation *animation, const struct theme *theme,
+                          const struct figure_file *file, struct error *error);
+
 /* Writes a picture that has been drawn, in any of the formats but plain characters. */
 int figure_save_list(const struct list *list, const struct theme *theme,
                      const struct figure_file *file, struct error *error);

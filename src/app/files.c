@@ -183,3 +183,11 @@ void files_save_picture(struct app *app) {
     save_pictures(&scene, app->theme, &said);
     line_move(&said, &app->frame.notice);
 }
+
+void files_save_series(struct app *app) {
+    struct scene scene;
+    struct line said;
+    stepping_scene(app, INFINITY, &scene);
+    save_series(&scene, app->theme, &said);
+    line_move(&said, &app->frame.notice);
+}

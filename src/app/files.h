@@ -29,5 +29,6 @@ void files_save_text(struct app *app);
 
 /* Saves the picture of the network that is stepped. */
 void files_save_picture(struct app *app);
+void files_save_series(struct app *app); /* a picture of every layer */
 
 #endif

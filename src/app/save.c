@@ -1,14 +1,17 @@
 /* save: pictures or text under a free name. */
 #include "save.h"
 
-#include "app/figure.h"
+#include "app/series.h"
+#include "core/base/memory.h"
 #include "core/base/text.h"
 #include "core/timing/timing_files.h"
+#include "view/diagram/pair.h"
 #include "view/diagram/placement.h"
 #include "view/panels/panels.h"
 #include "view/timing/timing_placement.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -104,10 +107,9 @@ static void save_list(const struct list *list, const struct theme *theme, const 
     say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
 }
 
-void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said) {
-    char stem[64], beside[66] = "", base[192];
+/* What the window shows, as a figure: all of the diagram, or its panel where that stands alone. */
+static struct scene figure_of(const struct scene *scene) {
     struct scene figure = *scene;
-    struct list list = {0};
     bool panel = placement_panel_alone(scene);
     figure.frame.dialog = DIALOG_NONE;
     figure.panel_large = panel;
@@ -116,16 +118,67 @@ void save_pictures(const struct scene *scene, const struct theme *theme, struct 
     figure.zoom = 1;
     figure.scroll_x = figure.scroll_y = 0;
     placement_size_figure(&figure, 1);
-    scene_draw(&figure, &list);
-    figure_name(scene->network, stem, sizeof stem);
-    if (scene->compared.network) {
+    return figure;
+}
+
+/* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
+static void name_figure(const struct scene *figure, const char *shown, char *name, size_t size) {
+    char stem[64], beside[66] = "";
+    figure_name(figure->network, stem, sizeof stem);
+    if (figure->compared.network) {
         beside[0] = '-';
-        figure_name(scene->compared.network, beside + 1, sizeof beside - 1);
+        figure_name(figure->compared.network, beside + 1, sizeof beside - 1);
     }
-    snprintf(base, sizeof base, "%s%s-layer-%d%s%s", stem, beside, (int)scene->position,
-             panel ? "-" : "", panel ? scene->panel->name : "");
+    snprintf(name, size, "%s%s%s%s%s", stem, beside, shown, figure->panel ? "-" : "",
+             figure->panel ? figure->panel->name : "");
+}
+
+void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said) {
+    char base[192], layer[24];
+    struct scene figure = figure_of(scene);
+    struct list list = {0};
+    scene_draw(&figure, &list);
+    snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
+    name_figure(&figure, layer, base, sizeof base);
     save_list(&list, theme, base, NULL, said);
     list_free(&list);
+}
+
+/* A name with which no file of the series is there, of either format. */
+static void free_series_name(const struct series *series, const char *base, char *name,
+                             size_t size) {
+    size_t count = 2 * (size_t)(series->last + 1);
+    char(*endings)[24] = memory_new(count, sizeof *endings);
+    const char **list = memory_new(count + 1, sizeof *list);
+    for (size_t e = 0; e < count; e++) {
+        series_path(series, picture_endings[e % 2], (int)(e / 2), endings[e], sizeof endings[e]);
+        list[e] = endings[e];
+    }
+    figure_free_name(base, list, name, size);
+    free(endings);
+    free(list);
+}
+
+void save_series(const struct scene *scene, const struct theme *theme, struct line *said) {
+    struct series series = {figure_of(scene), 0, pair_depth(scene)};
+    char base[192], name[208], path[224], about[240];
+    struct error error;
+    int failed = 0;
+    /* what the device said is about the layer in sight alone */
+    series.scene.result = series.scene.compared.result = NULL;
+    series.scene.agreement = series.scene.compared.agreement = NULL;
+    series.scene.verdict.text[0] = series.scene.compared.verdict.text[0] = '\0';
+    series.scene.device.text[0] = '\0';
+    series.scene.item = 0;
+    name_figure(&series.scene, "-layer", base, sizeof base);
+    free_series_name(&series, base, name, sizeof name);
+    for (int e = 0; e < 2 && !failed; e++) {
+        snprintf(path, sizeof path, "%s%s", name, picture_endings[e]);
+        failed =
+            series_save(&series, theme, &(struct figure_file){path, NULL, WHOLE_FILE_NEW}, &error);
+    }
+    snprintf(about, sizeof about, "%s-00 to -%02d", name, series.last);
+    say_saved(said, failed, &error, about, ", each as .svg and .png,", "");
 }
 
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said) {

@@ -13,6 +13,9 @@
  * in its place, as .svg and .png, named by the network and the layer. */
 void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said);
 
+/* The same for every layer: NAME-layer-00 and so on. */
+void save_series(const struct scene *scene, const struct theme *theme, struct line *said);
+
 /* The same of the view of timing mode; the table is written as .csv, too. */
 void save_timing(const struct timing_scene *scene, const struct theme *theme, struct line *said);
 

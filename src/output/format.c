@@ -2,15 +2,12 @@
  * names them in words. */
 #include "format.h"
 
-/* Each stands in the file that writes it, png in src/sdl. */
-extern const struct picture_format svg_format, png_format, tikz_format;
+/* Each stands in the file that writes it, png and gif in src/sdl. */
+extern const struct picture_format svg_format, png_format, gif_format, tikz_format;
 
 static const struct picture_format text_format = {.name = "txt"};
 
 static const struct picture_format *const formats[] = {
-    &svg_format,
-    &png_format,
-    &tikz_format,
-    &text_format,
+    &svg_format, &png_format, &gif_format, &tikz_format, &text_format,
 };
 const struct choices format_choices = {NULL, NULL, formats, 0, sizeof formats / sizeof *formats};

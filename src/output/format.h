@@ -1,5 +1,5 @@
-/* format: what a picture can be saved as. Each row stands in the file that writes it, png in
- * src/sdl. */
+/* format: what a picture can be saved as. Each row stands in the file that writes it, png and
+ * gif in src/sdl. */
 #ifndef SORTNET_OUTPUT_FORMAT_H
 #define SORTNET_OUTPUT_FORMAT_H
 
@@ -11,14 +11,26 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+/* Pictures of one size that follow each other in one file, again and again. */
+struct animation {
+    int count;
+    int (*draw)(void *context, int number, struct list *list); /* replaces the list by picture
+                                    `number`; returns how long it stays, hundredths of a second */
+    void *context;
+};
+
 struct picture_format {
     const char *name; /* on the command line, and the ending of files: "svg" */
     bool binary;      /* nothing for a terminal */
+    bool moves;       /* what it is for: of several layers there is one file */
     /* Writes a list in the colours of a theme; 0, or -1 with the reason why it cannot be drawn.
      * What cannot be written shows when the caller looks at the file. NULL: characters alone, made
      * of the network and not of a list (app/figure.c). */
     int (*write)(const struct list *list, const struct theme *theme, FILE *file,
                  struct error *error);
+    /* The same for an animation; NULL: it cannot move. */
+    int (*write_all)(const struct animation *animation, const struct theme *theme, FILE *file,
+                     struct error *error);
 };
 
 extern const struct choices format_choices; /* all of them */

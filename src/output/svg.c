@@ -162,29 +162,75 @@ static void write_end(struct writer *writer, const struct item *item) {
     fputs("</g>\n", writer->file);
 }
 
-/* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
- * nearest sans-serif and monospace fonts of the reader. */
-static int write_list(const struct list *list, const struct theme *theme, FILE *file,
-                      struct error *error) {
-    (void)error;
+static void write_items(struct writer *writer, const struct list *list) {
     static void (*const write[])(struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
         [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
         [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
         [SHAPE_CLIP_END] = write_end, [SHAPE_LINE] = write_line,
     };
-    struct writer writer = {.file = file, .list = list, .theme = theme};
+    writer->list = list;
+    for (size_t i = 0; i < list->count; i++)
+        write[list->items[i].shape](writer, &list->items[i]);
+}
+
+static void begin(const struct writer *writer, const struct list *list) {
     char width[16], height[16];
     number(list->width, width);
     number(list->height, height);
-    fprintf(file,
+    fprintf(writer->file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             "viewBox=\"0 0 %s %s\">\n",
             width, height, width, height);
-    for (size_t i = 0; i < list->count; i++)
-        write[list->items[i].shape](&writer, &list->items[i]);
+}
+
+/* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
+ * nearest sans-serif and monospace fonts of the reader. */
+static int write_list(const struct list *list, const struct theme *theme, FILE *file,
+                      struct error *error) {
+    struct writer writer = {.file = file, .theme = theme};
+    (void)error;
+    begin(&writer, list);
+    write_items(&writer, list);
     fputs("</svg>\n", file);
     return 0;
 }
 
-const struct picture_format svg_format = {"svg", false, write_list};
+/* When a picture of an animation is seen, as parts of its time. Readers that know no animation see
+ * the first one. */
+static void write_times(const struct writer *writer, int number, int from, int to, int all) {
+    bool first = number == 0, last = to == all;
+    fprintf(writer->file,
+            "<g visibility=\"%s\">\n<animate attributeName=\"visibility\" values=\"%s%s%s\" "
+            "keyTimes=\"0%s",
+            first ? "visible" : "hidden", first ? "" : "hidden;", "visible", last ? "" : ";hidden",
+            first ? "" : ";");
+    if (!first) fprintf(writer->file, "%.5f", (double)from / all);
+    if (!last) fprintf(writer->file, ";%.5f", (double)to / all);
+    fprintf(writer->file, "\" dur=\"%.2fs\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>\n",
+            (double)all / 100);
+}
+
+/* Every picture is a group that is seen for its time; no script. */
+static int write_all(const struct animation *animation, const struct theme *theme, FILE *file,
+                     struct error *error) {
+    struct writer writer = {.file = file, .theme = theme};
+    struct list list = {0};
+    int all = 0, from = 0;
+    (void)error;
+    for (int k = 0; k < animation->count; k++)
+        all += animation->draw(animation->context, k, &list);
+    begin(&writer, &list);
+    for (int k = 0; k < animation->count; k++) {
+        int to = from + animation->draw(animation->context, k, &list);
+        write_times(&writer, k, from, to, all);
+        write_items(&writer, &list);
+        fputs("</g>\n", file);
+        from = to;
+    }
+    fputs("</svg>\n", file);
+    list_free(&list);
+    return 0;
+}
+
+const struct picture_format svg_format = {"svg", false, false, write_list, write_all};

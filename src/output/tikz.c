@@ -232,4 +232,4 @@ static int write_list(const struct list *list, const struct theme *theme, FILE *
     return 0;
 }
 
-const struct picture_format tikz_format = {"tex", false, write_list};
+const struct picture_format tikz_format = {"tex", false, false, write_list, NULL};

@@ -7,12 +7,15 @@
 #include "app/figure.h"
 #include "app/lessons/lesson_caption.h"
 #include "app/lessons/lesson_options.h"
+#include "app/series.h"
 #include "core/radix/radix_plan.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/placement.h"
 #include "view/structure/structure.h"
 
+#include <limits.h>
 #include <stdio.h>
+#include <string.h>
 
 /* --threshold divides the keys in two, or it shows nothing. */
 static int check_threshold(const struct options *options, const struct trace *trace,
@@ -31,11 +34,13 @@ static int check_threshold(const struct options *options, const struct trace *tr
 static int check_layer(const struct options *options, const struct network *network,
                        const struct network *other, struct error *error) {
     if (other && other->depth > network->depth) network = other;
-    if (options->layer > network->depth)
-        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", options->layer,
+    int last = options->last_layer == INT_MAX ? options->layer : options->last_layer;
+    last = last < options->layer ? options->layer : last;
+    if (last > network->depth)
+        return error_set(error, "--layer %d: %s has %d layers, so K is at most %d", last,
                          network->name, network->depth, network->depth);
     bool rows = options->panel && options->panel->asks != ASK_SWAPS;
-    if (options->cover && (options->layer == network->depth || (options->layer < 0 && !rows)))
+    if (options->cover && (last == network->depth || (options->layer < 0 && !rows)))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          network->depth - 1);
     return 0;
@@ -109,11 +114,38 @@ static int check_file(const struct options *options, const struct figure_file *f
                                                                 : NULL;
     const struct picture_format *format = figure_format(file, drawn, error);
     if (!format) return -1;
+    if (options->animate && !format->write_all)
+        return error_set(error, "--animate: a .%s is one picture; an .svg or a .gif moves",
+                         format->name);
+    if (options->last_layer >= 0 && !options->animate && !format->moves && !options->frames &&
+        strcmp(file->path, "-") == 0)
+        return error_set(error, "-o - takes one picture, and --layer asks for several files");
     for (size_t l = 0; l < sizeof looks / sizeof *looks && !format->write; l++)
         if (options_given(options, looks[l]))
             return error_set(error, "%s does nothing for a .%s, which holds characters alone",
                              looks[l], format->name);
     return 0;
+}
+
+/* The layer of the last picture, of several. */
+static int last_of(const struct options *options, const struct scene *scene) {
+    int depth = pair_depth(scene);
+    if (options->last_layer != INT_MAX) return options->last_layer;
+    return options->cover ? depth - 1 : depth; /* at the end nothing is covered */
+}
+
+/* Writes the scene: one picture, or as many as there are layers to show. */
+static int save(const struct options *options, const struct scene *scene,
+                const struct figure_file *file, struct error *error) {
+    const struct picture_format *format = figure_format(file, NULL, error);
+    if (!format) return -1;
+    struct series series = {*scene, options->layer, last_of(options, scene)};
+    if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
+    if (options->frames) return series_frames(&series, options->theme, options->frames, error);
+    if (!options->animate && !format->moves)
+        return series_save(&series, options->theme, file, error);
+    bool travels = format->moves && scene->trace && !scene->panel && !scene->cover;
+    return series_animate(&series, travels, options->theme, file, error);
 }
 
 /* Draws a network as the options say, compared with another one or with none, with the caption of a
@@ -147,7 +179,7 @@ static int draw(const struct options *options, const struct network *network,
     placement_size_figure(&scene, (float)options->scale);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    int failed = figure_save(&scene, options->theme, &file, error);
+    int failed = save(options, &scene, &file, error);
     step_sources_free(&sources);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }
@@ -221,15 +253,33 @@ static int draw_network(const struct options *options, struct opened *opened, st
     return code;
 }
 
-static int run(const struct options *options, struct error *error) {
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
-    struct opened opened;
+/* Where it is written; and what moves shows all layers, unless some are asked for. */
+static int complete(struct options *options, struct error *error) {
     char endings[64];
-    if (!options->output) {
-        error_set(error, "draw needs -o FILE, a name that ends in %s",
-                  figure_endings(endings, sizeof endings));
-        return EXIT_USAGE;
-    }
+    if (options->frames && (options->output || options->animate))
+        return error_set(error,
+                         "--frames DIR is where the pictures go, png files, so %s does nothing",
+                         options->output ? "--output" : "--animate");
+    if (options->frames) options->output = "frame.png"; /* what its name tells is their format */
+    if (!options->output)
+        return error_set(error, "draw needs -o FILE, a name that ends in %s",
+                         figure_endings(endings, sizeof endings));
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    const struct picture_format *format = figure_format(&file, NULL, error);
+    if (!format) return -1;
+    bool moves = format->moves || options->animate || options->frames;
+    if (!moves || options->layer >= 0 || radix_plan_named(options->spec)) return 0;
+    options->layer = 0;
+    options->last_layer = INT_MAX;
+    return 0;
+}
+
+static int run(const struct options *given, struct error *error) {
+    struct options completed = *given;
+    const struct options *options = &completed;
+    struct opened opened;
+    if (complete(&completed, error)) return EXIT_USAGE;
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))
@@ -248,11 +298,10 @@ static int run(const struct options *options, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a diagram as svg, png, tex or txt; of two SPECs, both, to compare",
-    .options =
-        "--output --format --layer --keys --input --seed --order --panel --structure "
-        "--launches --tile --lines --follow --item --group-size --threshold --keys-after --cover "
-        "--compare --kernels --scale --theme",
+    .summary = "write a diagram as svg, png, gif, tex or txt; of two SPECs, both, to compare",
+    .options = "--output --format --layer --animate --frames --keys --input --seed --order --panel "
+               "--structure --launches --tile --lines --follow --item --group-size --threshold "
+               "--keys-after --cover --compare --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
     .run = run,
 };

@@ -44,6 +44,8 @@ static int check_options(const struct options *options, const struct radix_plan 
             return error_set(error, "%s does nothing for a radix sort: it is for networks",
                              options->given[g]);
     }
+    if (options->last_layer >= 0)
+        return error_set(error, "--layer: of a radix sort one turn is drawn, K");
     if (options->layer > turns)
         return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d",
                          options->layer, options->spec, turns, turns);

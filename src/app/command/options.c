@@ -89,7 +89,22 @@ static int read_int(const struct option *option, const char *text, int least, in
 
 static int read_layer(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+    int first, last;
+    char rest;
+    options->last_layer = -1;
+    if (strcmp(text, "all") == 0) {
+        options->layer = 0;
+        options->last_layer = INT_MAX;
+        return 0;
+    }
+    if (!strstr(text, ".."))
+        return read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &options->layer, error);
+    if (sscanf(text, "%d..%d%c", &first, &last, &rest) != 2 || first < 0 || last <= first)
+        return error_set(error, "%s takes K, A..B with A less than B, or all, not \"%s\"",
+                         option->name, text);
+    options->layer = first;
+    options->last_layer = last;
+    return 0;
 }
 
 static int read_cover(const struct option *option, struct options *options, const char *text,
@@ -196,7 +211,7 @@ static int read_size(const struct option *option, struct options *options, const
 static const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write, - is standard output; its ending tells how",
      read_text, offsetof(struct options, output), NULL},
-    {"--format", NULL, "FORMAT", "svg, png, tex or txt, for a FILE whose name does not tell",
+    {"--format", NULL, "FORMAT", "svg, png, gif, tex or txt, for a FILE whose name does not tell",
      read_row, offsetof(struct options, format), &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
      offsetof(struct options, keys), NULL},
@@ -205,7 +220,12 @@ static const struct option option_table[] = {
     {"--seed", NULL, "N", "seed of generated keys; 1", read_seed, 0, NULL},
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_index,
      offsetof(struct options, order), &order_choices},
-    {"--layer", NULL, "K", "show the moment after K layers", read_layer, 0, NULL},
+    {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
+     read_layer, 0, NULL},
+    {"--animate", NULL, NULL, "one svg that moves from layer to layer; a gif always does",
+     read_flag, offsetof(struct options, animate), NULL},
+    {"--frames", NULL, "DIR", "write png files for a video there, 25 a second", read_text,
+     offsetof(struct options, frames), NULL},
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
      offsetof(struct options, compare), NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_index,
@@ -397,6 +417,7 @@ void options_default(struct options *options) {
     *options = (struct options){
         .seed = 1,
         .layer = -1,
+        .last_layer = -1,
         .scale = 1,
         .theme = &themes[0],
         .as = notations[0],

@@ -17,7 +17,7 @@
 
 #include <stdbool.h>
 
-enum { OPTIONS_MOST = 48 }; /* that there are */
+enum { OPTIONS_MOST = 64 }; /* that there are */
 
 struct command; /* commands.h */
 
@@ -34,7 +34,10 @@ struct options {
     const struct input_kind *input;      /* --input; NULL: not given, the first kind */
     uint64_t seed;                       /* --seed */
     enum order order;                    /* --order */
-    int layer;                           /* --layer; -1: none */
+    int layer;                           /* --layer, the first one; -1: none */
+    int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
+    bool animate;                        /* --animate */
+    const char *frames;                  /* --frames DIR; NULL: none */
     enum structure structure;            /* --structure; none */
     enum keys_after keys_after;          /* --keys-after */
     enum cover cover;                    /* --cover */

@@ -153,7 +153,7 @@ static void fit_width(struct layout *layout, float width, float column, float mo
     place_layers(layout, fmaxf(squeezed, narrowest), factor);
     float gaps = layout->width - fixed - columns_width(layout);
     over = layout->width - width;
-    if (over <= 0 || gaps <= 0) return;
+    if (over < 0.5F || gaps <= 0) return; /* less is rounding */
     float fitting = factor * (1 - over / gaps);
     if (fitting >= least_factor(layout, true)) place_layers(layout, narrowest, fitting);
 }

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 /* design units */
-static const float name_size = 15, name_height = 20, name_pad = 7;
+static const float name_size = 15, name_height = 20, name_pad = 4;
 static const float inner_name_size = 14, inner_name_height = 16;
 static const float side_most = 20, side_step = 4; /* beside the comparators, and per level */
 static const float over_most = 13, over_step = 5; /* above and below wires, and per level */

@@ -1,0 +1,111 @@
+/* series: a second a step. While a step moves, a picture stays for 1/25 s, and then the keys rest.
+ */
+#include "series.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum {
+    FRAME = 100 / SERIES_FRAMES_A_SECOND, /* hundredths of a second */
+    MOVING = 10,                          /* pictures of a step between two layers */
+    RESTING = 100 - MOVING * FRAME,       /* hundredths of a second at a layer then */
+    END = 200,                            /* at the last one, before it begins again */
+};
+
+/* ---- files ---- */
+
+void series_path(const struct series *series, const char *path, int layer, char *name,
+                 size_t size) {
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    int digits = snprintf(NULL, 0, "%d", series->last);
+    if (!dot || (slash && dot < slash)) dot = path + strlen(path);
+    snprintf(name, size, "%.*s-%0*d%s", (int)(dot - path), path, digits < 2 ? 2 : digits, layer,
+             dot);
+}
+
+int series_save(const struct series *series, const struct theme *theme,
+                const struct figure_file *file, struct error *error) {
+    struct scene scene = series->scene;
+    for (int layer = series->first; layer <= series->last; layer++) {
+        char name[1024];
+        struct figure_file one = {name, file->format, file->kind};
+        if (strlen(file->path) > sizeof name - 32)
+            return error_set(error, "\"%.400s...\" is too long a name", file->path);
+        series_path(series, file->path, layer, name, sizeof name);
+        scene.position = (float)layer;
+        if (figure_save(&scene, theme, &one, error)) return -1;
+    }
+    return 0;
+}
+
+/* ---- animations ---- */
+
+struct moving {
+    struct scene scene;
+    int first;
+    int parts; /* pictures a step: 1 at rest, and those in between */
+};
+
+/* Slow at both ends. */
+static float eased(float part) {
+    return part * part * (3 - 2 * part);
+}
+
+/* Where a picture is, layers done. */
+static float position_of(const struct moving *moving, int number) {
+    int step = number / moving->parts, part = number % moving->parts;
+    return (float)(moving->first + step) + eased((float)part / (float)moving->parts);
+}
+
+static int draw(void *context, int number, struct list *list) {
+    struct moving *moving = context;
+    moving->scene.position = position_of(moving, number);
+    scene_draw(&moving->scene, list);
+    if (moving->parts == 1) return 100;
+    return number % moving->parts ? FRAME : RESTING + FRAME;
+}
+
+/* The last one stays longer. */
+static int draw_to_end(void *context, int number, struct list *list) {
+    struct moving *moving = context;
+    int stays = draw(context, number, list);
+    return moving->scene.position >= (float)moving->scene.network->depth ? END : stays;
+}
+
+int series_animate(const struct series *series, bool travels, const struct theme *theme,
+                   const struct figure_file *file, struct error *error) {
+    struct moving moving = {series->scene, series->first, travels ? MOVING : 1};
+    const struct animation animation = {(series->last - series->first) * moving.parts + 1,
+                                        draw_to_end, &moving};
+    return figure_save_animation(&animation, theme, file, error);
+}
+
+/* ---- frames of a video ---- */
+
+static int make_folder(const char *folder, struct error *error) {
+    struct stat there;
+    if (mkdir(folder, 0777) == 0) return 0;
+    if (errno == EEXIST && stat(folder, &there) == 0 && S_ISDIR(there.st_mode)) return 0;
+    return error_set(error, "cannot make the folder \"%.400s\": %s", folder, strerror(errno));
+}
+
+int series_frames(const struct series *series, const struct theme *theme, const char *folder,
+                  struct error *error) {
+    struct moving moving = {series->scene, series->first, MOVING};
+    struct list list = {0};
+    int count = (series->last - series->first) * MOVING + 1, frame = 0;
+    int failed = make_folder(folder, error);
+    for (int number = 0; number < count && !failed; number++) {
+        int stays = draw_to_end(&moving, number, &list) / FRAME;
+        for (int f = 0; f < stays && !failed; f++) {
+            char path[1024];
+            const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES};
+            snprintf(path, sizeof path, "%.900s/frame-%04d.png", folder, frame++);
+            failed = figure_save_list(&list, theme, &file, error);
+        }
+    }
+    list_free(&list);
+    return failed;
+}

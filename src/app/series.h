@@ -1,0 +1,32 @@
+/* series: pictures of one network at several layers, as files or as an animation. */
+#ifndef SORTNET_APP_SERIES_H
+#define SORTNET_APP_SERIES_H
+
+#include "app/figure.h"
+
+struct series {
+    struct scene scene; /* a figure, sized; its position is set */
+    int first, last;    /* layers done in the first and the last picture */
+};
+
+/* The file of one of them: "name-03.svg" of "name.svg", with as many digits as the last one needs,
+ * at least two. */
+void series_path(const struct series *series, const char *path, int layer, char *name, size_t size);
+
+/* Writes a file per layer, beside each other. Returns 0, or -1 with the reason; what was written
+ * until then stays. */
+int series_save(const struct series *series, const struct theme *theme,
+                const struct figure_file *file, struct error *error);
+
+/* Writes one file in which they follow each other, a second each. Where `travels`, keys travel from
+ * one to the next. */
+int series_animate(const struct series *series, bool travels, const struct theme *theme,
+                   const struct figure_file *file, struct error *error);
+
+/* Writes png files for a video of series_frames_a_second into a folder, which is made if it is not
+ * there: frame-0000.png and so on. */
+enum { SERIES_FRAMES_A_SECOND = 25 };
+int series_frames(const struct series *series, const struct theme *theme, const char *folder,
+                  struct error *error);
+
+#endif

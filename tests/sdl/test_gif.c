@@ -1,0 +1,101 @@
+/* test_gif: an animation read back: how many pictures, how long each stays, and that what is seen
+ * at rest is the picture of that layer. */
+#include "picture.h"
+
+#include "app/series.h"
+
+#include <gif_lib.h>
+
+/* The pictures that have been seen when number `last` is shown, in red, green and blue. */
+static unsigned char *seen_at(const GifFileType *gif, int last) {
+    unsigned char *rgb = calloc(3, (size_t)gif->SWidth * (size_t)gif->SHeight);
+    for (int k = 0; k <= last; k++) {
+        const SavedImage *image = &gif->SavedImages[k];
+        const GifImageDesc *part = &image->ImageDesc;
+        for (int y = 0; y < part->Height; y++)
+            for (int x = 0; x < part->Width; x++) {
+                const GifColorType *colour =
+                    &part->ColorMap->Colors[image->RasterBits[y * part->Width + x]];
+                unsigned char *at =
+                    rgb + 3 * ((long)(part->Top + y) * gif->SWidth + part->Left + x);
+                at[0] = colour->Red, at[1] = colour->Green, at[2] = colour->Blue;
+            }
+    }
+    return rgb;
+}
+
+static int stays(GifFileType *gif, int number) {
+    GraphicsControlBlock control;
+    assert_int_equal(DGifSavedExtensionToGCB(gif, number, &control), GIF_OK);
+    return control.DelayTime;
+}
+
+/* Flat colours are kept; smoothed edges are near. */
+static void check_picture(const unsigned char *is, const struct picture *expected, int layer) {
+    long bytes = 3L * expected->width * expected->height, differs = 0;
+    int most = 0;
+    for (long b = 0; b < bytes; b++) {
+        int away = abs(is[b] - expected->rgb[b]);
+        differs += away > 0;
+        most = away > most ? away : most;
+    }
+    check(most <= 48 && differs * 50 < bytes, "layer %d: %ld of %ld differ, by up to %d", layer,
+          differs, bytes, most);
+}
+
+static void shows_every_layer(void **state) {
+    (void)state;
+    static const int keys[] = {3, 4, 1, 2};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, keys);
+    struct series series = {.last = network->depth};
+    struct list list = {0};
+    struct error error;
+    char path[64];
+    int code, all = 0;
+    figure_init(&series.scene, network, trace, 0, 0.75F);
+    snprintf(path, sizeof path, "%s/moves.gif", folder);
+    const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES};
+    for (int t = 0; t < theme_choices.count; t++) {
+        check(series_animate(&series, true, &themes[t], &file, &error) == 0, "%s", error.text);
+        GifFileType *gif = DGifOpenFileName(path, &code);
+        assert_true(gif && DGifSlurp(gif) == GIF_OK);
+        int parts = (gif->ImageCount - 1) / network->depth;
+        assert_int_equal(gif->ImageCount, parts * network->depth + 1);
+        check(parts > 4, "keys do not travel: %d pictures a step", parts);
+        for (int k = all = 0; k < parts; k++)
+            all += stays(gif, k);
+        assert_int_equal(all, 100);
+        for (int layer = 0; layer <= network->depth; layer++) {
+            struct picture picture;
+            series.scene.position = (float)layer;
+            scene_draw(&series.scene, &list);
+            draw(&list, &themes[t], &picture);
+            unsigned char *seen = seen_at(gif, layer * parts);
+            check_picture(seen, &picture, layer);
+            free(seen);
+            free(picture.rgb);
+        }
+        series.scene.position = 0;
+        DGifCloseFile(gif, &code);
+        unlink(path);
+    }
+    list_free(&list);
+    trace_free(trace);
+    network_free(network);
+}
+
+static int begin(void **state) {
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int end(void **state) {
+    (void)state;
+    return rmdir(folder);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {cmocka_unit_test(shows_every_layer)};
+    return cmocka_run_group_tests_name("gif", tests, begin, end);
+}
