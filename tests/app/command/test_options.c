@@ -40,12 +40,14 @@ static const struct sample {
     const char *wrong[6];
 } samples[] = {
     {"--output", "a.svg", {NULL}},
-    {"--format", "png", {"gif", ".svg", "PNG"}},
+    {"--format", "png", {"bmp", ".svg", "PNG"}},
     {"--keys", "3,1,2", {NULL}},
     {"--input", "reversed", {"backwards", "Random", "rand"}},
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
-    {"--layer", "3", {"-1", "x", "3x", "1.5", "99999999999"}},
+    {"--layer", "2..5", {"-1", "x", "3x", "1.5", "5..2", "2..", "99999999999"}},
+    {"--animate", NULL, {NULL}},
+    {"--frames", "frames", {NULL}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
     {"--launches", "local", {"qsort", "B2", "loc", "x"}},
     {"--lines", NULL, {NULL}},
