@@ -131,19 +131,45 @@ static void runs_what_is_saved(void **state) {
     press("End");
     wait_until("device agrees in all 6 layers", "");
     change("keys[right]", "keys[rihgt]");
-    wait_until("last good kernels: device agrees in all 6 layers",
+    wait_until("the old kernels still run: device agrees in all 6 layers",
                "kernels/step/bitonic_layer.cl:1");
     assert_int_equal(shown(1280, 720).device.role, ROLE_ERROR);
     assert_int_equal(app.frame.dialog, DIALOG_LOG);
     assert_true(app_frame(&app).watched);
     change("left_key > right_key", "left_key < right_key");
     wait_until("≠ device differs in", "outputs wrong");
-    check(!strstr(shown(1280, 720).verdict.text, "last good"), "the old kernels still run");
+    check(!strstr(shown(1280, 720).verdict.text, "old kernels"), "the old kernels still run");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     change("keys", "keys");
     wait_until("device agrees in all 6 layers", "");
     assert_int_equal(app.frame.dialog, DIALOG_NONE);
     assert_int_equal(app.verifier.differing, 0);
+}
+
+/* All work-items point upwards: what is expected and what was done are told apart, and a layer that
+ * does its own work right is not said to be more. */
+static void tells_what_was_done(void **state) {
+    (void)state;
+    if (count == 0) return;
+    press("C");
+    change("bitonic_increasing(item, stage) ^ descending", "1 ^ descending");
+    press("End");
+    wait_until("≠ device differs in 3 of 6 layers", "");
+    go(3);
+    wait_until("device agrees in this layer", "≠ 3 other layers differ, the first is layer 0");
+    go(0);
+    wait_until("≠ device differs in layer 0", "the device did (2, 3) I");
+    press("N");
+    assert_string_equal(app.frame.notice.text, "layer 0, work-item 0 compares wires 0 and 1: I");
+    press("N");
+    check_says(app.frame.notice.text, "layer 0, work-item 1 should compare wires 2 and 3: D; "
+                                      "the device did (2, 3) I ");
+    assert_int_equal(app.frame.notice.role, ROLE_ERROR);
+    press("End");
+    change("keys[right]", "keys[rihgt]");
+    wait_until("the old kernels still run: ≠ device differs in 3 of 6 layers", "error:");
+    change("left = bitonic_left(item, stage, substage)", "left = 0");
+    wait_until("≠ device differs in all 6 layers", "outputs wrong");
 }
 
 /* A folder that lacks files: it says which, and C writes them. */
@@ -187,6 +213,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(says_what_cannot_be_written, begin_here, end_here),
         cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
         cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(tells_what_was_done, begin_here, end_here),
         cmocka_unit_test_setup_teardown(leaves_the_files, begin_here, end_here),
         cmocka_unit_test_setup_teardown(completes_a_folder, begin_here, end_here),
     };

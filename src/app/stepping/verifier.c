@@ -54,7 +54,7 @@ static bool runs_older(const struct verifier *verifier) {
 
 /* What a verdict begins with: whose it is. */
 static const char *whose(const struct verifier *verifier) {
-    return runs_older(verifier) ? "last good kernels: " : "";
+    return runs_older(verifier) ? "the old kernels still run: " : "";
 }
 
 /* The verdict of the current layer, kept on screen until the next one. */
@@ -75,7 +75,8 @@ static void say_layer(struct verifier *verifier) {
             line_say(&verifier->device, ROLE_ERROR, "it differed once; run again, it agrees");
         return;
     }
-    line_say(&verifier->verdict, ROLE_INK, "%sdevice agrees", whose(verifier));
+    line_say(&verifier->verdict, ROLE_INK, "%sdevice agrees%s", whose(verifier),
+             others ? " in this layer" : "");
     text_duration(result->device_ms, time, sizeof time);
     if (others)
         line_say(&verifier->device, ROLE_ERROR, "≠ %d other layer%s, the first is layer %d", others,
@@ -106,6 +107,9 @@ static void say_all(struct verifier *verifier) {
     if (verifier->equal + verifier->differing < depth) return; /* results are still to come */
     if (depth == 0)
         line_say(verdict, ROLE_SECONDARY, "no layers to run");
+    else if (verifier->differing == depth && depth > 1)
+        line_say(verdict, ROLE_ERROR, "%s≠ device differs in all %d layers", whose(verifier),
+                 depth);
     else if (verifier->differing)
         line_say(verdict, ROLE_ERROR, "%s≠ device differs in %d of %d layers", whose(verifier),
                  verifier->differing, depth);

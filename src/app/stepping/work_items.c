@@ -4,18 +4,33 @@
 #include "app/app.h"
 #include "app/stepping/stepping_panel.h"
 #include "app/stepping/stepping_scene.h"
+#include "core/base/text.h"
 #include "core/kernel/work_groups.h"
 #include "view/diagram/chosen.h"
 #include "view/diagram/guess.h"
+#include "view/diagram/wrong_work.h"
 #include "view/panels/panel_cells.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The scene at rest. */
 static struct scene scene_of(const struct app *app) {
     struct scene scene;
     stepping_scene(app, INFINITY, &scene);
     return scene;
+}
+
+/* What the device did where that is not as drawn, and not covered: "; the device did (0, 4) D
+ * passed". */
+static void say_did(const struct scene *scene, int layer, int item, char *text, size_t size) {
+    struct wrong_work work;
+    text[0] = '\0';
+    wrong_work_init(&work, scene, layer);
+    if (scene->cover != COVER_NONE || !wrong_work_at(&work, item)) return;
+    text_append(text, size, "; the device ");
+    size_t length = strlen(text);
+    step_describe_record(work.did[item], text + length, size - length);
 }
 
 void work_items_choose(struct app *app, int item) {
@@ -32,14 +47,18 @@ void work_items_choose(struct app *app, int item) {
     int number = chosen_item(&scene), comparator = chosen_comparator(&scene, number);
     int layer = cells_layer(&scene);
     const struct comparator *c = &network->comparators[comparator < 0 ? 0 : comparator];
+    char did[80];
+    say_did(&scene, layer, number, did, sizeof did);
+    enum role role = did[0] ? ROLE_ERROR : ROLE_INK;
     if (comparator < 0)
-        app_say(app, ROLE_INK, "layer %d, work-item %d finds no comparator: it is idle", layer,
-                number);
+        app_say(app, role, "layer %d, work-item %d finds no comparator: it %s idle%s", layer,
+                number, did[0] ? "should be" : "is", did);
     else
-        app_say(app, ROLE_INK, "layer %d, work-item %d compares wires %d and %d: %s", layer, number,
-                c->left, c->right,
+        app_say(app, role, "layer %d, work-item %d %s wires %d and %d: %s%s", layer, number,
+                did[0] ? "should compare" : "compares", c->left, c->right,
                 guess_hides(&scene, ASK_DIRECTIONS, layer) ? "which way?"
-                                                           : direction_letter(c->direction));
+                                                           : direction_letter(c->direction),
+                did);
 }
 
 void work_items_next(struct app *app, int step) {

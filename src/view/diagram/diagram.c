@@ -209,7 +209,7 @@ static struct arrow draw_undirected(struct list *list, const struct scene *scene
 /* Draws a comparator; returns where it stands. */
 static struct arrow draw_comparator(struct list *list, const struct scene *scene,
                                     const struct placement *at, int layer, int index,
-                                    const struct brush *brush, const struct wrong_work *work) {
+                                    const struct brush *brush, struct wrong_work *work) {
     const struct layout *layout = &at->layout;
     const struct comparator *c = &scene->network->comparators[index];
     bool wrong = wrong_work_at(work, c->item), redundant = is_redundant(scene, index);
@@ -241,7 +241,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
     struct arrow arrow = {
         .role = wrong || blocked ? ROLE_ERROR : role_of(direction, PHASE_DONE),
         .direction = direction,
-        .bare = redundant,
+        .bare = redundant || wrong, /* it says what it did */
         .x = x,
         .tail = tail,
         .tip = tip,

@@ -3,16 +3,20 @@
 #include "wrong_work.h"
 
 #include "core/base/text.h"
+#include "view/diagram/sight.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* in design units of the diagram */
-static const float size = 13, least_gap = 30, patch_gap = 58, most_width = 72;
+static const float size = 13, least_gap = 30, patch_gap = 58;
 
 void wrong_work_init(struct wrong_work *work, const struct scene *scene, int layer) {
     bool done = !scene->whole && (float)layer < floorf(scene->position);
+    work->layer = layer;
+    work->taken_count = 0;
     work->current = scene->agreement && scene->result->layer == layer;
     work->did = work->current ? scene->result->records
                 : done        ? records_of(scene->records, layer)
@@ -27,7 +31,7 @@ bool wrong_work_at(const struct wrong_work *work, int item) {
 /* The first thing that is not as drawn. */
 static void say_did(struct step_record did, struct step_record expected, char *text, size_t bytes) {
     if (did.left == STEP_NOT_WRITTEN)
-        text_append(text, bytes, "silent");
+        text_append(text, bytes, "mute");
     else if (did.left < 0)
         text_append(text, bytes, "idle");
     else if (did.left != expected.left || did.right != expected.right)
@@ -38,32 +42,77 @@ static void say_did(struct step_record did, struct step_record expected, char *t
         text_append(text, bytes, "did %s", did.swapped ? "swap" : "pass");
 }
 
-/* On a patch over the arrow's shaft. In the current layer, where a letter and the number stand
- * beside the arrow, it is nearer to the tail. */
-static void draw_did(struct list *list, const struct placement *at, const struct arrow *arrow,
-                     float y, const char *text) {
-    float unit = at->layout.unit, width = text_width(FONT_MONO_STRONG, size * unit, text);
-    if (width > most_width * unit) return;
-    list_rect(list, ROLE_ERROR_BLOCK, arrow->x - width / 2 - 2 * unit, y - size * 0.65F * unit,
-              width + 4 * unit, 1.3F * size * unit, 3 * unit);
-    list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_MIDDLE, arrow->x, y, size * unit, text);
+/* Is a box within the room of its layer, in sight, and apart from its other words and arrows? */
+static bool is_free(const struct wrong_work *work, const struct placement *at,
+                    const struct arrow *arrow, const struct box *box) {
+    const struct layout *layout = &at->layout;
+    float unit = layout->unit, reach = layout->margin + (work->current ? -4 : 4) * unit;
+    float left = at->origin_x + layout_layer_left(layout, work->layer) - reach;
+    float right = at->origin_x + layout_layer_right(layout, work->layer) + reach;
+    if (box->left < left || box->right > right || !sight_shows(at, box)) return false;
+    for (int t = 0; t < work->taken_count; t++)
+        if (box_overlaps(box, &work->taken[t])) return false;
+    const struct layer *layer = &layout->network->layers[work->layer];
+    for (int c = 0; c < layer->count; c++) {
+        const struct comparator *other = &layout->network->comparators[layer->first + c];
+        float x = roundf(at->origin_x + layout_column_x(layout, work->layer, other->column));
+        float half = arrow->half + unit;
+        struct box shaft = {
+            x - half, placement_wire_y(at, layout_line(layout, work->layer, other->left)), x + half,
+            placement_wire_y(at, layout_line(layout, work->layer, other->right))};
+        if (x != arrow->x && box_overlaps(box, &shaft)) return false;
+    }
+    return true;
 }
 
-void wrong_work_draw(struct list *list, const struct placement *at, const struct wrong_work *work,
+static void take(struct wrong_work *work, const struct box *box) {
+    work->taken[work->taken_count++] = *box;
+}
+
+/* On a patch over the arrow's shaft, around y. */
+static bool draw_on(struct list *list, const struct placement *at, struct wrong_work *work,
+                    const struct arrow *arrow, float y, const char *text) {
+    float unit = at->layout.unit, half = text_width(FONT_MONO_STRONG, size * unit, text) / 2;
+    float aside = half + 2 * unit, high = size * 0.6F * unit;
+    struct box box = {arrow->x - aside, y - high, arrow->x + aside, y + high};
+    if (!is_free(work, at, arrow, &box)) return false;
+    take(work, &box);
+    list_rect(list, ROLE_ERROR_BLOCK, box.left, box.top, 2 * aside, 2 * high, 3 * unit);
+    list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_MIDDLE, arrow->x, y, size * unit, text);
+    return true;
+}
+
+/* Beside the arrow's shaft, right of it or left. */
+static void draw_beside(struct list *list, const struct placement *at, struct wrong_work *work,
+                        const struct arrow *arrow, float y, const char *text) {
+    float unit = at->layout.unit, width = text_width(FONT_MONO_STRONG, size * unit, text);
+    float aside = arrow->half + 2 * unit, high = size * 0.4F * unit;
+    for (int side = 1; side >= -1; side -= 2) {
+        float left = side > 0 ? arrow->x + aside : arrow->x - aside - width;
+        struct box box = {left, y - high, left + width, y + high};
+        if (!is_free(work, at, arrow, &box)) continue;
+        take(work, &box);
+        list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START, left, y, size * unit, text);
+        return;
+    }
+}
+
+/* From the tail on: what it did, then which work-item it is. */
+void wrong_work_draw(struct list *list, const struct placement *at, struct wrong_work *work,
                      const struct arrow *arrow, int item) {
     float unit = at->layout.unit, gap = at->layout.wire_gap;
-    float down = arrow->tip > arrow->tail ? 1 : -1, y = arrow->tail + down * gap * 0.5F;
-    bool room = gap >= patch_gap * unit;
-    float aside = (room ? down : 1) * 16 * unit;
-    char text[32] = "";
+    float down = arrow->tip > arrow->tail ? 1 : -1;
+    char text[32] = "", number[16] = "≠";
     if (gap < least_gap * unit) return;
-    if (work->current) snprintf(text, sizeof text, "#%d", item);
-    if (work->current || !room)
-        list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_START,
-                   arrow->x + arrow->wide + 4 * unit, y + aside, size * unit,
-                   work->current ? text : "≠");
-    if (!room) return;
-    text[0] = '\0';
+    if (work->current) snprintf(number, sizeof number, "#%d", item);
+    if (gap < patch_gap * unit) {
+        draw_beside(list, at, work, arrow, arrow->tail + down * gap * 0.5F, number);
+        return;
+    }
+    float y = arrow->tail + down * (arrow->radius + (1 + 0.6F * size) * unit);
     say_did(work->did[item], work->expected[item], text, sizeof text);
-    draw_did(list, at, arrow, work->current ? y - down * 17 * unit : y, text);
+    const char *words[] = {text, strncmp(text, "did ", 4) == 0 ? text + 4 : "≠", "≠"};
+    for (int w = 0; w < 3; w++)
+        if (draw_on(list, at, work, arrow, y, words[w])) break;
+    if (work->current) draw_beside(list, at, work, arrow, y + down * (size + 2) * unit, number);
 }
