@@ -45,7 +45,7 @@ static const struct sample {
     {"--input", "reversed", {"backwards", "Random", "rand"}},
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
-    {"--layer", "2..5", {"-1", "x", "3x", "1.5", "5..2", "2..", "99999999999"}},
+    {"--layer", "2..5", {"-1", "x", "3x", "5..2", "2..", "99999999999"}},
     {"--animate", NULL, {NULL}},
     {"--frames", "frames", {NULL}},
     {"--structure", "boxes", {"box", "Boxes", "lines", "x"}},
