@@ -785,7 +785,7 @@ for format in svg tex; do
 done
 check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
-contains "launches" "$(cat launches.svg)" ">launch 0 · local memory<" ">launch 1 · global memory<" ">3 / 21<" ">10 / 210<"
+contains "launches" "$(cat launches.svg)" ">launch 0<" ">launch 1<" ">3 and 21<" ">10 and 210<"
 misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"

@@ -42,6 +42,7 @@ struct app {
     bool pointing;                         /* it moved since the last key, press or mode */
     struct target under;                   /* the mouse, in it; of any kind */
     int hovered;                           /* app_comparator_at_mouse */
+    int launch;                            /* 1 + the launch under the mouse; 0: none */
     bool scrubbing;                        /* the handle of the scrubber is dragged */
     struct stepping stepping;              /* the network, its keys, the moment */
     struct desk desk;                      /* the device */

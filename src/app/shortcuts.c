@@ -81,8 +81,7 @@ static void enter(struct app *app) {
         choose(app);
         return;
     }
-    timings_tick_alone(&app->timing, &rung_choices);
-    app_change_mode(app, &mode_timing);
+    timing_open(app, &rung_choices, app->rung->name);
 }
 
 static void list_lessons(struct app *app) {

@@ -90,6 +90,7 @@ enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
     TARGET_ITEM,       /* index: of a work-item in a table; second: its layer */
+    TARGET_LAUNCH,     /* index: of a launch around layers */
     TARGET_LAYER,      /* index: layers done that a click asks for */
     TARGET_SORT,       /* index: of the sort */
     TARGET_SIZE,       /* index: of the size */

@@ -71,7 +71,7 @@ void comparing_scene(const struct app *app, struct scene *scene) {
     };
     if (hovered >= size) scene->hovered = -1;
     if (covered && verifier->checks[motion->cursor] != CHECK_NONE)
-        line_say(&scene->compared.verdict, ROLE_INK, "ran, covered");
+        line_say(&scene->compared.verdict, ROLE_INK, "the device has run; covered");
     scene->answers = NULL; /* they are of one network */
     say_device(app, &scene->device);
     if (!moving && !scene->frame.notice.text[0]) {

@@ -101,10 +101,10 @@ static void tell(struct app *app) {
     const char *s = count == 1 ? "" : "es";
     free(launches);
     if (rung_has_tiles(rung))
-        app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys; %s", rung->name, count, s,
-                app->tile, rung->idea);
+        app_say(app, ROLE_INK, "%s: %d launch%s with tiles of %d keys", rung->name, count, s,
+                app->tile);
     else
-        app_say(app, ROLE_INK, "%s: %d launch%s; %s", rung->name, count, s, rung->idea);
+        app_say(app, ROLE_INK, "%s: %d launch%s", rung->name, count, s);
 }
 
 void looking_show_launches(struct app *app, const struct rung *rung) {
@@ -146,8 +146,9 @@ void looking_show_lines(struct app *app, int line) {
     if (!line) return;
     memory_lines_of_rung(app->stepping.network, app->rung, app->tile, line, &traffic);
     app_say(app, ROLE_INK,
-            "lines of %d keys: all keys are %d lines, and %s reads %d of them and writes %d", line,
-            traffic.lines, app->rung->name, traffic.read, traffic.written);
+            "all keys fill %d line%s of %d; in all its launches %s reads %d lines and writes %d",
+            traffic.lines, traffic.lines == 1 ? "" : "s", line, app->rung->name, traffic.read,
+            traffic.written);
 }
 
 void looking_next_line(struct app *app) {

@@ -67,10 +67,13 @@ static void release(struct app *app) {
 
 /* An idle mouse over empty ground changes nothing. */
 static bool hover(struct app *app) {
-    int before = app->hovered;
+    int before = app->hovered, launch = app->launch;
     if (app->scrubbing) return scrub(app);
+    struct target under =
+        list_target_of(&app->picture, TARGET_LAUNCH, app->frame.mouse_x, app->frame.mouse_y);
     app->hovered = app_comparator_at_mouse(app);
-    return app->hovered != before || app->hovered >= 0;
+    app->launch = under.kind == TARGET_LAUNCH && app->pointing ? under.index + 1 : 0;
+    return app->hovered != before || app->hovered >= 0 || app->launch != launch;
 }
 
 void stepping_scroll(struct app *app, const struct scene *scene, float dx, float dy) {

@@ -110,6 +110,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .chosen = covered ? app->cover.chosen : 0,
         .verdict = moving ? app->held_verdict : verifier->verdict,
         .device = moving ? app->held_device : verifier->device,
+        .on_cpu = app->desk.state == DEVICE_READY && !app->desk.info.gpu,
         .badge = app->proving.badge,
         .proof = proving_proof(&app->proving),
         .input.role = ROLE_SECONDARY,
@@ -122,6 +123,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .comments = app->comments,
         .item = app->item_network == app->stepping.networks ? app->item : 0,
         .hovered = hovered(app, moving),
+        .launch = app->launch,
         .followed = app->key_followed <= stepping->network->wires ? app->key_followed : 0,
         .threshold = stepping_threshold(app),
     };
@@ -130,7 +132,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     if (alone && at_output && !app->backwards.on && scene->frame.mode == MODE_STEP)
         judge_output(stepping, &scene->frame.notice);
     if (covered && !ends && verifier->checks[motion->cursor] != CHECK_NONE)
-        line_say(&scene->verdict, ROLE_INK, "ran, covered");
+        line_say(&scene->verdict, ROLE_INK, "the device has run; covered");
     if (app->backwards.on)
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else

@@ -104,6 +104,20 @@ void timing_ask(struct app *app) {
     timings_run(&app->timing, app->desk.worker);
 }
 
+void timing_open(struct app *app, const struct choices *names, const char *first) {
+    struct timings *mode = &app->timing;
+    timing_meet(app); /* ticks the sizes that suit the device */
+    timings_tick_alone(mode, names);
+    timings_look_at(mode, first);
+    if (mode->scene.view == TIMING_LAUNCHES) timing_show_view(app, TIMING_RATE);
+    app_change_mode(app, &mode_timing);
+    timing_move(app, 0);
+    timing_ask(app);
+    if (mode->scene.state.running)
+        app_say(app, ROLE_INK,
+                "measuring the sorts that M shows, at all sizes ticked; Esc stops it");
+}
+
 void timing_leave(struct app *app) {
     app_change_mode(app, app->mode_before ? app->mode_before : &mode_stepping);
 }
@@ -139,7 +153,7 @@ void timing_save(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
-    if (launches ? scene.launches->count == 0 : scene.table->count == 0)
+    if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);

@@ -15,6 +15,11 @@ void timing_meet(struct app *app);
 
 void timing_move(struct app *app, int step);
 void timing_move_sideways(struct app *app, int step);
+
+/* From the launches of sorts (M): times the sorts of these names and no others, at once, with the
+ * cursor on `first`. */
+void timing_open(struct app *app, const struct choices *names, const char *first);
+
 void timing_tick(struct app *app);
 void timing_tick_all(struct app *app);
 void timing_set_next(struct app *app, int setting);

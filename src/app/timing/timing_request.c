@@ -2,15 +2,27 @@
  * otherwise they come after the rows, if that sort is among them. */
 #include "timing_request.h"
 
+#include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
+
+bool timing_request_triangle(const struct sort *sort) {
+    const int bits = TIMING_LEAST_BITS;
+    const struct sort_job job = {.n = (size_t)1 << bits,
+                                 .word_bytes = 4,
+                                 .padded = (size_t)1 << bits,
+                                 .substages = sort->substages};
+    return sort->group == SORT_NETWORK && sort->passes &&
+           sort->passes(&job) == launches_layers(bits);
+}
 
 const struct sort *timing_request_launched(const struct timings *mode, size_t *n) {
     const struct sort *sort = choices_find(&sort_choices, "b2");
     const struct target *at = &mode->scene.cursor;
     int bits = 0;
-    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT &&
-        sorts[at->index]->group == SORT_NETWORK)
+    if (mode->scene.view == TIMING_LAUNCHES && at->kind == TARGET_SORT)
         sort = sorts[at->index];
+    else if (mode->scene.view == TIMING_LAUNCHES && mode->launches.count > 0)
+        sort = choices_find(&sort_choices, mode->launches.sort);
     for (int s = 0; s < TIMING_SIZES; s++)
         if (mode->sizes[s].ticked && mode->sizes[s].bits <= TIMING_LAUNCH_BITS)
             bits = mode->sizes[s].bits;
@@ -45,6 +57,7 @@ void timing_request(const struct timings *mode, struct timing_plan *plan, size_t
     }
     for (int s = 0; s < TIMING_SIZES && !alone; s++)
         if (mode->sizes[s].ticked) sizes[plan->size_count++] = (size_t)1 << mode->sizes[s].bits;
+    if (alone && !timing_request_triangle(launched)) return;
     if (!alone && (!is_run || plan->size_count == 0)) return;
     plan->launched = launched;
     plan->launched_n = n;

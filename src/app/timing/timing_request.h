@@ -9,7 +9,12 @@
  * measured: those first that take the least to build. */
 void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes);
 
-/* The sort whose launches are measured, and in `n` the number of keys that it then sorts. */
+/* Are the launches of this sort stages and substages? */
+bool timing_request_triangle(const struct sort *sort);
+
+/* The sort whose launches are looked at: in their view that of the cursor, or else the one that was
+ * measured; otherwise b2, which is measured after the rows. In `n` the number of keys that it then
+ * sorts. */
 const struct sort *timing_request_launched(const struct timings *mode, size_t *n);
 
 #endif

@@ -5,6 +5,7 @@
 #include "app/timing/sort_facts.h"
 #include "app/timing/timing_request.h"
 #include "core/base/memory.h"
+#include "core/structure/launches.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sorts.h"
 
@@ -86,6 +87,16 @@ static void name_device(struct timings *mode, const struct device_info *device, 
                  opening ? "a device is being opened" : "no device: sorts of the CPU alone");
 }
 
+/* For those that save launches by local memory, which pays on a GPU alone. */
+static const char *note_of(const struct sort *sort, const struct device_info *device) {
+    const int bits = TIMING_LAUNCH_BITS;
+    struct sort_job job = {.n = (size_t)1 << bits, .word_bytes = 4};
+    struct error ignored;
+    bool local = sort->group == SORT_LOCAL && sort->suits != SORT_SUITS_CPU_DEVICE;
+    if (!local || device->gpu || sort_resolve(sort, device, &job, &ignored)) return NULL;
+    return sort->passes(&job) < launches_layers(bits) ? launches_cpu_words : NULL;
+}
+
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && tick_usual(mode, device->gpu);
     for (int s = 0; s < sort_count; s++) {
@@ -95,6 +106,7 @@ bool timings_meet(struct timings *mode, const struct device_info *device, bool o
         hindrance.text[sizeof choice->hindrance - 1] = '\0';
         changed |= strcmp(choice->hindrance, hindrance.text) != 0;
         memcpy(choice->hindrance, hindrance.text, sizeof choice->hindrance);
+        choice->note = device ? note_of(sorts[s], device) : NULL;
         sort_facts(sorts[s], device, &mode->wanted.map, most_keys(mode), choice->facts,
                    sizeof choice->facts);
     }
@@ -107,6 +119,11 @@ void timings_tick_alone(struct timings *mode, const struct choices *names) {
     for (int ticked = 0; ticked < 2; ticked++) /* first free the colours */
         for (int s = 0; s < sort_count; s++)
             if ((choices_index(names, sorts[s]->name) >= 0) == ticked) tick_sort(mode, s, ticked);
+}
+
+void timings_look_at(struct timings *mode, const char *name) {
+    int sort = choices_index(&sort_choices, name);
+    if (sort >= 0) mode->scene.cursor = (struct target){TARGET_SORT, sort, 0};
 }
 
 void timings_tick(struct timings *mode) {
@@ -220,6 +237,13 @@ void timings_free(struct timings *mode) {
 /* Nothing can be run: because nothing is ticked, or what is ticked cannot sort this. */
 static void say_nothing_runs(struct timings *mode) {
     const char *hindrance = "";
+    size_t n;
+    const struct sort *launched = timing_request_launched(mode, &n);
+    if (mode->scene.view == TIMING_LAUNCHES) {
+        line_say(&mode->said, ROLE_INK, "the launches of %s are not stages and substages: b2's are",
+                 launched->name);
+        return;
+    }
     for (int s = 0; s < sort_count && !*hindrance; s++)
         if (mode->sorts[s].ticked) hindrance = mode->sorts[s].hindrance;
     say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
@@ -371,9 +395,13 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene) {
     char text[128];
     timing_plan_describe(&wanted, &setup);
     *scene = mode->scene;
-    scene->launched = timing_request_launched(mode, &n)->name;
+    const struct sort *launched = timing_request_launched(mode, &n);
+    scene->launched = launched->name;
+    scene->has_triangle = timing_request_triangle(launched);
+    if (launches && mode->launches.count > 0 && strcmp(mode->launches.sort, launched->name) != 0)
+        scene->launches = NULL;
     const struct timing_setup *of = launches ? &mode->launches.setup : &mode->table.setup;
-    if ((launches ? mode->launches.count : mode->table.count) == 0) return;
+    if ((launches ? !scene->launches || !mode->launches.count : !mode->table.count)) return;
     timing_setup_differs(of, &setup, text, sizeof text);
     scene->elsewhere = of->device[0] && mode->device[0] && strcmp(of->device, mode->device) != 0;
     snprintf(scene->figures_of, sizeof scene->figures_of, "%s%s%s",

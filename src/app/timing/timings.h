@@ -41,6 +41,9 @@ void timings_tick(struct timings *mode);
 /* Ticks the sorts of these names, and no others. */
 void timings_tick_alone(struct timings *mode, const struct choices *names);
 
+/* Puts the cursor on the sort of this name. */
+void timings_look_at(struct timings *mode, const char *name);
+
 /* Takes the next value of a setting, or the one before (`step` -1). What it means for the sorts is
  * known after timings_meet. */
 void timings_set(struct timings *mode, int setting, int step);

@@ -19,13 +19,17 @@ static const struct rung rungs[] = {
     {"shared", .together = 1, .first = true, .tile = 256,
      .idea = "the first launch sorts tiles in local memory"},
     {"local", .together = 4, .first = true, .tails = true, .tile = 4096,
-     .idea = "tiles in local memory first and at the end of each stage, registers between"},
+     .idea = "tiles in local memory first and at the end of each stage; between, up to 4 layers "
+             "at once on keys in registers"},
     {"fast", .meeting = true, .tile = 8192, .sorts = 8192, .run = 16,
-     .idea = "a tile is any keys that meet, not only neighbours, so that a launch goes on across "
-             "stages; it sorts the mirrored network",
+     .idea = "a work-group takes all the keys that its layers compare, wherever these lie, so that "
+             "a launch goes on into the next stage; it sorts the mirrored network",
      .hidden = "each work-item keeps 32 or 64 keys in registers, and they change places through "
                "local memory; a large tile takes at least 16 neighbours at a time"},
 };
+const char *const launches_cpu_words =
+    "On a CPU local memory is ordinary memory: these sorts win on GPUs";
+
 const struct choices rung_choices = {"sort whose launches are known", NULL, rungs, sizeof *rungs,
                                      sizeof rungs / sizeof *rungs};
 

@@ -32,6 +32,9 @@ struct rung {
     const char *hidden; /* what a picture of its launches leaves out; or NULL */
 };
 
+/* What to know of tiles where the device is a CPU. */
+extern const char *const launches_cpu_words;
+
 extern const struct choices rung_choices; /* of struct rung, from the plain to the fast */
 
 enum launch_kind {

@@ -108,6 +108,7 @@ struct scene {
     enum structure structure; /* one that applies to the network */
     const struct rung *rung;  /* of STRUCTURE_LAUNCHES */
     int tile;                 /* its tiles, keys; a power of two */
+    int launch;               /* 1 + the launch under the mouse; 0: none */
     int memory_line;          /* keys in a line of memory whose traffic is shown; 0: it is not */
     const struct backwards *backwards; /* NULL: it is run forwards */
     int playing;     /* steps follow by themselves: 1 forwards, -1 backwards, 0 not */
@@ -117,6 +118,7 @@ struct scene {
     const struct step_result *result;  /* of the current layer, or NULL */
     const struct agreement *agreement; /* of that result */
     struct line verdict;               /* on the right: does the device agree? */
+    bool on_cpu;                       /* that device is a CPU */
     struct line device;                /* below: which device, how long */
     struct line badge;                 /* behind the title: does it sort? "" while nobody asked */
     const struct proof *proof;         /* of the network, or NULL */

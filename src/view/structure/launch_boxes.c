@@ -17,6 +17,7 @@ static const float name_size = 15;
 
 /* ---- boxes ---- */
 
+/* Within one tile: groups do not wait for each other. */
 static void draw_barriers(struct list *list, const struct launch_stand *stand, int number,
                           const struct box *box) {
     const struct launch *launch = &stand->launches[number];
@@ -46,6 +47,7 @@ static void draw_tiles(struct list *list, const struct launch_stand *stand, int 
             last++;
         struct box box = launch_stand_box(stand, number, first, last);
         launch_marks_solid(list, stand->at->grown, &box);
+        if (stand->launches[number].kind == LAUNCH_TILES) draw_barriers(list, stand, number, &box);
     }
 }
 
@@ -62,7 +64,6 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
         launch_marks_solid(list, stand->at->grown, &all);
         if (!stand->scene->memory_line) mark_first_item(list, stand, &all, owners);
     }
-    if (kind == LAUNCH_TILES) draw_barriers(list, stand, number, &all);
     free(owners);
 }
 
@@ -83,26 +84,20 @@ static float clear_of_frame(const struct launch_stand *stand, float width, float
     return right - *left;
 }
 
-/* "launch 2 · local memory", or less where there is less room. */
+/* "launch 2", or its number alone where there is less room. */
 static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
-    static const char *const memories[] = {
-        [LAUNCH_GLOBAL] = "global memory",
-        [LAUNCH_REGISTERS] = "registers",
-        [LAUNCH_TILES] = "local memory",
-        [LAUNCH_MEETING] = "registers and local memory",
-    };
     enum launch_kind kind = stand->launches[number].kind;
     enum role role = kind == LAUNCH_GLOBAL ? ROLE_SECONDARY : ROLE_AGREE;
     const struct box box = launch_stand_box(stand, number, 0, 0);
     const struct placement *at = stand->at;
     float size = name_size * at->grown, key = at->layout.key_height / 2;
     float y = fminf(box.top - 12 * at->grown, launch_stand_wire_y(stand, 0) - key - size * 0.6F);
-    for (int form = 0; form < 3; form++) {
-        char text[48];
-        float x = box.left + 2 * at->grown;
-        snprintf(text, sizeof text, "%s%d%s%s", form < 2 ? "launch " : "", number,
-                 form < 1 ? " · " : "", form < 1 ? memories[kind] : "");
+    if (box.right < at->left) return;
+    for (int form = 0; form < 2; form++) {
+        char text[24];
+        float x = fmaxf(box.left + 2 * at->grown, at->left);
+        snprintf(text, sizeof text, "%s%d", form < 1 ? "launch " : "", number);
         float width = text_width(FONT_STRONG, size, text);
         if (clear_of_frame(stand, width, &x, right - 6 * at->grown) < width) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
@@ -110,6 +105,16 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
             list_label(list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);
         return;
     }
+}
+
+/* All of the launch that is in sight answers, its name, too. */
+static void target(struct list *list, const struct launch_stand *stand, int number) {
+    const struct placement *at = stand->at;
+    struct box box = launch_stand_box(stand, number, 0, stand->scene->network->wires - 1);
+    box.top -= launch_boxes_above * at->grown;
+    box = (struct box){fmaxf(box.left, at->left), fmaxf(box.top, at->top),
+                       fminf(box.right, at->right), fminf(box.bottom, at->bottom)};
+    if (box.left < box.right) list_target(list, TARGET_LAUNCH, number, 0, box);
 }
 
 void launch_boxes_draw(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -121,6 +126,7 @@ void launch_boxes_draw(struct list *list, const struct scene *scene, const struc
         list_group_say(list, "launch", "launch %d: %d layer%s", k, layers, layers == 1 ? "" : "s");
         draw_boxes(list, &stand, k);
         draw_name(list, &stand, k, right);
+        target(list, &stand, k);
         list_group_end(list);
     }
     launch_stand_free(&stand);

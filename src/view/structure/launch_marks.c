@@ -94,7 +94,9 @@ void launch_marks_solid(struct list *list, float unit, const struct box *box) {
 
 void launch_marks_barrier(struct list *list, float unit, float x, float top, float bottom) {
     float radius = fmaxf(dot_radius * unit, 1), step = fmaxf(dot_step * unit, 4);
-    for (float y = top + step / 2; y < bottom; y += step)
+    int dots = (int)fmaxf(1, floorf((bottom - top) / step));
+    float y = (top + bottom - step * (float)(dots - 1)) / 2;
+    for (int d = 0; d < dots; d++, y += step)
         list_disc(list, ROLE_AGREE, x, y, radius);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/structure/launch_why.h"
 #include "core/structure/memory_lines.h"
 #include "view/structure/launch_marks.h"
 #include "view/text_width.h"
@@ -23,7 +24,7 @@ static const int large_stages = 20; /* of the sort of 2^20 keys that numbers are
 /* How much is written, where there is little room: with less, less. */
 enum detail {
     DETAIL_LEAST, /* numbers of the sorts that launch in another way than b2 */
-    DETAIL_LESS,  /* no words, but what the picture leaves out */
+    DETAIL_LESS,  /* no words, but what the picture leaves out, and why a launch ends */
     DETAIL_ALL,
 };
 static const float most_of_room = 0.36F; /* that they take of the room that there is */
@@ -135,7 +136,7 @@ static void count_one(const struct scene *scene, const struct rung *rung, struct
     snprintf(texts[0], sizeof texts[0], "%s", rung->name);
     snprintf(texts[1], sizeof texts[1], "%d", launches_of(network, rung, scene->tile, launches));
     if (network->rule == INDEX_BITONIC)
-        text_append(texts[1], sizeof texts[1], " / %d", launches_of_bitonic(rung, large_stages));
+        text_append(texts[1], sizeof texts[1], " and %d", launches_of_bitonic(rung, large_stages));
     if (!scene->memory_line) return;
     memory_lines_of_rung(network, rung, scene->tile, scene->memory_line, &traffic);
     snprintf(texts[2], sizeof texts[2], "%d", traffic.read + traffic.written);
@@ -172,7 +173,7 @@ static void write_counts(struct writer *writer, const struct counts *counts) {
     int rows = scene->memory_line ? 3 : 2;
     snprintf(heads.texts[1], sizeof heads.texts[1], "launches at N = %d", scene->network->wires);
     if (scene->network->rule == INDEX_BITONIC)
-        text_append(heads.texts[1], sizeof heads.texts[1], " / 2^%d", large_stages);
+        text_append(heads.texts[1], sizeof heads.texts[1], " and 2^%d", large_stages);
     float head = write_column(writer, ROLE_SECONDARY, FONT_TEXT, &heads, rows, writer->right);
     float first = writer->left + head + units(writer, gap);
     writer->x = first;
@@ -206,6 +207,8 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
     words[0] = '\0';
     if (all) text_append(words, bytes, "%s: %s. ", rung->name, rung->idea);
     if (rung->hidden) text_append(words, bytes, "Not drawn: %s. ", rung->hidden);
+    if (all && scene->on_cpu && rung_has_tiles(rung))
+        text_append(words, bytes, "%s. ", launches_cpu_words);
     if (all && line)
         text_append(words, bytes,
                     "A model of memory: all keys are %d lines of %d; a line travels when %d "
@@ -213,18 +216,54 @@ static void compose_words(const struct writer *writer, char *words, size_t bytes
                     (scene->network->wires + line - 1) / line, line, line);
 }
 
-static void write_words(struct writer *writer) {
-    char words[700], row[700];
-    compose_words(writer, words, sizeof words);
-    for (const char *rest = words; *rest;) {
+static void write_rows(struct writer *writer, enum role role, const char *rest) {
+    char row[700];
+    while (*rest) {
         size_t bytes = text_row(FONT_TEXT, writer->size, writer->right - writer->left, rest);
         snprintf(row, bytes + 1, "%s", rest);
-        label(writer, ROLE_SECONDARY, FONT_TEXT, writer->x, writer->y, row);
+        label(writer, role, FONT_TEXT, writer->x, writer->y, row);
         rest += bytes;
         while (*rest == ' ')
             rest++;
         next_rows(writer, 1);
     }
+}
+
+static void write_words(struct writer *writer) {
+    char words[700];
+    compose_words(writer, words, sizeof words);
+    write_rows(writer, ROLE_SECONDARY, words);
+}
+
+/* The launch under the mouse; else that of the current layer, or the last one. */
+static int launch_of_words(const struct launch_stand *stand) {
+    const struct scene *scene = stand->scene;
+    int number = stand->count - 1;
+    if (scene->launch > 0 && scene->launch <= stand->count) return scene->launch - 1;
+    while (number > 0 && (float)stand->launches[number].first > scene->position)
+        number--;
+    return number;
+}
+
+/* Why it is a launch of its own. The room is for the longest of these, so that nothing moves. */
+static void write_why(struct writer *writer, const struct launch_stand *stand) {
+    const struct scene *scene = writer->scene;
+    float top = writer->y, bottom = top;
+    bool none = scene->frame.figure && scene->whole; /* there is no current launch */
+    if (none || writer->detail == DETAIL_LEAST) return;
+    struct writer measure = *writer;
+    measure.list = NULL;
+    for (int k = -1; k < stand->count; k++) {
+        char text[400];
+        struct writer *to = k < 0 ? writer : &measure;
+        launch_why(scene->network, scene->rung, scene->tile, stand->launches,
+                   k < 0 ? launch_of_words(stand) : k, writer->detail == DETAIL_ALL, text,
+                   sizeof text);
+        to->y = top;
+        write_rows(to, ROLE_INK, text);
+        bottom = fmaxf(bottom, to->y);
+    }
+    writer->y = bottom;
 }
 
 /* ---- lines of memory of every launch ---- */
@@ -308,6 +347,7 @@ static float write_all(struct list *list, const struct notes *notes, enum detail
     write_counts(&writer, &notes->counts);
     writer.y += units(&writer, block_gap);
     write_words(&writer);
+    write_why(&writer, stand);
     return writer.y - at->bottom;
 }
 

@@ -1,12 +1,15 @@
-/* timing_about: a title, up to two lines of words and a line of facts. */
+/* timing_about: a title, up to three lines of words and a line of facts. */
 #include "timing_about.h"
 
+#include "core/base/text.h"
 #include "core/timing/size_list.h"
 #include "view/text_width.h"
 #include "view/timing/timing_shown.h"
 
 #include <stdio.h>
 #include <string.h>
+
+enum { WORD_ROWS = 3 };
 
 struct about {
     struct line title, words, facts;
@@ -31,6 +34,8 @@ static void describe_sort(const struct timing_choice *sort, struct about *about)
     bool able = !sort->hindrance[0];
     line_say(&about->title, ROLE_INK, "%s%s", sort->title, able ? "" : ": not run");
     line_say(&about->words, ROLE_INK, "%s", able ? sort->idea : sort->hindrance);
+    if (able && sort->note)
+        text_append(about->words.text, sizeof about->words.text, " %s.", sort->note);
     line_say(&about->facts, ROLE_SECONDARY, "%s", sort->facts);
 }
 
@@ -56,12 +61,21 @@ static void describe(const struct timing_scene *scene, struct about *about) {
     }
 }
 
+static int rows_of(const char *rest, float size, float room) {
+    int rows = 0;
+    for (; *rest; rows++) {
+        rest += text_row(FONT_TEXT, size, room, rest);
+        rest += strspn(rest, " ");
+    }
+    return rows;
+}
+
 void timing_about_draw(struct list *list, const struct timing_scene *scene,
                        const struct timing_placement *at) {
     const struct box *area = &at->about;
     const struct timing_point *point = timing_point_at(scene, &scene->hovered);
     float unit = at->unit, left = area->left + 22 * unit, room = area->right - left - 16 * unit;
-    float size = 17 * unit, y = area->top + 22 * unit;
+    float size = 17 * unit, y = area->top + 18 * unit;
     struct about about;
     if (room < 60 * unit) return;
     describe(scene, &about);
@@ -79,15 +93,17 @@ void timing_about_draw(struct list *list, const struct timing_scene *scene,
     text_label(list, about.title.role, FONT_STRONG, ANCHOR_START, left, y, 18 * unit, room,
                about.title.text);
     const char *rest = about.words.text;
-    for (int l = 0; l < 2 && *rest; l++) {
+    float step = (rows_of(rest, size, room) > 2 ? 20 : 24) * unit;
+    for (int l = 0; l < WORD_ROWS && *rest; l++) {
         char line[sizeof about.words.text];
-        size_t taken = l == 1 ? strlen(rest) : text_row(FONT_TEXT, size, room, rest);
+        size_t taken = text_row(FONT_TEXT, size, room, rest);
+        if (l == WORD_ROWS - 1) taken = strlen(rest);
         snprintf(line, sizeof line, "%.*s", (int)taken, rest);
-        y += 24 * unit;
+        y += step;
         text_label(list, about.words.role, FONT_TEXT, ANCHOR_START, left, y, size, room, line);
         rest += taken + strspn(rest + taken, " ");
     }
-    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, y + 25 * unit, 16 * unit,
-               room, about.facts.text);
+    text_label(list, about.facts.role, FONT_TEXT, ANCHOR_START, left, y + step, 16 * unit, room,
+               about.facts.text);
     list_group_end(list);
 }

@@ -22,6 +22,7 @@ struct timing_choice {
     const char *name;    /* "b2" */
     const char *title;   /* for people */
     const char *idea;    /* in a sentence */
+    const char *note;    /* of it on this device, or NULL */
     char facts[256];     /* how often it is launched, and which files its kernels are in */
     int group;           /* a gap in the list stands between groups */
     bool ticked;         /* it is run, and its series are shown */
@@ -60,8 +61,9 @@ struct timing_scene {
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
-    const char *launched;                   /* sort whose launches Enter measures; NULL: none */
-    const struct timing_choice *sorts;      /* sort_count of them; NULL: every series is shown */
+    const char *launched;                   /* sort whose launches are looked at; NULL: none */
+    bool has_triangle;                 /* they are stages and substages, and Enter measures them */
+    const struct timing_choice *sorts; /* sort_count of them; NULL: every series is shown */
     int sort_count;
     const struct timing_size *sizes; /* size_count of them */
     int size_count;

@@ -19,7 +19,7 @@ static void goes_through_the_sorts(void **state) {
         press("M");
         check(strcmp(rung(), names[k]) == 0, "press %d: %s", k, rung());
     }
-    check_says(app.frame.notice.text, "b2: 6 launches; a layer a launch");
+    check_says(app.frame.notice.text, "b2: 6 launches");
     press("Escape");
     assert_string_equal(rung(), "");
     assert_null(strstr(app.frame.notice.text, "launches"));
@@ -51,7 +51,7 @@ static void shows_lines_of_memory(void **state) {
     assert_string_equal(rung(), "b2");
     assert_int_equal(app.memory_line, 4);
     check_says(app.frame.notice.text,
-               "all keys are 2 lines, and b2 reads 22 of them and writes 22");
+               "all keys fill 2 lines of 4; in all its launches b2 reads 22 lines and writes 22");
     press("M");
     assert_int_equal(app.memory_line, 4); /* stays with the next sort */
     press("Ctrl+M");
@@ -88,8 +88,20 @@ static void stays_with_another_network(void **state) {
 static void return_times_them(void **state) {
     (void)state;
     int ticked = 0;
+    app.desk.state = DEVICE_READY;
+    app.desk.info = (struct device_info){.name = "a CPU",
+                                         .compute_units = 2,
+                                         .local_memory = 64 << 10,
+                                         .global_memory = 1 << 30,
+                                         .max_allocation = 1 << 30,
+                                         .max_group = 1024};
+    app.timing.scene.view = TIMING_LAUNCHES;
     press("M");
     press("Return");
+    assert_int_equal(app.timing.scene.view, TIMING_RATE);
+    for (int s = 0; s < TIMING_SIZES; s++) /* more keys take a CPU too long */
+        check(!app.timing.sizes[s].ticked || app.timing.sizes[s].bits <= 18, "2^%d",
+              app.timing.sizes[s].bits);
     assert_true(app.mode == &mode_timing);
     for (int s = 0; s < sort_count; s++) {
         bool wanted = choices_index(&rung_choices, sorts[s]->name) >= 0;
@@ -97,6 +109,11 @@ static void return_times_them(void **state) {
         ticked += wanted;
     }
     assert_int_equal(ticked, rung_choices.count);
+    assert_true(app.timing.scene.state.running); /* at once */
+    check_says(app.frame.notice.text, "Esc stops it");
+    assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "b2");
+    press("Escape");
+    assert_true(app.timing.scene.state.stopping && app.mode == &mode_timing);
     press("T");
     assert_string_equal(rung(), "b2");
 }

@@ -321,6 +321,61 @@ static void takes_progress_and_launches(void **state) {
     timings_free(&mode);
 }
 
+/* The view of launches is of the sort at the cursor: measured, or what Enter does. */
+static void launches_follow_the_cursor(void **state) {
+    (void)state;
+    static const struct {
+        const char *sort;
+        bool has_triangle, measured;
+    } rows[] = {
+        {"b2", true, true},      {"a", true, false},      {"mirrored", true, false},
+        {"b4", false, false},    {"local", false, false}, {"odd-even-merge", true, false},
+        {"radix", false, false}, {"qsort", false, false}, {"odd-even-transposition", false, false}};
+    struct timings mode;
+    timings_init(&mode, NULL);
+    take(&mode, 0,
+         (struct timing_news){.kind = TIMING_NEWS_LAUNCHES, .launches = made_up_launches(6)});
+    mode.scene.view = TIMING_LAUNCHES;
+    for (int r = 0; r < count_of(rows); r++) {
+        struct timing_scene scene;
+        const struct sort *room[64];
+        size_t sizes[TIMING_SIZES];
+        struct timing_plan plan = {.sorts = room, .sizes = sizes};
+        timings_look_at(&mode, rows[r].sort);
+        timings_scene(&mode, &scene);
+        assert_string_equal(scene.launched, rows[r].sort);
+        check(scene.has_triangle == rows[r].has_triangle, "%s", rows[r].sort);
+        check((scene.launches != NULL) == rows[r].measured, "%s is measured", rows[r].sort);
+        timing_request(&mode, &plan, sizes);
+        check((plan.launched != NULL) == rows[r].has_triangle, "%s", rows[r].sort);
+        if (plan.launched) assert_string_equal(plan.launched->name, rows[r].sort);
+    }
+    mode.scene.cursor = (struct target){.kind = TARGET_SIZE};
+    struct timing_scene scene;
+    timings_scene(&mode, &scene);
+    assert_true(scene.launches == &mode.launches);
+    timings_free(&mode);
+}
+
+/* Why sorts in local memory are no faster there. */
+static void says_what_a_cpu_lacks(void **state) {
+    (void)state;
+    for (int gpu = 0; gpu < 2; gpu++) {
+        struct timings mode;
+        struct device_info device = large_device(gpu);
+        timings_init(&mode, NULL);
+        timings_meet(&mode, &device, false);
+        for (int s = 0; s < sort_count; s++) {
+            const char *name = sorts[s]->name;
+            bool local = strcmp(name, "local") == 0 || strcmp(name, "shared") == 0 ||
+                         strcmp(name, "c4") == 0 || strncmp(name, "fast", 4) == 0;
+            bool noted = local && strcmp(name, "fast-cpu") != 0 && !gpu;
+            check((mode.sorts[s].note == launches_cpu_words) == noted, "%s", name);
+        }
+        timings_free(&mode);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(keeps_colours),
@@ -333,6 +388,8 @@ int main(void) {
         cmocka_unit_test(knows_launches_and_files),
         cmocka_unit_test(names_its_device),
         cmocka_unit_test(takes_progress_and_launches),
+        cmocka_unit_test(launches_follow_the_cursor),
+        cmocka_unit_test(says_what_a_cpu_lacks),
     };
     return cmocka_run_group_tests_name("timings", tests, NULL, NULL);
 }

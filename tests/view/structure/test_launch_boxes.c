@@ -6,6 +6,7 @@
 #include "core/families/families.h"
 #include "view/box.h"
 #include "view/diagram/scene.h"
+#include "view/panels/panels.h"
 #include "view/structure/structure.h"
 #include "view/text_width.h"
 
@@ -31,22 +32,28 @@ static struct box box_of(const struct item *item) {
     return (struct box){left, item->y - item->size * 0.7F, left + width, item->y};
 }
 
+static struct scene scene_of(const struct network *network, const struct trace *trace,
+                             float position, const char *rung, int tile, int line,
+                             const float *size) {
+    return (struct scene){.frame.width = size[0],
+                          .frame.height = size[1],
+                          .frame.density = 1,
+                          .frame.shortcut = shortcut_row,
+                          .frame.mode = MODE_STEP,
+                          .network = network,
+                          .trace = trace,
+                          .position = position,
+                          .zoom = 1,
+                          .hovered = -1,
+                          .structure = STRUCTURE_LAUNCHES,
+                          .rung = choices_find(&rung_choices, rung),
+                          .tile = tile,
+                          .memory_line = line};
+}
+
 static void draw(const struct network *network, const struct trace *trace, float position,
                  const char *rung, int tile, int line, const float *size) {
-    const struct scene scene = {.frame.width = size[0],
-                                .frame.height = size[1],
-                                .frame.density = 1,
-                                .frame.shortcut = shortcut_row,
-                                .frame.mode = MODE_STEP,
-                                .network = network,
-                                .trace = trace,
-                                .position = position,
-                                .zoom = 1,
-                                .hovered = -1,
-                                .structure = STRUCTURE_LAUNCHES,
-                                .rung = choices_find(&rung_choices, rung),
-                                .tile = tile,
-                                .memory_line = line};
+    struct scene scene = scene_of(network, trace, position, rung, tile, line, size);
     scene_draw(&scene, &list);
 }
 
@@ -80,6 +87,39 @@ static bool says(const char *text) {
         if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
             return true;
     return false;
+}
+
+/* Likewise within groups of a name. */
+static bool says_in(const char *group, const char *text) {
+    bool in = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape == SHAPE_GROUP) in = is_group(item, group);
+        if (item->shape == SHAPE_GROUP_END) in = false;
+        if (in && item->shape == SHAPE_TEXT && strcmp(text_of(item), text) == 0) return true;
+    }
+    return false;
+}
+
+static bool contains(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strstr(text_of(&list.items[i]), text)) return true;
+    return false;
+}
+
+static bool begins(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT &&
+            strncmp(text_of(&list.items[i]), text, strlen(text)) == 0)
+            return true;
+    return false;
+}
+
+static float y_of(const char *text) {
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT && strcmp(text_of(&list.items[i]), text) == 0)
+            return list.items[i].y;
+    return -1;
 }
 
 static void every_launch_has_its_box(void **state) {
@@ -121,16 +161,16 @@ static void says_how_many(void **state) {
     (void)state;
     struct network *network = make_network("bitonic", 16, ASCENDING);
     draw(network, NULL, 0, "local", 8, 0, sizes[2]);
-    assert_true(says("10 / 210") && says("6 / 110") && says("5 / 77") && says("4 / 60"));
-    assert_true(says("5 / 175") && says("3 / 21") && says("3 / 12"));
-    assert_true(says("launch 0 · local memory") && says("launch 1 · global memory"));
+    assert_true(says("10 and 210") && says("6 and 110") && says("5 and 77") && says("4 and 60"));
+    assert_true(says("5 and 175") && says("3 and 21") && says("3 and 12"));
+    assert_true(says("launch 0") && says("launch 1") && says("launch 2"));
     draw(network, NULL, 0, "shared", 4, 0, sizes[2]);
-    assert_true(says("8 / 175") && says("launch 7"));
+    assert_true(says("8 and 175") && says("launch 7"));
     network_free(network);
 
     network = make_network("bubble", 5, ASCENDING); /* nobody sorts 2^20 keys so */
     draw(network, NULL, 0, "b2", 4, 0, sizes[2]);
-    assert_true(says("launches at N = 5") && says("7") && !says("7 / 210"));
+    assert_true(says("launches at N = 5") && says("7") && !says("7 and 210"));
     network_free(network);
     list_free(&list);
 }
@@ -191,11 +231,93 @@ static void counts_lines_of_memory(void **state) {
     list_free(&list);
 }
 
+/* Groups do not wait for each other: the dots of a barrier stay in the box of a group. */
+static void barriers_stay_in_their_group(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    for (int s = 0; s < count_of(sizes); s++) {
+        float tops[4], bottoms[4];
+        int boxes = 0, dots = 0;
+        draw(network, NULL, 0, "local", 4, 0, sizes[s]);
+        for (size_t i = 0; i < list.count; i++) {
+            const struct item *item = &list.items[i];
+            if (is_group(item, "launches")) break; /* the legend */
+            if (item->shape == SHAPE_RECT && item->role == ROLE_TILE && boxes < 4) {
+                tops[boxes] = item->y;
+                bottoms[boxes++] = item->y + item->h;
+            }
+            if (item->shape != SHAPE_DISC || item->role != ROLE_AGREE) continue;
+            bool inside = false;
+            for (int b = 0; b < boxes; b++)
+                inside |= item->y - item->radius >= tops[b] && item->y + item->radius <= bottoms[b];
+            check(inside, "a dot at %.0f, %.0f wide", (double)item->y, (double)sizes[s][0]);
+            dots++;
+        }
+        check(boxes == 4 && dots > 8, "%d boxes, %d dots", boxes, dots);
+    }
+    network_free(network);
+    list_free(&list);
+}
+
+/* A launch whose left edge is beyond that of the diagram keeps its name, beside a panel too. */
+static void names_all_launches(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    int keys[] = {5, 4, 3, 8, 6, 7, 1, 2};
+    struct trace *trace = trace_new(network, keys);
+    const struct panel_kind *panel = choices_find(&panel_choices, "kernel");
+    for (int layer = 0; layer <= network->depth; layer++) {
+        struct scene scene = scene_of(network, trace, (float)layer, "b2", 4, 0, sizes[2]);
+        scene.panel = panel;
+        scene_draw(&scene, &list);
+        for (int k = 0; k < network->depth; k++) {
+            char name[16], number[16];
+            snprintf(name, sizeof name, "launch %d", k);
+            snprintf(number, sizeof number, "%d", k);
+            check(says_in("launch", name) || says_in("launch", number), "%s at layer %d", name,
+                  layer);
+        }
+    }
+    trace_free(trace);
+    network_free(network);
+    list_free(&list);
+}
+
+/* Below the picture stands why the launch of the current layer, or the one under the mouse, is one
+ * of its own; nothing moves for it. */
+static void says_why(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    struct scene scene = scene_of(network, NULL, 3, "local", 4, 0, sizes[2]);
+    scene_draw(&scene, &list);
+    assert_true(begins("launch 1: layer 3 compares keys of different tiles (4 of its 4"));
+    float y = y_of("launches at N = 8 and 2^20");
+    for (size_t t = 0; t < list.target_count; t++) {
+        const struct target_area *area = &list.targets[t];
+        if (area->target.kind != TARGET_LAUNCH || area->target.index != 2) continue;
+        scene.launch =
+            1 + list_target_of(&list, TARGET_LAUNCH, area->box.left + 3, area->box.top + 3).index;
+    }
+    scene_draw(&scene, &list);
+    assert_true(begins("launch 2: layer 4 compares keys that different work-items wrote in"));
+    assert_true(y > 0 && fabsf(y - y_of("launches at N = 8 and 2^20")) < 0.01F);
+    scene.launch = 0;
+    scene.on_cpu = true;
+    scene_draw(&scene, &list);
+    assert_true(contains(launches_cpu_words));
+    scene.rung = choices_find(&rung_choices, "b4");
+    scene_draw(&scene, &list);
+    assert_false(contains(launches_cpu_words));
+    network_free(network);
+    list_free(&list);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_launch_has_its_box), cmocka_unit_test(says_how_many),
         cmocka_unit_test(lists_every_sort),         cmocka_unit_test(explains_what_is_drawn),
-        cmocka_unit_test(counts_lines_of_memory),
+        cmocka_unit_test(counts_lines_of_memory),   cmocka_unit_test(barriers_stay_in_their_group),
+        cmocka_unit_test(names_all_launches),       cmocka_unit_test(says_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

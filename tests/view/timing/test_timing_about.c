@@ -13,6 +13,9 @@ static void init(struct sample *sample, int window) {
         sample->sorts[s].name = sorts[s]->name;
         sample->sorts[s].title = sorts[s]->title;
         sample->sorts[s].idea = sorts[s]->idea;
+        static const char *const noted[] = {"shared", "local", "c4", "fast", "fast-odd-even"};
+        for (int k = 0; k < count_of(noted); k++)
+            if (strcmp(noted[k], sorts[s]->name) == 0) sample->sorts[s].note = launches_cpu_words;
         snprintf(sample->sorts[s].facts, sizeof sample->sorts[s].facts, "171 launches at 2^18");
     }
     snprintf(sample->scene.device, sizeof sample->scene.device, "CPU of this desk · PoCL");
@@ -74,7 +77,7 @@ static void explains_every_sort(void **state) {
     for (int w = 0; w < count_of(windows); w++)
         for (int s = 0; s < SORTS; s++) {
             struct sample sample;
-            char words[256] = "";
+            char words[512] = "";
             init(&sample, w);
             sample.scene.hovered = (struct target){TARGET_SORT, s, 0};
             draw(&sample);
@@ -97,6 +100,7 @@ static void explains_every_sort(void **state) {
             }
             check_says(words, sorts[s]->title);
             check_says(words, sorts[s]->idea);
+            if (sample.sorts[s].note) check_says(words, sample.sorts[s].note);
             check_says(words, "171 launches at 2^18");
             sample_free(&sample);
         }

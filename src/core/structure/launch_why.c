@@ -1,0 +1,49 @@
+/* launch_why: the owners of the launch before, asked about the comparators that come next. */
+#include "launch_why.h"
+
+#include "core/base/memory.h"
+#include "core/base/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int launch_leaving(const struct network *network, int tile, const struct launch *launches,
+                   int number) {
+    int *owners = memory_new((size_t)network->wires, sizeof *owners), leaving = 0;
+    int layer = launches[number].first;
+    const struct comparator *comparators = network_layer(network, layer);
+    launch_owners(network, &launches[number - 1], tile, owners);
+    for (int c = 0; c < network->layers[layer].count; c++)
+        leaving += owners[comparators[c].left] != owners[comparators[c].right];
+    free(owners);
+    return leaving;
+}
+
+void launch_why(const struct network *network, const struct rung *rung, int tile,
+                const struct launch *launches, int number, bool more, char *text, size_t size) {
+    int layer = launches[number].first, count = network->layers[layer].count;
+    int leaving = number ? launch_leaving(network, tile, launches, number) : 0;
+    enum launch_kind before = number ? launches[number - 1].kind : LAUNCH_GLOBAL;
+    snprintf(text, size, "launch %d: ", number);
+    if (number == 0)
+        text_append(text, size, "it reads the input; nothing comes before it.");
+    else if (leaving == 0)
+        text_append(text, size,
+                    "its keys come from the same work-items as in launch %d; %s begins a launch "
+                    "all the same.",
+                    number - 1, rung->name);
+    else if (before == LAUNCH_TILES || before == LAUNCH_MEETING)
+        text_append(text, size,
+                    "layer %d compares keys of different tiles (%d of its %d comparators), which "
+                    "different work-groups wrote in launch %d.",
+                    layer, leaving, count, number - 1);
+    else
+        text_append(text, size,
+                    "layer %d compares keys that different work-items wrote in launch %d (%d of "
+                    "its %d comparators), perhaps in different work-groups.",
+                    layer, number - 1, leaving, count);
+    if (leaving > 0 && more)
+        text_append(text, size,
+                    " Only the end of a launch makes all work-groups wait for each "
+                    "other; a barrier reaches one work-group alone.");
+}
