@@ -13,9 +13,9 @@ start "asked" LANG=C -- bitonic:8 --no-animation
 shows "ready" device_state=ready panel=none
 press Tab g && shows "which way?" panel=id-table covered=1 'notice=which way does each*'
 press i d i d && shows "typed" covered=1 'input=random*'
-press Right && shows "judged" covered=0 'notice=4 of 4 answers are right'
+press Right && shows "judged" covered=0 'notice=layer 0: 4 of 4 right'
 press Right Tab && shows "which wires?" panel=index-table covered=1 cursor=1 'notice=which two wires*'
-press 0 2 Return 1 3 Return 4 5 Right && shows "judged, too" covered=0 'notice=2 of 3 answers are right'
+press 0 2 Return 1 3 Return 4 5 Right && shows "judged, too" covered=0 'notice=layer 1: 2 of 4 right, 1 not answered'
 press a && shows "keys after every layer" 'notice=keys stay*'
 quit q
 

@@ -3,9 +3,11 @@
 
 #include "app/app.h"
 #include "app/stepping/comparing.h"
+#include "app/stepping/score.h"
 #include "app/stepping/stepping_panel.h"
 #include "core/base/memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,10 +19,14 @@ static void forget_all(struct cover_state *cover) {
     }
 }
 
+bool cover_comes(const struct app *app) {
+    const struct motion *motion = &app->stepping.motion;
+    return app->cover.on && !app->backwards.on && !motion->playing &&
+           motion->cursor < motion->depth;
+}
+
 bool cover_hides(const struct app *app) {
-    const struct stepping *stepping = &app->stepping;
-    return app->cover.on && !app->cover.open && !app->backwards.on && !stepping->motion.playing &&
-           stepping->motion.cursor < stepping->motion.depth;
+    return cover_comes(app) && !app->cover.open;
 }
 
 enum question cover_question(const struct app *app) {
@@ -81,7 +87,7 @@ static const struct layer *current(const struct app *app) {
 }
 
 static void forget(struct answer *answer) {
-    *answer = (struct answer){GUESS_NONE, {-1, -1}};
+    *answer = (struct answer){GUESS_NONE, GUESS_NONE, {-1, -1}};
 }
 
 /* The answers to what is asked, as many as the network has comparators. */
@@ -114,22 +120,45 @@ static void choose(struct app *app, int number) {
     cover->wire = answer->wires[0] < 0 ? 0 : answer->wires[1] < 0 ? 1 : 2;
 }
 
-/* Of the current layer; the first one where none is chosen. */
+/* Is the answer for a comparator of the current layer right, and another one not? Then it stays. */
+static bool is_settled(struct app *app, int number) {
+    const struct layer *layer = current(app);
+    const struct score score =
+        score_count(app->stepping.network, answers_of(app), app->stepping.motion.cursor, 1);
+    return answers_of(app)[layer->first + number].guess == GUESS_RIGHT &&
+           score.right < layer->count;
+}
+
+/* Chooses the next one of the current layer; the first where none is chosen. Those that are settled
+ * are passed. */
+static void go_to_next(struct app *app, int step) {
+    const struct layer *layer = current(app);
+    int number = app->cover.chosen ? app->cover.chosen - 1 - layer->first : step > 0 ? -1 : 0;
+    do
+        number = (number + step + layer->count) % layer->count;
+    while (is_settled(app, number));
+    choose(app, number);
+}
+
+/* The same, and asks. */
 static void choose_next(struct app *app, int step) {
     static const char *const words[ASK_COUNT] = {
         [ASK_SWAPS] = "does this comparator swap its keys? Space: it swaps, once more: it passes",
         [ASK_DIRECTIONS] = "work-item %d: type I or D, or turn it with Space",
         [ASK_WIRES] = "work-item %d: type its left wire, then its right one",
     };
-    const struct layer *layer = current(app);
-    int from = app->cover.chosen ? app->cover.chosen - 1 - layer->first : step > 0 ? -1 : 0;
-    choose(app, (from + step + layer->count) % layer->count);
+    go_to_next(app, step);
     app_say(app, ROLE_INK, words[cover_question(app)],
             app->stepping.network->comparators[app->cover.chosen - 1].item);
 }
 
-static bool is_last(const struct app *app) {
-    return app->cover.chosen == current(app)->first + current(app)->count;
+/* Is there none behind the chosen one that is still to be answered? */
+static bool is_last(struct app *app) {
+    const struct layer *layer = current(app);
+    int next = app->cover.chosen - layer->first;
+    while (next < layer->count && is_settled(app, next))
+        next++;
+    return next == layer->count;
 }
 
 static void guess(struct app *app, enum guess is) {
@@ -153,9 +182,9 @@ static void turn(struct app *app) {
 
 /* Answers, and goes on to the next, so that a row is typed at once. */
 static void direct(struct app *app, enum guess is) {
-    if (!app->cover.chosen) choose(app, 0);
+    if (!app->cover.chosen) go_to_next(app, 1);
     guess(app, is);
-    if (!is_last(app)) choose(app, app->cover.chosen - current(app)->first);
+    if (!is_last(app)) go_to_next(app, 1);
 }
 
 /* ---- wires, digit by digit ---- */
@@ -176,7 +205,7 @@ static void say_wires(struct app *app) {
 /* A wire is complete where no digit can follow; then the other one is typed. */
 static void type_digit(struct app *app, int digit) {
     int wires = app->stepping.network->wires;
-    if (!app->cover.chosen) choose(app, 0);
+    if (!app->cover.chosen) go_to_next(app, 1);
     struct answer *answer = chosen_answer(app);
     if (app->cover.wire == 2) { /* it is typed anew */
         forget(answer);
@@ -250,6 +279,10 @@ bool cover_press(struct app *app, int comparator) {
     if (!is_answered(app) || comparator < 0) return false;
     const struct layer *layer = current(app);
     if (comparator < layer->first || comparator >= layer->first + layer->count) return false;
+    if (is_settled(app, comparator - layer->first)) {
+        app_say(app, ROLE_INK, "your answer for this one was right; another one was not");
+        return true;
+    }
     choose(app, comparator - layer->first);
     if (cover_question(app) == ASK_WIRES)
         say_wires(app);
@@ -260,73 +293,64 @@ bool cover_press(struct app *app, int comparator) {
 
 /* ---- right or wrong ---- */
 
-/* How many comparators of these layers were answered rightly; stores how many were answered. */
-static int count_right(const struct app *app, int first, int count, int *answered) {
+/* Once something of the layer was answered; says how much of it is right. */
+static void judge(struct app *app) {
+    const struct network *network = app->stepping.network;
+    int cursor = app->stepping.motion.cursor;
+    const struct stage *stage = &network->stages[network->layers[cursor].stage];
+    struct answer *answers = answers_of(app);
+    char here[64], so_far[64];
+    if (!score_judge(network, verifier_trace(&app->verifier), cursor, cover_question(app), answers))
+        return;
+    struct score layer = score_count(network, answers, cursor, 1);
+    struct score all = score_count(network, answers, stage->first_layer, stage->layer_count);
+    enum role role = layer.right == layer.asked ? ROLE_AGREE : ROLE_INK;
+    score_write(&layer, here, sizeof here);
+    score_write(&all, so_far, sizeof so_far);
+    if (all.layers > 1)
+        app_say(app, role, "layer %d: %s; stage %d so far: %s", cursor, here,
+                network->layers[cursor].stage, so_far);
+    else
+        app_say(app, role, "layer %d: %s", cursor, here);
+}
+
+void cover_write_score(const struct app *app, char *text, size_t size) {
     const struct network *network = app->stepping.network;
     const struct answer *answers = cover_answers(app);
-    int right = 0;
-    *answered = 0;
-    for (int l = first; l < first + count; l++)
-        for (int c = 0; c < network->layers[l].count && answers; c++) {
-            enum guess is = answers[network->layers[l].first + c].guess;
-            right += is == GUESS_RIGHT;
-            *answered += is == GUESS_RIGHT || is == GUESS_WRONG;
-        }
-    return right;
-}
-
-static bool is_right(const struct app *app, int index, const struct answer *answer) {
-    const struct network *network = app->stepping.network;
-    const struct comparator *c = &network->comparators[index];
-    const int *keys = trace_keys(verifier_trace(&app->verifier), network_layer_of(network, index));
-    switch (answer->guess) {
-    case GUESS_SWAPS:
-        return comparator_swaps(c, keys);
-    case GUESS_PASSES:
-        return !comparator_swaps(c, keys);
-    case GUESS_INCREASING:
-        return c->direction == INCREASING;
-    case GUESS_DECREASING:
-        return c->direction == DECREASING;
-    default:
-        return answer->wires[0] == c->left && answer->wires[1] == c->right;
-    }
-}
-
-/* Only what was answered is judged. */
-static void judge(struct app *app) {
-    const struct layer *layer = current(app);
-    const struct stage *stage = &app->stepping.network->stages[layer->stage];
-    struct answer *answers = answers_of(app);
-    int here, answered, cursor = app->stepping.motion.cursor;
-    for (int c = layer->first; c < layer->first + layer->count; c++)
-        if (answers[c].guess != GUESS_NONE && answers[c].guess < GUESS_RIGHT)
-            answers[c].guess = is_right(app, c, &answers[c]) ? GUESS_RIGHT : GUESS_WRONG;
-    int right = count_right(app, cursor, 1, &here);
-    int all = count_right(app, stage->first_layer, stage->layer_count, &answered);
-    enum role role = here > 0 && right == here ? ROLE_AGREE : ROLE_INK;
-    if (answered > here)
-        app_say(app, role, "%d of %d answers are right; stage %d so far: %d of %d", right, here,
-                layer->stage, all, answered);
-    else if (here > 0)
-        app_say(app, role, "%d of %d answers are right", right, here);
+    int cursor = app->stepping.motion.cursor;
+    bool staged = cursor < network->depth && network->has_stages;
+    int stage = staged ? network->layers[cursor].stage : 0;
+    const struct stage *row = &network->stages[stage];
+    const struct score score =
+        staged ? score_count(network, answers, row->first_layer, row->layer_count)
+               : score_count(network, answers, 0, network->depth);
+    char said[64];
+    text[0] = '\0';
+    score_write(&score, said, sizeof said);
+    if (score.layers == 0) return;
+    if (staged)
+        snprintf(text, size, "stage %d: %s", stage, said);
+    else if (score.layers == network->depth)
+        snprintf(text, size, "all layers: %s", said);
+    else
+        snprintf(text, size, "%d of %d layers: %s", score.layers, network->depth, said);
 }
 
 bool cover_open(struct app *app) {
     if (!cover_hides(app)) return false;
-    if (app->cover.chosen) judge(app);
+    if (!app->stepping.second) judge(app);
     app->cover.open = true;
     app->cover.chosen = 0;
     return true;
 }
 
-/* The first layer of a stage with a wrong answer, or -1. */
+/* The first layer of a stage with an answer that is wrong or missing, or -1. */
 static int first_missed(const struct app *app, int stage) {
     const struct network *network = app->stepping.network;
     const struct stage *row = &network->stages[stage];
     for (int l = row->first_layer; l < row->first_layer + row->layer_count; l++) {
-        int answered, right = count_right(app, l, 1, &answered);
-        if (right < answered) return l;
+        const struct score score = score_count(network, cover_answers(app), l, 1);
+        if (score.right < score.asked) return l;
     }
     return -1;
 }
@@ -347,7 +371,7 @@ void cover_ask_again(struct app *app) {
     app->cover.on = true;
     const struct layer *row = &network->layers[layer];
     for (int c = row->first; c < row->first + row->count; c++)
-        forget(&answers_of(app)[c]);
+        if (answers_of(app)[c].guess != GUESS_RIGHT) forget(&answers_of(app)[c]);
     cover_ask(app);
 }
 
@@ -357,6 +381,11 @@ void cover_moved(struct app *app, bool other_keys) {
     app->cover.open = false;
     app->cover.chosen = 0;
     bool asked = app->frame.notice.text[0] || app->lesson.lesson; /* which has its own question */
-    if (!asked) cover_ask(app);
     if (other_keys) forget_all(&app->cover);
+    if (asked || !app->cover.on) return;
+    cover_ask(app);
+    char score[96];
+    cover_write_score(app, score, sizeof score);
+    if (app->stepping.motion.cursor == app->stepping.network->depth && score[0])
+        app_say(app, ROLE_INK, "%s", score);
 }

@@ -7,6 +7,7 @@
 #include "view/diagram/scene.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct app;
 
@@ -21,6 +22,9 @@ struct cover_state {
 
 /* Is the outcome of the current layer hidden? */
 bool cover_hides(const struct app *app);
+
+/* Do layers come covered, and is there one to come? It may be uncovered. */
+bool cover_comes(const struct app *app);
 
 /* What covered layers are asked for, by the panel in sight. */
 enum question cover_question(const struct app *app);
@@ -49,9 +53,13 @@ bool cover_key(struct app *app, const char *name);
 /* A comparator was pressed; false if it is none of a covered layer. */
 bool cover_press(struct app *app, int comparator);
 
-/* Goes to the first layer with wrong answers of this stage, or of the one before, and covers it
- * again. */
+/* Goes to the first layer of this stage, or of the one before, with answers that are wrong or not
+ * given, and asks for these again. */
 void cover_ask_again(struct app *app);
+
+/* Writes "stage 1: 5 of 8 right"; at the end, or where there are no stages, "all layers: 20 of 24
+ * right"; "" where nothing was judged. */
+void cover_write_score(const struct app *app, char *text, size_t size);
 
 /* Another layer, or another network or other keys: the answers are void then. */
 void cover_moved(struct app *app, bool other_keys);

@@ -81,6 +81,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
     bool ends = motion->cursor >= stepping->network->depth;
     bool judged = verifier->has_result && !moving && !(covered && !ends);
     bool ran = app->desk.state != DEVICE_FAILED || records->count > 0;
+    char score[96] = "";
     *scene = (struct scene){
         .frame = app_frame(app),
         .network = stepping->network,
@@ -106,6 +107,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .keys_after = app->keys_after,
         .cover = covered ? COVER_MARKS : COVER_NONE,
         .asked = cover_question(app),
+        .coming = cover_comes(app) ? motion->cursor + 1 : 0,
         .answers = cover_answers(app),
         .chosen = covered ? app->cover.chosen : 0,
         .verdict = moving ? app->held_verdict : verifier->verdict,
@@ -137,6 +139,8 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         backwards_describe(&app->backwards, stepping->network, &scene->input);
     else
         stepping_describe_keys(stepping, scene->input.text, sizeof scene->input.text);
+    if (app->cover.on && alone) cover_write_score(app, score, sizeof score);
+    if (score[0]) text_append(scene->input.text, sizeof scene->input.text, " · %s", score);
     if (!alone) comparing_scene(app, scene);
     if (app->visit.on)
         text_append(scene->input.text, sizeof scene->input.text, " · from timing, T goes back");

@@ -2,9 +2,16 @@
 #include "guess.h"
 
 #include <math.h>
+#include <stdio.h>
 
 bool guess_hides(const struct scene *scene, enum question question, int layer) {
-    return scene->cover != COVER_NONE && scene->asked == question && layer >= (int)scene->position;
+    const struct network *network = scene->network;
+    int covered = scene->cover != COVER_NONE ? (int)scene->position : network->depth;
+    int now = scene->coming ? scene->coming - 1 : covered;
+    if (scene->asked != question || now >= network->depth) return false;
+    if (scene->cover == COVER_NONE && scene->position == (float)now && layer <= now) return false;
+    bool stage = question == ASK_DIRECTIONS;
+    return layer >= (stage ? network->stages[network->layers[now].stage].first_layer : now);
 }
 
 enum guess guess_judged(const struct scene *scene, int layer, int index) {
@@ -18,12 +25,27 @@ enum guess guess_judged(const struct scene *scene, int layer, int index) {
     return wrong || right ? guess : GUESS_NONE;
 }
 
+/* What somebody said of a covered comparator, if that is not known to be wrong. */
+static enum guess standing(const struct answer *answer) {
+    return answer->guess == GUESS_RIGHT   ? answer->said
+           : answer->guess == GUESS_WRONG ? GUESS_NONE
+                                          : answer->guess;
+}
+
 const char *guess_letter(const struct scene *scene, int index) {
-    enum guess guess = scene->answers && index >= 0 ? scene->answers[index].guess : GUESS_NONE;
+    enum guess guess = scene->answers && index >= 0 ? standing(&scene->answers[index]) : GUESS_NONE;
     return guess == GUESS_INCREASING     ? direction_letter(INCREASING)
            : guess == GUESS_DECREASING   ? direction_letter(DECREASING)
-           : scene->cover == COVER_MARKS ? "?"
-                                         : "";
+           : scene->cover == COVER_BLANK ? ""
+                                         : "?";
+}
+
+void guess_deny(const struct answer *answer, char *text, size_t size) {
+    if (answer->said == GUESS_WIRES)
+        snprintf(text, size, "not %d, %d", answer->wires[0], answer->wires[1]);
+    else
+        snprintf(text, size, "not %s",
+                 direction_letter(answer->said == GUESS_INCREASING ? INCREASING : DECREASING));
 }
 
 void guess_sign(struct list *list, enum guess judged, float x, float y, float size) {
@@ -37,9 +59,10 @@ void guess_sign(struct list *list, enum guess judged, float x, float y, float si
 static void draw_guess(struct list *list, const struct scene *scene, const struct placement *at,
                        int index, enum role role, float x, float y) {
     float unit = at->layout.unit, radius = fminf(7 * unit, at->layout.wire_gap * 0.28F);
-    if (scene->answers[index].guess == GUESS_SWAPS) {
+    enum guess guess = standing(&scene->answers[index]);
+    if (guess == GUESS_SWAPS) {
         list_disc(list, role, x, y, radius);
-    } else if (scene->answers[index].guess == GUESS_PASSES) {
+    } else if (guess == GUESS_PASSES) {
         list_disc(list, ROLE_BACKGROUND, x, y, radius);
         list_ring(list, role, x, y, radius, fmaxf(1, radius * 0.36F));
     }
@@ -63,8 +86,7 @@ static void draw_judged(struct list *list, const struct placement *at, enum gues
 void guess_draw(struct list *list, const struct scene *scene, const struct placement *at, int layer,
                 int index, enum role role, float x, float y) {
     enum guess judged = guess_judged(scene, layer, index);
-    if (layer == (int)scene->position && scene->chosen > 0)
+    if (scene->cover != COVER_NONE && layer == (int)scene->position)
         draw_guess(list, scene, at, index, role, x, y);
-    else if (judged != GUESS_NONE)
-        draw_judged(list, at, judged, x, y);
+    if (judged != GUESS_NONE) draw_judged(list, at, judged, x, y);
 }

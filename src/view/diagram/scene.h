@@ -62,7 +62,8 @@ enum guess {
 
 struct answer {
     enum guess guess;
-    short wires[2]; /* to ASK_WIRES: left, right; -1: not yet */
+    enum guess said; /* what it was before it was judged */
+    short wires[2];  /* to ASK_WIRES: left, right; -1: not yet */
 };
 
 struct preimages;
@@ -135,6 +136,8 @@ struct scene {
     enum keys_after keys_after;
     enum cover cover;             /* of the current layer and all later ones */
     enum question asked;          /* of them */
+    int coming;                   /* 1 + the current layer, or that to which a step moves, while
+                                     layers come covered, be it uncovered or not; 0: they do not */
     const struct answer *answers; /* per comparator: to that; NULL: nobody answered */
     int chosen;                   /* 1 + the comparator that is being answered for; 0: none */
     int hovered;                  /* comparator under the mouse, or -1 */

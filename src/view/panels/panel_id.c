@@ -52,6 +52,11 @@ static void fill_stage(const struct scene *scene, int row, struct cell *cells) {
         for (int c = 0; c < columns; c++)
             cells[c] = *telling(&cells[c], &layer[c], l == cells_layer(scene));
     }
+    int now = cells_current(scene); /* an uncovered layer tells what the next ones are asked for */
+    if (now < stage->first_layer || now >= stage->first_layer + stage->layer_count) return;
+    cells_fill(scene, now, layer);
+    for (int c = 0; c < columns; c++)
+        if (cells[c].state == CELL_COVERED && layer[c].state == CELL_DONE) cells[c] = layer[c];
 }
 
 static void write_letter(const struct cell *cell, bool stacked, char text[TABLE_LINES][24]) {

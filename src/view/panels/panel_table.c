@@ -30,7 +30,7 @@ struct grid {
     float unit;                  /* pixels per design unit */
     float size;                  /* of the text */
     bool stacked;                /* cells have two lines */
-    bool told;                   /* wrong ones have a line more: what was expected */
+    bool told;                   /* wrong ones have a line more: what it is not */
     float label_x[TABLE_LABELS]; /* right edges of the label columns */
     float start;                 /* of the rows, with their labels */
     float left, top;             /* of the first cell */
@@ -113,12 +113,12 @@ static bool differs(const struct scene *scene) {
 }
 
 /* The largest size in which everything fits, with what was expected of wrong cells, if there are
- * any; else on one line or else on two; or all columns and some rows; or, in the smallest size,
- * what does. Returns the width of the labels. */
+ * any, or with wrong answers, if cells are asked for; else on one line or else on two; or all
+ * columns and some rows; or, in the smallest size, what does. Returns the width of the labels. */
 static float choose_size(struct grid *grid, const struct panel_body *body) {
     float unit = body->unit, most = (body->large ? size_most_large : size_most) * unit;
     bool stacks = grid->table->stacked > 0;
-    grid->told = differs(grid->scene);
+    grid->told = differs(grid->scene) || (grid->scene->coming && grid->scene->asked != ASK_SWAPS);
     for (float size = most; size >= size_least * unit - 0.01F && grid->told; size -= unit) {
         float labels = size_grid(grid, size, false);
         if (fits(grid, labels, body, grid->table->rows)) return labels;
@@ -240,12 +240,25 @@ static void write_cell(const struct grid *grid, const struct cell *cell, bool st
         snprintf(text[0], sizeof text[0], "%s", marks[cell->state]);
 }
 
-/* Below what a wrong cell says, what it should; the middle of its own text then. */
-static float draw_expected(struct list *list, const struct grid *grid, const struct cell *cell,
-                           float x, float y) {
+/* How the cell was answered for in this row; GUESS_NONE where it is asked for again. */
+static enum guess judged_in(const struct grid *grid, int row, const struct cell *cell) {
+    int layer = cell->comparator < 0 ? 0 : network_layer_of(grid->scene->network, cell->comparator);
+    enum guess judged = guess_judged(grid->scene, layer, cell->comparator);
+    bool again = judged == GUESS_WRONG && cell->state == CELL_COVERED;
+    return again || row_of(grid, layer) != row ? GUESS_NONE : judged;
+}
+
+/* Below what a cell says, what it does not: what a device should have done, or a wrong answer. The
+ * middle of its own text then. */
+static float draw_denied(struct list *list, const struct grid *grid, int row,
+                         const struct cell *cell, float x, float y) {
     char text[40];
-    if (!cell->wrong || !grid->told) return y;
-    wrong_cell_write(grid->table, cell, text, sizeof text);
+    bool missed = judged_in(grid, row, cell) == GUESS_WRONG;
+    if (!grid->told || !(cell->wrong || missed)) return y;
+    if (cell->wrong)
+        wrong_cell_write(grid->table, cell, text, sizeof text);
+    else
+        guess_deny(&grid->scene->answers[cell->comparator], text, sizeof text);
     list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y + 0.5F * grid->size,
                told_size * grid->size, text);
     return y - 0.34F * grid->size;
@@ -254,27 +267,27 @@ static float draw_expected(struct list *list, const struct grid *grid, const str
 /* How it was answered; a miss is framed twice where there is no room for a sign. */
 static void mark_judged(struct list *list, const struct grid *grid, int row,
                         const struct cell *cell, float x, float y) {
-    int layer = cell->comparator < 0 ? 0 : network_layer_of(grid->scene->network, cell->comparator);
-    enum guess judged = guess_judged(grid->scene, layer, cell->comparator);
+    enum guess judged = judged_in(grid, row, cell);
     float size = grid->size, pad = fmaxf(1, roundf(0.06F * size)), apart = roundf(0.2F * size);
     float width = grid->cell - 2 * pad, height = grid->row - 2 * pad;
     float thick = fmaxf(1.5F, roundf(0.12F * size));
     bool wrong = judged == GUESS_WRONG;
-    if (judged == GUESS_NONE || cell->state == CELL_COVERED || row_of(grid, layer) != row) return;
+    if (judged == GUESS_NONE) return;
     x += pad;
     y += pad;
     enum role role = wrong ? ROLE_ERROR : ROLE_AGREE;
     list_frame(list, role, x, y, width, height, 3, thick);
     int characters = grid->stacked ? grid->table->stacked : grid->table->wide;
     if (width > (digit * (float)characters + 2.2F) * size)
-        guess_sign(list, judged, x + width - 0.85F * size, y + height / 2, 0.8F * size);
-    else if (wrong)
+        guess_sign(list, judged, x + width - 0.85F * size,
+                   y + height / 2 - (wrong && grid->told ? 0.34F * size : 0), 0.8F * size);
+    else if (wrong && !grid->told)
         list_frame(list, role, x + apart, y + apart, width - 2 * apart, height - 2 * apart, 2,
                    fmaxf(1, thick / 2));
 }
 
-static void draw_cell(struct list *list, const struct grid *grid, const struct cell *cell, float x,
-                      float y, bool strong) {
+static void draw_cell(struct list *list, const struct grid *grid, int row, const struct cell *cell,
+                      float x, float y) {
     char text[TABLE_LINES][24];
     float pad = fmaxf(1, roundf(0.06F * grid->size));
     float middle = x + grid->cell / 2, size = grid->size, half = line * size / 2;
@@ -293,8 +306,8 @@ static void draw_cell(struct list *list, const struct grid *grid, const struct c
     if (cell->state == CELL_COVERED)
         list_frame(list, ROLE_FAINT, x + pad, y + pad, grid->cell - 2 * pad, grid->row - 2 * pad, 3,
                    1);
-    enum font font = strong || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
-    y = draw_expected(list, grid, cell, middle, y + grid->row / 2);
+    enum font font = is_current(grid, row) || cell->wrong ? FONT_MONO_STRONG : FONT_MONO;
+    y = draw_denied(list, grid, row, cell, middle, y + grid->row / 2);
     bool two = text[1][0] != '\0';
     for (int l = 0; l <= two; l++)
         list_label(list, text_of(cell), font, ANCHOR_MIDDLE, middle,
@@ -355,7 +368,7 @@ static void draw_row(struct list *list, const struct grid *grid, int row, float 
         struct box box = {x, y, x + grid->cell, y + grid->row};
         list_target(list, TARGET_ITEM, grid->first_column + c, layer_of(grid, row), box);
         if (cell->comparator >= 0) list_target(list, TARGET_COMPARATOR, cell->comparator, 0, box);
-        draw_cell(list, grid, cell, x, y, is_current(grid, row));
+        draw_cell(list, grid, row, cell, x, y);
         mark_judged(list, grid, row, cell, x, y);
         list_group_end(list);
     }

@@ -158,7 +158,9 @@ static void check_guesses(int layer) {
     struct answer *answers = memory_new((size_t)network->size, sizeof *answers);
     struct scene scene = window(1280, 720);
     for (int c = 0; c < network->size; c++)
-        answers[c] = (struct answer){(enum guess)(c % (GUESS_WRONG + 1)), {-1, -1}};
+        answers[c] = (struct answer){.guess = (enum guess)(c % (GUESS_WRONG + 1)),
+                                     .said = c % 2 ? GUESS_SWAPS : GUESS_PASSES,
+                                     .wires = {-1, -1}};
     scene.position = (float)layer;
     scene.answers = answers;
     check_scene(&scene, "judged guesses");
