@@ -621,7 +621,7 @@ try "$sortnet" exercise
 expect 0 direction index barrier
 for name in direction index barrier; do
     try "$sortnet" exercise $name
-    expect 0 "$name: " "next:" "$name/$(file_of $name)" "sortnet exercise $name"
+    expect 0 "$name: " "next:" "$name/$(file_of $name)" "    $sortnet exercise $name"
     contains "text of $name" "$out" "$(cat $name/exercise.txt)"
     same "kernels of $name that are not the program's" "$(cd $name && find . -type f -exec sh -c \
         'cmp -s "$1" "$2/$1" || echo "$1"' sh {} "$root/kernels" \; | sort)" \
@@ -647,7 +647,9 @@ try "$sortnet" exercise index -o seldom
 expect 1 "not yet: bitonic:16, ascending, layer 0, work-item 5"
 echo 'kernel void bitonic_layer() { nonsense; }' >direction/step/bitonic_layer.cl
 try "$sortnet" exercise direction
-expect 1 "not yet: it does not build" "direction/step/bitonic_layer.cl:1"
+expect 1 "not yet: it does not build"
+contains "standard output of $tried" "$out" "direction/step/bitonic_layer.cl:1"
+same "how often it is said" "$(grep -c "direction/step/bitonic_layer.cl:1:.*nonsense" <<<"$out$err")" 1
 try "${no_platform[@]}" "$sortnet" exercise index
 expect 77 "no OpenCL device"
 same "standard output of $tried" "$out" ""

@@ -35,11 +35,23 @@ static void write_whole_path(const char *path, char *whole, size_t size) {
     snprintf(whole + length, size - length, "%s%s", whole_already ? "" : "/", path);
 }
 
+/* Is it the one that the program is built from? Beside that are the sources. */
+static bool is_of_sources(const char *path) {
+    char beside[1024];
+    snprintf(beside, sizeof beside, "%.900s/../src/app/kernel_folder.c", path);
+    return access(beside, F_OK) == 0;
+}
+
 static void tell(struct app *app, const struct file_tree_count *count) {
     char where[1024];
     write_whole_path(app->kernels.path, where, sizeof where);
     const char *kernel = step_kernel_names[app->stepping.network->rule];
-    if (!count->kept)
+    if (count->kept && is_of_sources(app->kernels.path))
+        app_say(app, ROLE_INK,
+                "%.300s is the folder of the program's own sources: what you change there is built "
+                "into the next one",
+                app->kernels.path);
+    else if (!count->kept)
         app_say(app, ROLE_INK, "kernels written to %.300s: change step/%s.cl, save, and it runs",
                 where, kernel);
     else if (!count->written)

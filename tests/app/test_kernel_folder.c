@@ -91,6 +91,18 @@ static void writes_the_kernels_once(void **state) {
     check_says(app.frame.notice.text, "kernels found in /tmp/sortnet-edit-");
 }
 
+/* Started where the program's sources are, the folder of that name is theirs. */
+static void tells_the_sources_apart(void **state) {
+    (void)state;
+    press("C");
+    assert_int_equal(mkdir("src", 0700) || mkdir("src/app", 0700), 0);
+    put("src/app/kernel_folder.c", "");
+    press("C");
+    assert_string_equal(app.frame.notice.text,
+                        "kernels is the folder of the program's own sources: what you change there "
+                        "is built into the next one");
+}
+
 static void says_what_cannot_be_written(void **state) {
     (void)state;
     put("kernels", "a file");
@@ -210,6 +222,7 @@ static void leaves_the_files(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(writes_the_kernels_once, begin_here, end_here),
+        cmocka_unit_test_setup_teardown(tells_the_sources_apart, begin_here, end_here),
         cmocka_unit_test_setup_teardown(says_what_cannot_be_written, begin_here, end_here),
         cmocka_unit_test_setup_teardown(looks_now_and_then, begin_here, end_here),
         cmocka_unit_test_setup_teardown(runs_what_is_saved, begin_here, end_here),

@@ -14,14 +14,14 @@ enum { MOST_FILES = 8 }; /* of one exercise */
 struct exercise {
     const char *name;      /* its folder in assets/exercises */
     const char *file;      /* the one with the hole */
-    const char *see;       /* how to see what it does: a command, up to the folder's name */
+    const char *see;       /* how to see what it does: arguments, up to the folder's name */
     exercise_judge *judge; /* of what was filled in */
 };
 
 static const struct exercise table[] = {
-    {"direction", "step/bitonic_layer.cl", "sortnet bitonic:8 --kernels", exercise_judge_layers},
-    {"index", "step/bitonic_layer.cl", "sortnet bitonic:8 --kernels", exercise_judge_layers},
-    {"barrier", "ladder/shared_first_stages.cl", "sortnet time --sort shared --size 2^12 --kernels",
+    {"direction", "step/bitonic_layer.cl", "bitonic:8 --kernels", exercise_judge_layers},
+    {"index", "step/bitonic_layer.cl", "bitonic:8 --kernels", exercise_judge_layers},
+    {"barrier", "ladder/shared_first_stages.cl", "time --sort shared --size 2^12 --kernels",
      exercise_judge_barrier},
 };
 static const struct choices exercise_choices = {"exercise", NULL, table, sizeof *table,
@@ -34,15 +34,15 @@ static const char *text_of(const struct exercise *exercise) {
     return (const char *)embedded_find(embedded_exercises, name)->data;
 }
 
-static int print_list(void) {
+static int print_list(const struct options *options) {
     printf("exercises: kernels with a line missing\n");
     for (int e = 0; e < exercise_choices.count; e++) {
         const char *text = text_of(&table[e]);
         int length = (int)strcspn(text, "\n"), name = (int)strlen(table[e].name);
         printf("  %-24s %.*s\n", table[e].name, length - name - 2, text + name + 2);
     }
-    printf(
-        "\nsortnet exercise NAME writes one to the folder NAME, and judges it when it is there\n");
+    printf("\n%s exercise NAME writes one to the folder NAME, and judges it when it is there\n",
+           options->program);
     return EXIT_DONE;
 }
 
@@ -62,15 +62,16 @@ static int write_files(const struct exercise *exercise, const char *folder, stru
                : 0;
 }
 
-static int begin(const struct exercise *exercise, const char *folder, struct error *error) {
+static int begin(const struct exercise *exercise, const struct options *options, const char *folder,
+                 struct error *error) {
     bool named = strcmp(folder, exercise->name) != 0;
     if (write_files(exercise, folder, error)) return EXIT_NEGATIVE;
     printf("wrote the kernels of this exercise to the folder %s\n\n%s\nnext:\n", folder,
            text_of(exercise));
-    printf("    change            %s/%s\n    see what it does  %s %s\n", folder, exercise->file,
-           exercise->see, folder);
-    printf("    have it judged    sortnet exercise %s%s%s\n", exercise->name, named ? " -o " : "",
-           named ? folder : "");
+    printf("    change            %s/%s\n    see what it does  %s %s %s\n", folder, exercise->file,
+           options->program, exercise->see, folder);
+    printf("    have it judged    %s exercise %s%s%s\n", options->program, exercise->name,
+           named ? " -o " : "", named ? folder : "");
     return EXIT_DONE;
 }
 
@@ -87,13 +88,13 @@ static int judge(const struct exercise *exercise, const struct options *options,
 
 static int run(const struct options *options, struct error *error) {
     struct stat there;
-    if (!options->name) return print_list();
+    if (!options->name) return print_list(options);
     int found = choices_read(&exercise_choices, "exercise", options->name, error);
     if (found < 0) return EXIT_USAGE;
     const struct exercise *exercise = &table[found];
     const char *folder = options->folder ? options->folder : exercise->name;
     return stat(folder, &there) == 0 ? judge(exercise, options, folder, error)
-                                     : begin(exercise, folder, error);
+                                     : begin(exercise, options, folder, error);
 }
 
 const struct command command_exercise = {

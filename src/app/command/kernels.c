@@ -12,10 +12,10 @@ static int run(const struct options *options, struct error *error) {
     printf("%s: %d file%s written", folder, count.written, count.written == 1 ? "" : "s");
     if (count.kept) printf(", %d already there and left as they are", count.kept);
     printf("\n\nnext: change one and see what it does\n"
-           "    sortnet bitonic:8 --kernels %s\n"
-           "    sortnet time --sort b2 --size 2^16 --kernels %s\n"
-           "The first runs those of step/; sortnet list names the files of each sort.\n",
-           folder, folder);
+           "    %s bitonic:8 --kernels %s\n"
+           "    %s time --sort b2 --size 2^16 --kernels %s\n"
+           "The first runs those of step/; %s list names the files of each sort.\n",
+           options->program, folder, options->program, folder, options->program);
     return EXIT_DONE;
 }
 

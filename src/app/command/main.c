@@ -10,10 +10,13 @@ int main(int count, char **arguments) {
     struct options options;
     struct error error = {""};
     signal(SIGXFSZ, SIG_IGN); /* a file that gets too large is an error like a full disk */
-    if (options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error) ||
-        together_check(&options, &error)) {
+    int wrong =
+        options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error);
+    options.program = arguments[0];
+    if (wrong || together_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
-        fprintf(stderr, "Try: sortnet %s%s--help\n", command->name, command->name[0] ? " " : "");
+        fprintf(stderr, "Try: %s %s%s--help\n", options.program, command->name,
+                command->name[0] ? " " : "");
         return EXIT_USAGE;
     }
     int code = command->run(&options, &error);

@@ -22,6 +22,7 @@ enum { OPTIONS_MOST = 64 }; /* that there are */
 struct command; /* commands.h */
 
 struct options {
+    const char *program;                 /* how it was started: "build/sortnet" */
     const struct choices *commands;      /* struct command *: those that there are, for help */
     const struct command *about;         /* for help: the one that is asked about; NULL: all */
     const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */

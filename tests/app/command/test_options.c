@@ -37,7 +37,7 @@ static void refuses(const char *line, const char *part) {
 /* For each option a value to take and, unless any text will do, values to refuse. */
 static const struct sample {
     const char *option, *value;
-    const char *wrong[6];
+    const char *wrong[8];
 } samples[] = {
     {"--output", "a.svg", {NULL}},
     {"--format", "png", {"bmp", ".svg", "PNG"}},

@@ -15,8 +15,8 @@ void shared_first_stages(global WORD *keys) {
     for (uint stage = 0; (2u << stage) <= GROUP; stage++) {
         uint increasing = bitonic_increasing(item, stage);
         for (uint substage = 0; substage <= stage; substage++) {
-            /* your line here: what the other work-items wrote in the substage before must have
-             * arrived before it is read */
+            /* your line here: what the other work-items wrote, in the load or in the substage
+             * before, must have arrived before it is read */
             uint left = bitonic_left(item, stage, substage);
             uint right = bitonic_right(item, stage, substage);
             WORD smaller = min(tile[left], tile[right]);

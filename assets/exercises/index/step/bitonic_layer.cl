@@ -12,8 +12,8 @@ kernel void bitonic_layer(global int *keys, global struct layer_record *records,
     /* A descending sort is the same network with every comparator turned round. */
     uint increasing = bitonic_increasing(item, stage) ^ descending;
 
-    /* No other work-item of this layer touches these two wires, so no barrier and no atomic
-     * operation is needed. The next layer may touch them: it has to be the next launch. */
+    /* With the right index no other work-item of this layer touches these two wires, and no barrier
+     * and no atomic operation is needed. The next layer may touch them: it is the next launch. */
     int left_key = keys[left];
     int right_key = keys[right];
     int swapped = increasing ? left_key > right_key : left_key < right_key;
