@@ -54,6 +54,7 @@ bool app_free(struct app *app) {
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);
     lesson_free(app->lesson.lesson);
+    lesson_free(app->lesson.left);
     stepping_free(&app->lesson.home);
     backwards_forget(&app->lesson.home_backwards);
     opened_free(&app->first);

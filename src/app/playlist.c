@@ -41,11 +41,12 @@ static bool open_beside(struct app *app, int step) {
     int next = app->playing_spec + step;
     if (next < 0 || next >= options->spec_count) return false;
     lesson_leave(app);
+    app->playing_spec = next;
     if (files_take(app, options->specs[next], options->specs[next], &error)) {
         app_say(app, ROLE_ERROR, "%s", error.text);
+        app->playing_spec = next - step;
         return true;
     }
-    app->playing_spec = next;
     if (step > 0) return true;
     if (app->lesson.lesson)
         lesson_go(app, app->lesson.lesson->count - 1);
@@ -74,6 +75,8 @@ void playlist_turn(struct app *app, int step) {
         turn_lesson(app, step);
     else if (app->mode == &mode_editing)
         app_say(app, ROLE_INK, "PageUp and PageDown work outside the editor, or in a lesson");
+    else if ((step < 0 || at_end(app, step)) && lesson_return(app))
+        return;
     else if (!at_end(app, step) || !open_beside(app, step))
         (app->mode == &mode_radix ? radix_turn : stepping_layer)(app, step);
 }

@@ -7,9 +7,10 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
     const struct lesson *lesson = place->lesson;
     const struct lesson_value *values = lesson->steps[place->step].values;
     const char *task = values[LESSON_DO].text;
-    char number[32] = "lesson";
+    char number[32] = "lesson", part[40] = "";
     if (place->number) snprintf(number, sizeof number, "lesson %d", place->number);
-    snprintf(caption->head, sizeof caption->head, "%s · %.120s · step %d of %d%s", number,
+    if (place->parts > 1) snprintf(part, sizeof part, "%d of %d: ", place->part, place->parts);
+    snprintf(caption->head, sizeof caption->head, "%s%s · %.120s · step %d of %d%s", part, number,
              lesson->title, place->step + 1, lesson->count,
              place->keys ? "   [PageUp] [PageDown]" : "");
     enum caption_mark mark = place->done ? CAPTION_DONE : CAPTION_TO_DO;

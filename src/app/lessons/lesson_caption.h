@@ -13,6 +13,8 @@ struct lesson_place {
     bool answered; /* its answer is shown */
     bool done;     /* its task is done */
     bool keys;     /* the keys that go on and back are shown, too */
+    int part;      /* of the list that is played, from 1 on */
+    int parts;     /* of that; 1 or less: it is none */
 };
 
 /* A caption, with room for its first line. */

@@ -6,12 +6,21 @@
 #include "core/lessons/lessons.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* ---- choosing ---- */
 
-static void describe(const struct lesson_reached *reached, const struct lesson *lesson, char *text,
+/* Was this lesson left by Escape, and is none open? */
+static bool was_left(const struct app *app, int number) {
+    return app->lesson.left && app->lesson.place.number == number;
+}
+
+static void describe(const struct app *app, int number, const struct lesson *lesson, char *text,
                      size_t size) {
-    if (reached->done)
+    const struct lesson_reached *reached = &app->lessons.progress.lessons[number];
+    if (was_left(app, number))
+        snprintf(text, size, "left at step %d of %d", app->lesson.place.step + 1, lesson->count);
+    else if (reached->done)
         snprintf(text, size, "done");
     else if (reached->steps)
         snprintf(text, size, "%d of %d", reached->steps, lesson->count);
@@ -27,7 +36,7 @@ static void fill(const struct app *app, int argument, struct menu_rows *rows) {
         struct lesson *lesson = lessons_open(number, &error);
         if (!lesson) continue;
         snprintf(name, sizeof name, "%d  %.56s", number, lesson->title);
-        describe(&app->lessons.progress.lessons[number], lesson, about, sizeof about);
+        describe(app, number, lesson, about, sizeof about);
         menu_add(rows, number == app->lesson.place.number, name, about);
         lesson_free(lesson);
     }
@@ -50,6 +59,7 @@ const struct menu_kind menu_lesson = {
 
 void lesson_list_choose(struct app *app, int number) {
     struct error error;
+    if (was_left(app, number) && lesson_return(app)) return;
     struct lesson *lesson = lessons_open(number, &error);
     if (lesson && lesson_check(lesson, &error)) {
         lesson_free(lesson);
@@ -94,6 +104,22 @@ void lesson_list_keep(struct app *app) {
                 "new here? L lists the lessons; the first one begins with three keys");
 }
 
+/* And what PageDown goes on with, in a list that is played. */
+static void say_done(struct app *app) {
+    const struct lesson_place *place = &app->lesson.place;
+    char next[300], name[16] = "";
+    bool last = place->part >= place->parts;
+    if (!last) {
+        const char *spec = app->options->specs[place->part];
+        bool lesson = strncmp(spec, "lesson:", 7) == 0;
+        snprintf(name, sizeof name, "%s", lesson ? "lesson " : "");
+        snprintf(next, sizeof next, "PageDown goes on with %s%.200s", name,
+                 spec + (lesson ? 7 : 0));
+    }
+    app_say(app, ROLE_AGREE, "lesson %d is done; %s", place->number,
+            last ? "L lists the others" : next);
+}
+
 void lesson_list_follow(struct app *app) {
     const struct lesson_place *place = &app->lesson.place;
     if (!app->lesson.lesson || place->number == 0) return;
@@ -103,7 +129,6 @@ void lesson_list_follow(struct app *app) {
     bool task = place->lesson->steps[place->step].values[LESSON_DO].text != NULL;
     if (reached->steps <= place->step) reached->steps = place->step + 1;
     reached->done |= last && (place->done || !task);
-    if (reached->done != before.done)
-        app_say(app, ROLE_AGREE, "lesson %d is done; L lists the others", place->number);
+    if (reached->done != before.done) say_done(app);
     if (reached->done != before.done || reached->steps != before.steps) write(app);
 }

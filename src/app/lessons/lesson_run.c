@@ -5,11 +5,13 @@
 #include "app/lessons/lesson_options.h"
 #include "app/radix/radix_actions.h"
 #include "app/radix/radix_mode.h"
+#include "app/stepping/looking.h"
 #include "app/stepping/remaking.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/stepping/stepping_panel.h"
 #include "core/network/edit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- what is shown ---- */
@@ -114,6 +116,12 @@ static void write_caption(struct app *app) {
     lesson_caption(&app->lesson.place, &app->lesson.caption);
 }
 
+/* Remembers what the step itself has set, so that what is changed after it is told apart. */
+static void keep_set(struct app *app) {
+    app->lesson.networks = app->stepping.networks;
+    app->lesson.inputs = app->stepping.inputs;
+}
+
 /* Sets all that the present step asks for. */
 static void show_step(struct app *app) {
     struct lesson_run *run = &app->lesson;
@@ -139,7 +147,9 @@ static void show_step(struct app *app) {
     stepping->zoom = 1;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
+    run->answer_layer = moment.answer_layer;
     run->place.answered = run->place.done = false;
+    keep_set(app);
     show_radix(app, &moment);
     goal_read(&run->goal, run->place.lesson, run->place.step, &error);
     goal_begin(&run->goal, app);
@@ -156,7 +166,35 @@ static void answer(struct app *app) {
     app->lesson.place.answered = true;
     cover_open(app);
     app->cover.on = false;
+    if (app->lesson.answer_layer >= 0) stepping_go(&app->stepping, app->lesson.answer_layer);
     write_caption(app);
+}
+
+/* Are there other keys or another network than those of the step, so that its words are about
+ * something else? */
+static bool strayed(const struct app *app) {
+    const struct lesson_run *run = &app->lesson;
+    const struct stepping *stepping = &app->stepping;
+    struct lesson_moment moment;
+    struct error error;
+    if (run->networks == stepping->networks && run->inputs == stepping->inputs) return false;
+    if (lesson_moment_init(&moment, run->place.lesson, run->place.step, &error)) return false;
+    bool other = !is_there(stepping, &moment);
+    lesson_moment_free(&moment);
+    return other;
+}
+
+/* Before going on from a step: its own network and keys again, with its answer if that was shown.
+ * False if they are there. A task may ask for others, so nothing is put back then. */
+static bool put_back(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    bool answered = run->place.answered;
+    if (run->place.lesson->steps[run->place.step].values[LESSON_DO].text || !strayed(app))
+        return false;
+    show_step(app);
+    if (answered) answer(app);
+    app_say(app, ROLE_INK, "back to the step");
+    return true;
 }
 
 void lesson_go(struct app *app, int step) {
@@ -167,6 +205,7 @@ void lesson_go(struct app *app, int step) {
 
 bool lesson_turn(struct app *app, int step) {
     struct lesson_run *run = &app->lesson;
+    if (step > 0 && put_back(app)) return true;
     if (step > 0 && asks(run) && !run->place.answered) {
         answer(app);
         return true;
@@ -221,15 +260,23 @@ void lesson_begin(struct app *app, struct lesson *lesson, int number, int step) 
     visit_end(app);
     if (!run->lesson) leave_home(app);
     lesson_free(run->lesson);
+    lesson_free(run->left);
+    run->left = NULL;
     run->lesson = lesson;
-    run->place =
-        (struct lesson_place){.lesson = lesson, .number = number, .step = step, .keys = true};
+    run->place = (struct lesson_place){
+        .lesson = lesson,
+        .number = number,
+        .step = step,
+        .keys = true,
+        .part = app->playing_spec + 1,
+        .parts = app->options->spec_count,
+    };
     show_step(app);
 }
 
-void lesson_leave(struct app *app) {
+/* Goes back to where one was; the lesson is the caller's. */
+static void go_home(struct app *app) {
     struct lesson_run *run = &app->lesson;
-    if (!run->lesson) return;
     app_change_mode(app, &mode_stepping);
     visit_end(app);
     struct stepping lesson = app->stepping;
@@ -242,16 +289,47 @@ void lesson_leave(struct app *app) {
     app->stepping.moves = lesson.moves + 1;
     stepping_free(&lesson);
     look(app, &run->home_looks);
-    lesson_free(run->lesson);
     *run = (struct lesson_run){0};
+}
+
+void lesson_leave(struct app *app) {
+    struct lesson *lesson = app->lesson.lesson;
+    if (lesson) go_home(app);
+    lesson_free(lesson);
+}
+
+/* Leaves it so that lesson_return finds it. */
+static void leave_for_now(struct app *app) {
+    struct lesson *left = app->lesson.lesson;
+    struct lesson_place place = app->lesson.place;
+    char name[32] = "the lesson was";
+    if (place.number) snprintf(name, sizeof name, "lesson %d", place.number);
+    go_home(app);
+    app->lesson.left = left;
+    app->lesson.place = place;
+    app_say(app, ROLE_INK, "%s left at step %d: PageUp goes back to it", name, place.step + 1);
+}
+
+bool lesson_return(struct app *app) {
+    struct lesson_run *run = &app->lesson;
+    struct lesson *lesson = run->left;
+    struct lesson_place place = run->place;
+    if (!lesson) return false;
+    run->left = NULL;
+    lesson_begin(app, lesson, place.number, place.step);
+    if (place.answered) answer(app);
+    return true;
 }
 
 bool lesson_escape(struct app *app) {
     const struct panel_kind *panel = stepping_panel(app);
     bool over = app->proving.state == PROVING_RUNS || app->backwards.on || app->stepping.failing ||
-                app->visit.on || (panel && panel != app->lesson.panel);
-    if (!app->lesson.lesson || over) return false;
-    lesson_leave(app);
-    app_say(app, ROLE_INK, "back to where you were; L goes on with the lesson");
+                app->visit.on ||
+                (panel && (panel != app->lesson.panel || looking_diagram_hidden(app)));
+    if (!app->lesson.lesson || (over && !app->full_screen)) return false;
+    if (app->full_screen)
+        app->full_screen = false; /* a clicker sends F5 and Escape in turn */
+    else
+        leave_for_now(app);
     return true;
 }

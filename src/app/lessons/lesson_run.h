@@ -31,10 +31,13 @@ struct lesson_looks {
 
 struct lesson_run {
     struct lesson *lesson;          /* owned; NULL: none is open */
-    struct lesson_place place;      /* where in it */
+    struct lesson *left;            /* owned; by Escape; NULL: none, or one is open */
+    struct lesson_place place;      /* where in it, or where it was left */
     struct lesson_caption caption;  /* of that place */
     struct goal goal;               /* of the step */
     const struct panel_kind *panel; /* that the step opened, or NULL */
+    int answer_layer;               /* that the answer goes to; -1: none */
+    unsigned networks, inputs;      /* of stepping, when the step had set them */
     struct stepping home;           /* where Escape goes back to */
     struct backwards_run home_backwards;
     struct lesson_looks home_looks;
@@ -52,14 +55,19 @@ void lesson_leave(struct app *app);
 void lesson_go(struct app *app, int step);
 
 /* On to the answer or the next step (1), or back (-1); false behind the last and before the first.
- */
+ * Where there are other keys or another network, going on only puts those of the step back, unless
+ * it has a task. */
 bool lesson_turn(struct app *app, int step);
 
 /* After anything was done: is the task done by now? */
 void lesson_follow(struct app *app);
 
-/* What Escape does: leaves the lesson if nothing else is open over it; false if something is, or if
- * there is no lesson. */
+/* What Escape does: leaves full screen, or the lesson if nothing else is open over it; false if
+ * something is, such as a panel that hides the diagram, or if there is no lesson. */
 bool lesson_escape(struct app *app);
+
+/* Goes back to the step at which Escape has left a lesson, with its answer if that was shown. False
+ * if none was left, or another one was opened since. */
+bool lesson_return(struct app *app);
 
 #endif

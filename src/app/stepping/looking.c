@@ -21,8 +21,7 @@ static const float zoom_step = 1.25F, zoom_least = 0.5F, zoom_most = 6;
 
 /* ---- panels ---- */
 
-/* True if a panel stands in the diagram's place. */
-static bool diagram_hidden(const struct app *app) {
+bool looking_diagram_hidden(const struct app *app) {
     struct scene scene;
     stepping_scene(app, INFINITY, &scene);
     return placement_panel_alone(&scene);
@@ -30,7 +29,7 @@ static bool diagram_hidden(const struct app *app) {
 
 /* A panel that takes the diagram's place unasked is explained. */
 static void say_narrow(struct app *app) {
-    if (!app->panel_large && diagram_hidden(app))
+    if (!app->panel_large && looking_diagram_hidden(app))
         app_say(app, ROLE_INK, "this window is too narrow for both: Esc brings the diagram back");
 }
 
@@ -56,7 +55,7 @@ void looking_enlarge_panel(struct app *app) {
 
 /* True if the diagram is in sight; else says that `key` draws on it. */
 static bool clear(struct app *app, const char *key) {
-    bool hidden = diagram_hidden(app);
+    bool hidden = looking_diagram_hidden(app);
     if (hidden) app_say(app, ROLE_INK, "%s draws on the diagram: Esc brings it back", key);
     return !hidden;
 }

@@ -4,6 +4,9 @@
 
 #include "app/app.h"
 
+/* Does a panel stand in the diagram's place? */
+bool looking_diagram_hidden(const struct app *app);
+
 /* Those that do not apply to the network are passed over. */
 void looking_next_panel(struct app *app, int step);
 void looking_enlarge_panel(struct app *app); /* or puts it beside the diagram again */

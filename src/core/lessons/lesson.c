@@ -36,6 +36,7 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_SAY] = {"say", "TEXT", "one idea, two sentences"},
     [LESSON_ASK] = {"ask", "TEXT", "a question to the class"},
     [LESSON_ANSWER] = {"answer", "TEXT", "its answer, which the next press shows"},
+    [LESSON_ANSWER_LAYER] = {"answer-layer", "K", "with the answer, the moment after K layers"},
     [LESSON_DO] = {"do", "TEXT", "what the learner is to do now"},
     [LESSON_DONE] = {"done", "WHEN", "when that counts as done: see the next table"},
     [LESSON_EXPECT] = {"expect", "WHAT", "what must hold, for tests: see the last table"},
@@ -206,6 +207,7 @@ static int check_step(const struct reader *reader) {
     const struct lesson_step *step = last_step(lesson);
     static const int pairs[][2] = {{LESSON_ASK, LESSON_ANSWER},
                                    {LESSON_ANSWER, LESSON_ASK},
+                                   {LESSON_ANSWER_LAYER, LESSON_ASK},
                                    {LESSON_DO, LESSON_DONE},
                                    {LESSON_DONE, LESSON_DO}};
     if (!step->values[LESSON_NETWORK].text)

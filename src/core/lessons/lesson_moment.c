@@ -211,10 +211,12 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
                 struct error *error) {
     const struct family *family = moment->family;
     const void *rung;
-    long long layer = 0, tile = launches_tile(moment->network->wires);
+    long long layer = 0, answer_layer = -1, tile = launches_tile(moment->network->wires);
     if (remake(moment, lesson, step, error) || read_keys(moment, lesson, step, family, error) ||
         read_radix(moment, lesson, step, error) ||
         read_number(lesson, step, LESSON_LAYER, 0, moment->network->depth, &layer, error) ||
+        read_number(lesson, step, LESSON_ANSWER_LAYER, 0, moment->network->depth, &answer_layer,
+                    error) ||
         read_number(lesson, step, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile, error) ||
         read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))
         return -1;
@@ -225,6 +227,7 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
                            "%s without launches, expected the sort whose these are",
                            cut ? "tile" : "lines");
     moment->layer = (int)layer;
+    moment->answer_layer = (int)answer_layer;
     moment->rung = rung;
     moment->tile = (int)tile;
     if ((moment->tile & (moment->tile - 1)) == 0) return 0;

@@ -20,6 +20,7 @@ struct lesson_moment {
     const struct input_kind *input;
     uint64_t seed;
     int layer;               /* that many are done */
+    int answer_layer;        /* as many with the answer; -1: none is given */
     const struct rung *rung; /* whose launches are shown, or NULL */
     int tile;                /* of these, keys */
     const char *radix;       /* SPEC of the radix sort over it, or NULL; in the lesson */

@@ -1,0 +1,230 @@
+/* test_lesson_return: out of a lesson and back to the step that was left; and back to what a step
+ * shows after other keys or another network. */
+#include "action_lesson.h"
+
+#include "app/lessons/lesson_check.h"
+#include "core/lessons/lessons.h"
+
+static const struct lesson_place *place(void) {
+    return &app.lesson.place;
+}
+
+/* Opens a lesson of this text instead of any other. */
+static void open_text(const char *text) {
+    struct error error;
+    struct lesson *lesson = lessons_read(text, "l.txt", &error);
+    check(lesson && lesson_check(lesson, &error) == 0, "%s", error.text);
+    lesson_begin(&app, lesson, 0, 0);
+    events_advance(&app, now);
+}
+
+static void restart_list(char **specs, int count) {
+    struct error reason;
+    app_free(&app);
+    options = (struct options){.spec = specs[0],
+                               .specs = specs,
+                               .spec_count = count,
+                               .seed = 1,
+                               .layer = -1,
+                               .theme = &themes[0],
+                               .as = notations[0],
+                               .no_animation = true};
+    check(events_begin(&app, &options, nothing, NULL, &reason) == 0, "%s", reason.text);
+}
+
+static void type(const char *keys) {
+    press("K");
+    press("Ctrl+A");
+    events_text(&app, keys);
+    press("Return");
+}
+
+static const char *const three = "lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nsay A\n"
+                                 "step\nlayer 1\nask B?\nanswer C.\nstep\nsay D\n";
+
+/* ---- Escape ---- */
+
+static void leaves_full_screen_first(void **state) {
+    (void)state;
+    open_text(three);
+    press("PageDown");
+    press("F5");
+    press("Escape");
+    assert_false(app.full_screen);
+    check(app.lesson.lesson && place()->step == 1, "the lesson was left");
+    press("F5");
+    press("PageDown");
+    press("Escape");
+    assert_true(app.lesson.lesson && place()->answered);
+    press("Escape");
+    assert_null(app.lesson.lesson);
+}
+
+/* A panel that its step opened, in a window with no room for the diagram beside it. */
+static void closes_what_hides_the_diagram(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
+    shown(640, 480);
+    press("Escape");
+    check(app.lesson.lesson && !app.panel, "more or less than the panel");
+    press("Escape");
+    assert_null(app.lesson.lesson);
+    open_text("lesson L\nstep\nnetwork bitonic:8\npanel kernel\nsay A\n");
+    shown(1920, 1080); /* both are in sight */
+    press("Escape");
+    assert_null(app.lesson.lesson);
+}
+
+static void goes_back_to_the_step(void **state) {
+    (void)state;
+    restart("lesson:2.3");
+    press("Escape");
+    assert_null(app.lesson.lesson);
+    check_says(app.frame.notice.text, "lesson 2 left at step 3: PageUp goes back to it");
+    press("Right");
+    press("PageUp");
+    check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "another place");
+    assert_false(place()->answered);
+    press("PageDown");
+    check(place()->answered, "step 3 of lesson 2 has a question");
+    press("Escape");
+    press("PageUp");
+    check(place()->step == 2 && place()->answered, "its answer was shown");
+    press("Escape");
+    press("L");
+    assert_int_equal(app.menu.shown.cursor, 1);
+    check_says(app.menu.rows.rows[1].about, "step 3 of 7");
+    press("Return");
+    check(app.lesson.lesson && place()->number == 2 && place()->step == 2, "L: another place");
+    press("PageDown");
+    press("Escape");
+    press("L"); /* another lesson: the one that was left is not come back to */
+    press("Home");
+    press("Return");
+    assert_int_equal(place()->number, 1);
+    press("PageUp");
+    assert_int_equal(place()->number, 1);
+    open_text(three);
+    press("Escape");
+    check_says(app.frame.notice.text, "the lesson was left at step 1: PageUp goes back to it");
+    press("PageUp");
+    assert_string_equal(app.lesson.lesson->title, "L");
+}
+
+/* Behind the last layer of what is stepped meanwhile, too, no step is skipped. */
+static void skips_no_step(void **state) {
+    (void)state;
+    static char *specs[] = {"lesson:1.3", "lesson:2", "bitonic:4"};
+    restart_list(specs, 3);
+    press("Escape");
+    for (int turn = 0; turn < 20 && !app.lesson.lesson; turn++)
+        press("PageDown");
+    check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "steps are skipped");
+    press("Escape");
+    press("PageUp");
+    check(app.lesson.lesson && place()->number == 1 && place()->step == 2, "not back");
+    check_says(app.lesson.caption.head, "1 of 3");
+    while (place()->number == 1)
+        press("PageDown");
+    check_says(app.lesson.caption.head, "2 of 3");
+    press("PageUp");
+    check_says(app.lesson.caption.head, "1 of 3");
+}
+
+/* In a list nothing is said of L where PageDown goes on. */
+static void says_what_follows(void **state) {
+    (void)state;
+    static char *specs[] = {"lesson:1.7", "lesson:2", "lesson:2.7", "bitonic:4"};
+    restart_list(specs, 4);
+    for (int turn = 0; turn < 3 && place()->step < 7; turn++)
+        press("PageDown");
+    app.lesson.place.done = true; /* its task */
+    press("Left");
+    check_says(app.frame.notice.text, "lesson 1 is done; PageDown goes on with lesson 2");
+    for (int turn = 0; turn < 30 && place()->number == 1; turn++)
+        press("PageDown");
+    for (int turn = 0; turn < 30 && app.playing_spec < 2; turn++)
+        press("PageDown");
+    app.lessons.progress.lessons[2].done = false;
+    app.lesson.place.done = true;
+    press("Left");
+    check_says(app.frame.notice.text, "lesson 2 is done; PageDown goes on with bitonic:4");
+}
+
+/* ---- what a step shows ---- */
+
+static void puts_the_steps_own_back(void **state) {
+    (void)state;
+    open_text(three);
+    press("PageDown");
+    type("1 2 3 4");
+    press("PageDown"); /* before the answer, which is about other keys */
+    check(place()->step == 1 && !place()->answered, "the answer is about other keys");
+    check_says(app.frame.notice.text, "back to the step");
+    assert_int_equal(trace_keys(app.stepping.trace, 0)[0], 4);
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    press("PageDown");
+    assert_true(place()->answered);
+    press("F"); /* the answer stays */
+    press("PageDown");
+    check(place()->step == 1 && place()->answered, "the step's network is not back");
+    assert_string_equal(app.stepping.network->name, "bitonic:4");
+    press("PageDown");
+    assert_int_equal(place()->step, 2);
+    type("1 2 3 4");
+    press("PageDown"); /* the last one, too */
+    check_says(app.frame.notice.text, "back to the step");
+    press("PageDown");
+    check_says(app.frame.notice.text, "this was the last step");
+}
+
+/* Of layers and of what is drawn nothing needs to be put back, nor of tasks that ask for it. */
+static void goes_on_at_once(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
+              "step\ndo C\ndone keys typed\nstep\nsay D\n");
+    press("Right");
+    press("Z");
+    press("PageDown");
+    assert_true(place()->answered);
+    type("1 2 3 4");
+    type("4 3 2 1"); /* they are the step's again */
+    press("PageDown");
+    assert_int_equal(place()->step, 1);
+    type("1 2 3 4");
+    press("PageDown");
+    assert_int_equal(place()->step, 2);
+}
+
+/* With the answer the picture goes to its layer, and back without it. */
+static void answers_at_a_layer(void **state) {
+    (void)state;
+    open_text("lesson L\nstep\nnetwork bitonic:4\nkeys 4 3 2 1\nask A?\nanswer B.\n"
+              "answer-layer 3\nstep\nsay C\n");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    press("PageDown");
+    assert_true(place()->answered);
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    press("PageDown");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    press("PageUp");
+    assert_int_equal(app.stepping.motion.cursor, 3);
+    press("PageUp");
+    assert_int_equal(app.stepping.motion.cursor, 0);
+    assert_false(place()->answered);
+}
+
+int main(void) {
+    setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(leaves_full_screen_first, begin, end),
+        cmocka_unit_test_setup_teardown(closes_what_hides_the_diagram, begin, end),
+        cmocka_unit_test_setup_teardown(goes_back_to_the_step, begin, end),
+        cmocka_unit_test_setup_teardown(skips_no_step, begin, end),
+        cmocka_unit_test_setup_teardown(says_what_follows, begin, end),
+        cmocka_unit_test_setup_teardown(puts_the_steps_own_back, begin, end),
+        cmocka_unit_test_setup_teardown(goes_on_at_once, begin, end),
+        cmocka_unit_test_setup_teardown(answers_at_a_layer, begin, end),
+    };
+    return cmocka_run_group_tests_name("lesson_return", tests, NULL, NULL);
+}
