@@ -42,14 +42,21 @@ static void say_did(struct step_record did, struct step_record expected, char *t
         text_append(text, bytes, "did %s", did.swapped ? "swap" : "pass");
 }
 
+/* Left and right end of what a layer has room for: within the frame, if it is the current one. */
+static struct box room_of(const struct wrong_work *work, const struct placement *at) {
+    const struct layout *layout = &at->layout;
+    float reach = layout->margin + (work->current ? -4 : 4) * layout->unit;
+    return (struct box){.left = at->origin_x + layout_layer_left(layout, work->layer) - reach,
+                        .right = at->origin_x + layout_layer_right(layout, work->layer) + reach};
+}
+
 /* Is a box within the room of its layer, in sight, and apart from its other words and arrows? */
 static bool is_free(const struct wrong_work *work, const struct placement *at,
                     const struct arrow *arrow, const struct box *box) {
     const struct layout *layout = &at->layout;
-    float unit = layout->unit, reach = layout->margin + (work->current ? -4 : 4) * unit;
-    float left = at->origin_x + layout_layer_left(layout, work->layer) - reach;
-    float right = at->origin_x + layout_layer_right(layout, work->layer) + reach;
-    if (box->left < left || box->right > right || !sight_shows(at, box)) return false;
+    struct box room = room_of(work, at);
+    float unit = layout->unit;
+    if (box->left < room.left || box->right > room.right || !sight_shows(at, box)) return false;
     for (int t = 0; t < work->taken_count; t++)
         if (box_overlaps(box, &work->taken[t])) return false;
     const struct layer *layer = &layout->network->layers[work->layer];
@@ -69,16 +76,18 @@ static void take(struct wrong_work *work, const struct box *box) {
     work->taken[work->taken_count++] = *box;
 }
 
-/* On a patch over the arrow's shaft, around y. */
+/* On a patch over the arrow's shaft, around y; near the end of the room a little aside. */
 static bool draw_on(struct list *list, const struct placement *at, struct wrong_work *work,
                     const struct arrow *arrow, float y, const char *text) {
     float unit = at->layout.unit, half = text_width(FONT_MONO_STRONG, size * unit, text) / 2;
     float aside = half + 2 * unit, high = size * 0.6F * unit;
-    struct box box = {arrow->x - aside, y - high, arrow->x + aside, y + high};
-    if (!is_free(work, at, arrow, &box)) return false;
+    struct box room = room_of(work, at);
+    float x = fmaxf(fminf(arrow->x, room.right - aside), room.left + aside);
+    struct box box = {x - aside, y - high, x + aside, y + high};
+    if (fabsf(x - arrow->x) > aside / 2 || !is_free(work, at, arrow, &box)) return false;
     take(work, &box);
     list_rect(list, ROLE_ERROR_BLOCK, box.left, box.top, 2 * aside, 2 * high, 3 * unit);
-    list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_MIDDLE, arrow->x, y, size * unit, text);
+    list_label(list, ROLE_ERROR, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size * unit, text);
     return true;
 }
 

@@ -76,6 +76,14 @@ static int check_picture(const char *name) {
     return count;
 }
 
+/* Where there is room for "did D", no work-item of a layer says just "D". */
+static void check_alike(const char *name) {
+    for (size_t i = 0; i < list.count; i++)
+        check(list.items[i].shape != SHAPE_TEXT || list.items[i].role != ROLE_ERROR ||
+                  (strcmp(text_of(&list.items[i]), "D") && strcmp(text_of(&list.items[i]), "I")),
+              "%s: \"%s\" alone", name, text_of(&list.items[i]));
+}
+
 static void check_layers(struct scene *scene, const struct step_record *record, const char *name) {
     static struct step_result result;
     struct agreement agreement;
@@ -91,6 +99,7 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
         scene->position = (float)layer;
         scene_draw(scene, &list);
         words = check_picture(name);
+        if (network->wires == 8 && !scene->panel) check_alike(name);
         if (layer == 0) first = words;
     }
     bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->panel;
