@@ -12,6 +12,7 @@
 
 /* in design units of the diagram */
 static const float size = 13, least_gap = 30, patch_gap = 58;
+static const float beside_key = 16; /* half of a "not 3", which may stand on the wire */
 
 void wrong_work_init(struct wrong_work *work, const struct scene *scene, int layer) {
     bool done = !scene->whole && (float)layer < floorf(scene->position);
@@ -118,7 +119,8 @@ void wrong_work_draw(struct list *list, const struct placement *at, struct wrong
         draw_beside(list, at, work, arrow, arrow->tail + down * gap * 0.5F, number);
         return;
     }
-    float y = arrow->tail + down * (arrow->radius + (1 + 0.6F * size) * unit);
+    float y =
+        arrow->tail + down * (fmaxf(arrow->radius, beside_key * unit) + (1 + 0.6F * size) * unit);
     say_did(work->did[item], work->expected[item], text, sizeof text);
     const char *words[] = {text, strncmp(text, "did ", 4) == 0 ? text + 4 : "≠", "≠"};
     for (int w = 0; w < 3; w++)

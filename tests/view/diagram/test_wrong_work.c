@@ -65,6 +65,10 @@ static int check_picture(const char *name) {
         for (size_t k = 0; k < list.count; k++) {
             const struct item *other = &list.items[k];
             check(!on_line(other, &word), "%s: \"%s\" on a line", name, text_of(&list.items[i]));
+            struct box patch = {other->x, other->y, other->x + other->w, other->y + other->h};
+            bool hides = k > i && other->shape == SHAPE_RECT && other->role == ROLE_ERROR_BLOCK;
+            check(!hides || !box_overlaps(&word, &patch), "%s: \"%s\" is under a patch", name,
+                  text_of(&list.items[i]));
             if (k == i || other->shape != SHAPE_TEXT) continue;
             struct box box = box_of(other);
             check(!box_overlaps(&word, &box), "%s: \"%s\" lies on \"%s\"", name,
@@ -102,6 +106,18 @@ static void check_layers(struct scene *scene, const struct step_record *record, 
         if (network->wires == 8 && !scene->panel) check_alike(name);
         if (layer == 0) first = words;
     }
+    struct trace *own = trace_copy(trace, network); /* at the end all outputs are wrong */
+    int wrong[NETWORK_MAX_WIRES];
+    for (int wire = 0; wire < network->wires; wire++)
+        wrong[wire] = 1 + trace_keys(trace, network->depth)[wire] % network->wires;
+    trace_go_on(own, network, network->depth - 1, wrong);
+    scene->trace = own;
+    scene->right = trace;
+    scene->position = (float)network->depth;
+    scene_draw(scene, &list);
+    check_picture(name);
+    scene->trace = trace;
+    trace_free(own);
     bool roomy = scene->frame.width >= 1280 && network->wires == 8 && !scene->panel;
     check(!roomy || (first >= 2 * network->layers[0].count && words > first),
           "%s: %d words, then %d", name, first, words);
