@@ -103,7 +103,7 @@ static void text_shows_the_keys(void **state) {
 
 static void an_unknown_ending_gets_the_list(void **state) {
     (void)state;
-    static const char *const names[] = {"a", "a.gif", "a.", "a.svg.gz", ""};
+    static const char *const names[] = {"a", "a.jpg", "a.", "a.svg.gz", ""};
     struct network *network = make_network("bitonic", 4, ASCENDING);
     struct scene scene;
     figure_init(&scene, network, NULL, -1, 1);
@@ -111,7 +111,7 @@ static void an_unknown_ending_gets_the_list(void **state) {
         struct error error = {""};
         assert_int_equal(
             figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
-        check_says(error.text, "it should end in .svg, .png, .tex or .txt");
+        check_says(error.text, "it should end in .svg, .png, .gif, .tex or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
     for (int i = 0; i < count_of(impossible); i++) {

@@ -232,7 +232,7 @@ static void draw_box(struct painter *painter, const struct drawn *drawn) {
         list_rect(painter->list, ROLE_BACKGROUND, left, top, right - left, bottom - top, radius);
     list_outlined(painter->list, fills[drawn->box->direction], lines[drawn->box->direction], left,
                   top, right - left, bottom - top, radius, fmaxf(1, roundf(1.2F * unit)));
-    draw_name(painter, drawn, left, top, right);
+    if (drawn->first > 0 || named || drawn->level > 0) draw_name(painter, drawn, left, top, right);
     list_group_end(painter->list);
 }
 
