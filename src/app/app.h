@@ -71,6 +71,7 @@ struct app {
     int key_followed;                      /* struct scene's `followed` */
     int item;                              /* struct scene's `item`, */
     unsigned item_network;                 /* of the network that stepping's count says */
+    int kernel_scroll;                     /* of a kernel's text, rows */
     bool comments;                         /* of a kernel's text are shown */
     bool thresholded;                      /* a threshold was chosen */
     int threshold;                         /* it; shown where it divides the keys */

@@ -90,29 +90,30 @@ enum target_kind {
     TARGET_NONE,
     TARGET_COMPARATOR, /* index: in the network */
     TARGET_ITEM,       /* index: of a work-item in a table; second: its layer */
-    TARGET_LAUNCH,     /* index: of a launch around layers */
-    TARGET_LAYER,      /* index: layers done that a click asks for */
-    TARGET_SORT,       /* index: of the sort */
-    TARGET_SIZE,       /* index: of the size */
-    TARGET_RUN,        /* the button that measures */
-    TARGET_TAB,        /* index: of the view */
-    TARGET_POINT,      /* index: of the series, second: of its point */
-    TARGET_CELL,       /* index: of the launch */
-    TARGET_SETTING,    /* index: of the setting */
-    TARGET_MORE,       /* index: how many sorts to scroll to see others */
-    TARGET_SORTS,      /* under sorts, sizes and the button: what the wheel scrolls */
-    TARGET_TURN,       /* index: turns done that a press asks for, of a radix sort */
-    TARGET_KEY,        /* index: where the key stood at first, of a radix sort */
-    TARGET_PLACE,      /* index: where keys come out of it */
-    TARGET_SCRUBBER,   /* all of it: what is dragged */
-    TARGET_SHORTCUT,   /* index: of the row that a press performs */
-    TARGET_MENU,       /* index: enum menu_id, of the menu that a press opens */
-    TARGET_MENU_ROW,   /* index: of the row in the menu that is open */
-    TARGET_PAGE,       /* index: of the page of help */
-    TARGET_DIALOG,     /* the ground of a dialog */
-    TARGET_FIELD,      /* the text that is typed */
-    TARGET_CANDIDATE,  /* index: of what the text can go on as */
-    TARGET_BUTTON,     /* index: enum entry_button */
+    TARGET_KERNEL,  /* the text of a kernel; index, second: how far the wheel can scroll it, rows */
+    TARGET_LAUNCH,  /* index: of a launch around layers */
+    TARGET_LAYER,   /* index: layers done that a click asks for */
+    TARGET_SORT,    /* index: of the sort */
+    TARGET_SIZE,    /* index: of the size */
+    TARGET_RUN,     /* the button that measures */
+    TARGET_TAB,     /* index: of the view */
+    TARGET_POINT,   /* index: of the series, second: of its point */
+    TARGET_CELL,    /* index: of the launch */
+    TARGET_SETTING, /* index: of the setting */
+    TARGET_MORE,    /* index: how many sorts to scroll to see others */
+    TARGET_SORTS,   /* under sorts, sizes and the button: what the wheel scrolls */
+    TARGET_TURN,    /* index: turns done that a press asks for, of a radix sort */
+    TARGET_KEY,     /* index: where the key stood at first, of a radix sort */
+    TARGET_PLACE,   /* index: where keys come out of it */
+    TARGET_SCRUBBER,  /* all of it: what is dragged */
+    TARGET_SHORTCUT,  /* index: of the row that a press performs */
+    TARGET_MENU,      /* index: enum menu_id, of the menu that a press opens */
+    TARGET_MENU_ROW,  /* index: of the row in the menu that is open */
+    TARGET_PAGE,      /* index: of the page of help */
+    TARGET_DIALOG,    /* the ground of a dialog */
+    TARGET_FIELD,     /* the text that is typed */
+    TARGET_CANDIDATE, /* index: of what the text can go on as */
+    TARGET_BUTTON,    /* index: enum entry_button */
 };
 
 struct target {

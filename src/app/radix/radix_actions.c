@@ -254,7 +254,7 @@ void radix_turn_kernel(struct app *app) {
 
 void radix_fold(struct app *app) {
     if (app->radix.kernel)
-        app->radix.comments = !app->radix.comments;
+        app->radix.comments = !app->radix.comments, app->radix.kernel_scroll = 0;
     else
         app_say(app, ROLE_INK, "Y shows the comments of a kernel: Tab shows its text");
 }

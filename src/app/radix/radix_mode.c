@@ -3,6 +3,7 @@
 
 #include "app/radix/radix_actions.h"
 #include "app/save.h"
+#include "app/stepping/work_items.h"
 #include "view/radix/radix_placement.h"
 
 void radix_scene_of(const struct app *app, struct radix_scene *scene) {
@@ -67,6 +68,7 @@ static bool hover(struct app *app) {
 
 static void wheel(struct app *app, float dx, float dy) {
     (void)dx;
+    if (work_items_scroll(app, &app->radix.kernel_scroll, dy)) return;
     radix_turn(app, dy > 0 ? 1 : -1);
 }
 

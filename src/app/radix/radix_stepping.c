@@ -194,6 +194,7 @@ void radix_stepping_scene(const struct radix_stepping *radix, const struct desk 
         .sources = &radix->sources,
         .kernel = radix->kernel,
         .comments = radix->comments,
+        .kernel_scroll = radix->kernel_scroll,
         .item = radix->item,
         .playing = radix->motion.playing,
         .interval_ms = motion_interval(&radix->motion),

@@ -30,6 +30,7 @@ struct radix_stepping {
     int followed;                        /* as in struct radix_scene */
     struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
                                             program or the folder of --kernels has them */
+    int kernel_scroll;                   /* rows of that text, by the wheel */
     bool kernel, comments;               /* the kernel's text is shown, with its comments */
     int item;                            /* as in struct radix_scene */
     bool scrubbing;                      /* the handle of the scrubber is dragged */

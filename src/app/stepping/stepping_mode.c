@@ -93,6 +93,7 @@ void stepping_scroll(struct app *app, const struct scene *scene, float dx, float
 
 static void wheel(struct app *app, float dx, float dy) {
     struct scene scene;
+    if (work_items_scroll(app, &app->kernel_scroll, dy)) return;
     scene_now(app, &scene);
     stepping_scroll(app, &scene, dx, dy);
 }

@@ -123,6 +123,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .group = verifier->group,
         .group_most = verifier->group_most,
         .comments = app->comments,
+        .kernel_scroll = app->kernel_scroll,
         .item = app->item_network == app->stepping.networks ? app->item : 0,
         .hovered = hovered(app, moving),
         .launch = app->launch,

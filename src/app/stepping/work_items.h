@@ -19,6 +19,9 @@ bool work_items_press(struct app *app);
 /* Shows the comments of the kernel's text, or folds them away. */
 void work_items_fold(struct app *app);
 
+/* Scrolls a kernel's text, `rows` by now, if the mouse is over it and not all of it is in sight. */
+bool work_items_scroll(const struct app *app, int *rows, float dy);
+
 /* Has layers launched in groups of so many work-items (0: as the runtime likes), or of the next
  * size (1) or the one before (-1); says so. */
 void work_items_use_groups(struct app *app, int group);

@@ -240,7 +240,8 @@ static void say_nothing_runs(struct timings *mode) {
     size_t n;
     const struct sort *launched = timing_request_launched(mode, &n);
     if (mode->scene.view == TIMING_LAUNCHES) {
-        line_say(&mode->said, ROLE_INK, "the launches of %s are not stages and substages: b2's are",
+        line_say(&mode->said, ROLE_INK,
+                 "the launches of %s are not stages and substages; those of b2 are",
                  launched->name);
         return;
     }

@@ -71,8 +71,10 @@ static void draw_work(struct list *list, const struct scene *scene, const struct
 /* Layers done of all, and below it that and how fast steps follow by themselves. */
 static void draw_count(struct list *list, const struct scene *scene, const struct placement *at) {
     float unit = at->unit, left = at->margin, y = at->scrubber_y;
-    list_say(list, ROLE_INK, FONT_MONO, ANCHOR_START, left, y, 20 * unit, "%d/%d",
-             (int)scene->position, pair_depth(scene));
+    int done = (int)scene->position, depth = pair_depth(scene);
+    char text[64];
+    placement_count(done, depth, at->next_layer && done < depth, text, sizeof text);
+    list_label(list, ROLE_INK, FONT_TEXT, ANCHOR_START, left, y, placement_count_size * unit, text);
     if (scene->playing)
         list_say(list, ROLE_AGREE, FONT_STRONG, ANCHOR_START, left, y - 22 * unit, 14 * unit,
                  "%s %.2g s", scene->playing > 0 ? "play →" : "play ←",

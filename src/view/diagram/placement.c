@@ -1,6 +1,7 @@
 /* placement: where the parts of a scene stand. Sizes are design units (frame.h). */
 #include "placement.h"
 
+#include "core/base/text.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
@@ -192,21 +193,33 @@ static void place_rows(struct placement *at, const struct scene *scene) {
     at->bottom = fminf(at->bottom, at->origin_y + at->layout.height + at->pad_below);
 }
 
+void placement_count(int layer, int depth, bool next, char *text, size_t size) {
+    text[0] = '\0';
+    if (next) text_append(text, size, "layer %d next · ", layer);
+    text_append(text, size, "%d of %d done", layer, depth);
+}
+
 /* The scrubber, and before it the count of layers and, if that leaves enough of it, what these have
  * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
 static void place_scrubber(struct placement *at, const struct scene *scene) {
-    static const float count = 104, gap = 30, least = 480; /* design units */
+    static const float gap = 30, least = 480; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
-    char layers[32], size[16], words[64];
-    snprintf(layers, sizeof layers, "%d/%d  ", pair_depth(scene), pair_depth(scene));
+    char layers[64], size[16], words[64];
+    int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
     snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
-    float from = at->margin + text_width(FONT_MONO, 20 * unit, layers);
-    float end = from + text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit;
-    bool fits = right - end >= least * unit && !scene->compared.network;
-    at->work_x = fits ? from : 0;
-    at->scrubber_left = fits ? end : at->margin + count * unit;
+    float work = text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit, from;
+    if (scene->compared.network) work = 0; /* of which of the two? */
+    for (int form = 0; form < 3; form++) { /* less and less */
+        at->next_layer = form < 1;
+        placement_count(depth, depth, at->next_layer, layers, sizeof layers);
+        if (form == 2) work = 0;
+        from = at->margin + text_width(FONT_TEXT, placement_count_size * unit, layers) + gap * unit;
+        if (right - from - work >= least * unit) break;
+    }
+    at->work_x = work > 0 ? from : 0;
+    at->scrubber_left = from + work;
     at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
     at->scrubber_y = roundf(scene->frame.height - 104 * unit);
 }

@@ -9,6 +9,10 @@
 struct scene;
 
 static const float placement_work_size = 18; /* of these words, design units */
+static const float placement_count_size = 20;
+
+/* "layer 3 next · 3 of 6 done"; `next`: with the layer that is next. */
+void placement_count(int layer, int depth, bool next, char *text, size_t size);
 
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
@@ -32,6 +36,7 @@ struct placement {
     float followed_y;           /* the same for the editor's cursor */
     float most_x, most_y;       /* how far the diagram could be scrolled */
     float scrubber_left, scrubber_right, scrubber_y;
+    bool next_layer;  /* there is room to name the layer that is next */
     float work_x;     /* where the words on what was done begin, before the scrubber; 0: no room */
     float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */

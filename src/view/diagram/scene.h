@@ -130,6 +130,7 @@ struct scene {
     const struct records *records;      /* of the layers that ran; NULL: there is no device */
     const struct step_sources *sources; /* of the kernels; NULL: unknown */
     int group, group_most; /* work-items of a group: as asked for, 0: any; as the kernel takes */
+    int kernel_scroll;     /* rows of their text, by the wheel */
     bool comments;         /* of their text are shown */
     int item;              /* 1 + the work-item of the current layer that was chosen; 0: none */
 

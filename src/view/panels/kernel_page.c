@@ -19,11 +19,17 @@ static const float note_size = 15, note_line = 22;
 static const int rows_kept = 12; /* lines of the text that matter more than notes */
 static const float figure_size = 18;
 
+enum {
+    COLUMNS_LEAST = 24,   /* that comments have, whatever the room */
+    FIGURE_COLUMNS = 110, /* and in a figure */
+};
+
 /* A line as it is drawn: the text of a row, or its arithmetic. */
 struct shown {
     const struct kernel_row *row;
     bool arithmetic;
-    bool value; /* the row's value stands beside it */
+    bool value;           /* the row's value stands beside it */
+    size_t begin, length; /* of what is shown of the row, which wraps if it is a comment */
 };
 
 /* The lines and where they stand, pixels. */
@@ -32,21 +38,62 @@ struct page {
     struct shown *shown; /* count of them */
     int count;
     int first, rows; /* in sight */
+    bool close;      /* without blank lines */
+    int own;         /* the first where nobody scrolls */
     float size, row; /* pixels per em; height of a line */
     float left, text, right, top;
     bool notes; /* there is room for them */
 };
 
-/* The lines that are drawn, with arithmetic or without. */
-static void choose_shown(struct page *page, bool arithmetic) {
+static const char *text_of(const struct page *page, const struct kernel_row *row) {
+    const struct kernel_code *code = &page->of->lines->code;
+    return (page->of->comments ? code->text : code->code) + row->begin;
+}
+
+/* Characters of a row that stand in one line of `columns`: to the last blank that fits. */
+static size_t piece_of(const char *text, size_t length, size_t columns) {
+    size_t piece = columns;
+    if (length <= columns) return length;
+    while (piece > columns / 2 && text[piece] != ' ')
+        piece--;
+    return text[piece] == ' ' ? piece : columns;
+}
+
+/* The pieces of a comment, below each other and as far to the right. */
+static void show_comment(struct page *page, const struct kernel_row *row, size_t columns) {
+    const char *text = text_of(page, row);
+    size_t blank = strspn(text, " *"), begin = 0;
+    do {
+        size_t room = begin > 0 ? columns - blank : columns;
+        size_t piece = piece_of(text + begin, row->length - begin, room);
+        page->shown[page->count++] = (struct shown){row, false, false, begin, piece};
+        begin += piece + strspn(text + begin + piece, " ");
+    } while (begin < row->length);
+}
+
+/* The lines that are drawn, with arithmetic or without; comments of so many columns. */
+static void choose_shown(struct page *page, bool arithmetic, size_t columns) {
     page->count = 0;
     for (int r = 0; r < page->of->lines->count; r++) {
         const struct kernel_row *row = &page->of->lines->rows[r];
         bool below = arithmetic && row->arithmetic[0];
-        if (row->empty && !page->of->comments) continue;
-        page->shown[page->count++] = (struct shown){row, false, !below};
-        if (below) page->shown[page->count++] = (struct shown){row, true, true};
+        bool blank = strspn(text_of(page, row), " \t") >= row->length;
+        if (row->empty && (!page->of->comments || (page->close && blank))) continue;
+        if (row->empty && row->length > columns && strspn(text_of(page, row), " *") < columns / 2)
+            show_comment(page, row, columns);
+        else
+            page->shown[page->count++] = (struct shown){row, false, !below, 0, row->length};
+        if (below) page->shown[page->count++] = (struct shown){row, true, true, 0, 0};
     }
+}
+
+/* Room for all that can be shown. */
+static void begin_page(struct page *page) {
+    const struct kernel_lines *lines = page->of->lines;
+    size_t most = 2 * (size_t)lines->count;
+    for (int r = 0; r < lines->count; r++)
+        most += lines->rows[r].length / (COLUMNS_LEAST / 4);
+    page->shown = memory_new(most + 1, sizeof *page->shown);
 }
 
 /* ---- sizes ---- */
@@ -54,14 +101,15 @@ static void choose_shown(struct page *page, bool arithmetic) {
 /* The text of a line; without comments where they are folded. */
 static void write_text(const struct page *page, const struct shown *shown, char *text,
                        size_t size) {
-    const struct kernel_code *code = &page->of->lines->code;
     const struct kernel_row *row = shown->row;
     if (shown->arithmetic) {
         snprintf(text, size, "%s", row->arithmetic);
         return;
     }
-    const char *from = (page->of->comments ? code->text : code->code) + row->begin;
-    size_t length = row->length, out = 0;
+    const char *from = text_of(page, row) + shown->begin;
+    size_t length = shown->length, out = 0;
+    for (size_t blank = strspn(from - shown->begin, " *"); shown->begin > 0 && out < blank;)
+        text[out++] = ' ';
     while (length > 0 && strchr(" \t", from[length - 1]))
         length--;
     for (size_t i = 0; i < length && out + 5 < size; i++) {
@@ -83,12 +131,13 @@ static float value_width(const struct shown *shown, float size) {
     return text_width(FONT_MONO_STRONG, size, shown->row->value) + value_gap * size;
 }
 
-/* The widest line. */
+/* The widest line, comments apart: they wrap. */
 static float page_width(const struct page *page, float size) {
     float width = 0;
     for (int i = 0; i < page->count; i++) {
         char text[256];
         const struct shown *shown = &page->shown[i];
+        if (shown->row->empty) continue;
         write_text(page, shown, text, sizeof text);
         width = fmaxf(width, text_width(FONT_MONO, size, text) + value_width(shown, size) +
                                  (shown->arithmetic ? indent * size : 0));
@@ -96,15 +145,21 @@ static float page_width(const struct page *page, float size) {
     return number_width(page, size) + width;
 }
 
+/* Chooses what is shown in this size; the height that it takes. */
+static float show(struct page *page, bool arithmetic, float size, float width) {
+    float columns = (width - number_width(page, size)) / text_width(FONT_MONO, size, "0");
+    page->size = size;
+    choose_shown(page, arithmetic, (size_t)fmaxf(floorf(columns - 0.01F), COLUMNS_LEAST));
+    return row_least * size * (float)page->count;
+}
+
 /* The largest size in which all lines fit; false: there is none, and it is the least. */
-static bool choose_size(struct page *page, float most, float least, float unit, float width,
-                        float height) {
-    for (page->size = most; page->size > least; page->size -= 0.5F * unit)
-        if (page_width(page, page->size) <= width &&
-            row_least * page->size * (float)page->count <= height)
+static bool choose_size(struct page *page, bool arithmetic, float most, float least, float unit,
+                        float width, float height) {
+    for (float size = most; size > least; size -= 0.5F * unit)
+        if (show(page, arithmetic, size, width) <= height && page_width(page, size) <= width)
             return true;
-    page->size = least;
-    return row_least * least * (float)page->count <= height;
+    return show(page, arithmetic, least, width) <= height;
 }
 
 /* The first line in sight: those from the first value to the last one are, as far as they fit. */
@@ -137,15 +192,20 @@ static void lay_out(struct page *page, const struct kernel_place *place) {
     page->notes = page->of->note_count > 0 && noted >= (float)rows_kept * row_least * least;
     if (page->notes) height = noted;
     for (int arithmetic = 1; arithmetic >= 0 && !all; arithmetic--) {
-        choose_shown(page, arithmetic);
-        all = choose_size(page, most, least, unit, width, height);
-        if (!all && page->of->comments) break; /* they scroll */
+        all = choose_size(page, arithmetic, most, least, unit, width, height);
+        if (all || !page->of->comments) continue;
+        page->close = true;
+        choose_size(page, arithmetic, most, least, unit, width, height);
+        break; /* they scroll */
     }
     float fitting = page->count > 0 ? height / (float)page->count : height;
     page->row = fminf(fmaxf(fitting, row_least * page->size), row_most * page->size);
     page->rows = (int)fmaxf(1, floorf(height / page->row + 0.01F));
     if (page->rows > page->count) page->rows = page->count;
-    page->first = choose_first(page);
+    page->own = choose_first(page);
+    page->first = page->own + page->of->scroll;
+    if (page->first > page->count - page->rows) page->first = page->count - page->rows;
+    if (page->first < 0) page->first = 0;
     page->left = place->box.left;
     page->text = place->box.left + number_width(page, page->size);
     page->right = place->box.right;
@@ -165,7 +225,8 @@ static void draw_title(struct list *list, const struct page *page,
                box_width(&place->box), who);
     snprintf(more, sizeof more, "%s", page->of->help);
     if (page->rows < page->count)
-        snprintf(more, sizeof more, "lines %d to %d of %d", page->shown[page->first].row->line,
+        snprintf(more, sizeof more, "lines %d to %d of %d: the wheel scrolls",
+                 page->shown[page->first].row->line,
                  page->shown[page->first + page->rows - 1].row->line, page->of->lines->count);
     if (text_width(FONT_TEXT, 16 * unit, more) <= room)
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, place->box.right, y, 16 * unit,
@@ -185,7 +246,7 @@ static void draw_line(struct list *list, const struct page *page, const struct s
     if (row->now)
         list_rect(list, ROLE_INK, page->left - 0.5F * size, y - page->row / 2,
                   fmaxf(2, roundf(0.18F * size)), page->row, 0);
-    if (!shown->arithmetic)
+    if (!shown->arithmetic && shown->begin == 0)
         list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, page->text - 0.9F * size, y, size,
                  "%d", row->line);
     float room = page->right - left, taken = fminf(value_width(shown, size), 0.7F * room);
@@ -211,8 +272,10 @@ static void draw_notes(struct list *list, const struct page *page,
 void kernel_page_draw(struct list *list, const struct kernel_page *of,
                       const struct kernel_place *place) {
     struct page page = {.of = of};
-    page.shown = memory_new(2 * (size_t)of->lines->count, sizeof *page.shown);
+    begin_page(&page);
     lay_out(&page, place);
+    if (page.rows < page.count)
+        list_target(list, TARGET_KERNEL, -page.own, page.count - page.rows - page.own, place->box);
     draw_title(list, &page, place);
     if (page.notes) draw_notes(list, &page, place);
     for (int i = 0; i < page.rows; i++)
@@ -229,8 +292,9 @@ void kernel_page_none(struct list *list, const struct kernel_place *place) {
 
 void kernel_page_extent(const struct kernel_page *of, float *width, float *height) {
     struct page page = {.of = of};
-    page.shown = memory_new(2 * (size_t)of->lines->count, sizeof *page.shown);
-    choose_shown(&page, true);
+    begin_page(&page);
+    choose_shown(&page, true, FIGURE_COLUMNS);
+    page.size = figure_size;
     *width = page_width(&page, figure_size);
     *height = title_height + row_most * figure_size * (float)page.count +
               (float)of->note_count * note_line + 16;

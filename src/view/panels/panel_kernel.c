@@ -104,6 +104,7 @@ static void fill(const struct scene *scene, struct content *content) {
     content->page =
         (struct kernel_page){.lines = &content->lines,
                              .comments = scene->comments,
+                             .scroll = scene->kernel_scroll,
                              .who = content->who,
                              .help = scene->frame.figure ? "" : "N: the next · Y: comments",
                              .notes = (const char(*)[KERNEL_NOTE_BYTES])content->notes,

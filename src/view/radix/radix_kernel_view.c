@@ -83,6 +83,7 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
     const struct kernel_page page = {
         .lines = &lines,
         .comments = scene->comments,
+        .scroll = scene->kernel_scroll,
         .who = who,
         .help = scene->frame.figure ? "" : "N: the next · Y: comments",
         .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,

@@ -20,6 +20,7 @@ struct radix_scene {
     bool covers;                         /* so is where the keys to come go */
     int followed;                        /* 1 + where the key stood at first; 0: none */
     const struct radix_sources *sources; /* texts of the kernels; NULL: unknown */
+    int kernel_scroll;                   /* rows of that text, by the wheel */
     bool kernel, comments;               /* the kernel's text stands beside it, with comments */
     int item;                            /* 1 + number of the work-item that was chosen; 0: that of
                                             the turn */

@@ -28,7 +28,7 @@ static const char *plural(int count) {
 static void say_what(const struct timing_scene *scene, struct line *line) {
     int sorts = count_sorts(scene), sizes = count_sizes(scene), rows = sorts * sizes;
     if (scene->view == TIMING_LAUNCHES && !scene->has_triangle)
-        line_say(line, ROLE_INK, "The launches of %s are not stages and substages: b2's are",
+        line_say(line, ROLE_INK, "The launches of %s form no triangle",
                  scene->launched ? scene->launched : "this sort");
     else if (scene->view == TIMING_LAUNCHES)
         line_say(line, ROLE_INK, "Enter measures every launch of %s",

@@ -146,6 +146,45 @@ static void unfolds_comments(void **state) {
     check(says("expected values"), "there is no device here");
 }
 
+/* Comments wrap, and what does not fit scrolls: every word of the text can be read. */
+static void scrolls_the_kernel(void **state) {
+    (void)state;
+    static const char *const words[] = {"form. One launch is one layer", "atomic",
+                                        "operation is needed", "records[item] = record;"};
+    static const int sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}};
+    restart("bitonic:8");
+    app.panel = choices_find(&panel_choices, "kernel");
+    press("Y");
+    for (int s = 0; s < 3; s++) {
+        int seen[4] = {0}, scrolled = 0;
+        shown((float)sizes[s][0], (float)sizes[s][1]);
+        app.frame.width = (float)sizes[s][0];
+        app.frame.height = (float)sizes[s][1];
+        events_mouse(&app, app.frame.width * 0.75F, app.frame.height * 0.5F, now);
+        for (int turn = -12; turn < 12; turn++) {
+            for (int w = 0; w < 4; w++)
+                seen[w] += says(words[w]);
+            int before = app.kernel_scroll;
+            events_wheel(&app, 0, turn < 0 ? -30 : 30, now);
+            scrolled += app.kernel_scroll != before;
+            for (size_t i = 0; i < app.picture.count; i++) {
+                if (app.picture.items[i].shape != SHAPE_TEXT) continue;
+                const char *text = list_string(&app.picture, app.picture.items[i].text);
+                bool comment = strchr("/*", text[strspn(text, " ")]) != NULL;
+                check(!comment || !strstr(text, "…"), "\"%s\" is cut", text);
+            }
+        }
+        for (int w = 0; w < 4; w++)
+            check(seen[w] > 0, "%d wide: \"%s\" is not seen", sizes[s][0], words[w]);
+        check(scrolled > 0, "%d wide: nothing scrolls", sizes[s][0]);
+    }
+    app.frame.width = 1280;
+    app.panel_large = true; /* all of it */
+    check(says("This is the I/D form.") && says("records[item] = record;"), "all lines");
+    assert_false(says("the wheel scrolls"));
+    app.panel_large = false;
+}
+
 /* The list has each of them, as the keys do. */
 static void lists_them(void **state) {
     (void)state;
@@ -170,6 +209,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(presses_choose, begin, end),
         cmocka_unit_test_setup_teardown(covered_presses_answer, begin, end),
         cmocka_unit_test_setup_teardown(unfolds_comments, begin, end),
+        cmocka_unit_test_setup_teardown(scrolls_the_kernel, begin, end),
         cmocka_unit_test_setup_teardown(lists_them, begin, end),
     };
     return cmocka_run_group_tests_name("work-items", tests, NULL, NULL);

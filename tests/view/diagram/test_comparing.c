@@ -145,7 +145,7 @@ static void counts_both(void **state) {
         }
         check(groups_of("settled") == marks, "layer %d: %d marks", layer, groups_of("settled"));
     }
-    assert_non_null(find("13/13"));
+    assert_non_null(find("13 of 13 done"));
     assert_non_null(find("right, and stays"));
 }
 

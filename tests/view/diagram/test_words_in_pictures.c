@@ -161,7 +161,7 @@ static void says_what_matters(void **state) {
                                         "passed",
                                         "increasing",
                                         "decreasing",
-                                        "2/6",
+                                        "layer 2 next · 2 of 6 done",
                                         "stage 0",
                                         "stage 2",
                                         "layer",
@@ -346,7 +346,7 @@ static void figures_have_no_hints(void **state) {
                                         "Bitonic sort"};
     for (int w = 0; w < count_of(words); w++)
         check(find(words[w]), "\"%s\" is missing", words[w]);
-    check(!find("help") && !find("layer") && !find("3/6"), "a figure with hints");
+    check(!find("help") && !find("layer") && !find("3 of 6 done"), "a figure with hints");
 }
 
 /* Numbers of work-items and groups of all sizes touch no other word. */
