@@ -68,7 +68,10 @@ void work_items_next(struct app *app, int step) {
         return;
     }
     int items = scene.network->layers[cells_layer(&scene)].items, chosen = chosen_item(&scene);
-    int from = chosen >= 0 ? chosen : step > 0 ? -1 : 0;
+    int from = chosen >= 0                          ? chosen
+               : scene.panel && scene.panel->kernel ? chosen_shown_item(&scene)
+               : step > 0                           ? -1
+                                                    : 0;
     work_items_choose(app, (from + step + items) % items);
 }
 

@@ -11,6 +11,12 @@ int chosen_item(const struct scene *scene) {
     return scene->item <= items ? scene->item - 1 : items - 1;
 }
 
+int chosen_shown_item(const struct scene *scene) {
+    int chosen = chosen_item(scene);
+    if (chosen >= 0) return chosen;
+    return scene->chosen > 0 ? scene->network->comparators[scene->chosen - 1].item : 0;
+}
+
 int chosen_comparator(const struct scene *scene, int item) {
     if (item < 0) return -1;
     const struct layer *layer = &scene->network->layers[cells_layer(scene)];

@@ -9,6 +9,10 @@
  * wires are what is asked for. */
 int chosen_item(const struct scene *scene);
 
+/* The number of the one that a panel of one work-item shows: the chosen one, else that which is
+ * answered for, else the first. */
+int chosen_shown_item(const struct scene *scene);
+
 /* The comparator of work-item `item` of that layer; -1: it finds none, or `item` is -1. */
 int chosen_comparator(const struct scene *scene, int item);
 

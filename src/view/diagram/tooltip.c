@@ -1,4 +1,4 @@
-/* tooltip: beside the mouse, or beside the keys that leave the layer. */
+/* tooltip: beside the mouse, or beside the keys of the current layer. */
 #include "tooltip.h"
 
 #include "view/diagram/chosen.h"
@@ -47,34 +47,38 @@ static void explain(const struct scene *scene, int comparator, struct words *wor
     step_describe_record(work.did[c->item], words->did + length, sizeof words->did - length);
 }
 
-/* The left upper corner of a box of this size, whose work-item is `comparator` or, -1, has none:
- * beside the mouse, or right of the current layer and its keys. */
-static void find_place(const struct scene *scene, const struct placement *at, int comparator,
-                       float width, float height, float *x, float *y) {
-    float unit = at->unit, aside = 22 * unit;
-    float near_x = scene->frame.mouse_x, far_x = near_x, middle = scene->frame.mouse_y;
-    if (scene->hovered < 0) {
-        const struct layout *layout = &at->layout;
-        int layer = cells_layer(scene);
-        near_x =
-            at->origin_x + layout_layer_left(layout, layer) - layout->margin - layout->riding_width;
-        far_x = at->origin_x + layout_layer_right(layout, layer) + layout->margin +
-                layout->riding_width;
-        const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
-        middle = comparator < 0 ? at->top
-                                : (placement_wire_y(at, layout_line(layout, layer, c->left)) +
-                                   placement_wire_y(at, layout_line(layout, layer, c->right))) /
-                                          2 -
-                                      height / 2 - aside;
-    }
-    *x = far_x + aside;
-    *y = middle + aside;
-    if (*x + width > scene->frame.width - at->margin / 2) *x = near_x - aside - width;
-    if (*y + height > scene->frame.height - at->margin / 2)
-        *y = scene->hovered >= 0 ? middle - aside - height
-                                 : scene->frame.height - at->margin / 2 - height;
-    *x = roundf(fmaxf(*x, 8 * unit));
-    *y = roundf(fmaxf(*y, 8 * unit));
+/* The left upper corner of a box of this size beside the mouse. */
+static void find_place_at_mouse(const struct scene *scene, const struct placement *at, float width,
+                                float height, float *x, float *y) {
+    float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
+    *x = scene->frame.mouse_x + aside;
+    *y = scene->frame.mouse_y + aside;
+    if (*x + width > scene->frame.width - edge) *x = scene->frame.mouse_x - aside - width;
+    if (*y + height > scene->frame.height - edge) *y = scene->frame.mouse_y - aside - height;
+    *x = fmaxf(*x, 8 * unit);
+    *y = fmaxf(*y, 8 * unit);
+}
+
+/* The same right or left of the current layer and its keys, at the height of a comparator (-1: on
+ * top). False: there it would lie over the panel, or over the layer that it explains. */
+static bool find_place_at_layer(const struct scene *scene, const struct placement *at,
+                                int comparator, float width, float height, float *x, float *y) {
+    const struct layout *layout = &at->layout;
+    float unit = at->unit, aside = 22 * unit, edge = at->margin / 2;
+    float end = scene->panel ? at->panel.left : scene->frame.width;
+    int layer = cells_layer(scene);
+    float reach = layout->margin + layout->riding_width;
+    float left = at->origin_x + layout_layer_left(layout, layer) - reach;
+    float right = at->origin_x + layout_layer_right(layout, layer) + reach;
+    const struct comparator *c = &scene->network->comparators[comparator < 0 ? 0 : comparator];
+    float middle = (placement_wire_y(at, layout_line(layout, layer, c->left)) +
+                    placement_wire_y(at, layout_line(layout, layer, c->right))) /
+                   2;
+    *x = right + aside;
+    *y = comparator < 0 ? at->top + aside : middle - height / 2;
+    if (*x + width > end - edge) *x = left - aside - width;
+    *y = fmaxf(fminf(*y, scene->frame.height - edge - height), 8 * unit);
+    return *x >= 8 * unit;
 }
 
 /* Is there something to explain? A chosen work-item has its lines in its panel; and while a step
@@ -102,7 +106,12 @@ void tooltip_draw(struct list *list, const struct scene *scene, const struct pla
         width = fmaxf(width, text_width(FONT_MONO, size, lines->line[i]));
     width += 2 * pad;
     float height = line * (float)(lines->count + (words.did[0] != '\0')) + 2 * pad - line * 0.3F;
-    find_place(scene, at, comparator, width, height, &x, &y);
+    if (scene->hovered >= 0)
+        find_place_at_mouse(scene, at, width, height, &x, &y);
+    else if (!find_place_at_layer(scene, at, comparator, width, height, &x, &y))
+        return;
+    x = roundf(x);
+    y = roundf(y);
     list_group(list, "tooltip", "");
     list_outlined(list, ROLE_BACKGROUND, words.role, x, y, width, height, 10 * unit,
                   fmaxf(1.5F, 2 * unit));

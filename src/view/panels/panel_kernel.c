@@ -19,13 +19,6 @@ static const char *text_of(const struct scene *scene) {
     return scene->sources ? scene->sources->kernels[scene->network->rule] : NULL;
 }
 
-/* The work-item that was chosen, or whose outcome is guessed; else the first. */
-static int item_of(const struct scene *scene) {
-    int chosen = chosen_item(scene);
-    if (chosen >= 0) return chosen;
-    return scene->chosen > 0 ? scene->network->comparators[scene->chosen - 1].item : 0;
-}
-
 static bool is_covered(const struct scene *scene) {
     return scene->cover != COVER_NONE;
 }
@@ -41,7 +34,7 @@ static void say_source(const struct scene *scene, char *text, size_t size) {
 }
 
 static void read_lines(const struct scene *scene, struct kernel_lines *lines) {
-    int layer = cells_layer(scene), number = item_of(scene);
+    int layer = cells_layer(scene), number = chosen_shown_item(scene);
     const struct step_record *records = records_of(scene->records, layer);
     const struct kernel_item item = {
         .text = text_of(scene),
@@ -64,7 +57,8 @@ static void write_notes(const struct scene *scene, const struct kernel_lines *of
                         char notes[NOTES][KERNEL_NOTE_BYTES]) {
     const struct network *network = scene->network;
     const struct kernel_traffic *traffic = &of->traffic;
-    int layer = cells_layer(scene), item = item_of(scene), items = network->layers[layer].items;
+    int layer = cells_layer(scene), item = chosen_shown_item(scene),
+        items = network->layers[layer].items;
     int group = work_group_size(items, scene->group, scene->group_most);
     int first = group ? item / group * group : item;
     bool wires[NETWORK_MAX_WIRES];
@@ -99,7 +93,8 @@ struct content {
 static void fill(const struct scene *scene, struct content *content) {
     int items = scene->network->layers[cells_layer(scene)].items;
     read_lines(scene, &content->lines);
-    snprintf(content->who, sizeof content->who, "work-item %d of %d", item_of(scene), items);
+    snprintf(content->who, sizeof content->who, "work-item %d of %d", chosen_shown_item(scene),
+             items);
     write_notes(scene, &content->lines, content->notes);
     content->page =
         (struct kernel_page){.lines = &content->lines,

@@ -1,7 +1,10 @@
 /* test_work_items: N goes through the work-items of a layer, a press chooses one, and it is marked
  * and explained wherever it is shown. */
 #include "action_lesson.h"
+#include "app/stepping/work_items.h"
 #include "view/diagram/chosen.h"
+#include "view/diagram/placement.h"
+#include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
 
 static int chosen(void) {
@@ -16,6 +19,15 @@ static bool says(const char *words) {
             strstr(list_string(&app.picture, app.picture.items[i].text), words))
             return true;
     return false;
+}
+
+/* The box that explains a work-item; NULL: there is none. */
+static const struct item *tooltip(void) {
+    for (size_t i = 0; i + 1 < app.picture.count; i++)
+        if (app.picture.items[i].shape == SHAPE_GROUP &&
+            strcmp(list_string(&app.picture, app.picture.items[i].text), "tooltip") == 0)
+            return &app.picture.items[i + 1];
+    return NULL;
 }
 
 /* Presses the middle of a target. */
@@ -110,6 +122,58 @@ static void presses_choose(void **state) {
     assert_int_equal(chosen(), 2);
     press_target(TARGET_ITEM, 3, 0); /* the idle one's */
     assert_int_equal(chosen(), 3);
+}
+
+/* The kernel's panel shows the first one already: N goes to the next. */
+static void goes_on_from_the_panel(void **state) {
+    (void)state;
+    restart("bitonic:8");
+    app.panel = choices_find(&panel_choices, "kernel");
+    shown(1280, 720);
+    check(says("work-item 0 of 4"), "the first one");
+    press("N");
+    assert_int_equal(chosen(), 1);
+    press("Escape");
+    press("Shift+N");
+    assert_int_equal(chosen(), 3);
+}
+
+/* What explains the chosen one stands in no panel, and not on the current layer. */
+static void explains_beside_the_panel(void **state) {
+    static const char *const specs[] = {"bitonic:8", "bitonic:16", "odd-even-merge:32"};
+    static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    int boxes = 0;
+    (void)state;
+    for (int k = 0; k < count_of(specs); k++) {
+        restart(specs[k]);
+        for (int p = 0; p < panel_count; p++)
+            for (int s = 0; s < count_of(sizes); s++)
+                for (int layer = 0; layer <= app.stepping.network->depth; layer++) {
+                    if (!panel_applies(panels[p], app.stepping.network, false)) continue;
+                    app.panel = panels[p];
+                    go(layer);
+                    pass(4000);
+                    events_resize(&app, sizes[s][0], sizes[s][1], 1);
+                    work_items_choose(&app, 0);
+                    events_draw(&app, now);
+                    struct scene scene = shown(sizes[s][0], sizes[s][1]);
+                    struct placement at;
+                    placement_init(&at, &scene);
+                    float left = at.panel.left;
+                    const struct layout *layout = &at.layout;
+                    int now_layer = cells_layer(&scene);
+                    float from = at.origin_x + layout_layer_left(layout, now_layer),
+                          to = at.origin_x + layout_layer_right(layout, now_layer);
+                    placement_free(&at);
+                    const struct item *box = tooltip();
+                    check(!box || (box->x + box->w <= left &&
+                                   (box->x + box->w <= from || box->x >= to)),
+                          "%s, %s, %g wide, layer %d", specs[k], panels[p]->name,
+                          (double)sizes[s][0], layer);
+                    boxes += box != NULL;
+                }
+    }
+    check(boxes > 10, "%d explained", boxes);
 }
 
 /* While a layer is covered, a press answers, and the kernel shows what is answered for. */
@@ -207,6 +271,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(stays_within_the_layer, begin, end),
         cmocka_unit_test_setup_teardown(ends_before_the_panel, begin, end),
         cmocka_unit_test_setup_teardown(presses_choose, begin, end),
+        cmocka_unit_test_setup_teardown(goes_on_from_the_panel, begin, end),
+        cmocka_unit_test_setup_teardown(explains_beside_the_panel, begin, end),
         cmocka_unit_test_setup_teardown(covered_presses_answer, begin, end),
         cmocka_unit_test_setup_teardown(unfolds_comments, begin, end),
         cmocka_unit_test_setup_teardown(scrolls_the_kernel, begin, end),
