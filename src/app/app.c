@@ -156,7 +156,7 @@ struct frame app_frame(const struct app *app) {
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};
     frame.device = app->desk.info.short_name;
     frame.running = app->timing.scene.state.running;
-    frame.backwards = app->backwards.on && frame.mode == MODE_STEP;
+    frame.foot = app->mode->foot ? app->mode->foot(app) : FOOT_USUAL;
     frame.entry = entry_line(&app->entry);
     frame.menu = app->menu.shown;
     frame.log = app->desk.log;

@@ -214,7 +214,9 @@ static void hand_over(struct app *app, void (*what)(struct app *app)) {
 
 /* A cap was pressed, in the dialog that was `open`: that of help in help only closes it. */
 static void press_shortcut(struct app *app, int row, enum dialog open) {
-    if (!(shortcut_row(row)->modes & app->mode->bit)) return; /* the picture was of another mode */
+    const struct shortcut *shortcut = shortcut_row(row);
+    if (!(shortcut->modes & app->mode->bit)) return; /* the picture was of another mode */
+    if (open == DIALOG_NONE && app->mode->key && app->mode->key(app, shortcut->keys[0])) return;
     perform(app, row);
     if (open == DIALOG_HELP && app->frame.dialog == DIALOG_HELP) app->frame.dialog = DIALOG_NONE;
 }

@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "core/base/memory.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -159,14 +160,21 @@ bool menu_key(struct app *app, const char *name) {
     return typed && strncmp(name, "Ctrl+", 5); /* the character comes as text */
 }
 
+/* Does a name begin with the text, or is it that? '-' and a blank are the same. */
+static bool fits(const char *name, const char *text, bool whole) {
+    for (; *text; name++, text++) {
+        char is = *name == '-' ? ' ' : *name, typed = *text == '-' ? ' ' : *text;
+        if (tolower((unsigned char)is) != tolower((unsigned char)typed)) return false;
+    }
+    return !whole || !*name;
+}
+
 /* The first row from `from` on, round and round, that is or begins with the text; -1: none. */
 static int find_row(const struct menu_rows *rows, int from, const char *text) {
     for (int whole = 1; whole >= 0; whole--)
         for (int r = 0; r < rows->count; r++) {
             int row = (from + r) % rows->count;
-            const char *name = rows->rows[row].name;
-            if (whole ? strcasecmp(name, text) == 0 : strncasecmp(name, text, strlen(text)) == 0)
-                return row;
+            if (fits(rows->rows[row].name, text, whole)) return row;
         }
     return -1;
 }
@@ -177,10 +185,12 @@ void menu_text(struct app *app, const char *text) {
     char typed[sizeof menu->typed + 8];
     snprintf(typed, sizeof typed, "%s%.7s", goes_on ? menu->typed : "", text);
     int row = find_row(&menu->rows, goes_on ? menu->shown.cursor : menu->shown.cursor + 1, typed);
-    if (row < 0 && goes_on) { /* another row that begins with this letter */
+    if (row < 0 && goes_on &&
+        strcasecmp(menu->typed, text) == 0) { /* once more: another such row */
         snprintf(typed, sizeof typed, "%.7s", text);
         row = find_row(&menu->rows, menu->shown.cursor + 1, typed);
     }
+    if (goes_on) menu->typed_at = app->stepping.now;
     if (row < 0) return;
     snprintf(menu->typed, sizeof menu->typed, "%.*s", (int)sizeof menu->typed - 1, typed);
     menu->typed_at = app->stepping.now;

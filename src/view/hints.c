@@ -12,10 +12,18 @@
 /* in design units; a cap answers to fingers: 32 pixels high in a window of 1280 x 720 */
 static const float cap_height = 30, cap_gap = 4, words_gap = 9, hint_gap = 18, target_height = 44;
 
-/* What the foot says of a shortcut in this frame, or NULL. */
-static const char *hint_of(const struct frame *frame, const struct shortcut *shortcut) {
-    if (!(shortcut->modes & frame->mode) || (shortcut->to_stop && !frame->running)) return NULL;
-    return frame->backwards ? shortcut->backwards : shortcut->hint;
+/* What the foot says of a shortcut in this frame, and where; no words: nothing. */
+static struct hint hint_of(const struct frame *frame, const struct shortcut *shortcut) {
+    const struct hint hints[] = {
+        [FOOT_USUAL] = {shortcut->hint, shortcut->place},
+        [FOOT_BACKWARDS] = {shortcut->backwards, shortcut->place},
+        [FOOT_GUESSING] = shortcut->guessing,
+        [FOOT_LAUNCHES] = shortcut->launches,
+    };
+    bool counts = shortcut->modes & frame->mode && (!shortcut->to_stop || frame->running);
+    return !counts          ? (struct hint){NULL, 0}
+           : shortcut->last ? hints[FOOT_USUAL]
+                            : hints[frame->foot];
 }
 
 /* What is on cap number `cap` of the hint of `row`: modifiers stand on the first alone. */
@@ -33,7 +41,7 @@ static float draw_hint(struct list *list, const struct frame *frame, int row, fl
                        float y) {
     const struct shortcut *shortcut = frame->shortcut(row);
     int caps = shortcut->caps ? shortcut->caps : 1;
-    const char *hint = hint_of(frame, shortcut);
+    const char *hint = hint_of(frame, shortcut).words;
     float size = 15 * unit, words = 18 * unit, height = cap_height * unit;
     float half = target_height / 2 * unit, beside = words_gap * unit;
     float said = text_width(FONT_TEXT, words, hint);
@@ -70,9 +78,9 @@ static int hint_from(const struct frame *frame, int place) {
     const struct shortcut *shortcut;
     int found = -1, least = INT_MAX;
     for (int row = 0; (shortcut = frame->shortcut(row)); row++) {
-        if (!hint_of(frame, shortcut) || shortcut->last) continue;
-        if (shortcut->place < place || shortcut->place >= least) continue;
-        least = shortcut->place;
+        const struct hint hint = hint_of(frame, shortcut);
+        if (!hint.words || shortcut->last || hint.place < place || hint.place >= least) continue;
+        least = hint.place;
         found = row;
     }
     return found;
@@ -82,7 +90,7 @@ int hints_draw_row(struct list *list, const struct frame *frame, float unit, int
                    float y, float right) {
     int row = hint_from(frame, first);
     while (row >= 0) {
-        first = frame->shortcut(row)->place;
+        first = hint_of(frame, frame->shortcut(row)).place;
         float end = draw_hint(NULL, frame, row, unit, *x, y);
         if (end - hint_gap * unit > right) return first;
         *x = draw_hint(list, frame, row, unit, *x, y);
@@ -106,7 +114,7 @@ float hints_needed(const struct frame *frame, float unit) {
     int row = hint_from(frame, 0);
     for (int h = 0; h < HINTS_NEEDED && row >= 0; h++) {
         x = draw_hint(NULL, frame, row, unit, x, 0);
-        row = hint_from(frame, frame->shortcut(row)->place + 1);
+        row = hint_from(frame, hint_of(frame, frame->shortcut(row)).place + 1);
     }
     return x;
 }

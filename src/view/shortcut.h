@@ -18,6 +18,12 @@ enum modes {
     MODE_ALL = MODE_BOTH | MODE_TIME | MODE_RADIX,
 };
 
+/* What the foot says of a shortcut while something else than usual is going on. */
+struct hint {
+    const char *words; /* one, or NULL: nothing */
+    int place;         /* from 1 */
+};
+
 struct shortcut {
     enum modes modes;                /* in which it counts */
     const char *keys[SHORTCUT_KEYS]; /* names such as "Shift+Right"; unused ones are NULL */
@@ -25,7 +31,9 @@ struct shortcut {
     const char *both;                /* what it and the next row do, in one line of help; or NULL */
     const char *hint;                /* in one word for the foot of the window, or NULL */
     const char *backwards;           /* that hint while the network is run backwards, or NULL */
-    int place;                       /* of that hint in the foot, from 1: the most used first */
+    struct hint guessing;            /* the same while a layer is covered */
+    struct hint launches;            /* the same while the launches of a sort are shown */
+    int place;                       /* of the hint in the foot, from 1: the most used first */
     int caps;                        /* rows from this one on whose caps the hint shows; 0: one */
     const char *group;               /* title of the rows that begin here, or NULL */
     bool repeats;                    /* holding the key down repeats it */

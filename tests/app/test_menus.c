@@ -257,6 +257,22 @@ static void finds_by_letters(void **state) {
     assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, "Bubble sort");
     press("Return");
     assert_string_equal(app.stepping.family->name, "bubble");
+    menu_open(&app, MENU_COMPARED);
+    static const char *const names[] = {"odd-even-merge", "odd-even-mergx", "odd even tr"};
+    static const char *const found[] = {"Odd-even merge sort", "Odd-even merger",
+                                        "Odd-even transposition sort"};
+    for (int k = 0; k < 3; k++) { /* the family's name; what fits nothing changes nothing */
+        now += 2000;
+        for (const char *at = names[k]; *at; at++) {
+            const char typed[2] = {*at, '\0'};
+            now += 100;
+            events_key(&app, *at == ' ' ? "Space" : typed, now);
+            events_text(&app, typed);
+        }
+        assert_string_equal(app.menu.rows.rows[app.menu.shown.cursor].name, found[k]);
+    }
+    now += 2000;
+    press("Escape");
     menu_open(&app, MENU_WIRES);
     events_key(&app, "6", now);
     events_text(&app, "6"); /* not 60 */

@@ -247,16 +247,25 @@ static bool end_wire(struct app *app) {
 
 /* ---- keys and presses ---- */
 
+/* Space and Enter, where there was nothing to answer yet, too, so that they never do anything else
+ * than the foot says. */
 static bool press_chosen(struct app *app, const char *name) {
     bool wires = cover_question(app) == ASK_WIRES, enter = strcmp(name, "Return") == 0;
-    if (enter || strcmp(name, "Space") == 0) {
-        bool ended = wires && end_wire(app);
-        if (enter && !ended) return cover_open(app);
-        if (!wires) turn(app);
-        return true;
+    bool chosen = app->cover.chosen;
+    if (enter) {
+        if (!chosen || !wires || !end_wire(app)) cover_open(app);
+    } else if (strcmp(name, "Space") == 0) {
+        if (!chosen)
+            choose_next(app, 1);
+        else if (wires)
+            end_wire(app);
+        else
+            turn(app);
+    } else if (wires && chosen && strcmp(name, "Backspace") == 0) {
+        take_back_digit(app);
+    } else {
+        return false;
     }
-    if (!wires || strcmp(name, "Backspace") != 0) return false;
-    take_back_digit(app);
     return true;
 }
 
@@ -271,7 +280,7 @@ bool cover_key(struct app *app, const char *name) {
     else if (question == ASK_WIRES && single && strchr("0123456789", name[0]))
         type_digit(app, name[0] - '0');
     else
-        return app->cover.chosen && press_chosen(app, name);
+        return press_chosen(app, name);
     return true;
 }
 

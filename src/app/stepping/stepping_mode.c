@@ -144,6 +144,7 @@ const struct mode mode_stepping = {
     .bit = MODE_STEP,
     .help_title = "Keys and mouse",
     .leave = leave,
+    .foot = stepping_foot,
     .key = cover_key,
     .press = press,
     .release = release,

@@ -23,6 +23,17 @@ int stepping_memory_line(const struct app *app) {
     return app->memory_line < app->stepping.network->wires ? app->memory_line : 0;
 }
 
+enum foot stepping_foot(const struct app *app) {
+    const struct stepping *stepping = &app->stepping;
+    bool alone = !stepping->second;
+    bool launches = app->structure == STRUCTURE_LAUNCHES &&
+                    structure_applies(app->structure, stepping->network);
+    return app->backwards.on                                 ? FOOT_BACKWARDS
+           : alone && cover_hides(app)                       ? FOOT_GUESSING
+           : alone && launches && !cover_bars_structure(app) ? FOOT_LAUNCHES
+                                                             : FOOT_USUAL;
+}
+
 /* The comparator that is marked and explained, or -1. */
 static int hovered(const struct app *app, bool moving) {
     if (!app->pointing || app->frame.dialog != DIALOG_NONE || moving) return -1;

@@ -18,4 +18,7 @@ int stepping_memory_line(const struct app *app);
  * app. */
 void stepping_scene(const struct app *app, double now, struct scene *scene);
 
+/* Whose hints the foot shows. */
+enum foot stepping_foot(const struct app *app);
+
 #endif

@@ -1,5 +1,6 @@
 /* test_cover_actions: G covers layers, arrows and Space answer, and the answers are judged. */
 #include "action_lesson.h"
+#include "app/shortcuts.h"
 #include "view/diagram/guess.h"
 
 static bool covered(void) {
@@ -313,6 +314,43 @@ static void keeps_directions_of_the_stage(void **state) {
     assert_false(guess_hides(&scene, ASK_DIRECTIONS, 3));
 }
 
+/* The foot has the keys of what is going on, its caps do it, and Space and Enter do nothing else.
+ */
+static void hints_at_guessing(void **state) {
+    (void)state;
+    events_resize(&app, 1280, 720, 1);
+    assert_true(drawn(ROLE_INK, "play") && !drawn(ROLE_INK, "again"));
+    press("G");
+    static const char *const words[] = {"choose", "answer", "show", "again", "off", "help"};
+    for (int w = 0; w < count_of(words); w++)
+        check(drawn(ROLE_INK, words[w]), "no \"%s\"", words[w]);
+    assert_false(drawn(ROLE_INK, "play") || drawn(ROLE_INK, "wires"));
+    int wires = app.stepping.network->wires, down = shortcut_find(MODE_STEP, "Down");
+    for (size_t t = 0; t < app.picture.target_count; t++) {
+        const struct target_area area = app.picture.targets[t];
+        if (!target_is(&area.target, TARGET_SHORTCUT, down)) continue;
+        events_mouse(&app, (area.box.left + area.box.right) / 2,
+                     (area.box.top + area.box.bottom) / 2, now);
+        events_press(&app, now);
+        events_release(&app, now);
+        break;
+    }
+    assert_int_equal(app.cover.chosen, 1);
+    assert_int_equal(app.stepping.network->wires, wires);
+    press("Return");
+    assert_true(!covered() && app.frame.dialog == DIALOG_NONE);
+    assert_true(drawn(ROLE_INK, "play"));
+    press("Right");
+    pass(400);
+    press("Space");
+    assert_true(covered() && app.cover.chosen == 1 + app.stepping.network->layers[1].first);
+    press("G");
+    press("M");
+    static const char *const launches[] = {"layer", "sort", "tile", "lines", "time", "help"};
+    for (int w = 0; w < count_of(launches); w++)
+        check(drawn(ROLE_INK, launches[w]), "no \"%s\"", launches[w]);
+}
+
 /* A wrong answer stays beside what is right. */
 static void shows_wrong_answers(void **state) {
     (void)state;
@@ -430,6 +468,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(answers_by_mouse, begin, end),
         cmocka_unit_test_setup_teardown(asks_for_directions, begin, end),
         cmocka_unit_test_setup_teardown(keeps_directions_of_the_stage, begin, end),
+        cmocka_unit_test_setup_teardown(hints_at_guessing, begin, end),
         cmocka_unit_test_setup_teardown(shows_wrong_answers, begin, end),
         cmocka_unit_test_setup_teardown(each_question_has_its_answers, begin, end),
         cmocka_unit_test_setup_teardown(asks_for_wires, begin, end),

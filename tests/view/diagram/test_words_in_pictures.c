@@ -227,7 +227,7 @@ static void explains_marks(void **state) {
     for (int w = 0; w < count_of(widths); w++) {
         scene = window(widths[w], widths[w] * 0.6F);
         scene.backwards = &backwards;
-        scene.frame.backwards = true;
+        scene.frame.foot = FOOT_BACKWARDS;
         scene_draw(&scene, &list);
         check(find("either way possible") && find("forwards") && find("help") && !find("prove"),
               "backwards, %g wide", (double)widths[w]);
