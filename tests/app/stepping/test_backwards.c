@@ -229,9 +229,9 @@ static void nothing_moves_between_inputs(void **state) {
     assert_int_equal(app.stepping.motion.cursor, 1);
     events_key(&app, "R", now);
     check(app.stepping.motion.cursor == 1 && events_wait(&app, now) == -1, "keys travel");
-    assert_true(app_frame(&app).backwards);
+    assert_int_equal(app_frame(&app).foot, FOOT_BACKWARDS);
     press("T");
-    assert_false(app_frame(&app).backwards);
+    assert_int_equal(app_frame(&app).foot, FOOT_USUAL);
     end(NULL);
 }
 
