@@ -191,7 +191,8 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     figure.scroll = 0;
     timing_placement_size_figure(&figure, 1);
     timing_scene_draw(&figure, &list);
-    snprintf(base, sizeof base, "timing-%s", timing_view_titles[scene->view]);
+    snprintf(base, sizeof base, "timing-%s",
+             scene->view == TIMING_SHARES ? "keys-per-item" : timing_view_titles[scene->view]);
     save_list(&list, theme, base, scene->view == TIMING_ROWS ? scene->table : NULL, said);
     list_free(&list);
 }

@@ -72,6 +72,11 @@ press s && shows "S of the table" 'notice=saved timing-table.svg, .png and .csv 
 contains "its rows, each with what was sorted" "$(cat timing-table.csv)" 'b2,1024,done' '"uint","keys","ascending"' \
     '"uniform"'
 contains "what the table was of" "$(cat timing-table.svg)" 'uint keys · uniform · seed 1 · median of 9'
+press k && shows "K tries keys per work-item" 'timing_view=per item' timing_running=1
+differs "the first is tried" timing_trials 0
+press Escape && shows "Esc stops it" timing_running=0
+press s && shows "S of it" 'notice=saved timing-keys-per-item.svg and .png in *'
+contains "what it says" "$(cat timing-keys-per-item.svg)" 'counting one digit' ' compute unit' 'keys per work-item'
 press 1 && shows "1" timing_view=rate
 press s && shows "S" 'notice=saved timing-rate.svg and .png in *'
 check "the chart as SVG" xmllint --noout timing-rate.svg

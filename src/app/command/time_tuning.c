@@ -29,6 +29,7 @@ static void print_trial(void *context, const struct timing_news *news) {
     struct printed *printed = context;
     const struct timing_trial *before = &printed->last;
     FILE *out = printed->out;
+    if (news->kind != TIMING_NEWS_TRIAL) return;
     if (strcmp(before->sort, trial->sort) != 0 || strcmp(before->name, trial->name) != 0)
         fprintf(out, "\n%s, %s (%s)\n", trial->sort, trial->title, trial->name);
     printed->last = *trial;
@@ -80,37 +81,6 @@ static int keep(struct device *device, const struct tuning *found, FILE *out, st
 
 /* ---- the charts ---- */
 
-static void add_point(struct timing_series *series, const struct timing_trial *trial, double ms) {
-    const struct timing_point point = {.n = trial->value,
-                                       .status = TIMING_DONE,
-                                       .repeats = 1,
-                                       .right = 1,
-                                       .by_host = trial->by_host,
-                                       .median_ms = ms,
-                                       .min_ms = ms,
-                                       .max_ms = ms,
-                                       .mkeys = trial->value / ms / 1e3};
-    timing_series_add(series, &point);
-}
-
-/* Two lines: the whole sort, and counting one digit. */
-static void fill_table(const struct timing_trials *trials, const struct timing_trial *like,
-                       struct timing_table *table) {
-    for (int line = 0; line < 2; line++) {
-        struct timing_series *series = timing_table_add(table);
-        series->name = line ? "counting one digit" : "whole sort";
-        series->title = series->name;
-        series->on_device = true;
-        for (int t = 0; t < trials->count; t++) {
-            const struct timing_trial *trial = &trials->trials[t];
-            double ms = line ? trial->counting_ms : trial->median_ms;
-            if (strcmp(trial->sort, like->sort) == 0 && strcmp(trial->name, like->name) == 0 &&
-                trial->status == TIMING_DONE && ms > 0)
-                add_point(series, trial, ms);
-        }
-    }
-}
-
 static int draw_chart(const struct timing_trials *trials, const struct timing_trial *like,
                       const struct timing_setup *setup, const struct options *options,
                       const char *path, struct error *error) {
@@ -126,7 +96,7 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
                                  .last_series = -1,
                                  .last_point = -1};
     struct list list = {0};
-    fill_table(trials, like, &table);
+    timing_trials_lines(trials, like->sort, like->name, &table);
     timing_placement_size_figure(&scene, (float)options->scale);
     timing_scene_draw(&scene, &list);
     const struct figure_file file = {path, options->format, WHOLE_FILE_REPLACES};

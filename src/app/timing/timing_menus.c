@@ -1,7 +1,10 @@
-/* timing_menus: one row for each setting; what its values are, timing_settings.c knows. */
+/* timing_menus: one row for each setting; what its values are, timing_settings.c knows. And a row
+ * for each radix sort that has keys per work-item. */
 #include "timing_menus.h"
 
 #include "app/timing/timing_mode.h"
+#include "device/sorts/sorts.h"
+#include "device/timing/tune.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -40,4 +43,30 @@ const struct menu_kind menu_settings[TIMING_SETTINGS] = {
     {"input", MODE_TIME, TIMING_INPUT, fill, choose, false},
     {"seed of the keys", MODE_TIME, TIMING_SEED, fill, choose, false},
     {"measured runs", MODE_TIME, TIMING_REPEATS, fill, choose, false},
+};
+
+/* ---- keys per work-item ---- */
+
+static void fill_shares(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    for (int s = 0; s < sort_count; s++)
+        if (tune_shared(sorts[s]))
+            menu_add(rows, false, sorts[s]->name, app->timing.sorts[s].title);
+}
+
+static void choose_shares(struct app *app, int argument, int row) {
+    (void)argument;
+    for (int s = 0; s < sort_count; s++) {
+        if (!tune_shared(sorts[s]) || row-- > 0) continue;
+        app->timing.scene.cursor = (struct target){.kind = TARGET_SORT, .index = s};
+        timing_ask_shares(app);
+        return;
+    }
+}
+
+const struct menu_kind menu_shares = {
+    .title = "keys per work-item",
+    .modes = MODE_TIME,
+    .fill = fill_shares,
+    .choose = choose_shares,
 };

@@ -109,13 +109,19 @@ void timing_open(struct app *app, const struct choices *names, const char *first
     timing_meet(app); /* ticks the sizes that suit the device */
     timings_tick_alone(mode, names);
     timings_look_at(mode, first);
-    if (mode->scene.view == TIMING_LAUNCHES) timing_show_view(app, TIMING_RATE);
+    if (mode->scene.view == TIMING_LAUNCHES || mode->scene.view == TIMING_SHARES)
+        timing_show_view(app, TIMING_RATE);
     app_change_mode(app, &mode_timing);
     timing_move(app, 0);
     timing_ask(app);
     if (mode->scene.state.running)
         app_say(app, ROLE_INK,
                 "measuring the sorts that M shows, at all sizes ticked; Esc stops it");
+}
+
+void timing_ask_shares(struct app *app) {
+    timing_show_view(app, TIMING_SHARES);
+    timing_ask(app);
 }
 
 void timing_leave(struct app *app) {
@@ -153,7 +159,10 @@ void timing_save(struct app *app) {
     struct timing_scene scene;
     timing_scene_of(app, &scene);
     bool launches = scene.view == TIMING_LAUNCHES;
-    if (launches ? !scene.launches || scene.launches->count == 0 : scene.table->count == 0)
+    bool shares = scene.view == TIMING_SHARES;
+    if (launches ? !scene.launches || scene.launches->count == 0
+        : shares ? scene.trials->count == 0
+                 : scene.table->count == 0)
         app_say(app, ROLE_INK, "nothing was measured yet: there is nothing to save");
     else
         save_timing(&scene, app->theme, &app->timing.said);
@@ -273,6 +282,7 @@ static void describe(const struct app *app, FILE *file) {
     fprintf(file, "\ntiming_running=%d\ntiming_done=%d/%d\ntiming_rows=%d\ntiming_wrong=%d\n",
             mode->scene.state.running, mode->scene.state.done, mode->scene.state.total, rows,
             wrong);
+    fprintf(file, "timing_trials=%d\n", mode->trials.count);
     fprintf(file, "timing_launches=%d\ntiming_hovered=%s %d\n", mode->launches.count,
             kinds[mode->scene.hovered.kind], mode->scene.hovered.index);
 }

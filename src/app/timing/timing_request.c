@@ -4,6 +4,7 @@
 
 #include "core/structure/launches.h"
 #include "device/sorts/sorts.h"
+#include "device/timing/tune.h"
 
 bool timing_request_triangle(const struct sort *sort) {
     const int bits = TIMING_LEAST_BITS;
@@ -30,6 +31,17 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
     return sort;
 }
 
+const struct sort *timing_request_shared(const struct timings *mode, size_t *n) {
+    const struct sort *sort = choices_find(&sort_choices, "radix");
+    const struct target *at = &mode->scene.cursor;
+    int bits = TIMING_LAUNCH_BITS;
+    if (at->kind == TARGET_SORT && tune_shared(sorts[at->index])) sort = sorts[at->index];
+    for (int s = 0; s < TIMING_SIZES; s++)
+        if (mode->sizes[s].ticked) bits = mode->sizes[s].bits;
+    *n = (size_t)1 << bits;
+    return sort;
+}
+
 /* Files of kernels that a sort needs built, 0 on the CPU: the more, the longer it takes, about. */
 static int kernel_files(const struct sort *sort) {
     int files = 0;
@@ -48,6 +60,10 @@ static void add_sort(struct timing_plan *plan, const struct sort *sort) {
 
 void timing_request(const struct timings *mode, struct timing_plan *plan, size_t *sizes) {
     size_t n;
+    if (mode->scene.view == TIMING_SHARES) {
+        plan->shared = timing_request_shared(mode, &plan->shared_n);
+        return;
+    }
     const struct sort *launched = timing_request_launched(mode, &n);
     bool alone = mode->scene.view == TIMING_LAUNCHES, is_run = false;
     for (int s = 0; s < sort_count && !alone; s++) {

@@ -8,6 +8,7 @@
 #include "core/structure/launches.h"
 #include "core/timing/size_list.h"
 #include "device/sorts/sorts.h"
+#include "device/timing/tune.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -202,6 +203,8 @@ void timings_init(struct timings *mode, const struct options *options) {
     *mode = (struct timings){.sorts = memory_new((size_t)sort_count, sizeof *mode->sorts)};
     mode->scene = (struct timing_scene){.table = &mode->table,
                                         .launches = &mode->launches,
+                                        .trials = &mode->trials,
+                                        .shares = &mode->shares,
                                         .sorts = mode->sorts,
                                         .sort_count = sort_count,
                                         .sizes = mode->sizes,
@@ -230,6 +233,8 @@ void timings_free(struct timings *mode) {
     free(mode->sorts);
     timing_table_free(&mode->table);
     timing_launches_free(&mode->launches);
+    timing_trials_free(&mode->trials);
+    timing_table_free(&mode->shares);
 }
 
 /* ---- asking ---- */
@@ -250,6 +255,15 @@ static void say_nothing_runs(struct timings *mode) {
     say(mode, ROLE_INK, *hindrance ? hindrance : "Space ticks: at least one sort and one size");
 }
 
+/* Numbers of keys per work-item that are tried, about: the sort's own may come on top. */
+static int count_shares(const struct sort *sort) {
+    const struct sort_tuning *row = tune_shared(sort);
+    int count = 0;
+    for (unsigned value = 1; value <= row->most && value > 0; value *= 2)
+        count += value >= row->least;
+    return count;
+}
+
 void timings_run(struct timings *mode, struct worker *worker) {
     size_t sizes[TIMING_SIZES];
     struct timing_plan plan = {
@@ -259,9 +273,10 @@ void timings_run(struct timings *mode, struct worker *worker) {
     };
     timing_request(mode, &plan, sizes);
     int rows = plan.sort_count * plan.size_count;
+    if (plan.shared) rows = count_shares(plan.shared);
     if (mode->scene.state.running) {
         say(mode, ROLE_INK, "measuring goes on; Esc stops it");
-    } else if (rows == 0 && !plan.launched) {
+    } else if (rows == 0 && !plan.launched && !plan.shared) {
         say_nothing_runs(mode);
     } else if (!worker) {
         say(mode, ROLE_ERROR, "there is no thread to measure with");
@@ -344,7 +359,10 @@ static void take_progress(struct timings *mode, const struct timing_progress *pr
     char size[24], *doing = mode->scene.state.doing;
     size_t bytes = sizeof mode->scene.state.doing;
     size_text(progress->n, size, sizeof size);
-    if (!progress->sort)
+    if (progress->tried)
+        snprintf(doing, bytes, "measuring %s at %s, %u %s", progress->sort, size, progress->tried,
+                 progress->tried_title);
+    else if (!progress->sort)
         snprintf(doing, bytes, "making keys, %s of them", size);
     else if (progress->building && progress->build > 0)
         snprintf(doing, bytes, "building kernels of %s (%d of %d)", progress->sort, progress->build,
@@ -365,11 +383,31 @@ static void take_launches(struct timings *mode, struct timing_launches *launches
         say(mode, ROLE_INK, "the launches of this sort are not stages and substages");
 }
 
+/* Others are tried from now on; those that were tried before are of something else. */
+static void begin_shares(struct timings *mode, const struct timing_news *news) {
+    timing_trials_free(&mode->trials);
+    timing_table_free(&mode->shares);
+    mode->trials.n = news->progress.n;
+    mode->trials.compute_units = news->setup.compute_units;
+    mode->shares.setup = news->setup;
+}
+
+static void take_trial(struct timings *mode, const struct timing_trial *trial) {
+    struct timing_setup setup = mode->shares.setup;
+    timing_trials_add(&mode->trials, trial);
+    timing_table_free(&mode->shares);
+    mode->shares.setup = setup;
+    timing_trials_lines(&mode->trials, trial->sort, trial->name, &mode->shares);
+    if (mode->scene.state.done < mode->scene.state.total) mode->scene.state.done++;
+}
+
 static void take_news(struct timings *mode, struct timing_news *news) {
     if (news->kind == TIMING_NEWS_SETUP) take_setup(mode, &news->setup);
     if (news->kind == TIMING_NEWS_PROGRESS) take_progress(mode, &news->progress);
     if (news->kind == TIMING_NEWS_POINT) take_point(mode, news->sort, &news->point);
     if (news->kind == TIMING_NEWS_LAUNCHES) take_launches(mode, &news->launches);
+    if (news->kind == TIMING_NEWS_SHARES) begin_shares(mode, news);
+    if (news->kind == TIMING_NEWS_TRIAL) take_trial(mode, &news->trial);
     if (news->kind == TIMING_NEWS_WARNING) say(mode, ROLE_ERROR, news->warning.text);
 }
 
@@ -401,8 +439,15 @@ void timings_scene(const struct timings *mode, struct timing_scene *scene) {
     scene->has_triangle = timing_request_triangle(launched);
     if (launches && mode->launches.count > 0 && strcmp(mode->launches.sort, launched->name) != 0)
         scene->launches = NULL;
-    const struct timing_setup *of = launches ? &mode->launches.setup : &mode->table.setup;
-    if ((launches ? !scene->launches || !mode->launches.count : !mode->table.count)) return;
+    bool shares = mode->scene.view == TIMING_SHARES;
+    scene->shared = timing_request_shared(mode, &scene->shared_n)->name;
+    const struct timing_setup *of = launches ? &mode->launches.setup
+                                    : shares ? &mode->shares.setup
+                                             : &mode->table.setup;
+    int figures = launches ? (scene->launches ? mode->launches.count : 0)
+                  : shares ? mode->trials.count
+                           : mode->table.count;
+    if (figures == 0) return;
     timing_setup_differs(of, &setup, text, sizeof text);
     scene->elsewhere = of->device[0] && mode->device[0] && strcmp(of->device, mode->device) != 0;
     snprintf(scene->figures_of, sizeof scene->figures_of, "%s%s%s",

@@ -169,6 +169,17 @@ struct timing_trials {
     size_t capacity; /* elements */
 };
 
+/* Adds a trial at the end. */
+void timing_trials_add(struct timing_trials *trials, const struct timing_trial *trial);
+
+/* Adds two lines to an empty table: the whole sort, and counting one digit, against the value, of
+ * the trials with this sort and value; one without a right result is a point without figures. */
+void timing_trials_lines(const struct timing_trials *trials, const char *sort, const char *name,
+                         struct timing_table *table);
+
+/* The fastest trial with a right result: of the whole sort, or of counting; NULL: there is none. */
+const struct timing_trial *timing_trials_best(const struct timing_trials *trials, bool counting);
+
 void timing_trials_free(struct timing_trials *trials); /* leaves it empty */
 
 #endif

@@ -215,6 +215,11 @@ struct cl_time sort_run_time(const struct sort_run *run, double host_ms) {
     return cl_event_time(run->events[0], run->events[last], host_ms);
 }
 
+struct cl_time sort_run_head_time(const struct sort_run *run, int first, int last, double host_ms) {
+    assert(0 <= first && first <= last && last < run->launches && last < run->head);
+    return cl_event_time(run->events[first], run->events[last], host_ms);
+}
+
 struct cl_time sort_run_launch_time(const struct sort_run *run, int launch) {
     assert(0 <= launch && launch < run->launches && run->every_launch && run->events[launch]);
     return cl_event_time(run->events[launch], run->events[launch], run->host_ms[launch]);
@@ -265,7 +270,8 @@ void sort_launch(struct sort_run *run, cl_kernel kernel, size_t items, size_t gr
     int number = run->launches;
     bool in_chain = run->job.out_of_order; /* each waits for the one before it, by its event */
     bool at_an_end = number == 0 || number == run->last_launch;
-    bool wanted = in_chain || run->every_launch || (at_an_end && !run->no_events);
+    bool wanted =
+        in_chain || run->every_launch || number < run->head || (at_an_end && !run->no_events);
     cl_uint waits = in_chain && number > 0 ? 1 : 0;
     if (run->failed) return;
     run->events = memory_grow(run->events, (size_t)number, &run->event_space, sizeof *run->events);

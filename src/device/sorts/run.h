@@ -46,6 +46,7 @@ struct sort_run {
     struct error error; /* why */
 
     bool every_launch;  /* set by the caller: keep the event of every launch, and wait for each */
+    int head;           /* set by the caller: as many launches at the beginning have an event */
     bool no_events;     /* set by the caller: make none, for the host's clock; there is no span */
     int launches;       /* made since sort_run_begin */
     int last_launch;    /* number of the last launch, known after the first run; -1 before */
@@ -85,6 +86,10 @@ void sort_run_pause(struct sort_run *run, double run_ms, double look_ms);
  * the run take `host_ms`; nothing for a run without launches. The last launch has an event from the
  * second run on, when their number is known. */
 struct cl_time sort_run_time(const struct sort_run *run, double host_ms);
+
+/* From the start of one launch to the end of a later one, both within run->head, when the host saw
+ * the run take `host_ms`. */
+struct cl_time sort_run_head_time(const struct sort_run *run, int first, int last, double host_ms);
 
 /* How long one launch took, where each had an event. */
 struct cl_time sort_run_launch_time(const struct sort_run *run, int launch);

@@ -359,6 +359,47 @@ static int measure_launches(struct bench *bench, struct timing_launches *launche
     return status;
 }
 
+/* The device time of the first `count` launches of the sort, over and over, unless they are all. */
+static int measure_head(struct bench *bench, int count, double *samples, int repeats) {
+    int before = bench->elements.encode ? 1 : 0;
+    struct clocked once;
+    bench->run.head = before + count;
+    for (int r = -1; r < repeats; r++) {
+        if (run_once(bench, &once) || !once.right) return -1;
+        if (watch_ends(bench->watch)) return error_set(&bench->error, "ended");
+        if (bench->run.launches < bench->run.head)
+            return error_set(&bench->error, "fewer than %d launches", count);
+        if (r < 0) sort_run_pause(&bench->run, once.wall, LOOK_MS);
+        struct cl_time time =
+            sort_run_head_time(&bench->run, before, before + count - 1, once.wall);
+        if (r >= 0 && time.by_host)
+            return error_set(&bench->error, "the device's clock cannot be right");
+        if (r >= 0) samples[r] = time.ms;
+    }
+    return 0;
+}
+
+int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
+                        const struct timing_data *data, const struct watch *watch, int count,
+                        double *ms, struct error *error) {
+    struct timing_point point = {.n = data->n};
+    struct bench bench = {
+        .plan = plan, .sort = sort, .data = data, .watch = watch, .point = &point};
+    int repeats = plan->wanted.repeats;
+    if (timing_check(plan, sort, &data->map, data->n, &bench.job, error)) return -1;
+    double *samples = memory_new((size_t)repeats, sizeof *samples);
+    bench.output = memory_new(data->n, data->output_bytes);
+    int status = prepare_device(&bench) || measure_head(&bench, count, samples, repeats) ? -1 : 0;
+    clear_device(&bench);
+    if (status)
+        *error = bench.error;
+    else
+        *ms = timing_median(samples, repeats);
+    free(bench.output);
+    free(samples);
+    return status;
+}
+
 int timing_measure_launches(const struct timing_plan *plan, const struct sort *sort,
                             const struct timing_data *data, const struct watch *watch,
                             struct timing_launches *launches, struct error *error) {

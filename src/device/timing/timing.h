@@ -30,4 +30,11 @@ int timing_measure_launches(const struct timing_plan *plan, const struct sort *s
                             const struct timing_data *data, const struct watch *watch,
                             struct timing_launches *launches, struct error *error);
 
+/* The device time from the start of the sort's first launch to the end of launch number `count`,
+ * from 1, median of the plan's repeats: nothing waits between them. -1 with the reason, also where
+ * the device's clock cannot be right. */
+int timing_measure_head(const struct timing_plan *plan, const struct sort *sort,
+                        const struct timing_data *data, const struct watch *watch, int count,
+                        double *ms, struct error *error);
+
 #endif

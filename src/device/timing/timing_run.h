@@ -15,11 +15,13 @@ struct timing_progress {
     bool building;    /* not measured yet: its kernels are being built */
     int build;        /* then: of sort number `build`, from 1; 0: others of a sort that has some */
     int builds;       /* sorts whose kernels are built in all */
-    bool launches;    /* it is the launches of the sort that are measured, which are no points */
-    int point;        /* points that are done */
-    int points;       /* of them in all */
-    double left_ms;   /* that the rest may take; negative while not known, as while kernels
-                         are to be built */
+    unsigned tried;   /* a value of the sort that is tried; 0: none */
+    const char *tried_title; /* then: what it is */
+    bool launches;  /* it is the launches of the sort that are measured, which are no points */
+    int point;      /* points that are done */
+    int points;     /* of them in all */
+    double left_ms; /* that the rest may take; negative while not known, as while kernels
+                       are to be built */
 };
 
 enum timing_news_kind {
@@ -27,6 +29,8 @@ enum timing_news_kind {
     TIMING_NEWS_PROGRESS, /* `progress`; nothing is being measured while this is told */
     TIMING_NEWS_POINT,    /* `point` of `sort` is finished */
     TIMING_NEWS_LAUNCHES, /* `launches` */
+    TIMING_NEWS_SHARES,   /* keys per work-item of `sort` are tried from now on, with `setup` and
+                             as many keys as `progress` says */
     TIMING_NEWS_TRIAL,    /* `trial` of a search for tuned values (tune.h) is over */
     TIMING_NEWS_WARNING,  /* `warning` */
 };

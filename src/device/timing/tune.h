@@ -32,4 +32,12 @@ bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
                const struct timing_data *data, const struct timing_listener *listener,
                struct tuning *tuning, struct timing_trials *trials);
 
+/* The row of a radix sort's keys per work-item; NULL: the sort has none. */
+const struct sort_tuning *tune_shared(const struct sort *sort);
+
+/* Tries every number of keys per work-item of plan->shared and keeps nothing: tells of
+ * TIMING_NEWS_SHARES, then of each trial. -1 with the reason, also when it was ended. */
+int tune_run_shares(const struct timing_plan *plan, const struct timing_listener *listener,
+                    struct error *error);
+
 #endif

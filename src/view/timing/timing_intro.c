@@ -33,6 +33,9 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
     else if (scene->view == TIMING_LAUNCHES)
         line_say(line, ROLE_INK, "Enter measures every launch of %s",
                  scene->launched ? scene->launched : "a sort");
+    else if (scene->view == TIMING_SHARES)
+        line_say(line, ROLE_INK, "Enter tries keys per work-item of %s",
+                 scene->shared ? scene->shared : "a radix sort");
     else if (rows == 0)
         line_say(line, ROLE_INK, "Tick at least one sort and one size");
     else

@@ -7,6 +7,7 @@
 
 /* Design units. */
 enum { TIMING_BESIDE_TITLE = 194, TIMING_VERDICT = 420 }; /* where settings begin; the verdict */
+enum { TIMING_FOUND = 78 }; /* above the chart of keys per work-item */
 
 /* Where the parts stand. Areas without width are not drawn. */
 struct timing_placement {

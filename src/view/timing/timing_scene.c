@@ -10,34 +10,44 @@
 #include "view/timing/timing_about.h"
 #include "view/timing/timing_header.h"
 #include "view/timing/timing_rows.h"
+#include "view/timing/timing_shares.h"
 #include "view/timing/timing_side.h"
 #include "view/timing/triangle.h"
 
 #include <math.h>
 
-const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table"};
+const char *const timing_view_titles[TIMING_VIEWS] = {"rate", "time", "launches", "table",
+                                                      "per item"};
 
 /* ---- names of the views ---- */
 
+/* With its cap, and without what is between two of them. */
 static float tab_width(int tab, float unit) {
-    return text_width(FONT_STRONG, 18 * unit, timing_view_titles[tab]) + 58 * unit;
+    return text_width(FONT_STRONG, 18 * unit, timing_view_titles[tab]) + 34 * unit;
+}
+
+static float tab_gap(const struct timing_placement *at) {
+    float room = box_width(&at->tabs);
+    for (int tab = 0; tab < TIMING_VIEWS; tab++)
+        room -= tab_width(tab, at->unit);
+    return fminf(fmaxf(room / (TIMING_VIEWS - 1), 6 * at->unit), 24 * at->unit);
 }
 
 static void draw_tabs(struct list *list, const struct timing_scene *scene,
                       const struct timing_placement *at) {
-    float unit = at->unit, x = at->tabs.left, y = at->tabs.top + 15 * unit;
+    float unit = at->unit, gap = tab_gap(at), x = at->tabs.left, y = at->tabs.top + 15 * unit;
     for (int tab = 0; tab < TIMING_VIEWS; tab++) {
         bool on = scene->view == (enum timing_view)tab;
         bool hovered = target_is(&scene->hovered, TARGET_TAB, tab);
         struct box box = {x, at->tabs.top, x + tab_width(tab, unit), at->tabs.bottom};
         list_target_near(list, TARGET_TAB, tab, box, frame_reach(&scene->frame, box_height(&box)));
-        float width = tab_width(tab, unit) - 24 * unit, cap = 24 * unit;
+        float width = tab_width(tab, unit), cap = 24 * unit;
         list_cap(list, hovered, x, y, cap, cap, unit, 15 * unit,
                  (const char[]){(char)('1' + tab), '\0'});
         list_label(list, on || hovered ? ROLE_INK : ROLE_SECONDARY, on ? FONT_STRONG : FONT_TEXT,
                    ANCHOR_START, x + cap + 9 * unit, y, 18 * unit, timing_view_titles[tab]);
         if (on) list_rect(list, ROLE_INK, x, y + 17 * unit, width, fmaxf(2, roundf(3 * unit)), 0);
-        x += tab_width(tab, unit);
+        x += tab_width(tab, unit) + gap;
     }
 }
 
@@ -58,8 +68,11 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     timing_placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
     list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
-    timing_header_draw(list, scene, &at);
-    if (at.chart.right > at.chart.left) chart_draw(list, scene, &at);
+    const struct timing_scene shares = timing_shares_scene(scene);
+    const struct timing_scene *figures = scene->view == TIMING_SHARES ? &shares : scene;
+    timing_header_draw(list, figures, &at);
+    if (scene->view == TIMING_SHARES) timing_shares_draw(list, scene, &at);
+    if (at.chart.right > at.chart.left) chart_draw(list, figures, &at);
     if (at.triangle.right > at.triangle.left) triangle_draw(list, scene, &at);
     if (at.rows.right > at.rows.left) timing_rows_draw(list, scene, &at);
     if (scene->frame.figure) return;
@@ -68,8 +81,8 @@ void timing_scene_draw(const struct timing_scene *scene, struct list *list) {
     float notice =
         hints_draw_notice(NULL, &scene->frame, at.unit, at.tabs.left, at.tabs.right, at.hints_y);
     if (at.detail.bottom > at.detail.top && notice >= at.detail.bottom)
-        timing_detail_draw(list, scene, &at);
-    timing_about_draw(list, scene, &at);
+        timing_detail_draw(list, figures, &at);
+    timing_about_draw(list, scene->hovered.kind == TARGET_POINT ? figures : scene, &at);
     draw_foot(list, scene, &at);
     caption_draw(list, &scene->frame);
     dialog_draw(list, &scene->frame, at.unit);

@@ -12,6 +12,7 @@ enum timing_view {
     TIMING_TIME,     /* time against the number of keys */
     TIMING_LAUNCHES, /* the device time of every launch of one sort */
     TIMING_ROWS,     /* all rows as a table */
+    TIMING_SHARES,   /* time of a radix sort against its keys per work-item */
     TIMING_VIEWS
 };
 
@@ -61,7 +62,11 @@ struct timing_scene {
     enum timing_view view;
     const struct timing_table *table;       /* what was measured; may be empty */
     const struct timing_launches *launches; /* count 0, or NULL: none were measured */
-    const char *launched;                   /* sort whose launches are looked at; NULL: none */
+    const struct timing_trials *trials;     /* keys per work-item that were tried; or NULL */
+    const struct timing_table *shares; /* lines of them, and what they depend on; with `trials` */
+    const char *shared;                /* sort whose keys per work-item Enter tries, at ... */
+    size_t shared_n;                   /* ... as many keys */
+    const char *launched;              /* sort whose launches are looked at; NULL: none */
     bool has_triangle;                 /* they are stages and substages, and Enter measures them */
     const struct timing_choice *sorts; /* sort_count of them; NULL: every series is shown */
     int sort_count;

@@ -240,10 +240,12 @@ static void keeps_both_places(void **state) {
     press("Tab");
     assert_int_equal(app.timing.scene.view, TIMING_LAUNCHES);
     press("Tab");
+    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
+    press("Tab");
     press("Tab");
     assert_int_equal(app.timing.scene.view, TIMING_RATE);
     press("Shift+Tab");
-    assert_int_equal(app.timing.scene.view, TIMING_ROWS);
+    assert_int_equal(app.timing.scene.view, TIMING_SHARES);
     events_drop(&app, "mirrored:4"); /* a file that is dropped on the window */
     check(app.mode != &mode_timing, "what was opened is shown");
 }

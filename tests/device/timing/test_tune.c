@@ -147,8 +147,66 @@ static void test_clocks_of_trials(void **state) {
     }
 }
 
+/* What was told of keys per work-item. */
+struct told {
+    int begun, trials, done;
+    unsigned last;
+    size_t n;
+};
+
+static void hear(void *context, const struct timing_news *news) {
+    struct told *told = context;
+    if (news->kind == TIMING_NEWS_SHARES) {
+        told->begun++;
+        told->n = news->progress.n;
+        assert_true(news->setup.compute_units > 0);
+    }
+    if (news->kind != TIMING_NEWS_TRIAL) return;
+    const struct timing_trial *trial = &news->trial;
+    assert_string_equal(trial->sort, "radix");
+    assert_string_equal(trial->name, "KEYS_PER_ITEM");
+    assert_true(trial->value > told->last || trial->own);
+    told->last = trial->value;
+    told->trials++;
+    if (trial->status != TIMING_DONE) return;
+    told->done++;
+    assert_true(trial->median_ms > 0 && trial->counting_ms > 0);
+}
+
+/* Keys per work-item are tried one after the other, told, and not kept; it can be ended. */
+static void tries_shares(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d),
+                                   .shared = choices_find(&sort_choices, "radix"),
+                                   .shared_n = 2000};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2000);
+        struct told told = {0};
+        struct patience patience = {.left = 100000};
+        const struct timing_listener listener = {{is_patient, &patience}, hear, &told};
+        plan.wanted.map.type = choices_find(&key_type_choices, "uint");
+        plan.wanted.kind = choices_find(&timing_input_choices, "uniform");
+        assert_int_equal(tune_run_shares(&plan, &listener, &error), 0);
+        assert_int_equal(told.begun, 1);
+        assert_int_equal(told.n, 2000);
+        check(told.trials >= 13 && told.done > 0, "%d trials, %d done", told.trials, told.done);
+        patience.left = 30;
+        told = (struct told){0};
+        assert_int_equal(tune_run_shares(&plan, &listener, &error), -1);
+        assert_true(told.trials < 13);
+        double ms = 0;
+        plan.wanted.repeats = 2;
+        int status = timing_measure_head(&plan, plan.shared, data, NULL, 2, &ms, &error);
+        check(status == 0 ? ms > 0 : strstr(error.text, "clock") != NULL, "%s", error.text);
+        assert_int_equal(timing_measure_head(&plan, plan.shared, data, NULL, 999, &ms, &error), -1);
+        check(strstr(error.text, "fewer than 999 launches"), "%s", error.text);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(tunes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(tunes), cmocka_unit_test(tries_shares)};
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_refused_groups),
         cmocka_unit_test(test_tunes_beyond_doubt),

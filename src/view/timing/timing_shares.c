@@ -1,0 +1,60 @@
+/* timing_shares: the trials as lines of a table, which the chart of times draws. */
+#include "timing_shares.h"
+
+#include "core/base/text.h"
+#include "core/timing/size_list.h"
+#include "view/text_width.h"
+
+#include <stdio.h>
+
+static bool has_trials(const struct timing_scene *scene) {
+    return scene->trials && scene->trials->count > 0 && scene->shares;
+}
+
+struct timing_scene timing_shares_scene(const struct timing_scene *scene) {
+    static const struct timing_table none;
+    struct timing_scene shares = *scene;
+    shares.table = has_trials(scene) ? scene->shares : &none;
+    if (!has_trials(scene)) return shares;
+    shares.view = TIMING_TIME;
+    shares.across = "keys per work-item";
+    shares.sorts = NULL;
+    shares.sort_count = 0;
+    return shares;
+}
+
+/* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." */
+static void say_best(const struct timing_trials *trials, bool counting, char *text, size_t size) {
+    const struct timing_trial *best = timing_trials_best(trials, counting);
+    if (!best) return;
+    size_t items = (trials->n + best->value - 1) / best->value;
+    text_append(text, size, "%s is fastest with %u key%s each",
+                counting ? "Counting a digit" : "The whole sort", best->value,
+                best->value == 1 ? "" : "s");
+    if (trials->compute_units > 0)
+        text_append(text, size, ": %zu work-items, %zu for each compute unit", items,
+                    (items + (size_t)trials->compute_units - 1) / (size_t)trials->compute_units);
+    text_append(text, size, ".");
+}
+
+void timing_shares_draw(struct list *list, const struct timing_scene *scene,
+                        const struct timing_placement *at) {
+    const struct timing_trials *trials = scene->trials;
+    float unit = at->unit, x = at->chart.left, y = at->chart.top - (TIMING_FOUND - 14) * unit;
+    float room = at->chart.right - x;
+    char size[24], text[3][240] = {"", "", ""};
+    if (!has_trials(scene)) return;
+    size_text(trials->n, size, sizeof size);
+    snprintf(text[0], sizeof text[0], "%s at %s on %d compute unit%s%s", trials->trials[0].sort,
+             size, trials->compute_units, trials->compute_units == 1 ? "" : "s",
+             trials->trials[0].by_host
+                 ? ", by the host's clock"
+                 : "; counting: from the start of the first kernel to the end of the second");
+    if (!scene->state.running) say_best(trials, false, text[1], sizeof text[1]);
+    if (!scene->state.running) say_best(trials, true, text[2], sizeof text[2]);
+    list_group(list, "found", "");
+    for (int l = 0; l < 3; l++)
+        text_label(list, l ? ROLE_INK : ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, x,
+                   y + 24 * unit * (float)l, (l ? 17.0F : 16.0F) * unit, room, text[l]);
+    list_group_end(list);
+}
