@@ -816,6 +816,7 @@ try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 2 --cover 
 expect 0 && same "of the last layer" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[text()='?']")" "12 4"
 try "$sortnet" draw bitonic:4 --keys 4,3,2,1 --keys-after all --layer 0 --cover=blank -o sheet.svg
 expect 0 && same "an empty worksheet" "$(count_in sheet.svg "//*[@class='key']") $(count_in sheet.svg "//*[@class='covered']")" "4 12"
+same "nothing swapped yet" "$(grep -c '>swapped<\|>passed<\|0 swaps' sheet.svg)" 0
 misuse "keys after every layer cannot be drawn as .txt" draw bitonic:4 --keys-after all -o x.txt
 misuse "--keys-after does nothing beside --panel" draw bitonic:4 --keys-after all --panel bars -o x.svg
 misuse "current or all" draw bitonic:4 --keys-after some -o x.svg
@@ -829,6 +830,7 @@ try "$sortnet" draw bitonic:8 --panel index-table --cover -o sheet.svg
 expect 0 && same "all wires asked for" "$(marks "?, ?") $(marks "0, 1")" "24 0"
 try "$sortnet" draw bitonic:8 --panel id-table --cover=blank -o sheet.svg
 expect 0 && same "an empty table" "$(marks "?") $(count_in sheet.svg "//*[@class='cell'][contains(., 'covered')]")" "0 12"
+same "and no formula" "$(grep -c 'I when' sheet.svg)" 0
 misuse "--cover does nothing beside --panel maps" draw mirrored:8 --layer 1 --panel maps --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --panel bars --cover -o x.svg
 misuse "--cover needs --layer K" draw bitonic:4 --cover -o x.svg

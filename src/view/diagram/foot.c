@@ -187,6 +187,7 @@ static int list_entries(const struct scene *scene, const struct placement *at,
     int count = 0;
     const struct network *network = scene->network, *other = scene->compared.network;
     bool diagram = !at->panel_alone;
+    bool empty = scene->frame.figure && scene->cover != COVER_NONE && scene->position == 0;
     bool both = diagram && (letters_tell(network) || (other && letters_tell(other)));
     bool panel = scene->panel && scene->panel->directions;
     bool asked = panel && guess_hides(scene, ASK_DIRECTIONS, network->depth - 1);
@@ -202,9 +203,9 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_arrow, "tip takes the larger key", 20};
     if (diagram && scene->proof && scene->proof->redundant_count)
         entries[count++] = (struct legend_entry){draw_redundant, "never swaps", 24};
-    if (diagram && scene->trace)
+    if (diagram && scene->trace && !empty)
         entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
-    if (diagram && scene->trace)
+    if (diagram && scene->trace && !empty)
         entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
     if (both || asked || (panel && !network_all(network, DECREASING)))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};

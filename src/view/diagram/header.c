@@ -116,7 +116,8 @@ static void say_common(const struct scene *scene, char *text, size_t bytes) {
 
 /* What the keys are, after what is said before them. */
 static void say_keys(const struct scene *scene, const struct placement *at, struct line *line) {
-    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone;
+    bool moment = scene->frame.figure && !scene->whole && !at->panel_alone &&
+                  (scene->cover == COVER_NONE || scene->position > 0); /* an empty worksheet */
     char work[64], before[sizeof line->text];
     snprintf(before, sizeof before, "%s", line->text);
     bool both = before[0] && scene->input.text[0];

@@ -79,9 +79,10 @@ static void begin_head(const struct scene *scene, const struct placement *at, st
         at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
     *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
     head->line = (low ? 15 : line_size) * head->unit;
-    if (scene->panel->explain)
+    bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
+    if (scene->panel->explain && !worksheet)
         scene->panel->explain(scene->network, scene->whole ? -1 : cells_layer(scene), &head->lines);
-    if (guess_hides(scene, ASK_DIRECTIONS, cells_layer(scene)))
+    if (guess_hides(scene, ASK_DIRECTIONS, cells_layer(scene)) && !worksheet)
         arithmetic_ask_direction(scene->network, &head->lines);
 }
 
