@@ -144,8 +144,8 @@ static void is_read_at_every_size(void **state) {
     (void)state;
     static const char *const notices[] = {
         "seed 2", "sorted input has no seed: R changes nothing",
-        "does not sort, but output 2, the median, is always right; this input leaves unsorted; V: "
-        "your own keys",
+        "does not sort: this input leaves wires 0 and 1 out of order. V goes back to your keys. "
+        "Output 2, the median, is always right",
         "/home/somebody/lectures/2024/networks-that-are-long/network-of-some-kind.txt, line 12: "
         "wire 13 stands twice in a layer, in 3:13 and in 13:14; expected each wire once a layer",
         "/a/path/without/a/single/blank/that/is/very/very/long/and/does/not/fit/into/one/row/of/"

@@ -67,20 +67,19 @@ static void tell_claim(struct proving *proving, const struct network *network) {
 
 static void tell_fails(struct proving *proving, const struct network *network) {
     const struct proof *proof = proving->proof;
-    char *text = proving->certificate.text, right[48], fewest[32];
+    char *text = proving->certificate.text, right[48];
     size_t size = sizeof proving->certificate.text;
     int n = network->wires, wire = proof_first_unsorted(network, proof->output);
     int count = ranks_count(proof, network);
     bool median = count == 1 && n % 2 && !proof->misplaced[n / 2];
     tell_claim(proving, network);
     ranks_list(proof, network, right, sizeof right);
-    proof_weight(proof, n, fewest, sizeof fewest);
-    if (count > 0) /* it selects: the median, say */
-        text_append(text, size, ", but output%s %s%s %s always right", count == 1 ? "" : "s", right,
-                    median ? ", the median," : "", count == 1 ? "is" : "are");
     text_append(text, size,
-                ": this input, with %s%s, leaves wires %d and %d out of order; V: your own keys",
-                fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
+                ": this input leaves wires %d and %d out of order. V goes back to your keys", wire,
+                wire + 1);
+    if (count > 0) /* it selects: the median, say */
+        text_append(text, size, ". Output%s %s%s %s always right", count == 1 ? "" : "s", right,
+                    median ? ", the median," : "", count == 1 ? "is" : "are");
 }
 
 static void tell_unknown(struct proving *proving, const struct network *network) {

@@ -5,6 +5,7 @@
 #include "view/diagram/guess.h"
 #include "view/diagram/keys_on_wires.h"
 #include "view/diagram/letters.h"
+#include "view/diagram/ones.h"
 #include "view/diagram/pair.h"
 #include "view/diagram/work.h"
 #include "view/hints.h"
@@ -114,7 +115,7 @@ static void draw_scrubber(struct list *list, const struct scene *scene,
 
 /* ---- the legend: what the signs of the picture mean; only those that are in it ---- */
 
-enum { LEGEND_ENTRIES = 10 };
+enum { LEGEND_ENTRIES = 11 };
 
 struct legend_entry {
     void (*symbol)(struct list *list, float x, float y, float unit);
@@ -139,6 +140,12 @@ static void draw_swapped(struct list *list, float x, float y, float unit) {
 
 static void draw_passed(struct list *list, float x, float y, float unit) {
     list_ring(list, ROLE_INK, x + 6 * unit, y, 6 * unit, fmaxf(1.5F, 2.4F * unit));
+}
+
+static void draw_one(struct list *list, float x, float y, float unit) {
+    list_rect(list, ROLE_INK, x, y - 10 * unit, 24 * unit, 20 * unit, 10 * unit);
+    list_label(list, ROLE_BACKGROUND, FONT_MONO_STRONG, ANCHOR_MIDDLE, x + 12 * unit, y, 15 * unit,
+               "1");
 }
 
 static void draw_choice(struct list *list, float x, float y, float unit) {
@@ -207,6 +214,8 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_swapped, "swapped", 18};
     if (diagram && scene->trace && !empty)
         entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
+    if (diagram && ones_shown(scene))
+        entries[count++] = (struct legend_entry){draw_one, "filled key: 1", 30};
     if (both || asked || (panel && !network_all(network, DECREASING)))
         entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
     if (both || asked || (panel && !network_all(network, INCREASING)))

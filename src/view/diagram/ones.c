@@ -1,8 +1,20 @@
 /* ones: by a threshold, or because all keys are zeros and ones. */
 #include "ones.h"
 
+#include <stddef.h>
+
+/* The keys that come in, or backwards those that leave; NULL: there are none. */
+static const int *keys_of(const struct scene *scene) {
+    if (scene->trace) return trace_keys(scene->trace, 0);
+    return scene->backwards ? scene->backwards->wanted : NULL;
+}
+
+bool ones_shown(const struct scene *scene) {
+    const int *keys = keys_of(scene);
+    return keys && (scene->threshold || keys_zero_one(keys, scene->network->wires));
+}
+
 bool ones_has(const struct scene *scene, int key) {
-    const int *keys = scene->trace ? trace_keys(scene->trace, 0) : scene->backwards->wanted;
     if (scene->threshold) return key >= *scene->threshold;
-    return key == 1 && keys_zero_one(keys, scene->network->wires);
+    return key == 1 && ones_shown(scene);
 }

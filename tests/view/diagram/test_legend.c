@@ -35,9 +35,34 @@ static void explains_every_sign(void **state) {
     check(count_words() >= 2 && count_words() < 5, "%d words beside a notice", count_words());
 }
 
+static bool says(const char *words) {
+    shown(1280, 720);
+    for (size_t i = 0; i < app.picture.count; i++)
+        if (app.picture.items[i].shape == SHAPE_TEXT &&
+            strcmp(list_string(&app.picture, app.picture.items[i].text), words) == 0)
+            return true;
+    return false;
+}
+
+/* Filled keys beside filled tails, which say something else. */
+static void explains_filled_keys(void **state) {
+    (void)state;
+    assert_false(says("filled key: 1"));
+    events_key(&app, "Z", now);
+    assert_true(says("filled key: 1"));
+    app_free(&app);
+    struct error reason;
+    assert_int_equal(open_app("bitonic:4", "1 0 0 1", &reason), 0);
+    assert_true(says("filled key: 1"));
+    app_free(&app);
+    assert_int_equal(open_app("bitonic:4", "1 2 3 4", &reason), 0);
+    assert_false(says("filled key: 1"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(explains_every_sign, begin, end),
+        cmocka_unit_test_setup_teardown(explains_filled_keys, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
