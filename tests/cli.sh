@@ -852,8 +852,10 @@ misuse "expected lesson:K" draw lesson:one -o x.svg
 misuse "have an order of their own" draw lesson:1 --order descending -o x.svg
 printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\npanel mapps\nstep\nsay B\nfollow 4\npanel none\n' >own.txt
 misuse 'own.txt:5:7: no panel "mapps"; there are' draw own.txt -o x.svg
-misuse "own.txt:8:8: --follow 4: bitonic:4 has wires 0 to 3" draw own.txt:2 -o x.svg
+misuse "own.txt:8:8: follow 4: bitonic:4 has wires 0 to 3" draw own.txt:2 -o x.svg
 misuse "this lesson has steps 1 to 2" draw own.txt:3 -o x.svg
+printf '# mine\nleson L\nstep\nnetwork bitonic:4\nsay A step for all\n' >misspelt.txt
+misuse 'misspelt.txt:2:1: found "leson"; did you mean lesson?' check misspelt.txt
 try "$sortnet" print own.txt:2
 expect 0 "0:1,3:2"
 printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\nexpect size = 5\n' >own.txt

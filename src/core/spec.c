@@ -93,8 +93,8 @@ static int open_text(struct opened *opened, FILE *file, const char *name, const 
         opened->lesson = lessons_read(text, name, error);
     else if (*step)
         error_set(error, "%.300s is no lesson and has no step %.20s", name, step);
-    else
-        opened->network = notation_read(text, name, error);
+    else if (!(opened->network = notation_read(text, name, error)) && lesson_looks(text))
+        lesson_free(lessons_read(text, name, error)); /* it has no title, and says so */
     free(text);
     if (opened->network) opened->network->order = order;
     if (!is_lesson) return opened->network ? 0 : -1;
@@ -128,12 +128,11 @@ static int open_file(struct opened *opened, const char *spec, enum order order,
         return result;
     }
     snprintf(name, sizeof name, "%.*s", (int)strcspn(spec, ":"), spec);
+    choices_hint(&family_choices, name, hint, sizeof hint);
     return error_set(
-        error,
-        "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K; the families are "
-        "%s%s",
-        spec, strerror(reason), choices_list(&family_choices, ", ", known, sizeof known),
-        choices_hint(&family_choices, name, hint, sizeof hint));
+        error, "\"%.300s\" is neither a file (%s) nor FAMILY:N nor lesson:K%s%s families are %s",
+        spec, strerror(reason), hint, *hint ? " The" : "; the",
+        choices_list(&family_choices, ", ", known, sizeof known));
 }
 
 /* ---- specs ---- */

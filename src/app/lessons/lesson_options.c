@@ -13,6 +13,18 @@ static void name_option(int word, char *name, size_t size) {
     snprintf(name, size, "--%s", lesson_words[word].name);
 }
 
+/* Names the lesson's words instead of the options: "--cover takes" is "cover takes". */
+static void name_words(char *text) {
+    for (char *at = text; (at = strstr(at, "--")); at++)
+        for (int word = 0; word < LESSON_SETTINGS; word++) {
+            size_t length = strlen(lesson_words[word].name);
+            bool same = strncmp(at + 2, lesson_words[word].name, length) == 0;
+            if (!is_option(word) || !same || !strchr(" :,;", at[2 + length])) continue;
+            memmove(at, at + 2, strlen(at + 2) + 1);
+            break;
+        }
+}
+
 int lesson_blame(const struct lesson *lesson, int step, struct error *error) {
     const struct lesson_step *at = &lesson->steps[step];
     struct error reason = *error;
@@ -24,6 +36,7 @@ int lesson_blame(const struct lesson *lesson, int step, struct error *error) {
         const char *found = strstr(reason.text, name);
         if (found && strchr(" :,;", found[strlen(name)])) place = at->values[word].begin;
     }
+    name_words(reason.text);
     return lesson_fail(lesson, place, error, "%.700s", reason.text);
 }
 
@@ -39,6 +52,7 @@ int lesson_options(const struct lesson *lesson, int step, const struct lesson_mo
         if (options_set(options, name, value->text, &reason) == 0) continue;
         size_t length = strlen(name); /* the place says which it is */
         bool named = strncmp(reason.text, name, length) == 0 && reason.text[length] == ':';
+        name_words(reason.text + (named ? length + 2 : 0));
         return lesson_fail(lesson, value->begin, error, "%.700s",
                            reason.text + (named ? length + 2 : 0));
     }

@@ -173,11 +173,29 @@ static int check_value(const struct reader *reader, int word, size_t at,
     return 0;
 }
 
+/* A line behind a setting that begins with a blank and a word of its own, such as say, was meant to
+ * be a line by itself. */
+static int check_lines(const struct reader *reader, int word, const struct lesson_value *value) {
+    const char *text = reader->lesson->text;
+    if (word >= LESSON_SETTINGS || word == LESSON_CALLED) return 0;
+    for (size_t at = value->begin; (at += line_length(text + at) + 1) < value->end;) {
+        size_t begin = at + blanks(text + at), length = strcspn(text + begin, " \t\r\n");
+        for (int w = 0; w < LESSON_TABLE; w++)
+            if (strlen(lesson_words[w].name) == length &&
+                strncmp(text + begin, lesson_words[w].name, length) == 0)
+                return lesson_fail(reader->lesson, begin, reader->error,
+                                   "a blank before %s: this line belongs to %s above; begin it at "
+                                   "the left",
+                                   lesson_words[w].name, lesson_words[word].name);
+    }
+    return 0;
+}
+
 /* A word of the last step, at `at`. */
 static int take_word(struct reader *reader, int word, size_t at, const struct lesson_value *value) {
     struct lesson *lesson = reader->lesson;
     struct lesson_step *step = last_step(lesson);
-    if (check_value(reader, word, at, value)) return -1;
+    if (check_value(reader, word, at, value) || check_lines(reader, word, value)) return -1;
     if (word == LESSON_EXPECT) {
         if (step->expected_count == LESSON_MOST_EXPECTED)
             return lesson_fail(lesson, at, reader->error, "another expect, a step has at most %d",
@@ -278,13 +296,26 @@ static int check_text(const struct lesson *lesson, struct error *error) {
     return 0;
 }
 
+/* The first word is another one. */
+static int no_title(const struct reader *reader) {
+    const char *line = reader->lesson->text + reader->at;
+    static const char *const rows[] = {"lesson"};
+    const struct choices words = {NULL, NULL, rows, sizeof *rows, 1};
+    char word[32], hint[96];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(line, " \t\r\n"), line);
+    choices_hint(&words, word, hint, sizeof hint);
+    if (*hint)
+        return lesson_fail(reader->lesson, reader->at, reader->error, "found \"%s\"%s", word, hint);
+    return lesson_fail(reader->lesson, reader->at, reader->error, "expected lesson TITLE first");
+}
+
 static int read_all(struct reader *reader) {
     struct lesson *lesson = reader->lesson;
     static const char word[] = "lesson";
     size_t begin = sizeof word - 1;
     if (!next_line(reader) || strncmp(lesson->text + reader->at, word, begin) != 0 ||
         !strchr(" \t\r\n", lesson->text[reader->at + begin]))
-        return lesson_fail(lesson, reader->at, reader->error, "expected lesson TITLE first");
+        return no_title(reader);
     begin += reader->at;
     begin += strspn(lesson->text + begin, " \t\r");
     lesson->title = read_value(reader, begin).text;
@@ -309,6 +340,17 @@ bool lesson_is(const char *text) {
         text += *text == '\n';
     }
     return strncmp(text, word, sizeof word - 1) == 0 && strchr(" \t\r\n", text[sizeof word - 1]);
+}
+
+bool lesson_looks(const char *text) {
+    static const char *const words[] = {"step", "say", "network"};
+    for (text = beginning(text); *text; text += *text == '\n') {
+        size_t length = strcspn(text, " \t\r\n");
+        for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+            if (length == strlen(words[w]) && strncmp(text, words[w], length) == 0) return true;
+        text += line_length(text);
+    }
+    return false;
 }
 
 struct lesson *lesson_read(const char *text, const char *name, struct error *error) {

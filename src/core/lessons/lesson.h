@@ -88,6 +88,9 @@ struct lesson {
 /* Is a text a lesson and no network? Its first word, behind comments, is `lesson`. */
 bool lesson_is(const char *text);
 
+/* Is a text that is no network meant to be a lesson? A line begins with step, say or network. */
+bool lesson_looks(const char *text);
+
 /* Reads a lesson and takes it apart; what the values say is not looked at (lesson_moment.h). NULL
  * with the place and the reason: "NAME:LINE:COLUMN: what was wrong, what was expected". The caller
  * frees it with lesson_free. */

@@ -88,18 +88,20 @@ static struct network *make_network(const struct lesson *lesson, int step, enum 
                                     const struct family **family, struct error *error) {
     const struct lesson_value *value = value_of(lesson, step, LESSON_NETWORK);
     struct error reason;
-    char known[512], hint[96];
+    char name[64], known[512], hint[96];
     *family = family_spec_find(value->text);
     if (*family) {
         struct network *network = family_spec_network(*family, value->text, order, &reason);
         if (!network) lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
         return network;
     }
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(value->text, ":"), value->text);
+    choices_hint(&family_choices, name, hint, sizeof hint);
     lesson_fail(lesson, value->begin, error,
-                "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N; the families "
-                "are %s%s",
-                value->text, choices_list(&family_choices, ", ", known, sizeof known),
-                choices_hint(&family_choices, value->text, hint, sizeof hint));
+                "found \"%.60s\", expected comparators such as 0:1,2:3, or FAMILY:N%s%s families "
+                "are %s",
+                value->text, hint, *hint ? " The" : "; the",
+                choices_list(&family_choices, ", ", known, sizeof known));
     return NULL;
 }
 

@@ -102,7 +102,13 @@ static void mistakes(void **state) {
     static const char begin[] = "lesson L\nstep\nnetwork bitonic:4\n";
     static const char *const cases[][2] = {
         {"", "l.txt:1:1: expected lesson TITLE first"},
-        {"lessons L\n", "l.txt:1:1: expected lesson"},
+        {"# a\nleson L\nstep\n", "l.txt:2:1: found \"leson\"; did you mean lesson?"},
+        {"step\nnetwork 0:1\n", "l.txt:1:1: expected lesson TITLE first"},
+        {"+  0:1\n\tsay A\n", "l.txt:5:2: a blank before say: this line belongs to network above"},
+        {"lesson L\nstep\nnetwork bitnic:8\nsay A\n",
+         "l.txt:3:9: found \"bitnic:8\", expected comparators such as 0:1,2:3, or FAMILY:N; did "
+         "you "
+         "mean bitonic? The families are "},
         {"lesson\nstep\n", "l.txt:1:7: lesson needs a value: TITLE"},
         {"lesson L\n", "l.txt:2:1: no step"},
         {"lesson L\nsay A\n", "l.txt:2:1: found \"say\", expected step"},

@@ -345,7 +345,7 @@ static void spec_says_what_is_wrong(void **state) {
         {"odd-even-merge:65", "no network of 65 wires", "any n from 2 to 64"},
         {"odd-even-transposition:1025", "no network of 1025 wires", "any n from 2 to 1024"},
         {"bitonik:8", "\"bitonik:8\" is neither a file (",
-         "nor FAMILY:N nor lesson:K; the families are"},
+         "nor FAMILY:N nor lesson:K; did you mean bitonic? The families are"},
         {"no/such/file", "\"no/such/file\" is neither a file (No such file or directory)",
          "bitonic"},
         {"", "\"\" is neither a file", "odd-even-transposition"},
