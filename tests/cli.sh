@@ -858,13 +858,14 @@ printf '# mine\nleson L\nstep\nnetwork bitonic:4\nsay A step for all\n' >misspel
 misuse 'misspelt.txt:2:1: found "leson"; did you mean lesson?' check misspelt.txt
 try "$sortnet" print own.txt:2
 expect 0 "0:1,3:2"
-printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\nexpect size = 5\n' >own.txt
+printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\nexpect size = 5\nexpect depth = 3\nexpect wires = 5\n' >own.txt
 try "$sortnet" check own.txt
 same "what does not hold: exit" "$code" 1
 contains "what does not hold" "$err" "own.txt:5:8: found 6, expected size = 5"
+contains "all that does not hold" "$err" "own.txt:7:8: found 4, expected wires = 5"
 for ((k = 1; k <= $("$sortnet" list | grep -c '^  lesson:'); k++)); do
     try "$sortnet" check lesson:$k
-    expect 0 "expected and found: "
+    expect 0 " expectation"
 done
 try "$sortnet" check lesson:1.6
 same "a step that does not sort: exit" "$code" 1

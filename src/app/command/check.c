@@ -78,6 +78,10 @@ static int check_network(struct checked *checked, const struct options *options,
     return code;
 }
 
+static void complain(const struct error *error) {
+    exit_complain(error, EXIT_NEGATIVE);
+}
+
 /* A lesson without the number of a step: is it written well, and does it say what is so? */
 static int check_lesson(const struct lesson *lesson, const struct options *options,
                         struct error *error) {
@@ -87,10 +91,16 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
         return EXIT_USAGE;
     }
     if (lesson_check(lesson, error)) return EXIT_USAGE;
-    int count = lesson_check_expected(lesson, error);
-    if (count < 0) return EXIT_NEGATIVE;
-    printf("%s: lesson \"%s\", %d step%s; expected and found: %d\n", lesson->name, lesson->title,
-           lesson->count, lesson->count == 1 ? "" : "s", count);
+    int count;
+    if (lesson_check_expected(lesson, complain, &count)) return EXIT_NEGATIVE;
+    printf("%s: lesson \"%s\", %d step%s", lesson->name, lesson->title, lesson->count,
+           lesson->count == 1 ? "" : "s");
+    if (count == 1)
+        printf("; 1 expectation, which holds\n");
+    else if (count)
+        printf("; %d expectations, all hold\n", count);
+    else
+        printf("; no expectations\n");
     return EXIT_DONE;
 }
 

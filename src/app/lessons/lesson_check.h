@@ -8,8 +8,9 @@
  */
 int lesson_check(const struct lesson *lesson, struct error *error);
 
-/* Does all hold that it expects, by the CPU? Returns how many expectations hold, or -1 with the
- * place of the first that does not. */
-int lesson_check_expected(const struct lesson *lesson, struct error *error);
+/* Does all hold that it expects, by the CPU? Tells `wrong` the place of each that does not, and
+ * what is so instead. Returns how many do not; stores how many there are. */
+int lesson_check_expected(const struct lesson *lesson, void (*wrong)(const struct error *error),
+                          int *count);
 
 #endif

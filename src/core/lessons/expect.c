@@ -252,16 +252,21 @@ int expect_written(const struct lesson *lesson, int step, struct error *error) {
     return 0;
 }
 
+int expect_one_holds(const struct lesson *lesson, int step, int number,
+                     const struct lesson_moment *moment, const struct trace *trace,
+                     struct error *error) {
+    const struct lesson_value *value = &lesson->steps[step].expected[number];
+    struct expectation expectation;
+    char found[FOUND_BYTES] = "";
+    if (read_one(lesson, value, &expectation, error)) return -1;
+    if (expectation.row->holds(&expectation, moment, trace, found)) return 0;
+    return lesson_fail(lesson, value->begin, error, "found %s, expected %.300s", found,
+                       value->text);
+}
+
 int expect_holds(const struct lesson *lesson, int step, const struct lesson_moment *moment,
                  const struct trace *trace, struct error *error) {
-    for (int e = 0; e < lesson->steps[step].expected_count; e++) {
-        const struct lesson_value *value = &lesson->steps[step].expected[e];
-        struct expectation expectation;
-        char found[FOUND_BYTES] = "";
-        if (read_one(lesson, value, &expectation, error)) return -1;
-        if (!expectation.row->holds(&expectation, moment, trace, found))
-            return lesson_fail(lesson, value->begin, error, "found %s, expected %.300s", found,
-                               value->text);
-    }
+    for (int e = 0; e < lesson->steps[step].expected_count; e++)
+        if (expect_one_holds(lesson, step, e, moment, trace, error)) return -1;
     return 0;
 }

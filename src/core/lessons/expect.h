@@ -25,6 +25,11 @@ extern const int expect_row_count;
 /* Are those of a step written well? Returns 0, or -1 with the place and the reason. */
 int expect_written(const struct lesson *lesson, int step, struct error *error);
 
+/* Does one of a step hold, a number from 0 on? As expect_holds. */
+int expect_one_holds(const struct lesson *lesson, int step, int number,
+                     const struct lesson_moment *moment, const struct trace *trace,
+                     struct error *error);
+
 /* Do those of a step hold for its moment and the trace of its keys, which may be that of a device?
  * Returns 0, or -1 with the place of the first that does not, and what is so instead. */
 int expect_holds(const struct lesson *lesson, int step, const struct lesson_moment *moment,
