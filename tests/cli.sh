@@ -756,6 +756,27 @@ else
     expect 1 "this build has no gif"
 fi
 
+# What is in it: parts are left out, and a figure is so much smaller.
+height() { xmllint --xpath 'string(/*/@height)' "$1"; }
+try "$sortnet" draw bitonic:8 --plain -o plain.svg
+expect 0
+same "words in a plain picture" "$(count_in plain.svg "//*[name()='text']")" 0
+same "lines and dots" "$(count_in plain.svg '//*[@class="comparator"]/*[name()="circle"]')" 48
+check "a plain picture is smaller" [ "$(height plain.svg)" -lt "$(height bitonic.svg)" ]
+try "$sortnet" draw bitonic:8 --plain --show wires --from-one -o plain.svg
+expect 0 && same "numbers of wires" "$(xmllint --xpath "//*[name()='text']/text()" plain.svg | tr -d '\n')" 12345678
+try "$sortnet" draw bitonic:8 --hide title,stages --title "Round one" --caption "What moves?" --width 777 -o words.svg
+expect 0 && contains "words" "$(cat words.svg)" 'width="777"' "What moves?"
+lacks "a title that is hidden" "$(cat words.svg)" "Round one"
+try "$sortnet" draw bitonic:4 --title "A & B" --transparent -o words.svg
+expect 0 && contains "a title" "$(cat words.svg)" "A &amp; B"
+same "ground" "$(grep -c '<rect x="0" y="0"' words.svg)" 0
+try "$sortnet" draw bitonic:4 --from-one --mark 3:1 -o mark.svg
+expect 0 && check "a mark is seen" [ "$(cksum <mark.svg)" != "$("$sortnet" draw bitonic:4 --from-one -o - --format svg | cksum)" ]
+misuse "--mark 2:3: bitonic:4 has no such comparator" draw bitonic:4 --from-one --mark 2:3 -o x.svg
+misuse "--hide takes title, facts" draw bitonic:4 --hide name -o x.svg
+misuse "--width does nothing beside --scale" draw bitonic:4 --width 700 --scale 2 -o x.svg
+
 # Letters: one a block and one in the legend; on the comparators of the current layer, too.
 letters() { count_in "$1" "//*[name()='text' and text()='$2']"; }
 try "$sortnet" draw bitonic:8 --layer 1 -o layer.svg
@@ -787,7 +808,7 @@ for format in svg tex; do
 done
 check "launches are XML" xmllint --noout launches.svg
 same "boxes of launches" "$(count_in launches.svg "//*[@class='launch']")" 3
-contains "launches" "$(cat launches.svg)" ">launch 0<" ">launch 1<" ">3 and 21<" ">10 and 210<"
+contains "launches" "$(cat launches.svg)" ">launch 0" ">launch 1" ">3 and 21<" ">10 and 210<"
 misuse "no sort whose launches are known \"qsort\"; there are a, b2" draw bitonic:16 --launches qsort -o x.svg
 try "$sortnet" draw bitonic:16 --launches b2 --lines -o lines.svg
 expect 0 && contains "lines of memory" "$(cat lines.svg)" "16 keys in 4 lines, of which it reads 8 and writes 8" ">136<"

@@ -68,6 +68,7 @@ struct app {
     int memory_line;                       /* keys in a line of memory; 0: lines are not shown */
     struct cover_state cover;              /* of layers that are to be guessed */
     enum keys_after keys_after;            /* which layers */
+    unsigned parts;                        /* struct scene's `parts` */
     int key_followed;                      /* struct scene's `followed` */
     int item;                              /* struct scene's `item`, */
     unsigned item_network;                 /* of the network that stepping's count says */

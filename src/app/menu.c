@@ -92,6 +92,12 @@ void menu_open(struct app *app, enum menu_id id) {
     open_at(app, id, -1, -1);
 }
 
+void menu_reopen(struct app *app, enum menu_id id, float x, float y, int row) {
+    open_at(app, id, x, y);
+    app->menu.shown.cursor = row;
+    keep_in_view(app);
+}
+
 /* ---- choosing ---- */
 
 static void close(struct app *app) {

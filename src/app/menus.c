@@ -18,6 +18,7 @@ const struct menu_kind *const menus[MENU_COUNT] = {
     [MENU_LAUNCHES] = &menu_launches,
     [MENU_LINES] = &menu_lines,
     [MENU_KEYS_AFTER] = &menu_keys_after,
+    [MENU_PARTS] = &menu_parts,
     [MENU_FOLLOWED] = &menu_followed,
     [MENU_THRESHOLD] = &menu_threshold,
     [MENU_ITEM] = &menu_item,

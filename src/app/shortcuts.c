@@ -38,6 +38,10 @@ static void blank(struct app *app) {
     app->frame.dialog = DIALOG_BLANK;
 }
 
+static void choose_parts(struct app *app) {
+    menu_open(app, MENU_PARTS);
+}
+
 static void to_full_screen(struct app *app) {
     app->full_screen = true;
 }
@@ -169,6 +173,8 @@ static const struct row rows[] = {
      .help = "follow the key before", .repeats = true}},
     {.act = looking_turn_keys, .words = {MODE_STEP, {"A"},
      .help = "keys after every layer, or not"}},
+    {.act = choose_parts, .words = {MODE_STEP, {"Shift+H"},
+     .help = "show and hide parts of the picture"}},
     {.act_by = looking_next_threshold, .argument = 1, .words = {MODE_STEP, {"Z"},
      .help = "keys as zeros and ones, by a threshold", .both = "keys as zeros and ones: threshold",
      .repeats = true}},

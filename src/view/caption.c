@@ -170,7 +170,7 @@ static float draw(struct list *list, const struct caption *caption, const struct
                         .left = margin,
                         .right = frame->width - margin};
     flow.y = top + (pad + row_pitch * head_size / 2) * size;
-    flow_text(&flow, caption->head);
+    if (*caption->head) flow_text(&flow, caption->head);
     flow.y += (row_pitch * size - row_pitch * flow.size) / 2;
     flow.size = size;
     flow.role = ROLE_INK;

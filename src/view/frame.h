@@ -49,8 +49,9 @@ struct entry_line {
 
 /* A row of a menu. */
 struct menu_row {
-    char name[64];   /* "Bitonic sort" */
-    char about[112]; /* what it is, in a short line; or "" */
+    char name[64];    /* "Bitonic sort" */
+    char about[112];  /* what it is, in a short line; or "" */
+    bool box, ticked; /* it has a box, which is ticked: several can be */
 };
 
 /* A list of rows to choose one from. */

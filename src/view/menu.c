@@ -68,6 +68,13 @@ static void draw_row(struct list *list, const struct frame *frame, int r, const 
     if (r == menu->present)
         list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, box->left + mark_width / 2 * unit, y,
                    name_size * unit, "✓");
+    float side = 15 * unit, middle = box->left + mark_width / 2 * unit;
+    if (row->box)
+        list_frame(list, ROLE_INK, roundf(middle - side / 2), roundf(y - side / 2), roundf(side),
+                   roundf(side), 3 * unit, fmaxf(1, 1.5F * unit));
+    if (row->ticked)
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_MIDDLE, middle, y, name_size * unit * 0.8F,
+                   "✓");
     text_label(list, ROLE_INK, r == menu->present ? FONT_STRONG : FONT_TEXT, ANCHOR_START, name, y,
                name_size * unit, box->right - name, row->name);
     if (about < box->right)

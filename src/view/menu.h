@@ -17,6 +17,7 @@ enum menu_id {
     MENU_LAUNCHES,
     MENU_LINES,
     MENU_KEYS_AFTER,
+    MENU_PARTS,
     MENU_FOLLOWED,
     MENU_THRESHOLD,
     MENU_ITEM,

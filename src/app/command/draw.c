@@ -46,6 +46,22 @@ static int check_layer(const struct options *options, const struct network *netw
     return 0;
 }
 
+/* Marks are of comparators that there are. */
+static int check_marks(const struct options *options, const struct network *network,
+                       struct error *error) {
+    for (int m = 0; m < options->mark_count; m++) {
+        int i = 0, one = options->marks[m][0], other = options->marks[m][1];
+        const struct comparator *c = network->comparators;
+        while (i < network->size &&
+               (c[i].left != one - options->from_one || c[i].right != other - options->from_one))
+            i++;
+        if (i == network->size)
+            return error_set(error, "--mark %d:%d: %s has no such comparator", one, other,
+                             network->name);
+    }
+    return 0;
+}
+
 int draw_prepare(const struct options *options, const struct network *network,
                  const struct network *other, struct trace **trace, struct line *about,
                  struct error *error) {
@@ -86,6 +102,7 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->kernels && !(options->panel && options->panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
+    if (check_marks(options, network, error)) return -1;
     bool threshold = options_given(options, "--threshold");
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
@@ -101,7 +118,9 @@ int draw_prepare(const struct options *options, const struct network *network,
 /* Where the picture goes, and whether it can and may be drawn so. */
 static int check_file(const struct options *options, const struct figure_file *file,
                       struct error *error) {
-    static const char *const looks[] = {"--theme", "--scale"};
+    static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
+                                        "--plain",   "--transparent", "--width", "--title",
+                                        "--caption", "--from-one",    "--mark"};
     const char *drawn = options->compare                        ? "a comparison"
                         : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
@@ -125,6 +144,29 @@ static int check_file(const struct options *options, const struct figure_file *f
             return error_set(error, "%s does nothing for a .%s, which holds characters alone",
                              looks[l], format->name);
     return 0;
+}
+
+/* What is in the picture, and how it is called. */
+static void set_content(const struct options *options, struct scene *scene,
+                        int marks[MARKS_MOST][2]) {
+    unsigned parts = options->plain ? parts_plain() : 0;
+    scene->parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
+    scene->title = options->title;
+    scene->transparent = options->transparent;
+    scene->first_wire = options->from_one;
+    for (int m = 0; m < options->mark_count; m++)
+        for (int end = 0; end < 2; end++)
+            marks[m][end] = options->marks[m][end] - options->from_one;
+    scene->marks = (const int(*)[2])marks;
+    scene->mark_count = options->mark_count;
+}
+
+/* Sizes the figure: by its scale, or to a width in pixels. */
+static void set_size(const struct options *options, struct scene *scene) {
+    placement_size_figure(scene, (float)options->scale);
+    if (!options->pixels) return;
+    placement_size_figure(scene, (float)options->pixels / scene->frame.width);
+    scene->frame.width = (float)options->pixels; /* it was rounded up */
 }
 
 /* The layer of the last picture, of several. */
@@ -176,7 +218,11 @@ static int draw(const struct options *options, const struct network *network,
     scene.keys_after = options->keys_after;
     scene.tile = options->tile ? options->tile : launches_tile(network->wires);
     scene.memory_line = options->memory_line;
-    placement_size_figure(&scene, (float)options->scale);
+    int marks[MARKS_MOST][2];
+    set_content(options, &scene, marks);
+    set_size(options, &scene);
+    const struct caption words = {"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
+    if (options->caption) caption = &words;
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
     int failed = save(options, &scene, &file, error);
@@ -299,7 +345,9 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a diagram as svg, png, gif, tex or txt; of two SPECs, both, to compare",
-    .options = "--output --format --layer --animate --frames --keys --input --seed --order --panel "
+    .options = "--output --format --layer --animate --frames --show --hide --plain --transparent "
+               "--width --title --caption "
+               "--from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
                "--keys-after --cover --compare --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,

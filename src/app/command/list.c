@@ -70,6 +70,10 @@ static int run(const struct options *options, struct error *error) {
     for (int p = 0; p < panel_count; p++)
         if (!panels[p]->backwards)
             printf("  %-24s %s: %s\n", panels[p]->name, panels[p]->title, panels[p]->about);
+    printf("\nparts of a picture, for draw --hide and --show\n");
+    for (int p = 0; p < PART_COUNT; p++)
+        printf("  %-24s %s%s\n", part_rows[p].name, part_rows[p].about,
+               part_rows[p].asked ? "; only if asked for" : "");
     printf("\nthemes, for --theme\n");
     for (int t = 0; t < theme_choices.count; t++)
         printf("  %-24s %s\n", themes[t].name, themes[t].about);
@@ -81,6 +85,7 @@ static int run(const struct options *options, struct error *error) {
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list families, lessons, notations, kinds of input, panels, themes and sorts",
+    .summary = "list families, lessons, notations, kinds of input, panels, parts of a picture, "
+               "themes and sorts",
     .run = run,
 };

@@ -107,6 +107,37 @@ static int read_layer(const struct option *option, struct options *options, cons
     return 0;
 }
 
+/* Names of parts of the picture. */
+static int read_parts(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    return parts_read(option->name, text, place_of(option, options), error);
+}
+
+static int read_pixels(const struct option *option, struct options *options, const char *text,
+                       struct error *error) {
+    return read_int(option, text, 100, 16384, &options->pixels, error);
+}
+
+/* "3:5,2:7", in either order. */
+static int read_marks(const struct option *option, struct options *options, const char *text,
+                      struct error *error) {
+    options->mark_count = 0;
+    for (const char *at = text;; at++) {
+        int one, other, length = 0;
+        if (sscanf(at, "%d:%d%n", &one, &other, &length) != 2 || one < 0 || other < 0 ||
+            one == other || (at[length] && at[length] != ','))
+            return error_set(error, "%s takes pairs of wires, such as 3:5,2:7, not \"%s\"",
+                             option->name, text);
+        if (options->mark_count == MARKS_MOST)
+            return error_set(error, "%s takes at most %d pairs", option->name, MARKS_MOST);
+        int *mark = options->marks[options->mark_count++];
+        mark[0] = one < other ? one : other;
+        mark[1] = one < other ? other : one;
+        at += length;
+        if (!*at) return 0;
+    }
+}
+
 static int read_cover(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
     return read_index(option, options, text ? text : "marks", error);
@@ -226,6 +257,23 @@ static const struct option option_table[] = {
      read_flag, offsetof(struct options, animate), NULL},
     {"--frames", NULL, "DIR", "write png files for a video there, 25 a second", read_text,
      offsetof(struct options, frames), NULL},
+    {"--show", NULL, "LIST", "show these parts, too: see --hide; items; with --plain, any",
+     read_parts, offsetof(struct options, show), NULL},
+    {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",
+     read_parts, offsetof(struct options, hide), NULL},
+    {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", read_flag,
+     offsetof(struct options, plain), NULL},
+    {"--transparent", NULL, NULL, "no ground behind the picture", read_flag,
+     offsetof(struct options, transparent), NULL},
+    {"--width", NULL, "PX", "width of the picture, instead of --scale", read_pixels, 0, NULL},
+    {"--title", NULL, "TEXT", "instead of the network's name", read_text,
+     offsetof(struct options, title), NULL},
+    {"--caption", NULL, "TEXT", "words below the picture", read_text,
+     offsetof(struct options, caption), NULL},
+    {"--from-one", NULL, NULL, "number the wires from 1", read_flag,
+     offsetof(struct options, from_one), NULL},
+    {"--mark", NULL, "PAIRS", "draw these comparators thick: 3:5,2:7, wires as they are numbered",
+     read_marks, 0, NULL},
     {"--compare", NULL, "SPEC", "show this network below, on the same keys", read_text,
      offsetof(struct options, compare), NULL},
     {"--structure", NULL, "WHAT", "show how it is made: boxes, wiring or none", read_index,

@@ -20,6 +20,7 @@ static const struct pair {
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
+    {"--width", "--scale", "either says how large the picture is"},
 };
 
 static int check_pairs(const struct options *options, struct error *error) {

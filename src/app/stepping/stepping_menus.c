@@ -242,6 +242,35 @@ const struct menu_kind menu_keys_after = {
     .choose = choose_keys_after,
 };
 
+/* ---- the parts of the picture ---- */
+
+static void fill_parts(const struct app *app, int argument, struct menu_rows *rows) {
+    (void)argument;
+    int hidden = 0;
+    for (int p = 0; p < PART_COUNT; p++) {
+        menu_add(rows, false, part_rows[p].name, part_rows[p].about);
+        rows->rows[p].box = true;
+        rows->rows[p].ticked = parts_show(app->parts, (enum part)p);
+        hidden += app->parts >> p & 1;
+    }
+    if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
+}
+
+/* The list stays open: one turns several. */
+static void choose_part(struct app *app, int argument, int row) {
+    (void)argument;
+    float x = app->menu.shown.x, y = app->menu.shown.y;
+    app->parts ^= 1U << row;
+    menu_reopen(app, MENU_PARTS, x, y, row);
+}
+
+const struct menu_kind menu_parts = {
+    .title = "parts of the picture",
+    .modes = MODE_STEP,
+    .fill = fill_parts,
+    .choose = choose_part,
+};
+
 /* ---- the key that is followed ---- */
 
 /* Of many wires, those that fit the menu. */

@@ -5,7 +5,7 @@
 #include "app/menu_kind.h"
 
 extern const struct menu_kind menu_family, menu_wires, menu_order, menu_remade, menu_input,
-    menu_launches, menu_lines, menu_keys_after, menu_followed, menu_threshold, menu_item,
-    menu_groups;
+    menu_launches, menu_lines, menu_keys_after, menu_parts, menu_followed, menu_threshold,
+    menu_item, menu_groups;
 
 #endif

@@ -116,6 +116,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .result = judged ? &verifier->result : NULL,
         .agreement = judged ? &verifier->agreement : NULL,
         .keys_after = app->keys_after,
+        .parts = app->parts,
         .cover = covered ? COVER_MARKS : COVER_NONE,
         .asked = cover_question(app),
         .coming = cover_comes(app) ? motion->cursor + 1 : 0,

@@ -257,8 +257,16 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
 
 /* While directions are asked for, it does not tell that all are the same. */
 static bool has_letters(const struct scene *scene) {
+    if (!scene_has(scene, PART_LETTERS)) return false;
     return letters_tell(scene->network) ||
            guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
+}
+
+/* Was it asked for by its wires? */
+static bool is_marked(const struct scene *scene, const struct comparator *c) {
+    for (int m = 0; m < scene->mark_count; m++)
+        if (scene->marks[m][0] == c->left && scene->marks[m][1] == c->right) return true;
+    return false;
 }
 
 /* As wide as it is in the current layer: letters beside it stand still, whatever that is. */
@@ -291,9 +299,16 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         wrong_work_init(&work, scene, l);
         for (int i = 0; i < layer->count; i++) {
             int index = layer->first + i;
-            const struct brush *drawn = index == marked ? &thick : &brush;
-            arrows[i] = undirected ? draw_undirected(list, scene, at, l, index, drawn)
-                                   : draw_comparator(list, scene, at, l, index, drawn, &work);
+            const struct comparator *c = &scene->network->comparators[index];
+            const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
+            bool equal =
+                undirected || (!scene_has(scene, PART_ARROWS) && !wrong_work_at(&work, c->item));
+            arrows[i] = equal ? draw_undirected(list, scene, at, l, index, drawn)
+                              : draw_comparator(list, scene, at, l, index, drawn, &work);
+            if (equal && !undirected) {
+                arrows[i].mark = NULL;
+                arrows[i].direction = c->direction;
+            }
         }
         bool numbered = letters_number_layer(scene, l);
         bool told =
@@ -338,7 +353,8 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     bool cut = at->most_x > 0 || at->most_y > 0;
     target_layers(list, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    if (scene->structure == STRUCTURE_NONE) blocks_draw(list, scene, at);
+    bool shaded = scene->structure == STRUCTURE_NONE && scene_has(scene, PART_SHADING);
+    if (shaded) blocks_draw(list, scene, at);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)
         crossings_draw(list, scene, at);

@@ -33,20 +33,21 @@ static float badge_width(const struct placement *at, const char *text) {
  * room: it does not jump when one comes. */
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *badge = &scene->badge;
+    const char *words = scene->title ? scene->title : scene->network->title;
     float unit = at->unit, height = 32 * unit, y = (title_y - 12) * unit, left = at->margin;
     float gap = 20 * unit, width = badge_width(at, badge->text);
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
     if (scene->frame.figure) kept = 0;
-    char title[sizeof scene->network->title + 4];
+    char title[160];
     float size = title_size * unit;
-    text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, scene->network->title, title,
-             sizeof title);
-    list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit, size, title);
-    if (scene->frame.mode == MODE_STEP)
+    text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
+    if (scene_has(scene, PART_TITLE))
+        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit, size, title);
+    if (scene->frame.mode == MODE_STEP && scene_has(scene, PART_TITLE))
         link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, title_y * unit, size, title,
                    title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
-    if (!badge->text[0]) return;
+    if (!badge->text[0] || !scene_has(scene, PART_VERDICT)) return;
     list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
                height / 2, fmaxf(1, roundf(2 * unit)));
     list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
@@ -76,25 +77,31 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     float usual = text_width(FONT_STRONG, size, "≠ device differs in 10 of 10 layers");
     if (!scene->frame.figure) room -= fmaxf(verdict, usual) + 30 * unit;
     facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
-    text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, facts_y * unit, size, room,
-              facts);
-    link_facts(list, scene, left, facts_y * unit, size, facts);
-    text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, facts_y * unit, size,
-              (right - left) * 0.7F, scene->verdict.text);
+    float y = facts_y * unit - at->header_lift;
+    if (scene_has(scene, PART_FACTS)) {
+        text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
+        link_facts(list, scene, left, y, size, facts);
+    }
+    if (scene_has(scene, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
+        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, y, size,
+                  (right - left) * 0.7F, scene->verdict.text);
 }
 
-/* Baseline of the line that says what the keys are: above two networks there is no other. */
-static float line_y(const struct scene *scene) {
-    return scene->compared.network ? compared_y : keys_y;
+/* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
+ */
+static float line_y(const struct scene *scene, const struct placement *at) {
+    if (scene->compared.network) return compared_y * at->unit;
+    return keys_y * at->unit - at->header_lift;
 }
 
 /* Text on that line, cut to `room`, that leads to a menu from `words` on: all of it where
  * these are not in it. Returns its width. */
-static float draw_leading(struct list *list, const struct scene *scene, enum menu_id menu,
-                          const struct line *line, enum anchor anchor, float x, float unit,
+static float draw_leading(struct list *list, const struct scene *scene, const struct placement *at,
+                          enum menu_id menu, const struct line *line, enum anchor anchor, float x,
                           float room, const char *words) {
     char cut[sizeof line->text + 4];
-    float size = keys_size * unit, y = line_y(scene) * unit;
+    float size = keys_size * at->unit, y = line_y(scene, at);
+    if (!line->text[0]) return 0;
     text_fit(FONT_TEXT, size, room, line->text, cut, sizeof cut);
     float width = text_width(FONT_TEXT, size, cut);
     const char *from = *words ? strstr(cut, words) : NULL;
@@ -132,23 +139,24 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct line *device = &scene->device;
+    static const struct line nothing = {.role = ROLE_SECONDARY};
+    const struct line *device = scene_has(scene, PART_DEVICE) ? &scene->device : &nothing;
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
     say_common(scene, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
+    if (!scene_has(scene, PART_FACTS)) line = nothing;
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);
     const char *name = scene->frame.device ? scene->frame.device : "";
-    float taken =
-        draw_leading(list, scene, MENU_DEVICE, device, ANCHOR_END, right, unit, room, name);
+    float taken = draw_leading(list, scene, at, MENU_DEVICE, device, ANCHOR_END, right, room, name);
     room = right - left - taken - gap;
-    draw_leading(list, scene, MENU_INPUT, &line, ANCHOR_START, left, unit, room, scene->input.text);
+    draw_leading(list, scene, at, MENU_INPUT, &line, ANCHOR_START, left, room, scene->input.text);
     if (needed <= room && common[0])
-        link_facts(list, scene, left, line_y(scene) * unit, size, line.text);
+        link_facts(list, scene, left, line_y(scene, at), size, line.text);
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {

@@ -15,10 +15,12 @@
 static const float margin = 48;
 static const float header_height = 124, strip_height = 64, foot_height = 134;
 static const float brackets_height = 34; /* the upper part of the strip: of one network alone */
-static const float compared_header = 58; /* a line of words above two networks */
-static const float heading_height = 70;  /* above each of them; comparing.c draws it */
-static const float wire_pad = 26;        /* above the first and below the last wire */
-static const float wire_pad_dense = 14;  /* the same, for many wires */
+static const float title_height = 40, facts_height = 58; /* of the header */
+static const float legend_height = 50;                   /* of a figure's foot */
+static const float compared_header = 58;                 /* a line of words above two networks */
+static const float heading_height = 70; /* above each of them; comparing.c draws it */
+static const float wire_pad = 26;       /* above the first and below the last wire */
+static const float wire_pad_dense = 14; /* the same, for many wires */
 static const int dense_wires = 40;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
@@ -42,9 +44,20 @@ static float pad_of(const struct scene *scene) {
     return scene->network->wires >= dense_wires ? wire_pad_dense : wire_pad;
 }
 
+/* How much less room a figure takes without one of its parts: a window stays as it is. */
+static float spared(const struct scene *scene, enum part part, float height) {
+    return scene->frame.figure && !scene_has(scene, part) ? height : 0;
+}
+
 /* What stands above the network, and how much of the strip it has. */
 static float header_of(const struct scene *scene) {
-    return scene->compared.network ? compared_header : header_height;
+    if (scene->compared.network) return compared_header;
+    return header_height - spared(scene, PART_TITLE, title_height) -
+           spared(scene, PART_FACTS, facts_height);
+}
+
+static float figure_foot_of(const struct scene *scene) {
+    return figure_foot - spared(scene, PART_LEGEND, legend_height);
 }
 
 static float heading_of(const struct scene *scene) {
@@ -52,12 +65,14 @@ static float heading_of(const struct scene *scene) {
 }
 
 static float strip_of(const struct scene *scene) {
-    return scene->compared.network ? strip_height - brackets_height : strip_height;
+    if (scene->compared.network) return strip_height - brackets_height;
+    return strip_height - spared(scene, PART_STAGES, brackets_height);
 }
 
 /* Characters of the longest key that is shown; 0: none is. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
+    if (!scene_has(scene, PART_KEYS)) return 0;
     int digits = trace_digits(scene->trace), beside = trace_digits(scene->compared.trace);
     if (wanted) return keys_digits(wanted, scene->network->wires);
     return digits > beside ? digits : beside;
@@ -67,7 +82,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
-        .riding = scene->trace && !scene->whole,
+        .riding = scene->trace && !scene->whole && scene_has(scene, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,
@@ -129,7 +144,7 @@ void placement_size_figure(struct scene *scene, float scale) {
     float height = layout.height + at.pad_above + at.pad_below + at.notes +
                    strip_of(scene) * grown + heading_of(scene) * scale;
     scene->frame.height = ceilf(height * (scene->compared.network ? 2 : 1) +
-                                (header_of(scene) + figure_foot) * scale);
+                                (header_of(scene) + figure_foot_of(scene)) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -246,7 +261,9 @@ void placement_init(struct placement *at, const struct scene *scene) {
     *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
     at->right = scene->frame.width - at->margin;
     at->top = header_of(scene) * unit;
-    at->bottom = scene->frame.height - (scene->frame.figure ? figure_foot : foot_height) * unit;
+    at->bottom =
+        scene->frame.height - (scene->frame.figure ? figure_foot_of(scene) : foot_height) * unit;
+    at->header_lift = spared(scene, PART_TITLE, title_height) * unit;
     take_half(at, scene);
     panels_place(at, scene, (margin + gutter) * unit);
     at->grown *= growth_of(scene, unit, at->right - at->margin, at->bottom - at->top);

@@ -26,6 +26,7 @@ struct placement {
     float origin_x, origin_y;   /* where the layout's x = 0 and wire 0 are */
     float input_x;              /* centre of the input keys, which stay when the rest scrolls */
     float numbers_x;            /* right edge of the wire numbers */
+    float header_lift;          /* of its lines below the title, where that is left out */
     float strip_top;            /* of the stage brackets */
     float heading_top;          /* of what stands above one of two networks */
     struct boxes boxes;         /* those that are drawn; count 0: none */

@@ -30,13 +30,18 @@ static void draw_network(struct list *list, const struct scene *scene, const str
     if (scene->compared.network) comparing_draw(list, scene, at);
 }
 
+bool scene_has(const struct scene *scene, enum part part) {
+    return parts_show(scene->parts, part);
+}
+
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at, at_other;
     struct scene other;
     bool compared = scene->compared.network != NULL;
     placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
-    list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
+    if (!scene->transparent)
+        list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     if (!at.panel_alone) draw_network(list, scene, &at);
     if (compared) {
         pair_other(scene, &other);

@@ -12,6 +12,7 @@
 #include "core/proof/proof.h"
 #include "core/structure/launches.h"
 #include "view/diagram/editing.h"
+#include "view/diagram/parts.h"
 #include "view/frame.h"
 #include "view/list.h"
 #include "view/structure/structure.h"
@@ -95,9 +96,15 @@ struct scene {
     struct frame frame; /* a figure has no scrubber, hints or input line: sized by its content */
 
     const struct network *network;
-    struct compared compared;  /* with as many wires and the same keys, drawn below: both are
-                                  stepped, to the depth of the deeper one */
-    bool below;                /* this is the lower one of two: see pair.h */
+    struct compared compared; /* with as many wires and the same keys, drawn below: both are
+                                 stepped, to the depth of the deeper one */
+    bool below;               /* this is the lower one of two: see pair.h */
+    unsigned parts;           /* which it has: see parts.h; 0: the usual ones */
+    const char *title;        /* instead of the network's own; or NULL */
+    bool transparent;         /* there is no ground */
+    int first_wire;           /* the number of the upper one: 0 or 1 */
+    const int (*marks)[2];    /* mark_count pairs of wires whose comparators are thick; or NULL */
+    int mark_count;
     const struct trace *trace; /* NULL: no keys, just the network */
     const struct trace *right; /* what `trace` should be, which is what a device left; NULL:
                                   it is right */
@@ -148,6 +155,9 @@ struct scene {
 
     struct editing editing;
 };
+
+/* Is this part of it to be seen? */
+bool scene_has(const struct scene *scene, enum part part);
 
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);

@@ -176,7 +176,8 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
     for (int wire = 0; wire < scene->network->wires; wire += every) {
         float y = placement_wire_y(at, wire);
         if (at->most_y > 0 && (y - row / 2 < top || y + row / 2 > bottom)) continue;
-        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d", wire);
+        list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_END, at->numbers_x, y, size, "%d",
+                 wire + scene->first_wire);
     }
 }
 
@@ -211,11 +212,12 @@ static void draw_more(struct list *list, const struct scene *scene, const struct
 void strip_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct network *network = scene->network;
     int current = current_layer(scene);
-    for (int s = 0; substages(scene) && s < network->stage_count; s++)
+    bool stages = scene_has(scene, PART_STAGES);
+    for (int s = 0; stages && substages(scene) && s < network->stage_count; s++)
         draw_bracket(list, scene, at, s, current >= 0 && network->layers[current].stage == s);
-    crossings_draw_headings(list, scene, at);
-    draw_layer_numbers(list, scene, at, current);
-    draw_wire_numbers(list, scene, at);
+    if (stages) crossings_draw_headings(list, scene, at);
+    if (stages) draw_layer_numbers(list, scene, at, current);
+    if (scene_has(scene, PART_WIRES)) draw_wire_numbers(list, scene, at);
     group_bars_draw(list, scene, at);
     draw_frame(list, scene, at);
     draw_more(list, scene, at);

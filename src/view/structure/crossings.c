@@ -83,7 +83,8 @@ static void draw_numbers(struct list *list, const struct scene *scene, const str
             float y = placement_wire_y(at, layout_line(layout, l, wire)) - size * 0.58F;
             struct box number = {x - size * 0.6F, y - size / 2, x + size * 0.6F, y + size / 2};
             if (sight_shows(at, &number))
-                list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d", wire);
+                list_say(list, ROLE_SECONDARY, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",
+                         wire + scene->first_wire);
         }
     }
 }
@@ -102,7 +103,7 @@ void crossings_draw(struct list *list, const struct scene *scene, const struct p
             draw_wire(scene, at, &pen, wire);
             list_group_end(list);
         }
-    draw_numbers(list, scene, at);
+    if (scene_has(scene, PART_WIRES)) draw_numbers(list, scene, at);
 }
 
 /* The size in which "unshuffle 16" fits over every crossing; 0 when it does not, and the numbers

@@ -51,20 +51,20 @@ static void every_layer_has_the_same_places(void **state) {
 enum { PARTS_MOST = 8192 };
 
 /* A part of a picture: what it is, and where. */
-struct part {
+struct spot {
     char name[48];
     float x, y;
 };
 
 struct parts {
-    struct part rows[PARTS_MOST];
+    struct spot rows[PARTS_MOST];
     int count;
     float left, right; /* of the frame around the current layer */
 };
 
 static void add(struct parts *parts, const char *name, float x, float y) {
     check(parts->count < PARTS_MOST, "too many parts");
-    struct part *part = &parts->rows[parts->count++];
+    struct spot *part = &parts->rows[parts->count++];
     snprintf(part->name, sizeof part->name, "%s", name);
     part->x = x;
     part->y = y;
@@ -105,12 +105,12 @@ static void collect(const struct scene *scene, struct parts *parts) {
 }
 
 /* I or D beside a comparator of the current layer, which has them for itself. */
-static bool is_own_letter(const struct parts *parts, const struct part *part) {
+static bool is_own_letter(const struct parts *parts, const struct spot *part) {
     bool letter = strcmp(part->name, "I") == 0 || strcmp(part->name, "D") == 0;
     return letter && parts->left < part->x && part->x < parts->right;
 }
 
-static bool has(const struct parts *parts, const struct part *part) {
+static bool has(const struct parts *parts, const struct spot *part) {
     for (int p = 0; p < parts->count; p++)
         if (strcmp(parts->rows[p].name, part->name) == 0 &&
             fabsf(parts->rows[p].x - part->x) < 1.01F && fabsf(parts->rows[p].y - part->y) < 1.01F)

@@ -1,0 +1,57 @@
+/* parts: the table, and lists of its names. */
+#include "parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct part_row part_rows[PART_COUNT] = {
+    [PART_TITLE] = {"title", "what the network is", false, false},
+    [PART_FACTS] = {"facts", "how many wires, comparators, layers; which keys", false, false},
+    [PART_LEGEND] = {"legend", "what the signs mean", false, false},
+    [PART_KEYS] = {"keys", "all keys on the wires", true, false},
+    [PART_KEYS_AFTER] = {"keys-after", "those that have left a layer", true, false},
+    [PART_WIRES] = {"wires", "the wires' numbers", false, false},
+    [PART_LETTERS] = {"letters", "I and D", false, false},
+    [PART_ARROWS] = {"arrows", "tips; else lines with two dots", false, false},
+    [PART_STAGES] = {"stages", "brackets and numbers of layers", false, false},
+    [PART_SHADING] = {"shading", "the ground behind stages", false, false},
+    [PART_ITEMS] = {"items", "the work-items' numbers: #0, #1", false, true},
+    [PART_STRUCTURE] = {"structure", "boxes around named parts and launches", false, false},
+    [PART_VERDICT] = {"verdict", "whether the device agrees, what was proven", false, false},
+    [PART_DEVICE] = {"device", "which one, and how long", false, false},
+};
+
+const struct choices part_choices = {NULL, NULL, part_rows, sizeof *part_rows, PART_COUNT};
+
+bool parts_show(unsigned turned, enum part part) {
+    return (turned >> part & 1) == part_rows[part].asked;
+}
+
+unsigned parts_turn(unsigned turned, unsigned which, bool shown) {
+    for (int p = 0; p < PART_COUNT; p++)
+        if (which >> p & 1 && parts_show(turned, (enum part)p) != shown) turned ^= 1U << p;
+    return turned;
+}
+
+unsigned parts_plain(void) {
+    unsigned others = 0;
+    for (int p = 0; p < PART_COUNT; p++)
+        if (!part_rows[p].plain) others |= 1U << p;
+    return parts_turn(0, others, false);
+}
+
+int parts_read(const char *name, const char *list, unsigned *bits, struct error *error) {
+    for (const char *at = list;; at++) {
+        char word[32];
+        size_t length = strcspn(at, ",");
+        snprintf(word, sizeof word, "%.*s", (int)(length < 31 ? length : 31), at);
+        if (length == 0)
+            return error_set(error, "%s takes names with commas between them, not \"%.200s\"", name,
+                             list);
+        int part = choices_read(&part_choices, name, word, error);
+        if (part < 0) return -1;
+        *bits |= 1U << part;
+        at += length;
+        if (!*at) return 0;
+    }
+}
