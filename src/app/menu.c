@@ -92,12 +92,6 @@ void menu_open(struct app *app, enum menu_id id) {
     open_at(app, id, -1, -1);
 }
 
-void menu_reopen(struct app *app, enum menu_id id, float x, float y, int row) {
-    open_at(app, id, x, y);
-    app->menu.shown.cursor = row;
-    keep_in_view(app);
-}
-
 /* ---- choosing ---- */
 
 static void close(struct app *app) {
@@ -116,8 +110,13 @@ static void choose(struct app *app) {
             return;
         }
     }
+    float x = menu->shown.x, y = menu->shown.y;
     close(app);
     menus[id]->choose(app, menus[id]->argument, row);
+    if (!menus[id]->stays) return;
+    open_at(app, id, x, y);
+    app->menu.shown.cursor = row;
+    keep_in_view(app);
 }
 
 /* Back to the menu of menus. */

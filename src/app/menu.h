@@ -23,9 +23,6 @@ struct menu {
 void menu_open_at_mouse(struct app *app, enum menu_id id);
 void menu_open(struct app *app, enum menu_id id);
 
-/* The same where it was, with this row marked: after a choice that is one of several. */
-void menu_reopen(struct app *app, enum menu_id id, float x, float y, int row);
-
 /* A key while it is open; true if it was for the menu. Characters that were typed: the next row
  * that begins with them is marked. */
 bool menu_key(struct app *app, const char *name);

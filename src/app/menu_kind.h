@@ -22,7 +22,8 @@ struct menu_kind {
     int argument;      /* of the functions */
     void (*fill)(const struct app *app, int argument, struct menu_rows *rows);
     void (*choose)(struct app *app, int argument, int row);
-    bool acts; /* there is no list: choosing it in the menu of menus does something */
+    bool stays; /* it stays open when a row was chosen: several can be */
+    bool acts;  /* there is no list: choosing it in the menu of menus does something */
 };
 
 extern const struct menu_kind *const menus[MENU_COUNT]; /* menus.c; NULL: MENU_TOP */

@@ -188,12 +188,35 @@ static void words_lead_to_menus(void **state) {
     }
 }
 
+/* The list of parts stays open, by key and by mouse; what is not ticked is not drawn. */
+static void parts_are_ticked(void **state) {
+    (void)state;
+    press("Shift+H");
+    const struct menu_rows *shown = opened(MENU_PARTS);
+    check(shown->rows[PART_TITLE].ticked && !shown->rows[PART_ITEMS].ticked, "as usual");
+    press("Return");
+    shown = opened(MENU_PARTS);
+    check(!shown->rows[PART_TITLE].ticked && app.menu.shown.cursor == PART_TITLE, "not turned");
+    draw();
+    move_to(find(TARGET_MENU_ROW, PART_LEGEND));
+    click();
+    shown = opened(MENU_PARTS);
+    check(!shown->rows[PART_LEGEND].ticked, "not turned by mouse");
+    assert_int_equal(app.parts, 1U << PART_TITLE | 1U << PART_LEGEND);
+    press("Return");
+    press("Home");
+    press("Return");
+    assert_int_equal(app.parts, 0);
+    press("Escape");
+    assert_int_equal(app.frame.dialog, DIALOG_NONE);
+}
+
 /* By right click and by key, in every mode; its rows lead on, and back. */
 static void menu_of_menus(void **state) {
     (void)state;
     static const struct mode *const each_mode[] = {&mode_stepping, &mode_editing, &mode_timing,
                                                    &mode_radix};
-    static const int counts[] = {19, 3, 10, 12};
+    static const int counts[] = {20, 3, 10, 12};
     for (int m = 0; m < count_of(each_mode); m++) {
         app_change_mode(&app, each_mode[m]);
         draw();
@@ -373,6 +396,7 @@ static void other_than_listed(void **state) {
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(parts_are_ticked, begin, end),
         cmocka_unit_test_setup_teardown(chooses_in_stepping, begin, end),
         cmocka_unit_test_setup_teardown(chooses_in_timing, begin, end),
         cmocka_unit_test_setup_teardown(lists_the_families, begin, end),

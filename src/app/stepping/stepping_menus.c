@@ -256,12 +256,9 @@ static void fill_parts(const struct app *app, int argument, struct menu_rows *ro
     if (hidden) snprintf(rows->now, sizeof rows->now, "%d not as usual", hidden);
 }
 
-/* The list stays open: one turns several. */
 static void choose_part(struct app *app, int argument, int row) {
     (void)argument;
-    float x = app->menu.shown.x, y = app->menu.shown.y;
     app->parts ^= 1U << row;
-    menu_reopen(app, MENU_PARTS, x, y, row);
 }
 
 const struct menu_kind menu_parts = {
@@ -269,6 +266,7 @@ const struct menu_kind menu_parts = {
     .modes = MODE_STEP,
     .fill = fill_parts,
     .choose = choose_part,
+    .stays = true,
 };
 
 /* ---- the key that is followed ---- */

@@ -37,12 +37,12 @@ static void choose(struct app *app, int setting, int value) {
 }
 
 const struct menu_kind menu_settings[TIMING_SETTINGS] = {
-    {"type of the keys", MODE_TIME, TIMING_TYPE, fill, choose, false},
-    {"what is sorted", MODE_TIME, TIMING_ELEMENTS, fill, choose, false},
-    {"order", MODE_TIME, TIMING_ORDER, fill, choose, false},
-    {"input", MODE_TIME, TIMING_INPUT, fill, choose, false},
-    {"seed of the keys", MODE_TIME, TIMING_SEED, fill, choose, false},
-    {"measured runs", MODE_TIME, TIMING_REPEATS, fill, choose, false},
+    {"type of the keys", MODE_TIME, TIMING_TYPE, fill, choose, false, false},
+    {"what is sorted", MODE_TIME, TIMING_ELEMENTS, fill, choose, false, false},
+    {"order", MODE_TIME, TIMING_ORDER, fill, choose, false, false},
+    {"input", MODE_TIME, TIMING_INPUT, fill, choose, false, false},
+    {"seed of the keys", MODE_TIME, TIMING_SEED, fill, choose, false, false},
+    {"measured runs", MODE_TIME, TIMING_REPEATS, fill, choose, false, false},
 };
 
 /* ---- keys per work-item ---- */

@@ -96,19 +96,19 @@ static void draw_heading(struct list *list, const struct scene *scene, const str
     float badge_width = text_width(FONT_STRONG, small, badge->text) + gap * unit;
     text_fit(FONT_STRONG, size, right - left - verdict_width - badge_width - gap * unit,
              network->title, title, sizeof title);
-    if (scene_has(scene, PART_TITLE))
+    if (parts_show(scene->parts, PART_TITLE))
         list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, first, size, title);
-    if (scene->frame.mode == MODE_STEP && scene_has(scene, PART_TITLE))
+    if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
         link_words(list, &scene->frame, scene->below ? MENU_COMPARED : MENU_FAMILY, FONT_STRONG,
                    left, first, size, title, title);
-    bool verdicts = scene_has(scene, PART_VERDICT);
+    bool verdicts = parts_show(scene->parts, PART_VERDICT);
     if (verdicts)
         list_text(list, badge->role, FONT_STRONG, ANCHOR_START,
                   left + text_width(FONT_STRONG, size, title) + gap * unit, first, small,
                   badge->text);
     if (verdicts || verdict->role == ROLE_ERROR)
         list_text(list, verdict->role, FONT_STRONG, ANCHOR_END, right, first, small, verdict->text);
-    if (!scene_has(scene, PART_FACTS)) return;
+    if (!parts_show(scene->parts, PART_FACTS)) return;
     list_say(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, second - 0.36F * small, small,
              "%d comparator%s, depth %d", network->size, network->size == 1 ? "" : "s",
              network->depth);

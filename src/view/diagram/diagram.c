@@ -257,7 +257,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
 
 /* While directions are asked for, it does not tell that all are the same. */
 static bool has_letters(const struct scene *scene) {
-    if (!scene_has(scene, PART_LETTERS)) return false;
+    if (!parts_show(scene->parts, PART_LETTERS)) return false;
     return letters_tell(scene->network) ||
            guess_hides(scene, ASK_DIRECTIONS, scene->network->depth - 1);
 }
@@ -301,8 +301,8 @@ static void draw_comparators(struct list *list, const struct scene *scene,
             int index = layer->first + i;
             const struct comparator *c = &scene->network->comparators[index];
             const struct brush *drawn = index == marked || is_marked(scene, c) ? &thick : &brush;
-            bool equal =
-                undirected || (!scene_has(scene, PART_ARROWS) && !wrong_work_at(&work, c->item));
+            bool equal = undirected ||
+                         (!parts_show(scene->parts, PART_ARROWS) && !wrong_work_at(&work, c->item));
             arrows[i] = equal ? draw_undirected(list, scene, at, l, index, drawn)
                               : draw_comparator(list, scene, at, l, index, drawn, &work);
             if (equal && !undirected) {
@@ -353,7 +353,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     bool cut = at->most_x > 0 || at->most_y > 0;
     target_layers(list, at);
     if (cut) list_clip(list, left, at->top, right - left, at->bottom - at->top);
-    bool shaded = scene->structure == STRUCTURE_NONE && scene_has(scene, PART_SHADING);
+    bool shaded = scene->structure == STRUCTURE_NONE && parts_show(scene->parts, PART_SHADING);
     if (shaded) blocks_draw(list, scene, at);
     structure_draw(list, scene, at);
     if (at->layout.wiring.wires)

@@ -277,7 +277,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     bool edited = frame->mode == MODE_EDIT;
     struct legend legend;
     legend.count = list_entries(scene, at, legend.entries);
-    if (!scene_has(scene, PART_LEGEND)) legend.count = 0;
+    if (!parts_show(scene->parts, PART_LEGEND)) legend.count = 0;
     if (frame->figure) {
         draw_entries(list, legend.entries, legend.count, unit, x, frame->height - 36 * unit, 0);
         return;

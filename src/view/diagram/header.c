@@ -41,13 +41,13 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     char title[160];
     float size = title_size * unit;
     text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
-    if (scene_has(scene, PART_TITLE))
+    if (parts_show(scene->parts, PART_TITLE))
         list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit, size, title);
-    if (scene->frame.mode == MODE_STEP && scene_has(scene, PART_TITLE))
+    if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
         link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, title_y * unit, size, title,
                    title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
-    if (!badge->text[0] || !scene_has(scene, PART_VERDICT)) return;
+    if (!badge->text[0] || !parts_show(scene->parts, PART_VERDICT)) return;
     list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
                height / 2, fmaxf(1, roundf(2 * unit)));
     list_label(list, badge->role, FONT_STRONG, ANCHOR_MIDDLE, x + width / 2, y, 18 * unit,
@@ -78,11 +78,11 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     if (!scene->frame.figure) room -= fmaxf(verdict, usual) + 30 * unit;
     facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
     float y = facts_y * unit - at->header_lift;
-    if (scene_has(scene, PART_FACTS)) {
+    if (parts_show(scene->parts, PART_FACTS)) {
         text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
         link_facts(list, scene, left, y, size, facts);
     }
-    if (scene_has(scene, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
+    if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
         text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, y, size,
                   (right - left) * 0.7F, scene->verdict.text);
 }
@@ -140,14 +140,14 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
     static const struct line nothing = {.role = ROLE_SECONDARY};
-    const struct line *device = scene_has(scene, PART_DEVICE) ? &scene->device : &nothing;
+    const struct line *device = parts_show(scene->parts, PART_DEVICE) ? &scene->device : &nothing;
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
     say_common(scene, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
-    if (!scene_has(scene, PART_FACTS)) line = nothing;
+    if (!parts_show(scene->parts, PART_FACTS)) line = nothing;
     float gap = device->text[0] ? 30 * unit : 0, size = keys_size * unit;
     float needed = text_width(FONT_TEXT, size, line.text);
     float room = fmaxf((right - left) * 0.4F, right - left - needed - gap);

@@ -323,7 +323,7 @@ static void draw_riding(struct list *list, const struct scene *scene, const stru
                      waiting_x(at, layer), lines_before(layer), wire, keys[wire]);
     }
     float centre = at->origin_x + layout_keys_after(&at->layout, layer);
-    if (!scene_has(scene, PART_KEYS_AFTER)) return;
+    if (!parts_show(scene->parts, PART_KEYS_AFTER)) return;
     if (part == 0 && scene->cover != COVER_NONE)
         draw_covered(list, scene, at, layer, centre);
     else if (part == 0)
@@ -356,7 +356,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     for (int wire = 0; wire < scene->network->wires; wire++)
         draw_key(list, scene, at, at_input ? &before : &resting, at->input_x, -1, wire,
                  trace_keys(scene->trace, 0)[wire]);
-    bool all = scene->keys_after == KEYS_AFTER_ALL && scene_has(scene, PART_KEYS_AFTER);
+    bool all = scene->keys_after == KEYS_AFTER_ALL && parts_show(scene->parts, PART_KEYS_AFTER);
     bool covered = all && scene->cover != COVER_NONE && !at_end;
     if (covered && !last_at_rest)
         draw_covered(list, scene, at, depth, output_x(scene, at));
@@ -369,7 +369,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 void keys_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     bool cut = at->most_y > 0; /* some wires are scrolled out of sight */
     if (cut) list_clip(list, 0, at->top, scene->frame.width, at->bottom - at->top);
-    bool shown = scene_has(scene, PART_KEYS);
+    bool shown = parts_show(scene->parts, PART_KEYS);
     if (scene->trace && shown) draw_keys(list, scene, at);
     bool wanted = shown && scene->backwards && scene->backwards->wanted;
     if (wanted) draw_wanted(list, scene, at);

@@ -109,7 +109,7 @@ static bool find_place(const struct placement *at, const struct layer_room *room
 }
 
 bool letters_number_layer(const struct scene *scene, int layer) {
-    if (scene_has(scene, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
+    if (parts_show(scene->parts, PART_ITEMS)) return scene->frame.mode != MODE_EDIT;
     bool looked = chosen_item(scene) >= 0 || (scene->panel && scene->panel->kernel);
     return looked && layer == cells_layer(scene) && scene->frame.mode != MODE_EDIT;
 }

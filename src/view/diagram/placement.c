@@ -46,7 +46,7 @@ static float pad_of(const struct scene *scene) {
 
 /* How much less room a figure takes without one of its parts: a window stays as it is. */
 static float spared(const struct scene *scene, enum part part, float height) {
-    return scene->frame.figure && !scene_has(scene, part) ? height : 0;
+    return scene->frame.figure && !parts_show(scene->parts, part) ? height : 0;
 }
 
 /* What stands above the network, and how much of the strip it has. */
@@ -72,7 +72,7 @@ static float strip_of(const struct scene *scene) {
 /* Characters of the longest key that is shown; 0: none is. */
 static int digits_of(const struct scene *scene) {
     const int *wanted = scene->backwards ? scene->backwards->wanted : NULL;
-    if (!scene_has(scene, PART_KEYS)) return 0;
+    if (!parts_show(scene->parts, PART_KEYS)) return 0;
     int digits = trace_digits(scene->trace), beside = trace_digits(scene->compared.trace);
     if (wanted) return keys_digits(wanted, scene->network->wires);
     return digits > beside ? digits : beside;
@@ -82,7 +82,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
-        .riding = scene->trace && !scene->whole && scene_has(scene, PART_KEYS),
+        .riding = scene->trace && !scene->whole && parts_show(scene->parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,

@@ -30,10 +30,6 @@ static void draw_network(struct list *list, const struct scene *scene, const str
     if (scene->compared.network) comparing_draw(list, scene, at);
 }
 
-bool scene_has(const struct scene *scene, enum part part) {
-    return parts_show(scene->parts, part);
-}
-
 void scene_draw(const struct scene *scene, struct list *list) {
     struct placement at, at_other;
     struct scene other;

@@ -156,9 +156,6 @@ struct scene {
     struct editing editing;
 };
 
-/* Is this part of it to be seen? */
-bool scene_has(const struct scene *scene, enum part part);
-
 /* Replaces `list` by the picture of `scene`. */
 void scene_draw(const struct scene *scene, struct list *list);
 

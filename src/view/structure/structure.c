@@ -131,7 +131,7 @@ static void draw_columns(struct list *list, const struct scene *scene, const str
 }
 
 void structure_draw(struct list *list, const struct scene *scene, const struct placement *at) {
-    if (!scene_has(scene, PART_STRUCTURE)) return;
+    if (!parts_show(scene->parts, PART_STRUCTURE)) return;
     if (scene->structure == STRUCTURE_BOXES) {
         boxes_draw(list, scene, at);
         draw_columns(list, scene, at);
@@ -146,6 +146,6 @@ void structure_draw(struct list *list, const struct scene *scene, const struct p
 
 void structure_draw_notes(struct list *list, const struct scene *scene,
                           const struct placement *at) {
-    bool shown = scene_has(scene, PART_STRUCTURE);
+    bool shown = parts_show(scene->parts, PART_STRUCTURE);
     if (shown && scene->structure == STRUCTURE_LAUNCHES) launch_notes_draw(list, scene, at);
 }
