@@ -63,6 +63,9 @@ static void write_targets(FILE *file, const struct app *app) {
             fprintf(file, "button_%d=", index);
         else if (area->target.kind == TARGET_PAGE)
             fprintf(file, "page_%d=", index);
+        else if (area->target.kind == TARGET_SCRUBBER)
+            fprintf(file, "scrubber=%.0f ",
+                    (double)area->box.left); /* then, as of all, its middle */
         else
             continue;
         fprintf(file, "%.0f %.0f\n", (double)x, (double)y);

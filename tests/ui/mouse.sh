@@ -101,9 +101,10 @@ app=''
 start "drag" LANG=C -- bitonic:8 --no-animation --window 800x600
 shows "small" width=800 cursor=0
 xdotool windowmove "$window" 200 60
-point 281 522 && xdotool mousedown 1
-point 480 522 && shows "the diagram follows" 'cursor=[23]'
-point 600 300 && shows "also beside it" 'cursor=[45]'
+read -r start _ y <<<"$(value scrubber)"
+point $((start + 12)) "$y" && xdotool mousedown 1
+point $(((2 * (start + 12) + 755) / 3)) "$y" && shows "the diagram follows" 'cursor=[23]'
+point $(((start + 12 + 2 * 755) / 3)) 300 && shows "also beside it" 'cursor=[45]'
 xdotool mousemove 1270 700 && shows "and outside the window" cursor=6
 xdotool mousemove 1 1 && shows "to the left" cursor=0
 xdotool mousemove 1270 700 && shows "the end" cursor=6 && xdotool mouseup 1

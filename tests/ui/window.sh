@@ -190,9 +190,10 @@ done
 scrubber=$((height - 78))
 point $((width - 45)) $scrubber && xdotool click 1
 shows "click at the end of the scrubber" cursor=6
-point 281 $scrubber && xdotool click 1
+read -r start _ <<<"$(value scrubber)" # 20 design units, 13 pixels, before the line
+point $((start + 13)) $scrubber && xdotool click 1
 shows "click at its start" cursor=0
-point $(((281 + width - 45) / 2)) $scrubber && xdotool click 1
+point $(((start + 13 + width - 45) / 2)) $scrubber && xdotool click 1
 shows "click in its middle" cursor=3
 
 # Hover from left to right until a comparator answers, then click it.
