@@ -89,6 +89,11 @@ press h && shows "any key closes" dialog=none timing=1
 
 # ---- mouse --------------------------------------------------------------------------------------
 
+for ((i = 0; i < 40; i++)); do # on no sort, so that the launches are of the one that was measured
+    case $(value timing_cursor) in setting*) break ;; esac
+    press Up
+    sleep 0.1
+done
 press 3 && shows "launches" timing_view=launches
 for ((y = 200; y < 520; y += 8)); do
     point 350 "$y"
