@@ -327,6 +327,7 @@ bool events_advance(struct app *app, double now) {
     begin(app, now);
     changed |= notice_advance(app);
     changed |= kernel_folder_advance(app);
+    follow(app); /* a report finds the network that is there now */
     for (; (event = desk_poll(&app->desk)); changed = true)
         hand_on(app, event);
     changed |= app->mode->advance && app->mode->advance(app);
