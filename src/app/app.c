@@ -151,6 +151,7 @@ static void leave_room(const struct app *app, struct frame *frame) {
 
 struct frame app_frame(const struct app *app) {
     struct frame frame = app->frame;
+    frame.theme = app->theme;
     frame.mode = app->mode->bit;
     frame.help_title = app->mode->help_title;
     frame.hovered = app->pointing ? app->under : (struct target){.kind = TARGET_NONE};

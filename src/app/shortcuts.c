@@ -479,7 +479,7 @@ static const struct row rows[] = {
     {.act = turn_full_screen, .words = {MODE_ALL, {"F11"}, .help = "full screen on, off"}},
     {.act = reload, .words = {MODE_ALL, {"Ctrl+R"}, .help = "build the kernels again",
      .in_dialogs = true}},
-    {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: light, dark, grey",
+    {.act = next_theme, .words = {MODE_ALL, {"Ctrl+T"}, .help = "next theme: colours, dashes",
      .in_dialogs = true}},
     {.act_by = looking_zoom, .argument = 1, .words = {MODE_BOTH, {"Ctrl++", "Ctrl+="},
      .help = "zoom in", .both = "zoom in, out", .repeats = true}},

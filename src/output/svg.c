@@ -66,7 +66,33 @@ static void begin_rect(const struct writer *writer, float x, float y, float w, f
     attribute(writer, "height", h);
 }
 
+/* As a line through the middle, of a rectangle too. */
+static void write_line(struct writer *writer, const struct item *item) {
+    bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
+    float x = item->x + (rect && down ? item->w / 2 : 0);
+    float y = item->y + (rect && !down ? item->h / 2 : 0), gap;
+    float dash = theme_dash(writer->theme, item, &gap);
+    fputs("<line", writer->file);
+    attribute(writer, "x1", x);
+    attribute(writer, "y1", y);
+    attribute(writer, "x2", rect && down ? x : x + item->w);
+    attribute(writer, "y2", rect && !down ? y : y + item->h);
+    paint(writer, "stroke", item->role);
+    attribute(writer, "stroke-width", item->line);
+    if (dash > 0) {
+        char text[2][16];
+        fprintf(writer->file, " stroke-dasharray=\"%s %s\"", number(dash, text[0]),
+                number(gap, text[1]));
+    }
+    fputs("/>\n", writer->file);
+}
+
 static void write_rect(struct writer *writer, const struct item *item) {
+    float gap;
+    if (theme_dash(writer->theme, item, &gap) > 0) {
+        write_line(writer, item);
+        return;
+    }
     begin_rect(writer, item->x, item->y, item->w, item->h);
     if (item->radius > 0) attribute(writer, "rx", item->radius);
     paint(writer, "fill", item->role);
@@ -102,17 +128,6 @@ static void write_tip(struct writer *writer, const struct item *item) {
             number(item->y - item->h, text[3]), number(item->x + item->w / 2, text[4]),
             number(item->y - item->h, text[5]));
     paint(writer, "fill", item->role);
-    fputs("/>\n", writer->file);
-}
-
-static void write_line(struct writer *writer, const struct item *item) {
-    fputs("<line", writer->file);
-    attribute(writer, "x1", item->x);
-    attribute(writer, "y1", item->y);
-    attribute(writer, "x2", item->x + item->w);
-    attribute(writer, "y2", item->y + item->h);
-    paint(writer, "stroke", item->role);
-    attribute(writer, "stroke-width", item->line);
     fputs("/>\n", writer->file);
 }
 

@@ -104,7 +104,34 @@ static size_t write_character(const struct writer *writer, const char *text) {
     return length;
 }
 
+static void line_to(const struct writer *writer, float x, float y) {
+    fputs(" -- ", writer->file);
+    point(writer, x, y);
+}
+
+/* As a line through the middle, of a rectangle too. */
+static void write_line(const struct writer *writer, const struct item *item) {
+    bool rect = item->shape == SHAPE_RECT, down = item->h > item->w;
+    float x = item->x + (rect && down ? item->w / 2 : 0);
+    float y = item->y + (rect && !down ? item->h / 2 : 0), gap;
+    float dash = theme_dash(writer->theme, item, &gap);
+    begin_path(writer, "draw", item->role);
+    fprintf(writer->file, ",line width=%.2fbp", bp(writer, item->line));
+    if (dash > 0)
+        fprintf(writer->file, ",dash pattern=on %.2fbp off %.2fbp", bp(writer, dash),
+                bp(writer, gap));
+    fputs("] ", writer->file);
+    point(writer, x, y);
+    line_to(writer, rect && down ? x : x + item->w, rect && !down ? y : y + item->h);
+    fputs(";\n", writer->file);
+}
+
 static void write_rect(const struct writer *writer, const struct item *item) {
+    float gap;
+    if (theme_dash(writer->theme, item, &gap) > 0) {
+        write_line(writer, item);
+        return;
+    }
     begin_path(writer, "fill", item->role);
     rounded(writer, item->radius);
     fputs("] ", writer->file);
@@ -130,11 +157,6 @@ static void write_disc(const struct writer *writer, const struct item *item) {
             bp(writer, ring ? item->radius - item->line / 2 : item->radius));
 }
 
-static void line_to(const struct writer *writer, float x, float y) {
-    fputs(" -- ", writer->file);
-    point(writer, x, y);
-}
-
 static void write_tip(const struct writer *writer, const struct item *item) {
     begin_path(writer, "fill", item->role);
     fputs("] ", writer->file);
@@ -142,14 +164,6 @@ static void write_tip(const struct writer *writer, const struct item *item) {
     line_to(writer, item->x - item->w / 2, item->y - item->h);
     line_to(writer, item->x + item->w / 2, item->y - item->h);
     fputs(" -- cycle;\n", writer->file);
-}
-
-static void write_line(const struct writer *writer, const struct item *item) {
-    begin_path(writer, "draw", item->role);
-    fprintf(writer->file, ",line width=%.2fbp] ", bp(writer, item->line));
-    point(writer, item->x, item->y);
-    line_to(writer, item->x + item->w, item->y + item->h);
-    fputs(";\n", writer->file);
 }
 
 static void write_text(const struct writer *writer, const struct item *item) {

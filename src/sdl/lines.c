@@ -63,8 +63,8 @@ static void draw(struct canvas *canvas, const float *g) {
 /* ---- runs ---- */
 
 /* The numbers of a run of lines, which the caller frees, and where it ends. */
-static float *collect(const struct list *list, size_t first, const SDL_Rect *visible, size_t *count,
-                      size_t *end) {
+static float *collect(const struct list *list, const struct theme *theme, size_t first,
+                      const SDL_Rect *visible, size_t *count, size_t *end) {
     size_t capacity = 0, i = first;
     float *numbers = memory_grow(NULL, 0, &capacity, sizeof *numbers);
     const float box[BOX] = {(float)visible->x, (float)visible->y, (float)visible->w,
@@ -75,10 +75,15 @@ static float *collect(const struct list *list, size_t first, const SDL_Rect *vis
         const struct item *item = &list->items[i];
         if (item->shape == SHAPE_GROUP || item->shape == SHAPE_GROUP_END) continue;
         if (item->shape != SHAPE_LINE || item->role != list->items[first].role) break;
-        while (BOX + (*count + 1) * NUMBERS > capacity)
-            numbers = memory_grow(numbers, capacity, &capacity, sizeof *numbers);
-        float *g = numbers + BOX + NUMBERS * (*count)++;
-        g[0] = item->x, g[1] = item->y, g[2] = item->w, g[3] = item->h, g[4] = item->line;
+        float gap = 0, length = hypotf(item->w, item->h), dash = theme_dash(theme, item, &gap);
+        float step = dash > 0 ? (dash + gap) / length : 1, part = dash > 0 ? dash / length : 1;
+        for (int d = 0; d == 0 || ((float)d + 0.1F) * step < 1; d++) {
+            while (BOX + (*count + 1) * NUMBERS > capacity)
+                numbers = memory_grow(numbers, capacity, &capacity, sizeof *numbers);
+            float *g = numbers + BOX + NUMBERS * (*count)++;
+            g[0] = item->x + item->w * step * (float)d, g[1] = item->y + item->h * step * (float)d;
+            g[2] = item->w * part, g[3] = item->h * part, g[4] = item->line;
+        }
     }
     *end = i;
     return numbers;
@@ -117,10 +122,11 @@ static SDL_Texture *render(const struct textures *lines, const float *geometry, 
     return texture;
 }
 
-const struct texture *lines_find(struct textures *lines, const struct list *list, size_t first,
-                                 const SDL_Rect *visible, size_t *end) {
+const struct texture *lines_find(struct textures *lines, const struct list *list,
+                                 const struct theme *theme, size_t first, const SDL_Rect *visible,
+                                 size_t *end) {
     size_t count;
-    float *numbers = collect(list, first, visible, &count, end), *geometry = numbers + BOX;
+    float *numbers = collect(list, theme, first, visible, &count, end), *geometry = numbers + BOX;
     size_t bytes = (BOX + NUMBERS * count) * sizeof *numbers;
     const struct texture *found = textures_find(lines, numbers, bytes);
     if (!found) {

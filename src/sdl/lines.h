@@ -7,7 +7,7 @@
 #define SORTNET_SDL_LINES_H
 
 #include "sdl/textures.h"
-#include "view/list.h"
+#include "view/theme.h"
 
 enum { LINES_MOST = 48 }; /* textures to keep, some as large as the window; a chart has twenty */
 
@@ -15,7 +15,8 @@ enum { LINES_MOST = 48 }; /* textures to keep, some as large as the window; a ch
  * follow it with nothing but groups between, as far as `visible` shows; its box has no width where
  * nothing is to be seen, and no texture if SDL could not make one. `end` receives the number of the
  * first item that does not belong to them. */
-const struct texture *lines_find(struct textures *lines, const struct list *list, size_t first,
-                                 const SDL_Rect *visible, size_t *end);
+const struct texture *lines_find(struct textures *lines, const struct list *list,
+                                 const struct theme *theme, size_t first, const SDL_Rect *visible,
+                                 size_t *end);
 
 #endif

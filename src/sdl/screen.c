@@ -123,8 +123,23 @@ static int corner_radius(const struct item *item, SDL_Rect box) {
     return radius;
 }
 
+/* A line of dashes, along the pixels. */
+static void draw_dashes(struct screen *screen, struct item line, float dash, float gap) {
+    bool down = line.h > line.w;
+    float *at = down ? &line.y : &line.x, *length = down ? &line.h : &line.w, end = *at + *length;
+    for (*length = dash; *at + dash / 2 < end; *at += dash + gap) {
+        SDL_Rect box = snapped(&line);
+        fill(screen, theme_colour(screen->theme, line.role), box.x, box.y, box.w, box.h);
+    }
+}
+
 static int draw_rect(struct screen *screen, const struct item *item) {
     struct colour colour = theme_colour(screen->theme, item->role);
+    float gap, dash = theme_dash(screen->theme, item, &gap);
+    if (dash > 0) {
+        draw_dashes(screen, *item, dash, gap);
+        return 0;
+    }
     SDL_Rect box = snapped(item);
     int radius = corner_radius(item, box);
     fill(screen, colour, box.x, box.y + radius, box.w, box.h - 2 * radius);
@@ -165,7 +180,7 @@ static int draw_line(struct screen *screen, const struct item *item) {
     SDL_RenderGetClipRect(screen->renderer, &clip);
     if (SDL_RenderIsClipEnabled(screen->renderer)) SDL_IntersectRect(&visible, &clip, &visible);
     const struct texture *run =
-        lines_find(&screen->lines, list, first, &visible, &screen->lines_done);
+        lines_find(&screen->lines, list, screen->theme, first, &visible, &screen->lines_done);
     if (run->box.w <= 0 || run->box.h <= 0) return 0;
     if (!run->texture) return error_set(screen->error, "cannot make a texture: %s", SDL_GetError());
     copy_at(screen, item, run, 0, 0);

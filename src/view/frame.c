@@ -1,6 +1,8 @@
 /* frame: lines of words, and the unit. */
 #include "frame.h"
 
+#include "view/theme.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,6 +18,10 @@ void line_say(struct line *line, enum role role, const char *format, ...) {
 void line_move(struct line *from, struct line *to) {
     if (from->text[0]) *to = *from;
     from->text[0] = '\0';
+}
+
+const struct theme *frame_theme(const struct frame *frame) {
+    return frame->theme ? frame->theme : &themes[0];
 }
 
 float frame_unit(const struct frame *frame) {

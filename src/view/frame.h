@@ -66,6 +66,7 @@ struct menu_list {
 };
 
 struct caption;
+struct theme;
 
 enum foot {
     FOOT_USUAL,
@@ -79,6 +80,7 @@ struct frame {
     float caption_height;          /* of that; 0: there is none */
     const struct caption *caption; /* what it says, or NULL */
     float density;                 /* pixels per point of the display, 1 or more */
+    const struct theme *theme;     /* of the picture; NULL: the first one */
     bool figure;                   /* for slides: without what belongs to the window alone */
     enum modes mode;               /* one of them: whose shortcuts count */
     shortcut_table *shortcut;      /* all of them */
@@ -97,6 +99,9 @@ struct frame {
     int log_line;                  /* the first line of it that is shown */
     bool watched;                  /* its files are, and built again when one is saved */
 };
+
+/* Its theme, which there always is. */
+const struct theme *frame_theme(const struct frame *frame);
 
 /* How far beside something of this height a finger may press it, pixels: together they are 32
  * points high. */

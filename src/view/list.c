@@ -98,11 +98,13 @@ void list_line(struct list *list, enum role role, float x0, float y0, float x1, 
 }
 
 void list_horizontal(struct list *list, enum role role, float x0, float x1, float y, float line) {
-    list_rect(list, role, x0, y - line / 2, x1 - x0, line, 0);
+    if (!is_squeezed(x1 - x0, line))
+        add(list, SHAPE_RECT, role, x0, y - line / 2, x1 - x0, line, 0, line);
 }
 
 void list_vertical(struct list *list, enum role role, float x, float y0, float y1, float line) {
-    list_rect(list, role, x - line / 2, y0 < y1 ? y0 : y1, line, y0 < y1 ? y1 - y0 : y0 - y1, 0);
+    if (!is_squeezed(line, fabsf(y1 - y0)))
+        add(list, SHAPE_RECT, role, x - line / 2, fminf(y0, y1), line, fabsf(y1 - y0), 0, line);
 }
 
 void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,

@@ -78,7 +78,7 @@ struct item {
     enum role role;
     float x, y, w, h; /* pixels */
     float radius;     /* of a disc or of corners, pixels */
-    float line;       /* width of an outline or a line, pixels */
+    float line;       /* width of an outline or a line, pixels; of a rectangle that is no line: 0 */
     float size;       /* of text, pixels per em */
     enum font font;
     enum anchor anchor;

@@ -14,6 +14,8 @@ struct colour {
 struct theme {
     const char *name;  /* for --theme */
     const char *about; /* in a few words, for --help */
+    bool dashes;       /* lines of D and of some series are dashed: no colour tells them apart */
+    bool letters;      /* I and D stand beside comparators in all layers */
 };
 
 extern const struct theme themes[]; /* the first is the default */
@@ -21,6 +23,10 @@ extern const struct choices theme_choices;
 
 /* `theme` is a row of the table. */
 struct colour theme_colour(const struct theme *theme, enum role role);
+
+/* How long the dashes of a line are, pixels, and the gaps between them: it begins and ends with a
+ * dash. 0: it is solid, or no line. */
+float theme_dash(const struct theme *theme, const struct item *item, float *gap);
 
 /* A name for figures: "increasing", letters alone. */
 const char *theme_role_name(enum role role);

@@ -200,6 +200,7 @@ static int draw(const struct options *options, const struct network *network,
     struct step_sources sources;
     if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
     figure_init(&scene, network, trace, options->layer, (float)options->scale);
+    scene.frame.theme = options->theme;
     scene.compared = *compared;
     if (scene.whole) scene.position = (float)pair_depth(&scene);
     scene.panel = options->panel;

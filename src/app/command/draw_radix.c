@@ -73,6 +73,7 @@ int draw_radix(const struct options *options, const struct figure_file *file,
     radix_trace_init(&trace, &plan, keys);
     radix_sources_read(&sources, options->kernels);
     struct radix_scene scene = {
+        .frame.theme = options->theme,
         .plan = &plan,
         .trace = &trace,
         .position = (float)(options->layer < 0 ? radix_turns_of_all(&plan) : options->layer),

@@ -89,6 +89,7 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
     snprintf(path, sizeof path, "%s.svg", name);
     const struct figure_file file = {path, NULL, WHOLE_FILE_NEW};
     figure_init(&scene, terminal->network, trace, -1, 1);
+    scene.frame.theme = terminal->options->theme;
     if (figure_save(&scene, terminal->options->theme, &file, error)) return -1;
     printf("wrote %s\n", path);
     return 0;

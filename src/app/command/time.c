@@ -45,7 +45,10 @@ static struct figure_file chart_file(const struct options *options) {
 
 /* Keys per second against their number, as the window draws it. */
 static int draw_chart(const struct timer *timer, struct error *error) {
-    struct timing_scene scene = {.table = &timer->table, .last_series = -1, .last_point = -1};
+    struct timing_scene scene = {.frame.theme = timer->options->theme,
+                                 .table = &timer->table,
+                                 .last_series = -1,
+                                 .last_point = -1};
     struct list list = {0};
     timing_placement_size_figure(&scene, (float)timer->options->scale);
     timing_scene_draw(&scene, &list);

@@ -89,7 +89,8 @@ static int draw_chart(const struct timing_trials *trials, const struct timing_tr
     size_text(trials->n, size, sizeof size);
     snprintf(title, sizeof title, "%s at %s, %d compute unit%s", like->sort, size,
              trials->compute_units, trials->compute_units == 1 ? "" : "s");
-    struct timing_scene scene = {.view = TIMING_TIME,
+    struct timing_scene scene = {.frame.theme = options->theme,
+                                 .view = TIMING_TIME,
                                  .table = &table,
                                  .title = title,
                                  .across = like->title,

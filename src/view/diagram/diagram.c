@@ -361,7 +361,7 @@ void diagram_draw(struct list *list, const struct scene *scene, const struct pla
     else
         draw_wires(list, scene, at);
     key_path_draw(list, scene, at);
-    if (scene->structure == STRUCTURE_NONE && has_letters(scene))
+    if (scene->structure == STRUCTURE_NONE && has_letters(scene) && letters_on_blocks(scene, at))
         blocks_draw_letters(list, scene, at);
     draw_comparators(list, scene, at);
     if (cut) list_clip_end(list);

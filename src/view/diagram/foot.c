@@ -11,8 +11,10 @@
 #include "view/hints.h"
 #include "view/panels/panels.h"
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <math.h>
+#include <string.h>
 
 /* ---- the scrubber ---- */
 
@@ -161,6 +163,21 @@ static void draw_decreasing(struct list *list, float x, float y, float unit) {
     list_label(list, ROLE_DECREASING, FONT_MONO_STRONG, ANCHOR_START, x, y, 18 * unit, "D");
 }
 
+/* The same before a piece of such a line, which the theme may dash. */
+static void draw_line_of(struct list *list, enum role role, float x, float y, float unit) {
+    list_vertical(list, role, x + 2 * unit, y - 13 * unit, y + 13 * unit, fmaxf(1.5F, 2.6F * unit));
+}
+
+static void draw_increasing_line(struct list *list, float x, float y, float unit) {
+    draw_line_of(list, ROLE_INCREASING, x, y, unit);
+    draw_increasing(list, x + 9 * unit, y, unit);
+}
+
+static void draw_decreasing_line(struct list *list, float x, float y, float unit) {
+    draw_line_of(list, ROLE_DECREASING, x, y, unit);
+    draw_decreasing(list, x + 9 * unit, y, unit);
+}
+
 static void draw_unsorted_now(struct list *list, float x, float y, float unit) {
     keys_draw_bracket(list, UNSORTED_NOW, x + 7 * unit, y - 11 * unit, y + 11 * unit, unit);
 }
@@ -216,10 +233,15 @@ static int list_entries(const struct scene *scene, const struct placement *at,
         entries[count++] = (struct legend_entry){draw_passed, "passed", 18};
     if (diagram && ones_shown(scene))
         entries[count++] = (struct legend_entry){draw_one, "filled key: 1", 30};
+    bool lines = diagram && frame_theme(&scene->frame)->dashes;
+    const struct legend_entry increasing = {lines ? draw_increasing_line : draw_increasing,
+                                            "increasing", lines ? 24 : 15};
+    const struct legend_entry decreasing = {lines ? draw_decreasing_line : draw_decreasing,
+                                            "decreasing", lines ? 24 : 15};
     if (both || asked || (panel && !network_all(network, DECREASING)))
-        entries[count++] = (struct legend_entry){draw_increasing, "increasing", 15};
+        entries[count++] = increasing;
     if (both || asked || (panel && !network_all(network, INCREASING)))
-        entries[count++] = (struct legend_entry){draw_decreasing, "decreasing", 15};
+        entries[count++] = decreasing;
     return count;
 }
 
@@ -239,8 +261,8 @@ static float entries_width(const struct legend_entry *entries, int count, float 
 /* How many of these fit into `room`, of the two directions both or none. */
 static int count_fitting(const struct legend_entry *entries, int count, float unit, float room) {
     while (count > 0 && entries_width(entries, count, unit) > room) {
-        bool direction = entries[--count].symbol == draw_decreasing;
-        if (direction && count > 0 && entries[count - 1].symbol == draw_increasing) count--;
+        bool direction = strcmp(entries[--count].text, "decreasing") == 0;
+        if (direction && count > 0 && strcmp(entries[count - 1].text, "increasing") == 0) count--;
     }
     return count;
 }

@@ -7,6 +7,7 @@
 #include "view/diagram/sight.h"
 #include "view/panels/panel_cells.h"
 #include "view/panels/panels.h"
+#include "view/theme.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -33,7 +34,7 @@ bool letters_on_layer(const struct scene *scene, const struct placement *at, int
     bool told = (scene->structure == STRUCTURE_NONE && stage->run > 0) || at->boxes.count > 0 ||
                 scene->structure == STRUCTURE_LAUNCHES; /* which are about something else */
     if (scene->editing.before) return false;            /* they move */
-    return layer == current_layer(scene) || !told;
+    return layer == current_layer(scene) || !told || frame_theme(&scene->frame)->letters;
 }
 
 /* The largest letter that touches no wire, pixels per em; 0: it would be too small. */
@@ -158,6 +159,10 @@ void letters_draw_layer(struct list *list, const struct scene *scene, const stru
 }
 
 /* ---- blocks ---- */
+
+bool letters_on_blocks(const struct scene *scene, const struct placement *at) {
+    return !frame_theme(&scene->frame)->letters || size_between(at, size_most) == 0;
+}
 
 void letters_draw_block(struct list *list, const struct placement *at, enum direction direction,
                         float right, int first, int count, bool strong) {

@@ -28,8 +28,11 @@ struct arrow {
 bool letters_tell(const struct network *network);
 
 /* Do the comparators of a layer of such a network get letters? Those of the current one do, and all
- * that lie in no block or box that has one. */
+ * that lie in no block or box that has one; and all in a theme with letters. */
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer);
+
+/* Do blocks get letters? Not where all comparators have one. */
+bool letters_on_blocks(const struct scene *scene, const struct placement *at);
 
 /* Are the numbers of a layer's work-items told? */
 bool letters_number_layer(const struct scene *scene, int layer);
