@@ -11,12 +11,12 @@
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
-#   make install     into $(DESTDIR)$(PREFIX)
+#   make install     into $(DESTDIR)$(PREFIX); packaging/rules.mk has more: uninstall, dist, deb, portable
 #   make clean
 #
 # Sources are found in their folders, however deep: a new file or folder needs no line here.
 
-VERSION = 0.1.0
+VERSION := $(shell tools/version)
 PREFIX ?= /usr/local
 BUILD ?= build
 # One more than there are processors: the tests of the window wait much of their time.
@@ -30,7 +30,7 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion \
            -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wno-unknown-warning-option \
            -Wno-format-truncation $(WERROR)
 FLAGS = -std=c11 -D_POSIX_C_SOURCE=200809L -DCL_TARGET_OPENCL_VERSION=120 \
-        -DSORTNET_VERSION='"$(VERSION)"' -Isrc -I. -pthread -MMD -MP \
+        -Isrc -I. -pthread -MMD -MP \
         $(OPTIMISE) $(SANITISE) $(WARNINGS) $(CPPFLAGS) $(CFLAGS)
 # Asked for when a recipe runs, not when this file is read: `make deps run` installs them first.
 SDL_FLAGS = $(shell pkg-config --cflags sdl2 SDL2_ttf libpng)
@@ -52,13 +52,13 @@ MAIN = $(call objects,$(filter %/main.c,$(SOURCES)))
 SDL = $(call objects,$(filter src/sdl/%,$(SOURCES))) $(BUILD)/embedded/fonts.o
 WITHOUT_SDL = $(call objects,$(filter src/without_sdl/%,$(SOURCES)))
 SHARED = $(filter-out $(MAIN) $(SDL) $(WITHOUT_SDL),$(call objects,$(SOURCES))) \
-         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o)
+         $(addprefix $(BUILD)/embedded/,kernels.o networks.o lessons.o exercises.o version.o)
 ARCHIVE = $(BUILD)/sortnet.a
 BENCH = $(call objects,$(wildcard tools/bench*.c))
 
 all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
-.PHONY: all headless run format docs bench bench-headless bench-gpu install deps clean
+.PHONY: all headless run format docs bench bench-headless bench-gpu deps clean
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
@@ -68,12 +68,13 @@ $(BUILD)/tools/bench: $(BENCH) $(BUILD)/tools/sdl/bench_draw.o $(SDL) $(ARCHIVE)
 $(BUILD)/tools/bench-headless: $(BENCH) $(BUILD)/tools/without_sdl/bench_draw.o $(WITHOUT_SDL) \
     $(ARCHIVE)
 LISTS = $(addprefix $(BUILD)/tools/,keylist kernellist lessonlist)
+ICON = $(BUILD)/tools/icon
 LOOKBACK = $(BUILD)/tools/lookback
-$(LISTS) $(LOOKBACK): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
+$(LISTS) $(LOOKBACK) $(ICON): %: %.o $(WITHOUT_SDL) $(ARCHIVE)
 
 link = @echo "  LINK  $@"; $(CC) $(FLAGS) $^ $(LDFLAGS) $(LIBS) $(OPENCL_LIBS) -lm -o $@
 $(BUILD)/sortnet $(BUILD)/tools/bench: LIBS += $(SDL_LIBS)
-$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(LOOKBACK):
+$(addprefix $(BUILD)/,sortnet sortnet-headless tools/bench tools/bench-headless) $(LISTS) $(LOOKBACK) $(ICON):
 	$(link)
 
 # Appended (q) rather than replaced (r): files in several folders have the same name.
@@ -106,6 +107,13 @@ $(BUILD)/embedded/lessons.c: $(BUILD)/tools/embed $(LESSONS) assets/lessons
 
 $(BUILD)/embedded/exercises.c: $(BUILD)/tools/embed $(EXERCISES) $(sort $(dir $(EXERCISES)))
 	@$< embedded_exercises $(foreach e,$(EXERCISES),$(e:assets/exercises/%=%)=$(e)) > $@
+
+# Written when it changes alone.
+$(BUILD)/embedded/version.c: always
+	@mkdir -p $(@D)
+	@text='#include "core/base/embedded.h"\nconst char embedded_version[] = "$(VERSION)";\n'; \
+	    printf "$$text" | cmp -s - $@ || printf "$$text" >$@
+.PHONY: always
 
 $(BUILD)/embedded/fonts.c: $(BUILD)/tools/embed tools/find-font
 	@fonts=$$(tools/find-font $(FONTS)) && $< embedded_fonts $$fonts > $@
@@ -141,16 +149,12 @@ docs: $(BUILD)/sortnet $(LISTS) $(LOOKBACK)
 format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')
 
-install: $(BUILD)/sortnet
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
-	install $(BUILD)/sortnet $(DESTDIR)$(PREFIX)/bin/sortnet
-	install -m 644 docs/sortnet.1 $(DESTDIR)$(PREFIX)/share/man/man1/sortnet.1
-
 deps:
 	@tools/deps
 
 clean:
 	rm -rf $(BUILD)
 
+include packaging/rules.mk
 include tests/rules.mk
 -include $(call find,$(BUILD),*.d)

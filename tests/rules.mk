@@ -49,7 +49,7 @@ KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test: $(after_deps)
 	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(FAULTS_LIBRARY) $(LISTS) sanitised-programs
 	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui \
-	    faulty/sortnet-headless bench/sortnet-headless lint
+	    faulty/sortnet-headless bench/sortnet-headless packaging lint
 	+$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 
@@ -146,7 +146,7 @@ $(BUILD)/clang/%.seen: %.c Makefile
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
 FUZZ_SECONDS = 60
 FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) \
-               $(BUILD)/embedded/networks.c $(BUILD)/embedded/lessons.c
+               $(addprefix $(BUILD)/embedded/,networks.c lessons.c version.c)
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
 	@mkdir -p $(@D)/corpus

@@ -352,5 +352,6 @@ const struct command command_draw = {
                "--structure --launches --tile --lines --follow --item --group-size --threshold "
                "--keys-after --cover --compare --kernels --scale --theme",
     .spec = COMMAND_NEEDS_SPEC_OR_TWO,
+    .radix = true,
     .run = run,
 };

@@ -103,5 +103,6 @@ const struct command command_exercise = {
     .summary = "write a kernel with a line missing to a folder, or judge what was filled in",
     .options = "--folder --device",
     .spec = COMMAND_MAY_HAVE_NAME,
+    .names = &exercise_choices,
     .run = run,
 };

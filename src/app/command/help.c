@@ -2,6 +2,7 @@
 #include "app/command/commands.h"
 
 #include "app/shortcuts.h"
+#include "core/base/embedded.h"
 #include "core/base/text.h"
 
 #include <stdio.h>
@@ -59,7 +60,7 @@ static int run(const struct options *options, struct error *error) {
 static int print_version(const struct options *options, struct error *error) {
     (void)options;
     (void)error;
-    printf("sortnet %s\n", SORTNET_VERSION);
+    printf("sortnet %s\n", embedded_version);
     return EXIT_DONE;
 }
 

@@ -31,5 +31,6 @@ const struct command command_window = {
                "--no-animation --window "
                "--state-file --fresh --as --structure --compare",
     .spec = COMMAND_MAY_HAVE_SPECS,
+    .radix = true,
     .run = run,
 };

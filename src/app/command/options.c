@@ -3,6 +3,7 @@
 
 #include "app/command/commands.h"
 #include "core/structure/memory_lines.h"
+#include "device/sorts/sorts.h"
 #include "view/structure/structure.h"
 
 #include <errno.h>
@@ -22,7 +23,7 @@ struct option {
     int (*read)(const struct option *option, struct options *options, const char *text,
                 struct error *error);
     size_t offset;                 /* in struct options: where readers for several options write */
-    const struct choices *choices; /* for read_row and read_index */
+    const struct choices *choices; /* what the value may be, or each of a LIST; NULL: anything */
 };
 
 /* ---- readers for several options ---- */
@@ -191,10 +192,13 @@ static int read_repeat(const struct option *option, struct options *options, con
 }
 
 /* Timed sorts have kinds of their own. */
+static const struct choices *input_kinds_of(bool timed) {
+    return timed ? &timing_input_choices : &input_choices;
+}
+
 static int read_input(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
-    const struct choices *choices = options->timed ? &timing_input_choices : &input_choices;
-    int kind = choices_read(choices, option->name, text, error);
+    int kind = choices_read(input_kinds_of(options->timed), option->name, text, error);
     if (kind < 0) return -1;
     if (options->timed)
         options->timed_input = &timing_input_kinds[kind];
@@ -247,7 +251,7 @@ static const struct option option_table[] = {
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
      offsetof(struct options, keys), NULL},
     {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
-     read_input, 0, NULL},
+     read_input, 0, &input_choices},
     {"--seed", NULL, "N", "seed of generated keys; 1", read_seed, 0, NULL},
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_index,
      offsetof(struct options, order), &order_choices},
@@ -258,9 +262,9 @@ static const struct option option_table[] = {
     {"--frames", NULL, "DIR", "write png files for a video there, 25 a second", read_text,
      offsetof(struct options, frames), NULL},
     {"--show", NULL, "LIST", "show these parts, too: see --hide; items; with --plain, any",
-     read_parts, offsetof(struct options, show), NULL},
+     read_parts, offsetof(struct options, show), &part_choices},
     {"--hide", NULL, "LIST", "leave out title, facts, legend, keys, stages, ... (see list)",
-     read_parts, offsetof(struct options, hide), NULL},
+     read_parts, offsetof(struct options, hide), &part_choices},
     {"--plain", NULL, NULL, "lines and dots alone, as books draw networks", read_flag,
      offsetof(struct options, plain), NULL},
     {"--transparent", NULL, NULL, "no ground behind the picture", read_flag,
@@ -317,7 +321,7 @@ static const struct option option_table[] = {
     {"--fresh", NULL, NULL, "begin as if for the first time, and keep nothing: see lessons",
      read_flag, offsetof(struct options, fresh), NULL},
     {"--sort", NULL, "LIST", "names (see list) and commas, or all; those that suit the device",
-     read_text, offsetof(struct options, sorts), NULL},
+     read_text, offsetof(struct options, sorts), &sort_choices},
     {"--size", NULL, "LIST", "numbers of keys: 100003,3*2^18 or 2^10..2^20; 2^10..2^20", read_size,
      0, NULL},
     {"--type", NULL, "TYPE", "of the keys: uint, int, float or ulong; uint", read_row,
@@ -539,6 +543,24 @@ struct trace *options_trace(const struct options *options, const struct network 
     else if (input_parse(options->keys, keys, n, NULL, error))
         return NULL;
     return trace_new(network, keys);
+}
+
+bool options_words(const struct command *command, int index, struct option_words *words) {
+    int o = 0;
+    for (; o < OPTIONS; o++)
+        if (takes(command, &option_table[o]) && index-- == 0) break;
+    if (o == OPTIONS) return false;
+    const struct option *option = &option_table[o];
+    bool kinds = option->read == read_input;
+    *words = (struct option_words){
+        option->name,
+        option->brief,
+        option->value,
+        option->help,
+        kinds ? input_kinds_of(command->timed) : option->choices,
+        option->value && strcmp(option->value, "LIST") == 0,
+    };
+    return true;
 }
 
 void options_print(const struct command *command) {

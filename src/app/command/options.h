@@ -106,6 +106,17 @@ int options_check_order(const struct options *options, const struct family *fami
 struct trace *options_trace(const struct options *options, const struct network *network,
                             char *about, size_t size, struct error *error);
 
+/* An option as it is typed. */
+struct option_words {
+    const char *name, *brief;      /* "--output"; "-o", or NULL */
+    const char *value, *help;      /* as the help has them; NULL: it takes no value */
+    const struct choices *choices; /* what the value may be; NULL: anything */
+    bool list;                     /* several of them, with commas between */
+};
+
+/* Number `index` of those that `command` takes, from 0 on; false behind the last. */
+bool options_words(const struct command *command, int index, struct option_words *words);
+
 /* Prints one line per option that `command` takes. */
 void options_print(const struct command *command);
 

@@ -136,5 +136,6 @@ const struct command command_run = {
         "run every layer, or radix:N, on the device; exit 0 equal to the CPU, 1 not, 77 no device",
     .options = "--keys --input --seed --order --group-size --device --kernels",
     .spec = COMMAND_NEEDS_SPEC,
+    .radix = true,
     .run = run,
 };

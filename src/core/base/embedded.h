@@ -18,6 +18,9 @@ extern const struct embedded_file embedded_lessons[];   /* assets/lessons, as "0
 extern const struct embedded_file embedded_exercises[]; /* assets/exercises, "index/exercise.txt" */
 extern const struct embedded_file embedded_fonts[];     /* only in builds with a window */
 
+/* The version, "0.1.0". */
+extern const char embedded_version[];
+
 /* The row called `name`, or NULL. */
 const struct embedded_file *embedded_find(const struct embedded_file *table, const char *name);
 

@@ -1,6 +1,7 @@
 /* timing_files: both formats loop over the same fields: the figures, and what they depend on. */
 #include "timing_files.h"
 
+#include "core/base/embedded.h"
 #include "core/base/json_text.h"
 #include "core/timing/timing_figures.h"
 
@@ -152,7 +153,7 @@ static void json_series(const struct timing_series *series, FILE *file) {
 }
 
 void timing_json(const struct timing_table *table, bool complete, FILE *file) {
-    fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", SORTNET_VERSION,
+    fprintf(file, "{\n  \"program\": \"sortnet %s\",\n  \"complete\": %s,\n", embedded_version,
             boolean(complete));
     fprintf(file, "  \"setup\": {\"seed\": %" PRIu64, table->setup.seed);
     for (int f = 0; f < SETUP_FIELDS; f++)

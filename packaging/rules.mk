@@ -1,0 +1,48 @@
+# The installation's part of the Makefile.
+#
+#   make install, uninstall    into $(DESTDIR)$(PREFIX), and out of it
+#   make dist                  the sources as a tarball that builds without git
+#   make deb                   a package for this Debian or Ubuntu
+#   make portable              a folder in a tarball, for any Linux; nothing is installed
+#   make packaging             tests them
+#
+# The last four leave what they make in $(BUILD).
+
+SHARE = $(BUILD)/share
+# Where it goes below PREFIX, =, and where it is.
+INSTALLED = bin/sortnet=$(BUILD)/sortnet \
+    share/man/man1/sortnet.1=docs/sortnet.1 \
+    share/applications/sortnet.desktop=packaging/sortnet.desktop \
+    share/icons/hicolor/scalable/apps/sortnet.svg=$(SHARE)/sortnet.svg \
+    share/mime/packages/sortnet.xml=packaging/sortnet-mime.xml \
+    share/metainfo/arpa.home.sortnet.metainfo.xml=$(SHARE)/sortnet.metainfo.xml \
+    share/bash-completion/completions/sortnet=packaging/completions/sortnet.bash \
+    share/zsh/site-functions/_sortnet=packaging/completions/_sortnet \
+    share/fish/vendor_completions.d/sortnet.fish=packaging/completions/sortnet.fish \
+    share/doc/sortnet/copyright=LICENSE
+.PHONY: install uninstall dist deb portable packaging
+
+$(SHARE)/sortnet.svg: $(ICON)
+	@mkdir -p $(@D)
+	@$< bitonic:4 >$@
+
+$(SHARE)/sortnet.metainfo.xml: packaging/sortnet.metainfo.xml $(BUILD)/embedded/version.c
+	@mkdir -p $(@D)
+	@sed "s/@VERSION@/$(VERSION)/; s/@DATE@/$$(tools/version date)/" $< >$@
+
+install: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
+	@for pair in $(INSTALLED); do \
+	    to="$(DESTDIR)$(PREFIX)/$${pair%%=*}"; \
+	    case $$pair in bin/*) mode=755 ;; *) mode=644 ;; esac; \
+	    install -d "$$(dirname "$$to")" && install -m $$mode "$${pair#*=}" "$$to" || exit 1; \
+	done
+	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/sortnet"
+
+uninstall:
+	@for pair in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$${pair%%=*}"; done
+	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet" 2>/dev/null || true
+	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
+
+packaging: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
+	BUILD=$(BUILD) tests/packaging.sh $<

@@ -1,0 +1,143 @@
+/* complete: what the last word of a command line may become, from the tables that read it. The
+ * completions of shells ask for it, so no name stands a second time in them. */
+#include "app/command/commands.h"
+
+#include "app/completion.h"
+#include "core/families/families.h"
+#include "core/lessons/lessons.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_WIRES = 64 }; /* of FAMILY:N; more are typed */
+
+/* What is being completed. */
+struct asked {
+    const struct command *command;
+    const char *word;   /* the last word, or the part of it that is completed */
+    const char *before; /* what stands before that part in the word: `before_bytes` of it */
+    int before_bytes;
+};
+
+/* A line of the answer, if it goes on from what is typed. `what` may be NULL or several lines long,
+ * of which the first counts. */
+static void offer(const struct asked *asked, const char *name, const char *what) {
+    if (strncmp(name, asked->word, strlen(asked->word)) != 0 || !name[0]) return;
+    printf("%.*s%s", asked->before_bytes, asked->before, name);
+    if (what) printf("\t%.*s", (int)strcspn(what, "\n"), what);
+    putchar('\n');
+}
+
+static void offer_choices(const struct asked *asked, const struct choices *choices) {
+    for (int c = 0; c < choices->count; c++)
+        offer(asked, choices_name(choices, c), NULL);
+}
+
+static void offer_options(const struct asked *asked) {
+    struct option_words option;
+    for (int o = 0; options_words(asked->command, o, &option); o++)
+        offer(asked, option.name, option.help);
+}
+
+/* "lesson:3" for "les". */
+static void offer_lessons(const struct asked *asked) {
+    struct error error;
+    for (int k = 1; k <= lessons_count(); k++) {
+        char spec[24];
+        struct lesson *lesson = lessons_open(k, &error);
+        snprintf(spec, sizeof spec, "lesson:%d", k);
+        if (lesson) offer(asked, spec, lesson->title);
+        lesson_free(lesson);
+    }
+}
+
+/* Families, radix sorts and files; lessons. */
+static void offer_specs(const struct asked *asked) {
+    struct completion found;
+    completion_find(&found, asked->word, MOST_WIRES);
+    for (int t = 0; t < found.count; t++) {
+        char name[64];
+        const char *text = found.texts[t];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
+        const struct family *family =
+            strchr(text, ':') ? choices_find(&family_choices, name) : NULL;
+        if (asked->command->radix || strncmp(text, "radix:", 6) != 0)
+            offer(asked, text, family ? family->title : NULL);
+    }
+    completion_free(&found);
+    offer_lessons(asked);
+}
+
+/* Of a list the part behind the last comma. Nothing is offered for a number, a text or a file. */
+static void offer_values(struct asked *asked, const struct option_words *option) {
+    const char *comma = option->list ? strrchr(asked->word, ',') : NULL;
+    if (comma) {
+        asked->before_bytes += (int)(comma + 1 - asked->word);
+        asked->word = comma + 1;
+    }
+    if (option->choices)
+        offer_choices(asked, option->choices);
+    else if (option->value && strcmp(option->value, "SPEC") == 0)
+        offer_specs(asked);
+}
+
+static void offer_operands(const struct asked *asked) {
+    if (asked->command->names)
+        offer_choices(asked, asked->command->names);
+    else if (asked->command->spec != COMMAND_NO_SPEC)
+        offer_specs(asked);
+}
+
+/* The option called so, up to `length` bytes. */
+static bool find(const struct command *command, const char *name, size_t length,
+                 struct option_words *option) {
+    for (int o = 0; options_words(command, o, option); o++)
+        if ((strlen(option->name) == length && strncmp(option->name, name, length) == 0) ||
+            (option->brief && strlen(option->brief) == length &&
+             strncmp(option->brief, name, length) == 0))
+            return true;
+    return false;
+}
+
+static int run(const struct options *options, struct error *error) {
+    (void)error;
+    char **words = options->specs;
+    int last = options->spec_count - 1;
+    if (last < 0) return EXIT_DONE;
+    const struct command *named = last > 0 ? choices_find(options->commands, words[0]) : NULL;
+    struct asked asked = {named ? named : choices_find(options->commands, ""), words[last],
+                          words[last], 0};
+    struct option_words option;
+    bool operands_alone = false;
+    for (int w = 0; w < last; w++)
+        operands_alone |= strcmp(words[w], "--") == 0;
+    size_t equals = strcspn(asked.word, "=");
+    if (operands_alone) {
+        offer_operands(&asked);
+    } else if (last > 0 && find(asked.command, words[last - 1], strlen(words[last - 1]), &option) &&
+               option.value && option.value[0] != '[') {
+        offer_values(&asked, &option);
+    } else if (asked.word[0] == '-' && asked.word[equals]) {
+        asked.before_bytes = (int)equals + 1;
+        asked.word += equals + 1;
+        if (find(asked.command, asked.before, equals, &option)) offer_values(&asked, &option);
+    } else {
+        for (int c = 0; last == 0 && c < options->commands->count; c++) {
+            const struct command *command = choices_row(options->commands, c);
+            offer(&asked, command->name, command->summary);
+        }
+        if (asked.word[0] == '-')
+            offer_options(&asked);
+        else
+            offer_operands(&asked);
+    }
+    return EXIT_DONE;
+}
+
+const struct command command_complete = {
+    .name = "--complete",
+    .operands = "-- WORD...",
+    .summary = "what the last WORD may become, a line each; the completions of shells ask this",
+    .spec = COMMAND_MAY_HAVE_SPECS,
+    .run = run,
+};

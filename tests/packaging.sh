@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# packaging.sh [BINARY]: what `make install` brings: every file where desktops, shells and man look for
+# it and as their own tools want it, and completions that are typed into real shells. A tool that
+# is not here is named as skipped.
+set -u
+. "$(dirname "$0")/lib.sh"
+need python3 xmllint
+sortnet=$(binary_of "${1-}" build/sortnet) || exit 1
+build=${BUILD:-build}
+place=$scratch/root
+share=$place/usr/share
+skipped=''
+
+# Is the tool here? has TOOL
+has() {
+    command -v "$1" >/dev/null && return
+    skipped="$skipped $1"
+    return 1
+}
+
+at_root=(env -C "$root" MAKEFLAGS= make --no-print-directory BUILD="$build" DESTDIR="$place" PREFIX=/usr)
+
+# ---- install --------------------------------------------------------------------------------------
+
+try "${at_root[@]}" install
+expect 0 "$place/usr/bin/sortnet"
+try "$place/usr/bin/sortnet" --version
+expect 0 "sortnet $("$root/tools/version")"
+check "the icon is xml" xmllint --noout "$share/icons/hicolor/scalable/apps/sortnet.svg"
+icon=$(head -n 1 "$share/icons/hicolor/scalable/apps/sortnet.svg")
+contains "the icon is square" "$icon" 'width="256" height="256"'
+check "MIME types are xml" xmllint --noout "$share/mime/packages/sortnet.xml"
+for type in $(sed -n 's/^MimeType=//p' "$share/applications/sortnet.desktop" | tr ';' ' '); do
+    check "MIME type $type" grep -q "<mime-type type=\"$type\">" "$share/mime/packages/sortnet.xml"
+    check "metainfo has $type" grep -q "<mediatype>$type<" "$share"/metainfo/*.metainfo.xml
+done
+if has desktop-file-validate; then
+    try desktop-file-validate "$share/applications/sortnet.desktop"
+    expect 0
+    same "desktop-file-validate" "$out$err" ""
+fi
+if has appstreamcli; then
+    try appstreamcli validate --no-net --pedantic "$share"/metainfo/*.metainfo.xml
+    expect 0
+fi
+if has update-mime-database; then
+    try update-mime-database "$share/mime"
+    expect 0
+    check "a network file has a type" grep -q 'text/x-sortnet-network:\*.sortnet$' "$share/mime/globs"
+    rm -rf "$scratch/types" && mv "$share/mime/packages" "$scratch/types" && rm -rf "$share/mime" &&
+        mkdir "$share/mime" && mv "$scratch/types" "$share/mime/packages"
+fi
+if has man; then
+    try env MANROFFSEQ='' MANWIDTH=80 LC_ALL=C.UTF-8 man --warnings -E UTF-8 -l "$share/man/man1/sortnet.1"
+    expect 0
+    same "man --warnings" "$err" ""
+fi
+
+# ---- what words may become ------------------------------------------------------------------------
+
+# The names that the program offers for the last WORD: offers WORD... ; $out is a line of them
+offers() {
+    try "$sortnet" --complete -- "$@"
+    expect 0
+    [ -z "$out" ] || out=$(cut -f1 <<<"$out" | tr '\n' ' ')
+}
+offered() { # offered EXPECTED WORD...
+    local expected=$1
+    shift
+    offers "$@"
+    same "--complete -- $*" "$out" "$expected"
+}
+listed() { "$sortnet" list | awk -v part="$1" 'index($0, part) == 1 { on = 1; next } /^$/ { on = 0 } on && !/^   / { print $1 }' | tr '\n' ' '; }
+
+offered "$(listed themes)" draw --theme ''
+offered "$(listed sorts)" time --sort ''
+offered "$(listed "kinds of input, for --input")" run --input ''
+offered "$(listed "kinds of input, for time")" time --input ''
+offered "$(listed "parts of a picture")" draw --hide ''
+offered "$(listed notations)" print --as ''
+offered "$(listed lessons)" lesson:
+offered "--hide=title,facts " draw bitonic:8 --hide=title,fac
+offered "b2,local " time --sort b2,loc
+offered "bitonic:8 " check bitonic:8
+offered "bitonic:2 bitonic:4 bitonic:8 bitonic:16 bitonic:32 bitonic:64 " draw bitonic:
+offered "radix:8 radix:16 radix:32 " run radix:
+offered "" check radix:
+offered "mirrored: " draw bitonic:8 --compare mirr
+offered "direction index barrier " exercise ''
+offered "" time --repeat ''
+offered "" devices ''
+offered "" check --theme=
+offered "" check --keys-a
+offered "" check -- --js
+offered "--json " check --js
+for command in $("$sortnet" --help | sed -n 's/^sortnet \([a-z]*\).*/\1/p' | sort -u); do
+    offers "$command"
+    contains "commands" " $out" " $command "
+    for option in $("$sortnet" "$command" --help | grep -o '^    .\{22\}' | grep -o -e '--[a-z-]*'); do
+        offers "$command" "$option"
+        contains "options of $command" " $out" " $option "
+    done
+done
+offers ''
+for family in $(listed families); do contains "families" " $out" " $family: "; done
+
+# ---- completions, typed into shells -----------------------------------------------------------------
+
+# In a terminal SHELL reads SETUP, and then a line with tabs; what the command prints goes to a file.
+# typed SETUP SHELL ARGUMENT...
+cat >"$scratch/type.py" <<'END'
+import os, pty, select, sys, time
+setup, shell = sys.argv[1], sys.argv[2:]
+def until(done, seconds=20):
+    end = time.time() + seconds
+    while time.time() < end and not done():
+        if select.select([fd], [], [], 0.05)[0]:
+            try: seen.append(os.read(fd, 65536))
+            except OSError: return
+child, fd = pty.fork()
+if child == 0: os.execvp(shell[0], shell)
+seen = []
+def quiet():  # nothing has come for a while
+    before = len(seen)
+    until(lambda: False, 0.1)
+    return len(seen) == before
+def send(text):
+    os.write(fd, text.encode())
+    until(quiet)
+until(quiet)
+send(setup + "; : >ready\r")
+until(lambda: os.path.exists("ready"))
+for piece in ("sortnet prin", "\t", "mirr", "\t", "4 --as=prog", "\t", " --ord", "\t", " desc", "\t"):
+    send(piece)
+send(" >typed; : >done\r")
+until(lambda: os.path.exists("done"))
+os.close(fd)
+sys.stderr.write(b"".join(seen).decode(errors="replace"))
+END
+expected=$("$sortnet" print mirrored:4 --as=program --order descending)
+typed() {
+    rm -f ready typed done
+    try env PATH="$place/usr/bin:$PATH" TERM=dumb PS1='$ ' python3 "$scratch/type.py" "$@"
+    same "completed in $2" "$([ -s typed ] && cat typed || printf '%s' "$err")" "$expected"
+}
+bash=$share/bash-completion/completions/sortnet zsh=$share/zsh/site-functions/_sortnet
+fish=$share/fish/vendor_completions.d/sortnet.fish
+check "bash -n" bash -n "$bash"
+typed ". '$bash'" bash --norc --noprofile -i
+if has zsh; then
+    check "zsh -n" zsh -n "$zsh"
+    typed "fpath=('${zsh%/*}' \$fpath); autoload -U compinit; compinit -u -D" zsh -f -i
+fi
+if has fish; then
+    check "fish -n" fish -n "$fish"
+    typed "source '$fish'" fish -N -i
+fi
+
+# ---- uninstall --------------------------------------------------------------------------------------
+
+try "${at_root[@]}" uninstall
+expect 0
+same "what uninstall left" "$(find "$place" ! -type d)" ""
+
+[ -z "$skipped" ] || echo "skipped, for they are not here:$skipped"
+finish
