@@ -114,9 +114,9 @@ static void start_of(const struct command *row, char *line, size_t size) {
 
 static void knows_every_command(void **state) {
     (void)state;
-    static const char *const names[] = {"",      "draw",    "check",    "run",
-                                        "print", "time",    "exercise", "kernels",
-                                        "list",  "devices", "--help",   "--version"};
+    static const char *const names[] = {"",       "draw",      "check",     "run",  "print",
+                                        "time",   "exercise",  "kernels",   "list", "devices",
+                                        "--help", "--version", "--complete"};
     char line[128];
     assert_int_equal(command_choices.count, count_of(names));
     for (int n = 0; n < count_of(names); n++) {
