@@ -26,7 +26,10 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
         stepped.spec = network;
         stepped.keys = NULL;
     }
-    if (stepping_init(&app->stepping, &stepped, &app->first, error)) return -1;
+    if (stepping_init(&app->stepping, &stepped, &app->first, error)) {
+        radix_stepping_free(&app->radix);
+        return -1;
+    }
     snprintf(app->opened, sizeof app->opened, "%s",
              options->spec && !app->first.lesson ? options->spec : "bitonic:8");
     editor_init(&app->editor);
