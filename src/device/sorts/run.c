@@ -307,23 +307,8 @@ void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue
     if (event) clReleaseEvent(event);
 }
 
-cl_event sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to) {
+void sort_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to) {
     cl_uint waits = run->job.out_of_order && run->launches > 0 ? 1 : 0;
-    cl_event made = NULL, arrival = NULL; /* the launches so far have ended; they have been read */
-    TRY(run, clEnqueueMarkerWithWaitList(run->queue, waits,
-                                         waits ? &run->events[run->launches - 1] : NULL, &made));
-    TRY(run, clFlush(run->queue));
-    TRY(run,
-        clEnqueueReadBuffer(run->second_queue, buffer, CL_FALSE, 0, bytes, to, 1, &made, &arrival));
-    if (made) clReleaseEvent(made);
-    return arrival;
-}
-
-void sort_end_read(struct sort_run *run, cl_event arrival) {
-    if (!arrival) return;
-    clFlush(run->queue);
-    clFlush(run->second_queue);
-    if (run->failed) clWaitForEvents(1, &arrival); /* what is read into may be gone after this */
-    TRY(run, clWaitForEvents(1, &arrival));
-    clReleaseEvent(arrival);
+    const cl_event *last = waits ? &run->events[run->launches - 1] : NULL;
+    TRY(run, clEnqueueReadBuffer(run->queue, buffer, CL_TRUE, 0, bytes, to, waits, last, NULL));
 }

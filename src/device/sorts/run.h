@@ -116,10 +116,8 @@ void sort_set_number(struct sort_run *run, cl_kernel kernel, cl_uint index, size
 /* What comes to queue `to` from now on waits for all that is in queue `from`. */
 void sort_let_wait(struct sort_run *run, cl_command_queue from, cl_command_queue to);
 
-/* Begins to read the first `bytes` of a buffer into `to` as the launches made so far leave them,
- * through the second queue, while later ones go on; these must not write there. Returns what
- * sort_end_read, which has to follow, waits for. */
-cl_event sort_begin_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to);
-void sort_end_read(struct sort_run *run, cl_event arrival); /* NULL is fine */
+/* Reads the first `bytes` of a buffer into `to` when the launches made so far have ended; `to` is
+ * unchanged when the run has failed. */
+void sort_read(struct sort_run *run, cl_mem buffer, size_t bytes, void *to);
 
 #endif
