@@ -78,6 +78,7 @@ struct app {
     int threshold;                         /* it; shown where it divides the keys */
     const struct panel_kind *panel;        /* chosen, or NULL */
     bool panel_large;                      /* it takes the diagram's place */
+    float panel_zoom;                      /* of its letters then; 0: as large as all fits */
     struct entry entry;                    /* the line to type into */
     struct menu menu;                      /* what can be chosen */
     char opened[TEXT_FIELD_BYTES];         /* the file or FAMILY:N that was opened last */

@@ -39,6 +39,16 @@ float frame_unit(const struct frame *frame) {
     return fminf(fmaxf(fit, least * frame->density), whole);
 }
 
+bool frame_lesson(const struct frame *frame) {
+    return !frame->figure && frame->caption_height > 0;
+}
+
+float frame_legible(const struct frame *frame, bool alone) {
+    static const float part = 1.0F / 36; /* of the window's height */
+    if (frame->figure || (!alone && !frame_lesson(frame))) return 0;
+    return (frame->height + frame->caption_height) * part;
+}
+
 float frame_reach(const struct frame *frame, float height) {
     static const float finger = 32; /* points */
     return fmaxf(1, (finger * frame->density - height) / 2);

@@ -103,6 +103,13 @@ struct frame {
 /* Its theme, which there always is. */
 const struct theme *frame_theme(const struct frame *frame);
 
+/* Is it a window with a lesson below, for a whole class to read? */
+bool frame_lesson(const struct frame *frame);
+
+/* The least size of what a whole class is to read, pixels: in a lesson, and where a panel stands
+ * `alone` in a window; else 0. */
+float frame_legible(const struct frame *frame, bool alone);
+
 /* How far beside something of this height a finger may press it, pixels: together they are 32
  * points high. */
 float frame_reach(const struct frame *frame, float height);

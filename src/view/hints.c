@@ -126,6 +126,10 @@ static const char *take_row(const char *text, float size, float width, char *row
     return text + length + strspn(text + length, " ");
 }
 
+float hints_last_width(const struct frame *frame, float unit) {
+    return draw_hint(NULL, frame, last_hint(frame), unit, 0, 0);
+}
+
 float hints_notice_width(const struct frame *frame, float unit, float width) {
     const struct line *notice = &frame->notice;
     return fminf(text_width(FONT_STRONG, 18 * unit, notice->text), width);

@@ -20,6 +20,9 @@ int hints_draw_row(struct list *list, const struct frame *frame, float unit, int
 /* Width of the hints that come before the legend: the first HINTS_NEEDED and the one for help. */
 float hints_needed(const struct frame *frame, float unit);
 
+/* Width of the one for help alone. */
+float hints_last_width(const struct frame *frame, float unit);
+
 /* Width of the frame's notice in one row, at most `width`; 0: there is none. */
 float hints_notice_width(const struct frame *frame, float unit, float width);
 

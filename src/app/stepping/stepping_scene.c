@@ -130,6 +130,7 @@ void stepping_scene(const struct app *app, double now, struct scene *scene) {
         .input.role = ROLE_SECONDARY,
         .panel = stepping_panel(app),
         .panel_large = app->panel_large,
+        .panel_zoom = app->panel_zoom,
         .records = ran ? records : NULL,
         .sources = &app->desk.sources,
         .group = verifier->group,

@@ -101,12 +101,29 @@ int foot_layer_at(const struct scene *scene, float x) {
     return (int)lroundf(fminf(fmaxf(part, 0), 1) * (float)pair_depth(scene));
 }
 
+/* What the device said, where there is no header to say it. */
+static const struct line *verdict_of(const struct scene *scene) {
+    bool wrong = scene->device.role == ROLE_ERROR && scene->device.text[0];
+    return wrong ? &scene->device : &scene->verdict;
+}
+
+static void draw_verdict(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct line *verdict = verdict_of(scene);
+    float unit = at->unit, room = at->scrubber_left - at->work_x - 30 * unit;
+    if (at->work_x > 0 && (parts_show(scene->parts, PART_VERDICT) || verdict->role == ROLE_ERROR))
+        text_label(list, verdict->role, FONT_STRONG, ANCHOR_START, at->work_x, at->scrubber_y,
+                   placement_work_size * unit, room, verdict->text);
+}
+
 static void draw_scrubber(struct list *list, const struct scene *scene,
                           const struct placement *at) {
     float unit = at->unit, y = at->scrubber_y;
     float x = scrubber_x(at, scene, scene->position);
     draw_count(list, scene, at);
-    draw_work(list, scene, at);
+    if (at->folded)
+        draw_verdict(list, scene, at);
+    else
+        draw_work(list, scene, at);
     list_horizontal(list, ROLE_FAINT, x, at->scrubber_right, y, fmaxf(2, roundf(4 * unit)));
     list_horizontal(list, ROLE_INK, at->scrubber_left, x, y, fmaxf(2, roundf(6 * unit)));
     draw_dots(list, scene, at);
@@ -293,6 +310,14 @@ static void draw_rest(struct list *list, const struct scene *scene, const struct
 
 /* ---- all of it ---- */
 
+/* One row: below a panel that has all the room. */
+static void draw_folded(struct list *list, const struct scene *scene, const struct placement *at) {
+    float right = scene->frame.width - at->margin, below = scene->frame.height - 17 * at->unit;
+    hints_draw_notice(list, &scene->frame, at->unit, at->margin, right, below + 34 * at->unit);
+    target_scrubber(list, scene, at);
+    if (!scene->frame.notice.text[0]) draw_scrubber(list, scene, at);
+}
+
 void foot_draw(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct frame *frame = &scene->frame;
     float unit = at->unit, x = at->margin, right = frame->width - at->margin;
@@ -304,7 +329,15 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
         draw_entries(list, legend.entries, legend.count, unit, x, frame->height - 36 * unit, 0);
         return;
     }
-    float room = right - x - (edited ? 0 : hints_needed(frame, unit));
+    if (at->folded) {
+        draw_folded(list, scene, at);
+        return;
+    }
+    /* above a lesson, which names the keys that it needs, only that for help keeps its place */
+    float needed = edited      ? 0
+                   : at->brief ? hints_last_width(frame, unit)
+                               : hints_needed(frame, unit);
+    float room = right - x - needed;
     int beside = count_fitting(legend.entries, legend.count, unit, room);
     float width = entries_width(legend.entries, beside, unit);
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
@@ -317,7 +350,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     else if (!covered)
         draw_scrubber(list, scene, at);
     draw_entries(list, legend.entries, beside, unit, right - width, at->hints_y, 0);
-    if (!edited && !covered) draw_rest(list, scene, at, &legend, beside);
+    if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
     else

@@ -16,6 +16,7 @@
 
 /* baselines, design units */
 static const float title_y = 58, facts_y = 87, keys_y = 113, compared_y = 42;
+static const float brief_title_y = 46, brief_facts_y = 77; /* above a lesson */
 static const float title_size = 34, facts_size = 20, keys_size = 18;
 
 /* The network as it is drawn: on crossing lines every layer takes one column. */
@@ -23,6 +24,19 @@ static struct network drawn_network(const struct scene *scene, const struct plac
     struct network network = *scene->network;
     if (at->layout.wiring.wires) network.columns = network.depth;
     return network;
+}
+
+/* Above a lesson there are two lines: the verdict is on the first, and the keys are on the second.
+ * Which device it was, and how long it took, is not said there. */
+static bool has_two_lines(const struct scene *scene, const struct placement *at) {
+    return at->brief && !scene->compared.network;
+}
+
+/* The verdict on the device in a window changes from layer to layer: room for its usual words. */
+static float verdict_room(const struct scene *scene, const struct placement *at) {
+    float size = facts_size * at->unit;
+    float usual = text_width(FONT_STRONG, size, "≠ device differs in 10 of 10 layers");
+    return fmaxf(text_width(FONT_STRONG, size, scene->verdict.text), usual) + 30 * at->unit;
 }
 
 static float badge_width(const struct placement *at, const char *text) {
@@ -34,18 +48,20 @@ static float badge_width(const struct placement *at, const char *text) {
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
     const struct line *badge = &scene->badge;
     const char *words = scene->title ? scene->title : scene->network->title;
-    float unit = at->unit, height = 32 * unit, y = (title_y - 12) * unit, left = at->margin;
+    bool two = has_two_lines(scene, at);
+    float unit = at->unit, height = 32 * unit, left = at->margin;
+    float base = (two ? brief_title_y : title_y) * unit, y = base - 12 * unit;
     float gap = 20 * unit, width = badge_width(at, badge->text);
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
     if (scene->frame.figure) kept = 0;
+    if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
     char title[160];
     float size = title_size * unit;
     text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
     if (parts_show(scene->parts, PART_TITLE))
-        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, title_y * unit, size, title);
+        list_text(list, ROLE_INK, FONT_STRONG, ANCHOR_START, left, base, size, title);
     if (scene->frame.mode == MODE_STEP && parts_show(scene->parts, PART_TITLE))
-        link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, title_y * unit, size, title,
-                   title);
+        link_words(list, &scene->frame, MENU_FAMILY, FONT_STRONG, left, base, size, title, title);
     float x = left + gap + text_width(FONT_STRONG, size, title);
     if (!badge->text[0] || !parts_show(scene->parts, PART_VERDICT)) return;
     list_frame(list, badge->role, roundf(x), roundf(y - height / 2), roundf(width), roundf(height),
@@ -66,31 +82,11 @@ static void link_facts(struct list *list, const struct scene *scene, float left,
                order_name(network->order));
 }
 
-/* The facts, in the fullest form that leaves room for what the device says. That changes from layer
- * to layer, so its place is kept free. */
-static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
-    const struct network network = drawn_network(scene, at);
-    char facts[256];
-    float unit = at->unit, size = facts_size * unit, left = at->margin;
-    float right = scene->frame.width - left, room = right - left;
-    float verdict = text_width(FONT_STRONG, size, scene->verdict.text);
-    float usual = text_width(FONT_STRONG, size, "≠ device differs in 10 of 10 layers");
-    if (!scene->frame.figure) room -= fmaxf(verdict, usual) + 30 * unit;
-    facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
-    float y = facts_y * unit - at->header_lift;
-    if (parts_show(scene->parts, PART_FACTS)) {
-        text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
-        link_facts(list, scene, left, y, size, facts);
-    }
-    if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
-        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right, y, size,
-                  (right - left) * 0.7F, scene->verdict.text);
-}
-
 /* Baseline of the line that says what the keys are, pixels: above two networks there is no other.
  */
 static float line_y(const struct scene *scene, const struct placement *at) {
     if (scene->compared.network) return compared_y * at->unit;
+    if (has_two_lines(scene, at)) return brief_facts_y * at->unit;
     return keys_y * at->unit - at->header_lift;
 }
 
@@ -136,6 +132,47 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     text_append(line->text, sizeof line->text, " · %s", work);
 }
 
+/* What stands on the second of two lines, behind the facts: what is wrong with the device, or what
+ * the keys are. */
+static void say_behind(const struct scene *scene, const struct placement *at, struct line *line) {
+    line_say(line, ROLE_SECONDARY, "%s", "");
+    if (scene->device.role == ROLE_ERROR && scene->device.text[0])
+        *line = scene->device;
+    else if (parts_show(scene->parts, PART_FACTS))
+        say_keys(scene, at, line);
+}
+
+/* Its width: facts keep 40 % of the line. */
+static float behind_width(const struct scene *scene, const struct placement *at) {
+    struct line line;
+    float all = scene->frame.width - 2 * at->margin;
+    say_behind(scene, at, &line);
+    return fminf(text_width(FONT_TEXT, keys_size * at->unit, line.text), 0.6F * all);
+}
+
+/* The facts, in the fullest form that leaves room for what the device says. That changes from layer
+ * to layer, so its place is kept free. */
+static void draw_facts(struct list *list, const struct scene *scene, const struct placement *at) {
+    const struct network network = drawn_network(scene, at);
+    bool two = has_two_lines(scene, at);
+    char facts[256];
+    float unit = at->unit, size = facts_size * unit, left = at->margin;
+    float right = scene->frame.width - left, room = right - left;
+    if (two)
+        room -= behind_width(scene, at) + 30 * unit;
+    else if (!scene->frame.figure)
+        room -= verdict_room(scene, at);
+    facts_fit(&network, FONT_TEXT, size, room, facts, sizeof facts);
+    float y = two ? brief_facts_y * unit : facts_y * unit - at->header_lift;
+    if (parts_show(scene->parts, PART_FACTS)) {
+        text_line(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, left, y, size, room, facts);
+        link_facts(list, scene, left, y, size, facts);
+    }
+    if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
+        text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right,
+                  two ? brief_title_y * unit : y, size, (right - left) * 0.7F, scene->verdict.text);
+}
+
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left
  * one. */
 static void draw_keys(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -144,6 +181,13 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
     struct line line;
     char common[48];
     float unit = at->unit, left = at->margin, right = scene->frame.width - left;
+    if (has_two_lines(scene, at)) {
+        say_behind(scene, at, &line);
+        bool error = line.role == ROLE_ERROR;
+        draw_leading(list, scene, at, error ? MENU_DEVICE : MENU_INPUT, &line, ANCHOR_END, right,
+                     behind_width(scene, at) + 1, error ? "" : scene->input.text);
+        return;
+    }
     say_common(scene, common, sizeof common);
     line_say(&line, ROLE_SECONDARY, "%s", common);
     say_keys(scene, at, &line);
@@ -160,6 +204,7 @@ static void draw_keys(struct list *list, const struct scene *scene, const struct
 }
 
 void header_draw(struct list *list, const struct scene *scene, const struct placement *at) {
+    if (at->folded) return;         /* the foot says what matters of it */
     if (!scene->compared.network) { /* else each has its own title and facts */
         draw_title(list, scene, at);
         draw_facts(list, scene, at);

@@ -15,6 +15,7 @@ static const float layer_gap_riding = 62, stage_gap_riding = 98; /* beside the k
 static const float stretch_most = 2, squeeze_most = 0.7F;
 static const float stretch_most_open = 3; /* the editor's, which has all of the width to fill */
 static const float key_size_most = 19, key_size_least = 14;
+static const float key_part_most = 0.9F, key_size_legible = 24; /* of the gap between wires */
 static const float slot_gap = 50; /* between the keys at either end and the nearest column */
 static const float frame_margin = 26, frame_gap = 5; /* around the columns; to the keys */
 static const float margin_least = 9;                 /* where the gaps are squeezed */
@@ -29,9 +30,12 @@ static float clamp(float value, float least, float most) {
 }
 
 /* Keys: as large as the wires allow, side by side in two columns when they would touch. */
-static void size_keys(struct layout *layout, int digits) {
+static void size_keys(struct layout *layout, int digits, bool legible) {
     float gap = layout->wire_gap, unit = layout->unit;
     layout->key_size = clamp(gap * 0.5F, key_size_least * unit, key_size_most * unit);
+    if (legible)
+        layout->key_size =
+            fmaxf(layout->key_size, fminf(gap * key_part_most, key_size_legible * unit));
     layout->staggered = gap < 0.73F * layout->key_size + 3 * unit;
     layout->key_height = fminf(clamp(gap * 0.82F, layout->key_size, 38 * unit), gap * 0.97F);
     if (layout->staggered) layout->key_height = layout->key_size * 0.95F;
@@ -205,7 +209,7 @@ void layout_init(struct layout *layout, const struct layout_request *request) {
     float least = fminf(wire_gap_least * unit, wire_gap_least_pixels);
     layout->wire_gap = clamp(fitting, least, wire_gap_most * unit);
     layout->height = layout->wire_gap * (float)(network->wires - 1);
-    size_keys(layout, request->digits);
+    size_keys(layout, request->digits, request->legible);
     if (request->riding) layout->riding_width = layout->slot_width;
     float column = clamp(layout->wire_gap * 0.9F, column_gap_least * unit, column_gap_most * unit);
     place_layers(layout, column, 1);

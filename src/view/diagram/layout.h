@@ -15,6 +15,7 @@
 struct layout_request {
     const struct network *network;
     int digits;          /* characters of the widest key; 0: no keys are drawn */
+    bool legible;        /* keys of many wires as large as they fit, for a class */
     bool riding;         /* keys ride on the wires: leave room for them in every gap */
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */

@@ -14,6 +14,7 @@
 
 static const float margin = 48;
 static const float header_height = 124, strip_height = 64, foot_height = 134;
+static const float brief_header = 88, brief_foot = 106; /* above a lesson */
 static const float brackets_height = 34; /* the upper part of the strip: of one network alone */
 static const float title_height = 40, facts_height = 58; /* of the header */
 static const float legend_height = 50;                   /* of a figure's foot */
@@ -21,18 +22,37 @@ static const float compared_header = 58;                 /* a line of words abov
 static const float heading_height = 70; /* above each of them; comparing.c draws it */
 static const float wire_pad = 26;       /* above the first and below the last wire */
 static const float wire_pad_dense = 14; /* the same, for many wires */
-static const int dense_wires = 40;
+static const int dense_wires = 40, brief_dense = 12;
 static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
 static const float growth_most = 3, growth_most_figure = 1.7F;
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
 
+/* How much less room a figure takes without one of its parts: a window stays as it is. */
+static float spared(const struct scene *scene, enum part part, float height) {
+    return scene->frame.figure && !parts_show(scene->parts, part) ? height : 0;
+}
+
+/* A lesson below it needs the room; backwards and in the editor there is more to say. */
+static bool is_brief(const struct scene *scene) {
+    return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards;
+}
+
+static float figure_foot_of(const struct scene *scene) {
+    return figure_foot - spared(scene, PART_LEGEND, legend_height);
+}
+
+static float foot_of(const struct scene *scene) {
+    if (scene->frame.figure) return figure_foot_of(scene);
+    return is_brief(scene) ? brief_foot : foot_height;
+}
+
 /* Of two networks, which have little height, no more than a key takes that stands on the wire: as
  * high as 0.82 of the gap (layout.c), with a margin of 4. */
 static float pad_compared(const struct scene *scene) {
     float height = scene->frame.height / frame_unit(&scene->frame);
-    float room = (height - compared_header - foot_height) / 2 - heading_height -
+    float room = (height - compared_header - foot_of(scene)) / 2 - heading_height -
                  (strip_height - brackets_height);
     float gap = (room - 8) / ((float)scene->network->wires - 0.18F);
     return fmaxf(wire_pad_dense, fminf(gap * 0.41F + 4.5F, wire_pad));
@@ -41,23 +61,16 @@ static float pad_compared(const struct scene *scene) {
 static float pad_of(const struct scene *scene) {
     if (scene->frame.figure) return wire_pad;
     if (scene->compared.network) return pad_compared(scene);
-    return scene->network->wires >= dense_wires ? wire_pad_dense : wire_pad;
-}
-
-/* How much less room a figure takes without one of its parts: a window stays as it is. */
-static float spared(const struct scene *scene, enum part part, float height) {
-    return scene->frame.figure && !parts_show(scene->parts, part) ? height : 0;
+    return scene->network->wires >= (is_brief(scene) ? brief_dense : dense_wires) ? wire_pad_dense
+                                                                                  : wire_pad;
 }
 
 /* What stands above the network, and how much of the strip it has. */
 static float header_of(const struct scene *scene) {
     if (scene->compared.network) return compared_header;
+    if (is_brief(scene)) return brief_header;
     return header_height - spared(scene, PART_TITLE, title_height) -
            spared(scene, PART_FACTS, facts_height);
-}
-
-static float figure_foot_of(const struct scene *scene) {
-    return figure_foot - spared(scene, PART_LEGEND, legend_height);
 }
 
 static float heading_of(const struct scene *scene) {
@@ -82,6 +95,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
+        .legible = is_brief(scene) && !scene->compared.network,
         .riding = scene->trace && !scene->whole && parts_show(scene->parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
@@ -214,29 +228,36 @@ void placement_count(int layer, int depth, bool next, char *text, size_t size) {
     text_append(text, size, "%d of %d done", layer, depth);
 }
 
+/* Its middle, above the lower edge, design units. */
+static float scrubber_of(const struct placement *at) {
+    return at->folded ? 30 : at->brief ? 78 : 104;
+}
+
 /* The scrubber, and before it the count of layers and, if that leaves enough of it, what these have
  * done. Their place is for the most that they can say, so nothing moves from layer to layer. */
 static void place_scrubber(struct placement *at, const struct scene *scene) {
-    static const float gap = 30, least = 480; /* design units */
+    static const float gap = 30, usual = 480; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
+    float least = (at->folded ? 240 : usual) * unit;
     char layers[64], size[16], words[64];
     int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
     snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
     float work = text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit, from;
+    if (at->folded) work = 350 * unit;     /* longer words of the device are cut */
     if (scene->compared.network) work = 0; /* of which of the two? */
     for (int form = 0; form < 3; form++) { /* less and less */
         at->next_layer = form < 1;
         placement_count(depth, depth, at->next_layer, layers, sizeof layers);
         if (form == 2) work = 0;
         from = at->margin + text_width(FONT_TEXT, placement_count_size * unit, layers) + gap * unit;
-        if (right - from - work >= least * unit) break;
+        if (right - from - work >= least) break;
     }
     at->work_x = work > 0 ? from : 0;
     at->scrubber_left = from + work;
     at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
-    at->scrubber_y = roundf(scene->frame.height - 104 * unit);
+    at->scrubber_y = roundf(scene->frame.height - scrubber_of(at) * unit);
 }
 
 /* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
@@ -261,8 +282,8 @@ void placement_init(struct placement *at, const struct scene *scene) {
     *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
     at->right = scene->frame.width - at->margin;
     at->top = header_of(scene) * unit;
-    at->bottom =
-        scene->frame.height - (scene->frame.figure ? figure_foot_of(scene) : foot_height) * unit;
+    at->bottom = scene->frame.height - foot_of(scene) * unit;
+    at->brief = is_brief(scene);
     at->header_lift = spared(scene, PART_TITLE, title_height) * unit;
     take_half(at, scene);
     panels_place(at, scene, (margin + gutter) * unit);
@@ -284,7 +305,7 @@ void placement_init(struct placement *at, const struct scene *scene) {
     place_columns(at, scene, start);
     place_rows(at, scene);
     place_scrubber(at, scene);
-    at->hints_y = scene->frame.height - 32 * unit;
+    at->hints_y = scene->frame.height - (at->brief ? 26 : 32) * unit;
 }
 
 void placement_free(struct placement *at) {

@@ -42,6 +42,8 @@ struct placement {
     float hints_y;    /* centre of the hints and the legend */
     struct box panel; /* of the panel, if there is one */
     bool panel_alone; /* it stands instead of the diagram */
+    bool folded;      /* and instead of the header and the hints: it has all the room */
+    bool brief;       /* header and foot are low: there is a lesson below */
 };
 
 /* Computes the placement; the caller frees it with placement_free. */

@@ -134,6 +134,7 @@ struct scene {
 
     const struct panel_kind *panel;     /* beside the diagram, one that applies; or NULL */
     bool panel_large;                   /* instead of the diagram */
+    float panel_zoom;                   /* of its letters then; 0 and 1: as large as all fits */
     const struct records *records;      /* of the layers that ran; NULL: there is no device */
     const struct step_sources *sources; /* of the kernels; NULL: unknown */
     int group, group_most; /* work-items of a group: as asked for, 0: any; as the kernel takes */

@@ -24,8 +24,12 @@ struct kernel_page {
 /* Where it is drawn. */
 struct kernel_place {
     struct box box;
-    float unit; /* pixels per design unit */
-    bool large; /* for a whole class to read */
+    float unit;    /* pixels per design unit */
+    bool large;    /* for a whole class to read */
+    float legible; /* the least letters that a class can read, pixels: lines wrap to have them; 0:
+                      the usual size, which fits beside a diagram */
+    float lead;    /* of the title's row, taken by other words, pixels */
+    float zoom;    /* of the letters, 1 or more: then the lines scroll */
 };
 
 void kernel_page_draw(struct list *list, const struct kernel_page *page,

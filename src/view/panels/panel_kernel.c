@@ -107,13 +107,19 @@ static void fill(const struct scene *scene, struct content *content) {
 }
 
 static void draw(struct list *list, const struct scene *scene, const struct panel_body *body) {
-    const struct kernel_place place = {body->box, body->unit, body->large};
+    const struct kernel_place place = {body->box,     body->unit, body->large,
+                                       body->legible, body->lead, body->zoom};
     struct content content;
+    char source[128];
     if (!text_of(scene)) {
         kernel_page_none(list, &place);
         return;
     }
     fill(scene, &content);
+    if (body->lead > 0) { /* the title has no room for it */
+        say_source(scene, source, sizeof source);
+        content.page.help = source;
+    }
     kernel_page_draw(list, &content.page, &place);
     kernel_lines_free(&content.lines);
 }

@@ -27,7 +27,9 @@ static const float gap = 56;            /* between the diagram and a panel */
 static const float title_size = 22, source_size = 16, title_gap = 24;
 static const float line_size = 17, line_size_least = 14, line_height = 25;
 static const float large = 1.25F;    /* all of these, where the panel stands alone */
+static const float folded = 1.5F;    /* and in a window */
 static const float height_low = 560; /* a panel less high than this has no room for that */
+static const float folded_top = 30, folded_foot = 64; /* around a panel that has all the room */
 
 bool panel_applies(const struct panel_kind *panel, const struct network *network, bool backwards) {
     return network->depth > 0 && (backwards || !panel->backwards) &&
@@ -59,6 +61,12 @@ void panels_place(struct placement *at, const struct scene *scene, float start) 
     at->panel_alone = scene->panel_large || narrow;
     if (at->panel_alone) width = all;
     float left = roundf(scene->frame.width - at->margin - width);
+    at->folded = at->panel_alone && !scene->frame.figure && !scene->backwards &&
+                 scene->frame.mode == MODE_STEP;
+    if (at->folded) {
+        at->top = folded_top * unit;
+        at->bottom = scene->frame.height - folded_foot * unit;
+    }
     at->panel = (struct box){left, roundf(at->top), left + floorf(width), at->bottom};
     if (!at->panel_alone) at->right = at->panel.left - gap * unit;
 }
@@ -69,6 +77,7 @@ struct head {
     float unit;                                     /* of the head, pixels */
     bool low;                                       /* the window is, so lines are few */
     bool wide;                                      /* title and source stand side by side */
+    bool lead;                                      /* the title begins the row of the body's */
     float line;                                     /* size of the formulas, pixels per em */
     float x[ARITHMETIC_LINES], y[ARITHMETIC_LINES]; /* of the formulas, from the top left, pixels */
     float height;                                   /* of all of it, pixels */
@@ -77,7 +86,8 @@ struct head {
 static void begin_head(const struct scene *scene, const struct placement *at, struct head *head) {
     bool low =
         at->panel_alone && !scene->frame.figure && box_height(&at->panel) < height_low * at->unit;
-    *head = (struct head){.low = low, .unit = at->unit * (at->panel_alone && !low ? large : 1)};
+    float factor = low || !at->panel_alone ? 1 : at->folded ? folded : large;
+    *head = (struct head){.low = low, .unit = at->unit * factor};
     head->line = (low ? 15 : line_size) * head->unit;
     bool worksheet = scene->frame.figure && scene->cover != COVER_NONE; /* it would be the answer */
     if (scene->panel->explain && !worksheet)
@@ -111,6 +121,8 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
                          struct head *head) {
     begin_head(scene, at, head);
     float unit = head->unit, x = 0;
+    head->lead = scene->panel->kernel && frame_legible(&scene->frame, at->panel_alone) > 0;
+    if (head->lead) return;
     head->wide = words_width(scene, head) < width;
     float y = (head->wide ? 48 : 70) * unit;
     for (int l = 0; l < head->lines.count; l++)
@@ -128,13 +140,19 @@ static void measure_head(const struct scene *scene, const struct placement *at, 
     head->height = head->lines.count ? y + 20 * unit : y - 12 * unit;
 }
 
-static struct panel_body place_body(const struct placement *at, const struct head *head) {
+static struct panel_body place_body(const struct scene *scene, const struct placement *at,
+                                    const struct head *head) {
     const struct box *all = &at->panel;
     float top = roundf(all->top + head->height);
     return (struct panel_body){
         .box = {all->left, top, all->right, top + box_height(all) - head->height},
         .unit = at->unit,
         .large = at->panel_alone,
+        .legible = frame_legible(&scene->frame, at->panel_alone),
+        .lead = head->lead ? text_width(FONT_STRONG, title_size * at->unit, scene->panel->title) +
+                                 title_gap * at->unit
+                           : 0,
+        .zoom = at->folded && scene->panel_zoom > 1 ? scene->panel_zoom : 1,
     };
 }
 
@@ -162,6 +180,11 @@ static void draw_head(struct list *list, const struct scene *scene, const struct
                       const struct head *head) {
     const struct box *all = &at->panel;
     float unit = head->unit, size = source_size * unit;
+    if (head->lead) {
+        list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 10 * at->unit,
+                   title_size * at->unit, scene->panel->title);
+        return;
+    }
     char source[SOURCE_BYTES];
     write_source(scene, source);
     list_label(list, ROLE_INK, FONT_STRONG, ANCHOR_START, all->left, all->top + 14 * unit,
@@ -181,7 +204,7 @@ void panels_draw(struct list *list, const struct scene *scene, const struct plac
     struct head head;
     const struct box *all = &at->panel;
     measure_head(scene, at, box_width(all), &head);
-    struct panel_body body = place_body(at, &head);
+    struct panel_body body = place_body(scene, at, &head);
     list_group(list, "panel", scene->panel->title);
     if (!at->panel_alone)
         list_vertical(list, ROLE_GRID, roundf(all->left - 24 * at->unit), all->top, all->bottom,

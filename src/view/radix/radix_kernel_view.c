@@ -63,7 +63,11 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
     int items = radix_items(scene->plan, at->moment.kernel, atomic);
     int group = radix_group_items(scene->plan, at->moment.kernel, atomic);
     const struct kernel_place place = {
-        {at->panel.left, top, at->panel.right, at->panel.bottom}, at->unit, at->panel_alone};
+        .box = {at->panel.left, top, at->panel.right, at->panel.bottom},
+        .unit = at->unit,
+        .large = at->panel_alone,
+        .legible = frame_legible(&scene->frame, at->panel_alone),
+    };
     const struct radix_item item = {.plan = scene->plan,
                                     .trace = scene->trace,
                                     .sources = scene->sources,

@@ -1,0 +1,152 @@
+/* test_legible: what a whole class is to read has large letters: a kernel's text in a lesson, and a
+ * panel that stands alone. */
+#include "panel_picture.h"
+
+#include "view/caption.h"
+
+static const struct caption said = {
+    .head = "lesson 9 · One layer, one launch · step 2 of 7",
+    .words =
+        {{"The lines are the same for all work-items, the numbers are not. At the right stands "
+          "what work-item 2 computed.",
+          FONT_TEXT, CAPTION_TEXT}},
+};
+
+static void draw_kernel(struct picture *picture, float width, float height, bool lesson,
+                        bool large) {
+    struct scene *scene = &picture->scene;
+    begin(picture, "bitonic", 8, ASCENDING);
+    scene->frame.width = width;
+    scene->frame.height = height;
+    if (lesson) {
+        scene->frame.caption = &said;
+        scene->frame.caption_height = caption_height(&said, &scene->frame);
+        scene->frame.height -= scene->frame.caption_height;
+    }
+    scene->panel = choices_find(&panel_choices, "kernel");
+    scene->panel_large = large;
+    scene->position = 1;
+    scene->item = 3;
+    scene_draw(scene, &picture->list);
+}
+
+/* The text that begins with these letters, blanks apart, or NULL. */
+static const struct item *begins(const struct list *list, const char *letters) {
+    for (size_t i = 0; i < list->count; i++) {
+        const struct item *item = &list->items[i];
+        const char *text = item->shape == SHAPE_TEXT ? text_of(list, item) : "";
+        if (strncmp(text + strspn(text, " "), letters, strlen(letters)) == 0) return item;
+    }
+    return NULL;
+}
+
+/* Large enough to be read, and from the kernel's first line to its last one. */
+static void kernel(void **state) {
+    static const struct {
+        float width, height;
+        bool lesson, large;
+        float part; /* of the window's height, at least */
+    } cases[] = {{800, 600, true, false, 42},   {800, 600, true, true, 42},
+                 {800, 600, false, true, 42},   {1280, 720, true, false, 52},
+                 {1280, 720, true, true, 36},   {1280, 720, false, true, 36},
+                 {1920, 1080, true, false, 52}, {1920, 1080, true, true, 36}};
+    (void)state;
+    for (int c = 0; c < count_of(cases); c++) {
+        struct picture picture;
+        draw_kernel(&picture, cases[c].width, cases[c].height, cases[c].lesson, cases[c].large);
+        const struct item *first = begins(&picture.list, "kernel void bitonic_layer");
+        const struct item *last = begins(&picture.list, "records[item] = record;");
+        check(first && last, "case %d: not all lines", c);
+        check(first->size * cases[c].part >= cases[c].height, "case %d: letters of %g pixels", c,
+              (double)first->size);
+        end(&picture);
+    }
+}
+
+/* What a line computed stands near it. */
+static void values(void **state) {
+    (void)state;
+    struct picture picture;
+    draw_kernel(&picture, 1280, 720, true, true);
+    const struct item *line = begins(&picture.list, "uint increasing");
+    for (size_t i = 0; i < picture.list.count; i++) {
+        const struct item *value = &picture.list.items[i];
+        if (value->shape != SHAPE_TEXT || value->font != FONT_MONO_STRONG || value->y != line->y)
+            continue;
+        float ends = line->x + text_width(FONT_MONO, line->size, text_of(&picture.list, line));
+        check(value->x - ends < 14 * line->size, "%g pixels apart", (double)(value->x - ends));
+        end(&picture);
+        return;
+    }
+    fail_msg("no value");
+}
+
+/* Letters can be larger still; then the lines scroll. */
+static void zoomed(void **state) {
+    (void)state;
+    struct picture picture;
+    draw_kernel(&picture, 1280, 720, false, true);
+    float usual = begins(&picture.list, "uint left")->size;
+    picture.scene.panel_zoom = 1.5F;
+    scene_draw(&picture.scene, &picture.list);
+    float zoomed = begins(&picture.list, "uint left")->size;
+    check(fabsf(zoomed - 1.5F * usual) < 0.01F, "%g, %g", (double)usual, (double)zoomed);
+    bool scrolls = false;
+    for (size_t t = 0; t < picture.list.target_count; t++)
+        scrolls |= picture.list.targets[t].target.kind == TARGET_KERNEL;
+    assert_true(scrolls);
+    end(&picture);
+}
+
+/* Comments wrap into pieces of about the same length: no word stands alone. */
+static void comments(void **state) {
+    (void)state;
+    struct picture picture;
+    draw_kernel(&picture, 800, 600, true, true);
+    picture.scene.comments = true;
+    for (int scroll = -40; scroll < 40; scroll += 4) {
+        const struct item *before = NULL;
+        picture.scene.kernel_scroll = scroll;
+        scene_draw(&picture.scene, &picture.list);
+        for (size_t i = 0; i < picture.list.count; i++) {
+            const struct item *item = &picture.list.items[i];
+            if (item->shape != SHAPE_TEXT || item->font != FONT_MONO) continue;
+            const char *text = text_of(&picture.list, item);
+            if (strspn(text, "0123456789") == strlen(text)) {
+                before = NULL; /* the number of a line of its own */
+                continue;
+            }
+            if (before) check(strchr(text + strspn(text, " "), ' '), "\"%s\" stands alone", text);
+            before = item;
+        }
+    }
+    end(&picture);
+}
+
+/* Beside 16 wires there is little height: keys take what there is. */
+static void keys(void **state) {
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
+    (void)state;
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct picture picture;
+        begin(&picture, "bitonic", 16, ASCENDING);
+        struct frame *frame = &picture.scene.frame;
+        frame->width = sizes[s][0];
+        frame->height = sizes[s][1];
+        frame->caption = &said;
+        frame->caption_height = caption_height(&said, frame);
+        frame->height -= frame->caption_height;
+        scene_draw(&picture.scene, &picture.list);
+        const struct item *key = begins(&picture.list, "16");
+        check(key && key->size * 48 >= sizes[s][1], "%g: \"%s\" %g pixels", (double)sizes[s][1],
+              text_of(&picture.list, key), key ? (double)key->size : 0);
+        end(&picture);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(kernel), cmocka_unit_test(values),
+                                       cmocka_unit_test(zoomed), cmocka_unit_test(comments),
+                                       cmocka_unit_test(keys)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
