@@ -40,7 +40,7 @@ static inline void draw(const struct list *list, const struct theme *theme,
     char path[64];
     snprintf(path, sizeof path, "%s/picture.png", folder);
     FILE *file = fopen(path, "wb");
-    check(file && png_format.write(list, theme, file, &error) == 0, "%s", error.text);
+    check(file && png_format.write(list, theme, NULL, file, &error) == 0, "%s", error.text);
     fclose(file);
     read_picture(path, picture);
     unlink(path);

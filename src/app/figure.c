@@ -96,8 +96,10 @@ static int save(const struct scene *scene, const struct list *list, const struct
     FILE *stream = whole_file_stream(whole);
     struct list drawn = {0};
     if (scene && format->write) scene_draw(scene, &drawn);
-    int failed = format->write ? format->write(scene ? &drawn : list, theme, stream, error)
-                               : write_text(scene, stream, error);
+    int failed = format->write
+                     ? format->write(scene ? &drawn : list, theme, file->origin, stream, error)
+                     : write_text(scene, stream, error);
+    if (!failed && !format->write && file->origin) fprintf(stream, "# %s\n", file->origin->command);
     if (!failed) failed = whole_file_keep(whole, error);
     whole_file_free(whole);
     list_free(&drawn);
@@ -119,7 +121,7 @@ int figure_save_animation(const struct animation *animation, const struct theme 
     const struct picture_format *format = figure_format(file, "an animation", error);
     struct whole_file *whole = format ? whole_file_new(file->path, file->kind, error) : NULL;
     if (!whole) return -1;
-    int failed = format->write_all(animation, theme, whole_file_stream(whole), error);
+    int failed = format->write_all(animation, theme, file->origin, whole_file_stream(whole), error);
     if (!failed) failed = whole_file_keep(whole, error);
     whole_file_free(whole);
     return failed;

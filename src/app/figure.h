@@ -17,6 +17,7 @@ struct figure_file {
     const char *path;                    /* as in whole_file_new */
     const struct picture_format *format; /* NULL: the one that the path's ending tells */
     enum whole_file_kind kind;
+    const struct origin *origin; /* written into it; or NULL */
 };
 
 /* The format of a file. NULL with the reason if there is none, if format and ending differ, or if

@@ -176,18 +176,33 @@ void files_save_text(struct app *app) {
     line_move(&said, &app->frame.notice);
 }
 
+/* What is in sight as a figure, and how it is drawn again; with room for what a lesson says. */
+static void make_figure(const struct app *app, bool all, struct scene *scene,
+                        struct lesson_caption *caption, struct redraw *redraw) {
+    stepping_scene(app, INFINITY, scene);
+    save_figure(scene);
+    if (app->lesson.lesson) lesson_caption_figure(&app->lesson.place, caption, &scene->frame);
+    redraw_init(redraw, app, scene, all);
+}
+
 void files_save_picture(struct app *app) {
+    struct lesson_caption caption;
     struct scene scene;
+    struct redraw redraw;
     struct line said;
-    stepping_scene(app, INFINITY, &scene);
-    save_pictures(&scene, app->theme, &said);
+    make_figure(app, false, &scene, &caption, &redraw);
+    save_pictures(&scene, app->theme, &redraw, &said);
+    redraw_free(&redraw);
     line_move(&said, &app->frame.notice);
 }
 
 void files_save_series(struct app *app) {
+    struct lesson_caption caption;
     struct scene scene;
+    struct redraw redraw;
     struct line said;
-    stepping_scene(app, INFINITY, &scene);
-    save_series(&scene, app->theme, &said);
+    make_figure(app, true, &scene, &caption, &redraw);
+    save_series(&scene, app->theme, &redraw, &said);
+    redraw_free(&redraw);
     line_move(&said, &app->frame.notice);
 }

@@ -91,34 +91,55 @@ void save_network(const struct network *network, const struct notation *notation
 
 /* ---- pictures ---- */
 
+/* The files of a picture, NAME and an ending, and where they come from. */
+struct files {
+    char svg[224], path[224];
+    char *command;
+    struct origin origin;
+    struct figure_file file;
+};
+
+/* The one with this ending, of a series or NULL; `redraw` may be NULL, too. The caller frees the
+ * command. */
+static void name_file(struct files *files, const char *name, const char *ending,
+                      const struct series *series, const struct redraw *redraw,
+                      const struct network *network) {
+    snprintf(files->path, sizeof files->path, "%s.svg", name);
+    snprintf(files->svg, sizeof files->svg, "%s", files->path);
+    if (series) series_path(series, files->path, 0, files->svg, sizeof files->svg);
+    snprintf(files->path, sizeof files->path, "%s%s", name, ending);
+    files->command = redraw ? redraw_line(redraw, files->path, files->svg) : NULL;
+    files->origin = (struct origin){files->command, network};
+    files->file =
+        (struct figure_file){files->path, NULL, WHOLE_FILE_NEW, redraw ? &files->origin : NULL};
+}
+
 /* Writes .svg and .png, and the rows, if there are any, as .csv. */
 static void save_list(const struct list *list, const struct theme *theme, const char *base,
+                      const struct redraw *redraw, const struct network *network,
                       const struct timing_table *rows, struct line *said) {
-    char name[208], path[224];
+    char name[208];
     struct error error;
     int failed = 0;
     figure_free_name(base, picture_endings, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
-        snprintf(path, sizeof path, "%s%s", name, picture_endings[e]);
-        failed = figure_save_list(list, theme, &(struct figure_file){path, NULL, WHOLE_FILE_NEW},
-                                  &error);
+        struct files files;
+        name_file(&files, name, picture_endings[e], NULL, redraw, network);
+        failed = figure_save_list(list, theme, &files.file, &error);
+        free(files.command);
     }
     if (!failed && rows) failed = save_rows(rows, name, &error);
     say_saved(said, failed, &error, name, rows ? ".svg, .png and .csv" : ".svg and .png", "");
 }
 
-/* What the window shows, as a figure: all of the diagram, or its panel where that stands alone. */
-static struct scene figure_of(const struct scene *scene) {
-    struct scene figure = *scene;
-    bool panel = placement_panel_alone(scene);
-    figure.frame.dialog = DIALOG_NONE;
-    figure.panel_large = panel;
-    if (!panel) figure.panel = NULL;
-    figure.hovered = figure.compared.hovered = -1;
-    figure.zoom = 1;
-    figure.scroll_x = figure.scroll_y = 0;
-    placement_size_figure(&figure, 1);
-    return figure;
+void save_figure(struct scene *scene) {
+    scene->panel_large = placement_panel_alone(scene);
+    if (!scene->panel_large) scene->panel = NULL;
+    scene->frame.dialog = DIALOG_NONE;
+    scene->hovered = scene->compared.hovered = -1;
+    scene->zoom = 1;
+    scene->scroll_x = scene->scroll_y = 0;
+    placement_size_figure(scene, 1);
 }
 
 /* "bitonic-8", and the network beside it; what is shown of it; and the panel: "-3-bars". */
@@ -133,14 +154,14 @@ static void name_figure(const struct scene *figure, const char *shown, char *nam
              figure->panel ? figure->panel->name : "");
 }
 
-void save_pictures(const struct scene *scene, const struct theme *theme, struct line *said) {
+void save_pictures(const struct scene *scene, const struct theme *theme,
+                   const struct redraw *redraw, struct line *said) {
     char base[192], layer[24];
-    struct scene figure = figure_of(scene);
     struct list list = {0};
-    scene_draw(&figure, &list);
+    scene_draw(scene, &list);
     snprintf(layer, sizeof layer, "-layer-%d", (int)scene->position);
-    name_figure(&figure, layer, base, sizeof base);
-    save_list(&list, theme, base, NULL, said);
+    name_figure(scene, layer, base, sizeof base);
+    save_list(&list, theme, base, redraw, scene->network, NULL, said);
     list_free(&list);
 }
 
@@ -159,9 +180,10 @@ static void free_series_name(const struct series *series, const char *base, char
     free(list);
 }
 
-void save_series(const struct scene *scene, const struct theme *theme, struct line *said) {
-    struct series series = {figure_of(scene), 0, pair_depth(scene)};
-    char base[192], name[208], path[224], about[240];
+void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
+                 struct line *said) {
+    struct series series = {*scene, 0, pair_depth(scene)};
+    char base[192], name[208], about[240];
     struct error error;
     int failed = 0;
     /* what the device said is about the layer in sight alone */
@@ -173,9 +195,10 @@ void save_series(const struct scene *scene, const struct theme *theme, struct li
     name_figure(&series.scene, "-layer", base, sizeof base);
     free_series_name(&series, base, name, sizeof name);
     for (int e = 0; e < 2 && !failed; e++) {
-        snprintf(path, sizeof path, "%s%s", name, picture_endings[e]);
-        failed =
-            series_save(&series, theme, &(struct figure_file){path, NULL, WHOLE_FILE_NEW}, &error);
+        struct files files;
+        name_file(&files, name, picture_endings[e], &series, redraw, scene->network);
+        failed = series_save(&series, theme, &files.file, &error);
+        free(files.command);
     }
     snprintf(about, sizeof about, "%s-00 to -%02d", name, series.last);
     say_saved(said, failed, &error, about, ", each as .svg and .png,", "");
@@ -193,11 +216,13 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     timing_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "timing-%s",
              scene->view == TIMING_SHARES ? "keys-per-item" : timing_view_titles[scene->view]);
-    save_list(&list, theme, base, scene->view == TIMING_ROWS ? scene->table : NULL, said);
+    save_list(&list, theme, base, NULL, NULL, scene->view == TIMING_ROWS ? scene->table : NULL,
+              said);
     list_free(&list);
 }
 
-void save_radix(const struct radix_scene *scene, const struct theme *theme, struct line *said) {
+void save_radix(const struct radix_scene *scene, const struct theme *theme,
+                const struct redraw *redraw, struct line *said) {
     const struct radix_plan *plan = scene->plan;
     char base[96];
     struct radix_scene figure = *scene;
@@ -208,6 +233,6 @@ void save_radix(const struct radix_scene *scene, const struct theme *theme, stru
     snprintf(base, sizeof base, "radix-%d-%d-%d-%d%s-turn-%d%s", plan->n, plan->digit_bits,
              plan->groups, plan->per_item, plan->order == DESCENDING ? "-descending" : "",
              (int)scene->position, scene->trace->atomic ? "-atomic" : "");
-    save_list(&list, theme, base, NULL, said);
+    save_list(&list, theme, base, redraw, NULL, NULL, said);
     list_free(&list);
 }

@@ -30,7 +30,7 @@ int series_save(const struct series *series, const struct theme *theme,
     struct scene scene = series->scene;
     for (int layer = series->first; layer <= series->last; layer++) {
         char name[1024];
-        struct figure_file one = {name, file->format, file->kind};
+        struct figure_file one = {name, file->format, file->kind, file->origin};
         if (strlen(file->path) > sizeof name - 32)
             return error_set(error, "\"%.400s...\" is too long a name", file->path);
         series_path(series, file->path, layer, name, sizeof name);
@@ -92,7 +92,7 @@ static int make_folder(const char *folder, struct error *error) {
 }
 
 int series_frames(const struct series *series, const struct theme *theme, const char *folder,
-                  struct error *error) {
+                  const struct origin *origin, struct error *error) {
     struct moving moving = {series->scene, series->first, MOVING};
     struct list list = {0};
     int count = (series->last - series->first) * MOVING + 1, frame = 0;
@@ -101,7 +101,7 @@ int series_frames(const struct series *series, const struct theme *theme, const 
         int stays = draw_to_end(&moving, number, &list) / FRAME;
         for (int f = 0; f < stays && !failed; f++) {
             char path[1024];
-            const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES};
+            const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES, origin};
             snprintf(path, sizeof path, "%.900s/frame-%04d.png", folder, frame++);
             failed = figure_save_list(&list, theme, &file, error);
         }

@@ -27,6 +27,6 @@ int series_animate(const struct series *series, bool travels, const struct theme
  * there: frame-0000.png and so on. */
 enum { SERIES_FRAMES_A_SECOND = 25 };
 int series_frames(const struct series *series, const struct theme *theme, const char *folder,
-                  struct error *error);
+                  const struct origin *origin, struct error *error);
 
 #endif

@@ -5,11 +5,18 @@
 
 #include "core/base/choices.h"
 #include "core/base/error.h"
+#include "core/network/network.h"
 #include "view/list.h"
 #include "view/theme.h"
 
 #include <stdbool.h>
 #include <stdio.h>
+
+/* Where a picture comes from, which is written into its file. */
+struct origin {
+    const char *command;           /* the command line that draws it again, one line */
+    const struct network *network; /* that it shows, for formats that can be opened; or NULL */
+};
 
 /* Pictures of one size that follow each other in one file, again and again. */
 struct animation {
@@ -23,14 +30,14 @@ struct picture_format {
     const char *name; /* on the command line, and the ending of files: "svg" */
     bool binary;      /* nothing for a terminal */
     bool moves;       /* what it is for: of several layers there is one file */
-    /* Writes a list in the colours of a theme; 0, or -1 with the reason why it cannot be drawn.
-     * What cannot be written shows when the caller looks at the file. NULL: characters alone, made
-     * of the network and not of a list (app/figure.c). */
-    int (*write)(const struct list *list, const struct theme *theme, FILE *file,
-                 struct error *error);
+    /* Writes a list in the colours of a theme, with its origin or NULL; 0, or -1 with the reason
+     * why it cannot be drawn. What cannot be written shows when the caller looks at the file. NULL:
+     * characters alone, made of the network and not of a list (app/figure.c). */
+    int (*write)(const struct list *list, const struct theme *theme, const struct origin *origin,
+                 FILE *file, struct error *error);
     /* The same for an animation; NULL: it cannot move. */
-    int (*write_all)(const struct animation *animation, const struct theme *theme, FILE *file,
-                     struct error *error);
+    int (*write_all)(const struct animation *animation, const struct theme *theme,
+                     const struct origin *origin, FILE *file, struct error *error);
 };
 
 extern const struct choices format_choices; /* all of them */

@@ -2,6 +2,7 @@
 #include "output/format.h"
 
 #include "core/base/utf8.h"
+#include "core/notations/svg.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -189,7 +190,18 @@ static void write_items(struct writer *writer, const struct list *list) {
         write[list->items[i].shape](writer, &list->items[i]);
 }
 
-static void begin(const struct writer *writer, const struct list *list) {
+/* A line for people, and one for `sortnet FILE.svg`. */
+static void write_origin(const struct writer *writer, const struct origin *origin) {
+    if (!origin) return;
+    fputs("<metadata>\n", writer->file);
+    escaped(writer, origin->command);
+    fputs("\n", writer->file);
+    if (origin->network) svg_write_network(origin->network, writer->file);
+    fputs("</metadata>\n", writer->file);
+}
+
+static void begin(const struct writer *writer, const struct list *list,
+                  const struct origin *origin) {
     char width[16], height[16];
     number(list->width, width);
     number(list->height, height);
@@ -197,15 +209,16 @@ static void begin(const struct writer *writer, const struct list *list) {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" "
             "viewBox=\"0 0 %s %s\">\n",
             width, height, width, height);
+    write_origin(writer, origin);
 }
 
 /* Writes `list` in the colours of `theme`. Text stays text, in Inter and JetBrains Mono or the
  * nearest sans-serif and monospace fonts of the reader. */
-static int write_list(const struct list *list, const struct theme *theme, FILE *file,
-                      struct error *error) {
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = {.file = file, .theme = theme};
     (void)error;
-    begin(&writer, list);
+    begin(&writer, list, origin);
     write_items(&writer, list);
     fputs("</svg>\n", file);
     return 0;
@@ -227,15 +240,15 @@ static void write_times(const struct writer *writer, int number, int from, int t
 }
 
 /* Every picture is a group that is seen for its time; no script. */
-static int write_all(const struct animation *animation, const struct theme *theme, FILE *file,
-                     struct error *error) {
+static int write_all(const struct animation *animation, const struct theme *theme,
+                     const struct origin *origin, FILE *file, struct error *error) {
     struct writer writer = {.file = file, .theme = theme};
     struct list list = {0};
     int all = 0, from = 0;
     (void)error;
     for (int k = 0; k < animation->count; k++)
         all += animation->draw(animation->context, k, &list);
-    begin(&writer, &list);
+    begin(&writer, &list, origin);
     for (int k = 0; k < animation->count; k++) {
         int to = from + animation->draw(animation->context, k, &list);
         write_times(&writer, k, from, to, all);

@@ -222,8 +222,8 @@ static void write_preamble(const struct writer *writer) {
 /* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
  * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
  * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
-static int write_list(const struct list *list, const struct theme *theme, FILE *file,
-                      struct error *error) {
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
     (void)error;
     static void (*const write[])(const struct writer *, const struct item *) = {
         [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
@@ -237,6 +237,7 @@ static int write_list(const struct list *list, const struct theme *theme, FILE *
     float side = fmaxf(list->width, list->height);
     struct writer writer = {.file = file, .list = list, .theme = theme};
     writer.unit = side * pixel > longest ? longest / side : pixel;
+    if (origin) fprintf(file, "%% %s\n", origin->command);
     write_preamble(&writer);
     fputs("\\begin{document}\n\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox ", file);
     box(&writer, 0, 0, list->width, list->height);

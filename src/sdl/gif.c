@@ -148,13 +148,14 @@ static int put_picture(struct gif *gif, const unsigned char *pixels, bool first,
 }
 
 /* Begins the file, which goes round for ever. */
-static int begin(struct gif *gif, bool moves) {
+static int begin(struct gif *gif, bool moves, const struct origin *origin) {
     static const unsigned char again[] = {1, 0, 0};
     GifFileType *file = gif->file;
     EGifSetGifVersion(file, true);
     if (EGifPutScreenDesc(file, raster_width(gif->raster), raster_height(gif->raster), 8, 0,
                           NULL) == GIF_ERROR)
         return -1;
+    if (origin && EGifPutComment(file, origin->command) == GIF_ERROR) return -1;
     if (!moves) return 0;
     return EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE) == GIF_ERROR ||
                    EGifPutExtensionBlock(file, 11, "NETSCAPE2.0") == GIF_ERROR ||
@@ -172,6 +173,7 @@ static int write_bytes(GifFileType *file, const GifByteType *bytes, int count) {
 struct source {
     const struct list *list; /* NULL: the animation */
     const struct animation *animation;
+    const struct origin *origin; /* of both, or NULL */
 };
 
 static int write_pictures(struct gif *gif, const struct source *source, struct list *drawn,
@@ -179,7 +181,7 @@ static int write_pictures(struct gif *gif, const struct source *source, struct l
     size_t pixels = (size_t)raster_width(gif->raster) * (size_t)raster_height(gif->raster);
     gif->shown = memory_new(pixels, 4);
     gif->line = memory_new((size_t)raster_width(gif->raster), 1);
-    int failed = begin(gif, !source->list);
+    int failed = begin(gif, !source->list, source->origin);
     for (int k = 0; k < (source->list ? 1 : source->animation->count) && !failed; k++) {
         const struct animation *animation = source->animation;
         int stays = source->list ? 0 : animation->draw(animation->context, k, drawn);
@@ -225,14 +227,15 @@ static int write_source(const struct source *source, const struct theme *theme, 
     return failed;
 }
 
-static int write_list(const struct list *list, const struct theme *theme, FILE *file,
-                      struct error *error) {
-    return write_source(&(struct source){.list = list}, theme, file, error);
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
+    return write_source(&(struct source){.list = list, .origin = origin}, theme, file, error);
 }
 
-static int write_all(const struct animation *animation, const struct theme *theme, FILE *file,
-                     struct error *error) {
-    return write_source(&(struct source){.animation = animation}, theme, file, error);
+static int write_all(const struct animation *animation, const struct theme *theme,
+                     const struct origin *origin, FILE *file, struct error *error) {
+    return write_source(&(struct source){.animation = animation, .origin = origin}, theme, file,
+                        error);
 }
 
 const struct picture_format gif_format = {"gif", true, true, write_list, write_all};

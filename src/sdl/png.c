@@ -1,4 +1,4 @@
-/* png: libpng's simplified writer. */
+/* png: libpng's writer, with a text that says where the picture comes from. */
 #include "output/format.h"
 
 #include "core/base/memory.h"
@@ -15,33 +15,61 @@ static bool is_transparent(const unsigned char *pixels, long count) {
     return false;
 }
 
-/* Leaves red, green and blue alone. */
-static void drop_alpha(const unsigned char *pixels, long count, unsigned char *rgb) {
-    for (long i = 0; i < count; i++)
-        for (int c = 0; c < 3; c++)
-            rgb[3 * i + c] = pixels[4 * i + c];
+static void fail(png_structp png, png_const_charp reason) {
+    error_set(png_get_error_ptr(png), "cannot make a png of the picture: %s", reason);
+    png_longjmp(png, 1);
 }
 
-static int write_pixels(const struct raster *raster, const unsigned char *pixels, FILE *file,
-                        struct error *error) {
-    long count = (long)raster_width(raster) * raster_height(raster);
-    bool transparent = is_transparent(pixels, count);
-    png_image image = {.version = PNG_IMAGE_VERSION,
-                       .width = (png_uint_32)raster_width(raster),
-                       .height = (png_uint_32)raster_height(raster),
-                       .format = transparent ? PNG_FORMAT_RGBA : PNG_FORMAT_RGB};
-    unsigned char *rgb = transparent ? NULL : memory_new((size_t)count, 3);
-    if (rgb) drop_alpha(pixels, count, rgb);
-    int written = png_image_write_to_stdio(&image, file, 0, rgb ? rgb : pixels, 0, NULL);
-    free(rgb);
-    return written ? 0 : error_set(error, "cannot make a png of the picture: %s", image.message);
+static void say_nothing(png_structp png, png_const_charp warning) {
+    (void)png;
+    (void)warning;
 }
 
-static int write_list(const struct list *list, const struct theme *theme, FILE *file,
-                      struct error *error) {
+/* Says where the picture comes from, in UTF-8. */
+static void set_origin(png_structp png, png_infop info, char *command) {
+    png_text text = {.compression = PNG_ITXT_COMPRESSION_NONE, .key = "Comment", .text = command};
+    png_set_text(png, info, &text, 1);
+}
+
+/* Rows of red, green, blue and alpha, of which the last is left out where all of it is whole. A
+ * function of its own: what is called after setjmp must not change its variables. */
+static int write_rows(png_structp png, png_infop info, const struct raster *raster, png_bytepp rows,
+                      char *command, FILE *file) {
+    bool transparent = is_transparent(rows[0], (long)raster_width(raster) * raster_height(raster));
+    if (setjmp(png_jmpbuf(png))) return -1;
+    if (command) set_origin(png, info, command);
+    png_init_io(png, file);
+    png_set_IHDR(png, info, (png_uint_32)raster_width(raster), (png_uint_32)raster_height(raster),
+                 8, transparent ? PNG_COLOR_TYPE_RGBA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+    png_set_rows(png, info, rows);
+    png_write_png(png, info,
+                  transparent ? PNG_TRANSFORM_IDENTITY : PNG_TRANSFORM_STRIP_FILLER_AFTER, NULL);
+    return 0;
+}
+
+static int write_pixels(const struct raster *raster, const unsigned char *pixels,
+                        const struct origin *origin, FILE *file, struct error *error) {
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, error, fail, say_nothing);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    png_bytepp rows = memory_new((size_t)raster_height(raster), sizeof *rows);
+    char *command = memory_text(origin ? origin->command : NULL);
+    for (int y = 0; y < raster_height(raster); y++)
+        rows[y] = (png_bytep)pixels + 4L * y * raster_width(raster);
+    int failed = info ? write_rows(png, info, raster, rows, command, file)
+                      : error_set(error, "cannot make a png of the picture: no memory");
+    png_destroy_write_struct(&png, &info);
+    free(rows);
+    free(command);
+    return failed;
+}
+
+static int write_list(const struct list *list, const struct theme *theme,
+                      const struct origin *origin, FILE *file, struct error *error) {
     struct raster *raster = raster_new(list, "png", error);
     const unsigned char *pixels = raster ? raster_draw(raster, list, theme, error) : NULL;
-    int failed = pixels ? write_pixels(raster, pixels, file, error) : -1;
+    int failed = pixels ? write_pixels(raster, pixels, origin, file, error) : -1;
     raster_free(raster);
     return failed;
 }

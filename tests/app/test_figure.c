@@ -132,7 +132,7 @@ static char *tikz(const struct list *list) {
     size_t size;
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
-    tikz_format.write(list, &themes[0], file, NULL);
+    tikz_format.write(list, &themes[0], NULL, file, NULL);
     fclose(file);
     return text;
 }

@@ -78,15 +78,14 @@ static void saves_every_layer(void **state) {
     (void)state;
     struct series series = series_of("bitonic", 4);
     struct error error;
-    const struct figure_file file = {"net.svg", NULL, WHOLE_FILE_REPLACES};
+    const struct figure_file file = {.path = "net.svg"};
     assert_int_equal(series_save(&series, &themes[0], &file, &error), 0);
     for (int layer = 0; layer <= network->depth; layer++) {
         char name[32];
         snprintf(name, sizeof name, "net-%02d.svg", layer);
         series.scene.position = (float)layer;
         assert_int_equal(figure_save(&series.scene, &themes[0],
-                                     &(struct figure_file){"one.svg", NULL, WHOLE_FILE_REPLACES},
-                                     &error),
+                                     &(struct figure_file){.path = "one.svg"}, &error),
                          0);
         char *is = read_text(name), *expected = read_text("one.svg");
         assert_string_equal(is, expected);
@@ -103,7 +102,7 @@ static void svg_moves(void **state) {
     (void)state;
     struct series series = series_of("odd-even-merge", 8);
     struct error error;
-    const struct figure_file file = {"moves.svg", NULL, WHOLE_FILE_REPLACES};
+    const struct figure_file file = {.path = "moves.svg"};
     int pictures = network->depth + 1;
     char times[64];
     assert_int_equal(series_animate(&series, false, &themes[0], &file, &error), 0);
@@ -129,7 +128,7 @@ static void window_saves_a_series(void **state) {
     (void)state;
     struct series series = series_of("half-cleaner", 4);
     struct line said;
-    save_series(&series.scene, &themes[0], &said);
+    save_series(&series.scene, &themes[0], NULL, &said);
     check_says(said.text, "no png"); /* this program is linked without SDL */
     for (int layer = 0; layer <= network->depth; layer++) {
         char name[48];

@@ -21,7 +21,7 @@ static char *svg_text(const struct list *list, const struct theme *theme) {
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
-    svg_format.write(list, theme, file, NULL);
+    svg_format.write(list, theme, NULL, file, NULL);
     fclose(file);
     return text;
 }

@@ -55,7 +55,7 @@ static void shows_every_layer(void **state) {
     int code, all = 0;
     figure_init(&series.scene, network, trace, 0, 0.75F);
     snprintf(path, sizeof path, "%s/moves.gif", folder);
-    const struct figure_file file = {path, NULL, WHOLE_FILE_REPLACES};
+    const struct figure_file file = {.path = path};
     for (int t = 0; t < theme_choices.count; t++) {
         check(series_animate(&series, true, &themes[t], &file, &error) == 0, "%s", error.text);
         GifFileType *gif = DGifOpenFileName(path, &code);

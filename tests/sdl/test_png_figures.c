@@ -166,7 +166,8 @@ static void saves_both_formats(void **state) {
     assert_int_equal(symlink("nowhere", "bitonic-4-layer-1-2.png"), 0);
     for (int twice = 0; twice < 2; twice++) {
         figure.scene.frame.dialog = DIALOG_HELP; /* not in the picture */
-        save_pictures(&figure.scene, figure.theme, &said);
+        save_figure(&figure.scene);
+        save_pictures(&figure.scene, figure.theme, NULL, &said);
         check_says(said.text, twice ? "bitonic-4-layer-1-3.svg and .png" : "bitonic-4-layer-1.svg");
     }
     for (int n = 0; n < count_of(names); n++)

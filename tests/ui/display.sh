@@ -173,6 +173,20 @@ changes() {
     check "$1: other pixels" [ "$(cksum <"$scratch/Xvfb_screen0")" != "$2" ]
 }
 
+# The command line in a picture that was saved draws it again, all but the words of the device and
+# who they are from: redraws FILE.svg
+redraws() {
+    local command file=again.svg
+    command=$(xmllint --xpath 'string(//*[local-name()="metadata"])' "$1" | sed -n 2p)
+    contains "$1 says where it is from" "$command" "sortnet draw "
+    (sortnet() { "$sortnet" "$@"; } && eval "${command% -o *} -o $file") >"$log.again" 2>&1 ||
+        fail "$command" "$(cat "$log.again")"
+    for part in '^<[^tm/g]' '^<g '; do
+        same "$command: $part" "$(grep "$part" $file)" "$(grep "$part" "$1")"
+    done
+    rm -f $file
+}
+
 picture() { cksum <"$scratch/Xvfb_screen0"; }
 
 ticks() { sed 's/.*) //' "/proc/$app/stat" | awk '{ print $12 + $13 }'; }

@@ -13,6 +13,8 @@ press Right Right && shows "two layers" cursor=2
 press l && shows "L" dialog=menu
 press Return && shows "the lesson" dialog=none 'lesson=Three lines of code' step=1 answered=0 covered=1 \
     wires=3 keys=3,2,1 cursor=0
+press s && shows "S" 'notice=saved three-key-3-layer-0.svg and .png in *'
+redraws three-key-3-layer-0.svg
 press Next && shows "the answer" step=1 answered=1 covered=0
 press b && shows "B" dialog=blank
 same "one colour is on the display" "$(colours | wc -l)" 1

@@ -66,6 +66,10 @@ press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=devi
 press o Home Right Right && shows "O again" radix_order=ascending radix_ran=1 'radix_moment=0 count 2'
 click_cap A && shows "A by mouse" radix_atomic=1
 press Tab && shows "Tab" radix_kernel=1
+press a && shows "stable" radix_atomic=0
+press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2*.svg and .png in *'
+redraws radix-16-2-2-2-turn-2*.svg
+press a && shows "A again" radix_atomic=1
 press n && shows "N" radix_item=2 'notice=count: group 0, work-item 2 of 4'
 press shift+n && shows "Shift+N" radix_item=1
 before=$(picture)

@@ -170,6 +170,7 @@ same "comparators saved" \
 for key in 500 -4; do
     check "key $key is in the picture" grep -q ">$key<" bitonic-8-layer-3.svg
 done
+redraws bitonic-8-layer-3.svg
 press s && shows "S again" 'notice=saved bitonic-8-layer-3-2.svg*'
 check "S overwrites nothing" [ -s bitonic-8-layer-3-2.png ]
 

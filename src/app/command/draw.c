@@ -183,7 +183,8 @@ static int save(const struct options *options, const struct scene *scene,
     if (!format) return -1;
     struct series series = {*scene, options->layer, last_of(options, scene)};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
-    if (options->frames) return series_frames(&series, options->theme, options->frames, error);
+    if (options->frames)
+        return series_frames(&series, options->theme, options->frames, file->origin, error);
     if (!options->animate && !format->moves)
         return series_save(&series, options->theme, file, error);
     bool travels = format->moves && scene->trace && !scene->panel && !scene->cover;
@@ -195,7 +196,9 @@ static int save(const struct options *options, const struct scene *scene,
 static int draw(const struct options *options, const struct network *network,
                 const struct trace *trace, const struct compared *compared,
                 const struct line *about, const struct caption *caption, struct error *error) {
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    const struct origin origin = {options->command, network};
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
+                                     &origin};
     struct scene scene;
     struct step_sources sources;
     if (step_sources_read(&sources, options->kernels, error)) return EXIT_USAGE;
@@ -234,7 +237,8 @@ static int draw(const struct options *options, const struct network *network,
 /* Draws the radix sort that a step has over its network. */
 static int draw_radix_step(const struct options *given, const struct opened *opened,
                            const struct caption *caption, struct error *error) {
-    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    const struct origin origin = {given->command, NULL};
+    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES, &origin};
     struct options options = *given;
     struct lesson_moment moment;
     if (lesson_moment_init(&moment, opened->lesson, opened->step, error)) return EXIT_USAGE;
@@ -249,7 +253,7 @@ static int draw_radix_step(const struct options *given, const struct opened *ope
 
 /* Draws a step of a lesson with what it says. */
 static int draw_step(const struct options *given, struct opened *opened, struct error *error) {
-    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES};
+    const struct figure_file file = {given->output, given->format, WHOLE_FILE_REPLACES, NULL};
     const struct lesson_value *values = opened->lesson->steps[opened->step].values;
     const struct lesson_place place = {
         .lesson = opened->lesson, .number = opened->number, .step = opened->step};
@@ -311,7 +315,7 @@ static int complete(struct options *options, struct error *error) {
     if (!options->output)
         return error_set(error, "draw needs -o FILE, a name that ends in %s",
                          figure_endings(endings, sizeof endings));
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES, NULL};
     const struct picture_format *format = figure_format(&file, NULL, error);
     if (!format) return -1;
     bool moves = format->moves || options->animate || options->frames;
@@ -326,7 +330,9 @@ static int run(const struct options *given, struct error *error) {
     const struct options *options = &completed;
     struct opened opened;
     if (complete(&completed, error)) return EXIT_USAGE;
-    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES};
+    const struct origin origin = {options->command, NULL};
+    const struct figure_file file = {options->output, options->format, WHOLE_FILE_REPLACES,
+                                     &origin};
     if (radix_plan_named(options->spec)) return draw_radix(options, &file, NULL, error);
     if (check_file(options, &file, error) ||
         operand_open(&opened, options->spec, options->order, error))

@@ -1,11 +1,13 @@
 /* main: finds the command, runs it, exits with its code. */
 #include "app/command/commands.h"
 #include "app/command/together.h"
+#include "core/base/shell.h"
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 
-int main(int count, char **arguments) {
+static int run(int count, char **arguments, const char *line) {
     const struct command *command;
     struct options options;
     struct error error = {""};
@@ -13,6 +15,7 @@ int main(int count, char **arguments) {
     int wrong =
         options_parse(&command_choices, count - 1, arguments + 1, &command, &options, &error);
     options.program = arguments[0];
+    options.command = line;
     if (wrong || together_check(&options, &error)) {
         exit_complain(&error, EXIT_USAGE);
         fprintf(stderr, "Try: %s %s%s--help\n", options.program, command->name,
@@ -24,4 +27,13 @@ int main(int count, char **arguments) {
     if (lost && !error.text[0]) error_set(&error, "cannot write the results to standard output");
     if (lost && code == EXIT_DONE) code = EXIT_NEGATIVE;
     return error.text[0] ? exit_complain(&error, code) : code;
+}
+
+int main(int count, char **arguments) {
+    char *line = shell_add(NULL, "sortnet"); /* whatever it is called here */
+    for (int a = 1; a < count; a++)
+        line = shell_add(line, arguments[a]);
+    int code = run(count, arguments, line);
+    free(line);
+    return code;
 }

@@ -25,6 +25,7 @@ struct command; /* commands.h */
 
 struct options {
     const char *program;                 /* how it was started: "build/sortnet" */
+    const char *command;                 /* all of the command line, as a shell reads it; or NULL */
     const struct choices *commands;      /* struct command *: those that there are, for help */
     const struct command *about;         /* for help: the one that is asked about; NULL: all */
     const char *given[OPTIONS_MOST + 1]; /* names of the options that were given; ends with NULL */

@@ -87,7 +87,7 @@ static int write_picture(const struct terminal *terminal, const struct trace *tr
     figure_name(terminal->network, base, sizeof base);
     figure_free_name(base, endings, name, sizeof name);
     snprintf(path, sizeof path, "%s.svg", name);
-    const struct figure_file file = {path, NULL, WHOLE_FILE_NEW};
+    const struct figure_file file = {.path = path, .kind = WHOLE_FILE_NEW};
     figure_init(&scene, terminal->network, trace, -1, 1);
     scene.frame.theme = terminal->options->theme;
     if (figure_save(&scene, terminal->options->theme, &file, error)) return -1;

@@ -39,8 +39,8 @@ struct timer {
 
 /* ---- the chart ---- */
 
-static struct figure_file chart_file(const struct options *options) {
-    return (struct figure_file){options->output, options->format, WHOLE_FILE_REPLACES};
+static struct figure_file chart_file(const struct options *options, const struct origin *origin) {
+    return (struct figure_file){options->output, options->format, WHOLE_FILE_REPLACES, origin};
 }
 
 /* Keys per second against their number, as the window draws it. */
@@ -52,7 +52,8 @@ static int draw_chart(const struct timer *timer, struct error *error) {
     struct list list = {0};
     timing_placement_size_figure(&scene, (float)timer->options->scale);
     timing_scene_draw(&scene, &list);
-    const struct figure_file file = chart_file(timer->options);
+    const struct origin origin = {timer->options->command, NULL};
+    const struct figure_file file = chart_file(timer->options, &origin);
     int failed = figure_save_list(&list, timer->options->theme, &file, error);
     list_free(&list);
     return failed;
@@ -120,7 +121,7 @@ static int check_device_options(const struct timer *timer, struct error *error) 
 }
 
 static int check_chart(const struct options *options, struct error *error) {
-    const struct figure_file file = chart_file(options);
+    const struct figure_file file = chart_file(options, NULL);
     if (!options->output) return 0;
     if (!figure_format(&file, "a chart", error)) return -1;
     if (options->tune && !whole_file_replaces(options->output))

@@ -26,6 +26,16 @@ void lesson_caption(const struct lesson_place *place, struct lesson_caption *cap
         (struct caption_words){values[LESSON_ANSWER].text, FONT_TEXT, CAPTION_TEXT};
 }
 
+void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
+                           struct frame *frame) {
+    struct lesson_place at = *place;
+    at.keys = false;
+    at.parts = 0;
+    lesson_caption(&at, caption);
+    frame->caption = &caption->caption;
+    frame->caption_height = caption_height(&caption->caption, frame);
+}
+
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame) {
     struct lesson_place at = *place;
     float most = 0;

@@ -26,6 +26,10 @@ struct lesson_caption {
 /* Makes the caption of a step; it points into the lesson and itself. */
 void lesson_caption(const struct lesson_place *place, struct lesson_caption *caption);
 
+/* The same for a picture that is saved, in its frame: it says nothing of keys or playing. */
+void lesson_caption_figure(const struct lesson_place *place, struct lesson_caption *caption,
+                           struct frame *frame);
+
 /* The height of the highest caption of a lesson in such a frame (caption_height): with that,
  * nothing moves from step to step. */
 float lesson_caption_height(const struct lesson_place *place, const struct frame *frame);

@@ -13,9 +13,12 @@ void radix_scene_of(const struct app *app, struct radix_scene *scene) {
 
 void radix_save(struct app *app) {
     struct radix_scene scene;
+    struct redraw redraw;
     struct line said;
     radix_scene_of(app, &scene);
-    save_radix(&scene, app->theme, &said);
+    redraw_init_radix(&redraw, app, &scene);
+    save_radix(&scene, app->theme, &redraw, &said);
+    redraw_free(&redraw);
     line_move(&said, &app->frame.notice);
 }
 

@@ -1,10 +1,10 @@
 /* json: an object with the members N, L, D and nw, as search programs print networks; n for N, and
  * layers or stages for nw are other people's. Names may be in single quotes and pairs in round
  * brackets; members with other names are skipped. */
-#include "core/notations/lists.h"
+#include "json.h"
 
 #include "core/network/pack.h"
-#include "core/notations/notations.h"
+#include "core/notations/lists.h"
 
 #include <string.h>
 
@@ -113,20 +113,25 @@ static int check_object(const struct scan *scan, const struct object *object,
     return 0;
 }
 
-static int json_read(struct scan *scan, struct pair_list *list) {
+int json_read_object(struct scan *scan, struct pair_list *list) {
     struct object object = {0};
     if (!scan_takes(scan, '{')) return scan_expected(scan, "'{'");
     if (read_members(scan, &object, list)) return -1;
-    scan_space(scan);
-    if (*scan->at) return scan_expected(scan, "the end of the text");
     return check_object(scan, &object, list);
 }
 
+static int json_read(struct scan *scan, struct pair_list *list) {
+    if (json_read_object(scan, list)) return -1;
+    scan_space(scan);
+    return *scan->at ? scan_expected(scan, "the end of the text") : 0;
+}
+
 /* A list of pairs where packing makes the layers again, a list of layers elsewhere. */
-static void json_write(const struct network *network, FILE *file) {
+void json_write_object(const struct network *network, char quote, FILE *file) {
     bool packed = pack_is_earliest(network);
-    fprintf(file, "{\"N\":%d,\"L\":%d,\"D\":%d,\"%s\":[", network->wires, network->size,
-            network->depth, packed ? "nw" : "layers");
+    fprintf(file, "{%cN%c:%d,%cL%c:%d,%cD%c:%d,%c%s%c:[", quote, quote, network->wires, quote,
+            quote, network->size, quote, quote, network->depth, quote, packed ? "nw" : "layers",
+            quote);
     for (int l = 0; l < network->depth; l++) {
         const struct comparator *c = network_layer(network, l);
         fputs(packed ? l ? "," : "" : l ? ",[" : "[", file);
@@ -135,6 +140,10 @@ static void json_write(const struct network *network, FILE *file) {
         if (!packed) fputs("]", file);
     }
     fputs("]}\n", file);
+}
+
+static void json_write(const struct network *network, FILE *file) {
+    json_write_object(network, '"', file);
 }
 
 const struct notation notation_json = {

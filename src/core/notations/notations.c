@@ -5,6 +5,7 @@
 #include "core/network/pack.h"
 #include "core/notations/pair_list.h"
 #include "core/notations/scan.h"
+#include "core/notations/svg.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -38,6 +39,7 @@ static int fail_unknown(const struct scan *scan) {
         if (notations[n]->read)
             text_append(known, sizeof known, "%s%s %s", listed++ ? "; " : "", notations[n]->name,
                         notations[n]->example);
+    text_append(known, sizeof known, "; or an svg that sortnet saved");
     return scan_expected(scan, known);
 }
 
@@ -70,6 +72,7 @@ struct network *notation_read(const char *text, const char *name, struct error *
     for (int n = 0; n < notation_choices.count; n++)
         if (notations[n]->matches && notations[n]->matches(scan.at))
             return notation_read_as(notations[n], text, name, error);
+    if (svg_notation.matches(scan.at)) return notation_read_as(&svg_notation, text, name, error);
     fail_unknown(&scan);
     return NULL;
 }

@@ -346,7 +346,8 @@ static void test_golden(void **state) {
         draw_at(&scene, (float)goldens[g].turns);
         FILE *file = open_memstream(&text, &size);
         const struct picture_format *svg = choices_find(&format_choices, "svg");
-        check(svg->write(&list, choices_find(&theme_choices, goldens[g].theme), file, &error) == 0,
+        check(svg->write(&list, choices_find(&theme_choices, goldens[g].theme), NULL, file,
+                         &error) == 0,
               "%s", error.text);
         fclose(file);
         check_golden_text(goldens[g].path, text);

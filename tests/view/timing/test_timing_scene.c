@@ -245,7 +245,7 @@ static void draws_what_it_drew(void **state) {
         timing_placement_size_figure(&sample.scene, 1);
         draw(&sample);
         FILE *memory = open_memstream(&text, &size);
-        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), memory,
+        svg_format.write(&sample.list, choices_find(&theme_choices, goldens[g].theme), NULL, memory,
                          NULL);
         fclose(memory);
         snprintf(path, sizeof path, "tests/golden/%s.svg", goldens[g].name);

@@ -1,0 +1,199 @@
+/* redraw: what the options of draw say of a scene. */
+#include "redraw.h"
+
+#include "core/base/memory.h"
+#include "core/base/shell.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEYS_BYTES = NETWORK_MAX_WIRES * 12 + 1 };
+
+/* ---- options ---- */
+
+static void add(struct redraw *redraw, const char *option, const char *value) {
+    redraw->options = shell_add(redraw->options, option);
+    if (value) redraw->options = shell_add(redraw->options, value);
+}
+
+static void add_number(struct redraw *redraw, const char *option, long long number) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", number);
+    add(redraw, option, text);
+}
+
+/* With what keys were generated from, if that makes them; else with all of them. */
+static void add_keys(struct redraw *redraw, const int *keys, const int *generated, int n,
+                     const struct input_kind *kind, uint64_t seed) {
+    char text[KEYS_BYTES];
+    if (memcmp(keys, generated, (size_t)n * sizeof *keys) != 0) {
+        add(redraw, "--keys", input_text(keys, n, ",", text, sizeof text));
+        return;
+    }
+    add(redraw, "--input", kind->name);
+    if (kind->random) add_number(redraw, "--seed", (long long)seed);
+}
+
+/* The parts that are there, or not, unlike as usual. */
+static void add_parts(struct redraw *redraw, unsigned turned, bool shown, const char *option) {
+    char names[256] = "";
+    for (int p = 0; p < PART_COUNT; p++)
+        if (turned >> p & 1 && parts_show(turned, (enum part)p) == shown)
+            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", *names ? "," : "",
+                     part_rows[p].name);
+    if (*names) add(redraw, option, names);
+}
+
+static void add_structure(struct redraw *redraw, const struct scene *scene) {
+    if (scene->structure == STRUCTURE_NONE) return;
+    if (scene->structure != STRUCTURE_LAUNCHES) {
+        add(redraw, "--structure", structure_names[scene->structure]);
+        return;
+    }
+    add(redraw, "--launches", scene->rung->name);
+    if (rung_has_tiles(scene->rung)) add_number(redraw, "--tile", scene->tile);
+    char lines[32];
+    snprintf(lines, sizeof lines, "--lines=%d", scene->memory_line);
+    if (scene->memory_line) add(redraw, lines, NULL);
+}
+
+/* What the diagram alone has: a panel stands in its place. */
+static void add_diagram(struct redraw *redraw, const struct scene *scene) {
+    add_structure(redraw, scene);
+    if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
+    if (scene->threshold) add_number(redraw, "--threshold", *scene->threshold);
+    if (scene->keys_after) add(redraw, "--keys-after", choices_name(&keys_after_choices, 1));
+}
+
+/* Is there anything of the keys in the picture? Some panels show what is done to any of them. */
+static bool has_keys(const struct scene *scene) {
+    return scene->trace && (!scene->panel || scene->panel->needs_keys);
+}
+
+static void add_looks(struct redraw *redraw, const struct app *app, const struct scene *scene,
+                      bool all) {
+    bool kernel = scene->panel && scene->panel->kernel;
+    bool covers = !scene->panel || has_keys(scene) || scene->panel->asks != ASK_SWAPS;
+    if (scene->panel)
+        add(redraw, "--panel", scene->panel->name);
+    else
+        add_diagram(redraw, scene);
+    if (scene->item && !all) add_number(redraw, "--item", scene->item - 1);
+    if (scene->group && ((scene->item && !all) || kernel))
+        add_number(redraw, "--group-size", scene->group);
+    if (scene->cover == COVER_MARKS && covers) add(redraw, "--cover", NULL);
+    if (app->lesson.lesson && !scene->cover) add(redraw, "--cover=none", NULL);
+    add_parts(redraw, scene->parts, true, "--show");
+    add_parts(redraw, scene->parts, false, "--hide");
+    if (kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
+    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+}
+
+/* ---- the network ---- */
+
+static bool same(const struct network *one, const struct network *other) {
+    bool same =
+        one->wires == other->wires && one->size == other->size && one->depth == other->depth;
+    for (int l = 0; same && l < one->depth; l++)
+        same = one->layers[l].count == other->layers[l].count;
+    for (int i = 0; same && i < one->size; i++) {
+        const struct comparator *a = &one->comparators[i], *b = &other->comparators[i];
+        same = a->left == b->left && a->right == b->right && a->direction == b->direction;
+    }
+    return same;
+}
+
+/* Does the spec name just this network? What standard input held is gone. */
+static bool names(const char *spec, const struct network *network, bool *descends) {
+    struct error error;
+    struct opened opened;
+    *descends = false;
+    if (!*spec || strcmp(spec, "-") == 0) return false;
+    if (spec_open(&opened, spec, ASCENDING, &error)) return false;
+    bool is = same(opened.network, network);
+    bool family = opened.family != NULL;
+    opened_free(&opened);
+    if (is || !family || network->order != DESCENDING) return is;
+    if (spec_open(&opened, spec, DESCENDING, &error)) return false;
+    *descends = is = same(opened.network, network);
+    opened_free(&opened);
+    return is;
+}
+
+/* The step of the lesson that is open, as a spec; "": none is. */
+static void name_step(const struct app *app, char *spec, size_t size) {
+    const struct lesson_place *place = &app->lesson.place;
+    spec[0] = '\0';
+    if (!app->lesson.lesson) return;
+    if (place->number)
+        snprintf(spec, size, "lesson:%d.%d", place->number, place->step + 1);
+    else
+        snprintf(spec, size, "%s:%d", app->lesson.lesson->name, place->step + 1);
+}
+
+void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene,
+                 bool all) {
+    const struct stepping *stepping = &app->stepping;
+    const struct network *network = scene->network, *other = scene->compared.network;
+    char step[1100];
+    bool descends = false;
+    int generated[NETWORK_MAX_WIRES];
+    *redraw = (struct redraw){NULL, NULL};
+    name_step(app, step, sizeof step);
+    const char *const specs[] = {step, app->opened, network->name};
+    for (size_t s = 0; s < sizeof specs / sizeof *specs && !redraw->spec; s++)
+        if (names(specs[s], network, &descends)) redraw->spec = memory_text(specs[s]);
+    if (other) add(redraw, "--compare", other->name);
+    if (descends) add(redraw, "--order", "descending");
+    if (all)
+        add(redraw, "--layer", "all");
+    else
+        add_number(redraw, "--layer", (int)scene->position);
+    if (has_keys(scene)) {
+        input_fill(stepping->input, generated, network->wires, stepping->seed);
+        add_keys(redraw, trace_keys(scene->trace, 0), generated, network->wires, stepping->input,
+                 stepping->seed);
+    }
+    add_looks(redraw, app, scene, all);
+}
+
+/* ---- a radix sort ---- */
+
+void redraw_init_radix(struct redraw *redraw, const struct app *app,
+                       const struct radix_scene *scene) {
+    const struct radix_plan *plan = scene->plan;
+    const struct radix_stepping *radix = &app->radix;
+    char spec[64];
+    int generated[RADIX_MOST_KEYS];
+    *redraw = (struct redraw){NULL, NULL};
+    radix_plan_spec(plan, spec, sizeof spec);
+    redraw->spec = memory_text(spec);
+    if (plan->order == DESCENDING) add(redraw, "--order", "descending");
+    add_number(redraw, "--layer", (int)scene->position);
+    radix_plan_fill(plan, radix->input, radix->seed, generated);
+    add_keys(redraw, radix->keys, generated, plan->n, radix->input, radix->seed);
+    if (scene->covered) add(redraw, "--cover", NULL);
+    if (scene->followed) add_number(redraw, "--follow", scene->followed - 1);
+    if (scene->kernel) add(redraw, "--panel", "kernel");
+    if (scene->kernel && scene->item) add_number(redraw, "--item", scene->item - 1);
+    if (scene->kernel && app->options->kernels) add(redraw, "--kernels", app->options->kernels);
+    if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
+}
+
+void redraw_free(struct redraw *redraw) {
+    free(redraw->spec);
+    free(redraw->options);
+}
+
+char *redraw_line(const struct redraw *redraw, const char *path, const char *svg) {
+    bool itself = !redraw->spec && strcmp(path, svg) == 0;
+    char again[1024];
+    snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
+    char *line = shell_add(shell_add(NULL, "sortnet"), "draw");
+    line = shell_add(line, redraw->spec ? redraw->spec : svg);
+    char *longer = memory_new(strlen(line) + strlen(redraw->options) + 2, 1);
+    stpcpy(stpcpy(stpcpy(longer, line), " "), redraw->options);
+    free(line);
+    return shell_add(shell_add(longer, "-o"), itself ? again : path);
+}

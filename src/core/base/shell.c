@@ -1,0 +1,67 @@
+/* shell: two kinds of quotes. */
+#include "shell.h"
+
+#include "core/base/memory.h"
+#include "core/base/utf8.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Nothing in it means anything to a shell. */
+static bool is_plain(const char *word) {
+    static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                               "%+,-./:=@_";
+    return *word && !word[strspn(word, safe)];
+}
+
+/* Bytes of the character that a line of text can show; 0: it cannot. */
+static int shown(const char *text) {
+    bool control = (unsigned char)*text < ' ' || *text == 127;
+    return control ? 0 : utf8_character(text);
+}
+
+static bool is_text(const char *word) {
+    for (; *word && shown(word); word += shown(word))
+        ;
+    return !*word;
+}
+
+/* '...', in which only ' itself has no place. */
+static char *add_quoted(char *at, const char *word) {
+    at = stpcpy(at, "'");
+    for (; *word; word++)
+        at = *word == '\'' ? stpcpy(at, "'\\''") : (*at = *word, at + 1);
+    return stpcpy(at, "'");
+}
+
+/* $'...', in which bytes have numbers: three octal digits each, so that no digit behind counts. */
+static char *add_numbered(char *at, const char *word) {
+    at = stpcpy(at, "$'");
+    while (*word) {
+        int bytes = shown(word);
+        if (!bytes)
+            at += sprintf(at, "\\%03o", (unsigned)(unsigned char)*word);
+        else if (*word == '\'' || *word == '\\')
+            at += sprintf(at, "\\%c", *word);
+        else
+            at += sprintf(at, "%.*s", bytes, word);
+        word += bytes ? bytes : 1;
+    }
+    return stpcpy(at, "'");
+}
+
+char *shell_add(char *line, const char *word) {
+    size_t length = line ? strlen(line) : 0;
+    char *longer = memory_new(length + 4 * strlen(word) + 8, 1), *at = longer;
+    if (line) at = stpcpy(stpcpy(at, line), " ");
+    if (is_plain(word))
+        stpcpy(at, word);
+    else if (is_text(word))
+        add_quoted(at, word);
+    else
+        add_numbered(at, word);
+    free(line);
+    return longer;
+}

@@ -1,0 +1,43 @@
+/* svg: finds the line; the object in it is json's. */
+#include "svg.h"
+
+#include "core/notations/json.h"
+
+#include <string.h>
+
+static bool matches(const char *text) {
+    return *text == '<' && strstr(text, "<svg");
+}
+
+/* The first line of the metadata that starts with a bracket; NULL: there is none. */
+static const char *find_network(const char *text) {
+    const char *metadata = strstr(text, "<metadata");
+    const char *line = metadata ? strstr(metadata, "\n{") : NULL;
+    const char *end = metadata ? strstr(metadata, "</metadata") : NULL;
+    return line && (!end || line < end) ? line + 1 : NULL;
+}
+
+static int read(struct scan *scan, struct pair_list *list) {
+    const char *network = find_network(scan->text), *picture = strstr(scan->text, "<svg");
+    if (!network)
+        return scan_fail(scan, picture ? picture : scan->at,
+                         "this picture has no network in it; expected one that sortnet saved, with "
+                         "<metadata> and there a line such as {'N':2,'nw':[[0,1]]}");
+    scan->at = network;
+    if (json_read_object(scan, list)) return -1;
+    scan_space(scan);
+    return *scan->at == '<' ? 0 : scan_expected(scan, "'<', which ends the metadata");
+}
+
+void svg_write_network(const struct network *network, FILE *file) {
+    json_write_object(network, '\'', file);
+}
+
+const struct notation svg_notation = {
+    .name = "svg",
+    .title = "a picture that has its network in it",
+    .keeps_layers = true,
+    .keeps_wires = true,
+    .matches = matches,
+    .read = read,
+};

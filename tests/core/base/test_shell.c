@@ -1,0 +1,48 @@
+/* test_shell: what a shell makes of a command line is the words that it was made of. */
+#include "support.h"
+
+#include "core/base/shell.h"
+
+#include <stdlib.h>
+
+static const char *const words[] = {
+    "plain-1.svg", "",           "two words", "it's", "'",     "$HOME",   "~",
+    "~/a.svg",     "a;b|c&d",    "*?[x]",     "!!",   "\\",    "\"",      "#",
+    "{'N':4}",     "2^10..2^20", "a\nb",      "\t7",  "\1771", "\xFF'\\", "wire \xE2\x86\x92 7",
+    "--title=x y", "-",          "`ls`",      "a=b",  "<x>",   "(1)",     "\x01\x31",
+};
+
+static void comes_back(void **state) {
+    (void)state;
+    for (int w = 0; w < count_of(words); w++) {
+        char command[256], back[64] = "";
+        char *line = shell_add(shell_add(shell_add(NULL, "printf"), "%s"), words[w]);
+        check(!strpbrk(line, "\n\t\x7F\xFF"), "%s is one line of text", line);
+        /* bash, as $'...' is not in every sh yet */
+        char *quoted = shell_add(NULL, line);
+        snprintf(command, sizeof command, "exec bash -c %s", quoted);
+        free(quoted);
+        FILE *pipe = popen(command, "r");
+        size_t length = fread(back, 1, sizeof back - 1, pipe);
+        check(pclose(pipe) == 0, "%s", line);
+        check(length == strlen(words[w]) && strcmp(back, words[w]) == 0, "%s gives \"%s\"", line,
+              back);
+        free(line);
+    }
+}
+
+static void quotes_no_more_than_needed(void **state) {
+    (void)state;
+    char *line = shell_add(shell_add(NULL, "bitonic:8"), "-o");
+    line = shell_add(line, "/tmp/a_b.svg");
+    assert_string_equal(line, "bitonic:8 -o /tmp/a_b.svg");
+    free(line);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(comes_back),
+        cmocka_unit_test(quotes_no_more_than_needed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

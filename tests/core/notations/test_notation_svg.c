@@ -1,0 +1,130 @@
+/* test_notation_svg: the network that a picture has in its metadata. */
+#include "reading.h"
+
+#include "core/families/families.h"
+#include "core/notations/svg.h"
+
+#include <stdlib.h>
+
+/* A picture with its network, as output/svg.c puts it there; the caller frees it. */
+static char *picture_of(const struct network *network, const char *command) {
+    char *text;
+    size_t length;
+    FILE *file = open_memstream(&text, &length);
+    fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\">\n<metadata>\n%s\n",
+            command);
+    svg_write_network(network, file);
+    fputs("</metadata>\n<text>{0:1}</text>\n</svg>\n", file);
+    fclose(file);
+    return text;
+}
+
+static void every_network_comes_back(void **state) {
+    (void)state;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 64; n = n < 17 ? n + 1 : n + 15) {
+            struct error error;
+            struct network *network =
+                family_network(families[f], n, NULL, 0, n % 2 ? ASCENDING : DESCENDING, &error);
+            if (!network || network->size == 0) {
+                network_free(network);
+                continue;
+            }
+            char *text = picture_of(network, "sortnet draw '{' -o a.svg");
+            struct network *back = notation_read(text, "dir/a.svg", &error);
+            check(back, "%s: %s", network->name, error.text);
+            check_same(network, back);
+            check(back->wires == network->wires, "%s has %d wires", network->name, back->wires);
+            assert_string_equal(back->name, "a.svg");
+            network_free(back);
+            network_free(network);
+            free(text);
+        }
+}
+
+static void other_beginnings(void **state) {
+    (void)state;
+    static const char *const begins[] = {"<?xml version=\"1.0\"?>\n", "<!-- from elsewhere -->\n",
+                                         "<!DOCTYPE svg>\n", "\xEF\xBB\xBF", "\n  "};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    char *text = picture_of(network, "sortnet draw bitonic:4");
+    for (int b = 0; b < count_of(begins); b++) {
+        struct error error;
+        char *whole = malloc(strlen(begins[b]) + strlen(text) + 1);
+        strcpy(stpcpy(whole, begins[b]), text);
+        struct network *back = notation_read(whole, "test", &error);
+        check(back, "%s: %s", begins[b], error.text);
+        check_same(network, back);
+        network_free(back);
+        free(whole);
+    }
+    free(text);
+    network_free(network);
+}
+
+static void says_what_is_missing(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        int line, column;
+        const char *says;
+    } cases[] = {
+        {"<svg/>", 1, 1, "this picture has no network in it; expected one that sortnet saved"},
+        {"<?xml?>\n <svg></svg>", 2, 2, "this picture has no network in it"},
+        {"<svg>\n<metadata>\nx\n</metadata>\n{'N':2}\n</svg>", 1, 1,
+         "this picture has no network in it"},
+        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]", 4, 20, "found the end of the text"},
+        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,2]]}\n</metadata>", 4, 6, "N is 2, but nw uses"},
+        {"<svg>\n<metadata>\nx\n{'N':2,'nw':[[0,1]]}\nx</metadata>", 5, 1,
+         "found 'x', expected '<', which ends the metadata"},
+        {"<svg>\n<metadata>\nx\n{'N':3,'nw':[[0,1],[1,1]]}\n</metadata>", 4, 23,
+         "wire 1 is used twice in this pair"},
+    };
+    for (int c = 0; c < count_of(cases); c++) {
+        struct error error = {""};
+        char start[160];
+        snprintf(start, sizeof start, "test, line %d, column %d: %s", cases[c].line,
+                 cases[c].column, cases[c].says);
+        check(!notation_read(cases[c].text, "test", &error), "%s", cases[c].text);
+        check(strncmp(error.text, start, strlen(start)) == 0, "%s\n%s", cases[c].text, error.text);
+        check_says(error.text, "(read as svg)");
+    }
+}
+
+/* A changed, added or missing byte: refused with a message, or a sound network. */
+static void survives_changes(void **state) {
+    (void)state;
+    struct random random = {.state = 7};
+    struct network *network = make_network("odd-even-merge", 6, ASCENDING);
+    char *text = picture_of(network, "sortnet draw odd-even-merge:6 -o a.svg");
+    size_t length = strlen(text);
+    int refused = 0;
+    for (int round = 0; round < 6000; round++) {
+        struct error error = {""};
+        char *changed = malloc(length + 2);
+        size_t at = (size_t)random_below(&random, (int)length);
+        size_t gone = (size_t)random_below(&random, 2), more = (size_t)(round % 2);
+        memcpy(changed, text, at);
+        changed[at] = (char)(1 + random_below(&random, 255));
+        memcpy(changed + at + more, text + at + gone, length - at - gone + 1);
+        struct network *back = notation_read(changed, "test", &error);
+        if (back) check_structure(back);
+        check(back || strncmp(error.text, "test", 4) == 0, "%s", changed);
+        refused += !back;
+        network_free(back);
+        free(changed);
+    }
+    check(refused > 300, "%d refused", refused);
+    free(text);
+    network_free(network);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_network_comes_back),
+        cmocka_unit_test(other_beginnings),
+        cmocka_unit_test(says_what_is_missing),
+        cmocka_unit_test(survives_changes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
