@@ -13,6 +13,7 @@ int app_init(struct app *app, const struct mode *mode, const struct options *opt
     *app = (struct app){
         .options = options,
         .theme = options->theme,
+        .parts = parts_in_theme(0, &themes[0], options->theme),
         .mode = mode,
         .frame = {.width = 1280, .height = 720, .density = 1},
         .hovered = -1,
@@ -82,6 +83,7 @@ void app_open_help(struct app *app, int page) {
 }
 
 void app_use_theme(struct app *app, const struct theme *theme) {
+    app->parts = parts_in_theme(app->parts, app->theme, theme);
     app->theme = theme;
     app_say(app, ROLE_INK, "theme %s: %s", theme->name, theme->about);
 }

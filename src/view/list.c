@@ -18,6 +18,7 @@ void list_begin(struct list *list, float width, float height) {
     list->count = 0;
     list->length = 0;
     list->target_count = 0;
+    list->text_least = 0;
     list->clip = (struct box){0, 0, width, height};
 }
 
@@ -109,6 +110,7 @@ void list_vertical(struct list *list, enum role role, float x, float y0, float y
 
 void list_text(struct list *list, enum role role, enum font font, enum anchor anchor, float x,
                float y, float size, const char *text) {
+    if (size < list->text_least) return;
     append(list, (struct item){.shape = SHAPE_TEXT,
                                .role = role,
                                .font = font,

@@ -139,7 +139,8 @@ struct list {
     size_t length, string_capacity;
     struct target_area *targets; /* a later one lies over an earlier one; back ends ignore them */
     size_t target_count, target_capacity;
-    struct box clip; /* what is not cut off now */
+    struct box clip;  /* what is not cut off now */
+    float text_least; /* smaller text is left out; pixels per em */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */

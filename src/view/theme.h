@@ -15,6 +15,8 @@ struct theme {
     const char *name;  /* for --theme */
     const char *about; /* in a few words, for --help */
     bool dashes;       /* lines of D and of some series are dashed: no colour tells them apart */
+    float text_least;  /* part of the height of a network's picture that its text has at least, and
+                          nothing but the essential stands there; 0: any */
     bool letters;      /* I and D stand beside comparators in all layers */
 };
 

@@ -39,7 +39,7 @@ static void check_picture(const unsigned char *is, const struct picture *expecte
         differs += away > 0;
         most = away > most ? away : most;
     }
-    check(most <= 48 && differs * 50 < bytes, "layer %d: %ld of %ld differ, by up to %d", layer,
+    check(most <= 80 && differs * 50 < bytes, "layer %d: %ld of %ld differ, by up to %d", layer,
           differs, bytes, most);
 }
 

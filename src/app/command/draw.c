@@ -149,7 +149,7 @@ static int check_file(const struct options *options, const struct figure_file *f
 /* What is in the picture, and how it is called. */
 static void set_content(const struct options *options, struct scene *scene,
                         int marks[MARKS_MOST][2]) {
-    unsigned parts = options->plain ? parts_plain() : 0;
+    unsigned parts = options->plain ? parts_plain() : parts_in_theme(0, &themes[0], options->theme);
     scene->parts = parts_turn(parts_turn(parts, options->show, true), options->hide, false);
     scene->title = options->title;
     scene->transparent = options->transparent;
@@ -228,7 +228,7 @@ static int draw(const struct options *options, const struct network *network,
     const struct caption words = {"", {{options->caption, FONT_TEXT, CAPTION_TEXT}}};
     if (options->caption) caption = &words;
     scene.frame.caption = caption;
-    if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
+    if (caption) placement_leave_caption(&scene, caption_height(caption, &scene.frame));
     int failed = save(options, &scene, &file, error);
     step_sources_free(&sources);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;

@@ -343,6 +343,7 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     float left = right - width - legend_gap * unit; /* of the legend, with a gap before it */
     float notice = hints_draw_notice(list, frame, unit, x, right, at->hints_y);
     bool covered = notice < at->scrubber_y + 12 * unit; /* what stands above, by many rows */
+    bool bare = placement_is_far(scene);                /* no hints, for who looks on */
     int first = 0;                                      /* hint of the lower row */
     if (!edited) target_scrubber(list, scene, at);
     if (edited && !covered) /* there is no layer to step to: hints instead */
@@ -353,6 +354,6 @@ void foot_draw(struct list *list, const struct scene *scene, const struct placem
     if (!edited && !covered && !at->brief) draw_rest(list, scene, at, &legend, beside);
     if (edited)
         hints_draw_row(list, frame, unit, first, &x, at->hints_y, left);
-    else
+    else if (!bare)
         hints_draw(list, frame, unit, 0, x, at->hints_y, left);
 }

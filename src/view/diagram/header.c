@@ -43,6 +43,11 @@ static float badge_width(const struct placement *at, const char *text) {
     return text_width(FONT_STRONG, 18 * at->unit, text) + 28 * at->unit;
 }
 
+/* Without facts and their line, the device's verdict stands behind the title. */
+static bool verdict_above(const struct scene *scene) {
+    return placement_is_far(scene) && !parts_show(scene->parts, PART_FACTS);
+}
+
 /* The title, and behind it what was proven, in a pill. A title is cut so that any answer finds
  * room: it does not jump when one comes. */
 static void draw_title(struct list *list, const struct scene *scene, const struct placement *at) {
@@ -55,6 +60,9 @@ static void draw_title(struct list *list, const struct scene *scene, const struc
     float kept = fmaxf(width, badge_width(at, "✓ splits bitonic inputs")) + gap;
     if (scene->frame.figure) kept = 0;
     if (two) kept = (badge->text[0] ? width + gap : 0) + verdict_room(scene, at);
+    if (verdict_above(scene))
+        kept = (badge->text[0] ? width + gap : 0) + gap +
+               text_width(FONT_STRONG, facts_size * unit, scene->verdict.text);
     char title[160];
     float size = title_size * unit;
     text_fit(FONT_STRONG, size, scene->frame.width - 2 * left - kept, words, title, sizeof title);
@@ -170,7 +178,10 @@ static void draw_facts(struct list *list, const struct scene *scene, const struc
     }
     if (parts_show(scene->parts, PART_VERDICT) || scene->verdict.role == ROLE_ERROR)
         text_line(list, scene->verdict.role, FONT_STRONG, ANCHOR_END, right,
-                  two ? brief_title_y * unit : y, size, (right - left) * 0.7F, scene->verdict.text);
+                  two                    ? brief_title_y * unit
+                  : verdict_above(scene) ? title_y * unit
+                                         : y,
+                  size, (right - left) * 0.7F, scene->verdict.text);
 }
 
 /* Two texts share the line: the right one is cut first, but keeps 40 % of the line; then the left

@@ -19,10 +19,12 @@ struct layout_request {
     bool riding;         /* keys ride on the wires: leave room for them in every gap */
     float width, height; /* of the space there is, pixels; width 0: as much as it takes */
     float unit;          /* pixels per design unit: 1 for a window of 1920 x 1080 */
-    float zoom; /* 1: as large as fits and stays legible; no more is used than leaves a wire
-                   and its key in sight wherever it is scrolled */
-    bool wired; /* on crossing lines, if the network has a wiring */
-    bool open;  /* room for one more layer, and wires all over the width */
+    float
+        text_least; /* of keys, which are left out where that lies on each other; pixels, 0: any */
+    float zoom;     /* 1: as large as fits and stays legible; no more is used than leaves a wire
+                       and its key in sight wherever it is scrolled */
+    bool wired;     /* on crossing lines, if the network has a wiring */
+    bool open;      /* room for one more layer, and wires all over the width */
     const struct network *beside; /* stepped with it: each layer gets the room that the wider one of
                                      both takes, so that all stand at the same x; or NULL */
     const struct network

@@ -42,6 +42,11 @@ bool parts_show(unsigned turned, enum part part);
 /* The same with these parts, a bit each, to be seen or not. */
 unsigned parts_turn(unsigned turned, unsigned which, bool shown);
 
+/* The same as one theme has them at first, coming from another: in one with large words there are
+ * the essential parts alone. */
+struct theme;
+unsigned parts_in_theme(unsigned turned, const struct theme *from, const struct theme *to);
+
 /* Lines and dots alone. */
 unsigned parts_plain(void);
 

@@ -7,6 +7,7 @@
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
 #include "view/text_width.h"
+#include "view/theme.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -27,24 +28,53 @@ static const float gutter = 36;      /* for the wire numbers */
 static const float figure_foot = 74; /* the legend */
 static const float figure_width_least = 860;
 static const float growth_most = 3, growth_most_figure = 1.7F;
+/* Where text has a part of the height at least */
+static const float far_text = 16;               /* that text is so large; design units */
+static const float far_height = 720;            /* of a figure at scale 1, pixels */
+static const float far_shape = 16 / 9.0F;       /* its width, at least, by its height */
+static const float far_foot = 78, far_pad = 22; /* instead of those above, with many wires */
 static const float growth_gap = 64; /* between wires where the height decides on the growth */
+
+/* The part of the height that text has at least; 0: any. What has more words stays as it is: two
+ * networks, a panel beside them, named parts and launches, and what is edited. */
+static float least_part(const struct scene *scene) {
+    bool more = scene->panel || scene->compared.network || scene->structure != STRUCTURE_NONE ||
+                scene->frame.mode == MODE_EDIT;
+    return more ? 0 : frame_theme(&scene->frame)->text_least;
+}
+
+bool placement_is_far(const struct scene *scene) {
+    return least_part(scene) > 0;
+}
+
+/* Pixels per design unit. */
+static float unit_of(const struct scene *scene) {
+    const struct frame *frame = &scene->frame;
+    float height = frame->height + frame->caption_height;
+    return placement_is_far(scene) ? height * least_part(scene) / far_text : frame_unit(frame);
+}
+
+/* Of text, pixels; 0: it may be as small as it likes. */
+static float far_text_least(const struct scene *scene) {
+    return placement_is_far(scene) ? far_text * unit_of(scene) : 0;
+}
 
 /* How much less room a figure takes without one of its parts: a window stays as it is. */
 static float spared(const struct scene *scene, enum part part, float height) {
-    return scene->frame.figure && !parts_show(scene->parts, part) ? height : 0;
+    bool fixed = !scene->frame.figure && !placement_is_far(scene);
+    return fixed || parts_show(scene->parts, part) ? 0 : height;
 }
 
 /* A lesson below it needs the room; backwards and in the editor there is more to say. */
 static bool is_brief(const struct scene *scene) {
-    return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards;
-}
-
-static float figure_foot_of(const struct scene *scene) {
-    return figure_foot - spared(scene, PART_LEGEND, legend_height);
+    return frame_lesson(&scene->frame) && scene->frame.mode == MODE_STEP && !scene->backwards &&
+           !placement_is_far(scene);
 }
 
 static float foot_of(const struct scene *scene) {
-    if (scene->frame.figure) return figure_foot_of(scene);
+    float spare = spared(scene, PART_LEGEND, legend_height);
+    if (scene->frame.figure) return figure_foot - spare;
+    if (placement_is_far(scene)) return far_foot + legend_height - spare;
     return is_brief(scene) ? brief_foot : foot_height;
 }
 
@@ -59,6 +89,7 @@ static float pad_compared(const struct scene *scene) {
 }
 
 static float pad_of(const struct scene *scene) {
+    if (placement_is_far(scene)) return scene->network->wires < 8 ? wire_pad : far_pad;
     if (scene->frame.figure) return wire_pad;
     if (scene->compared.network) return pad_compared(scene);
     return scene->network->wires >= (is_brief(scene) ? brief_dense : dense_wires) ? wire_pad_dense
@@ -102,6 +133,7 @@ static struct layout_request request_for(const struct scene *scene, float unit) 
         .wired = scene->structure == STRUCTURE_WIRING,
         .open = scene->frame.mode == MODE_EDIT,
         .beside = scene->compared.network,
+        .text_least = far_text_least(scene),
         .before = scene->editing.before,
         .part = scene->editing.part,
     };
@@ -115,7 +147,8 @@ static float growth_of(const struct scene *scene, float unit, float width, float
     struct layout layout;
     float wires = (float)scene->network->wires;
     float high = (strip_of(scene) + 2 * pad_of(scene) + growth_gap * (wires - 1)) * unit;
-    float most = scene->frame.figure ? growth_most_figure : fminf(growth_most, height / high);
+    bool sized = scene->frame.figure && !placement_is_far(scene); /* by its content */
+    float most = sized ? growth_most_figure : fminf(growth_most, height / high);
     if (most <= 1) return 1;
     request.zoom = 1;
     request.before = NULL;
@@ -134,11 +167,32 @@ static void size_panel_figure(struct scene *scene, float scale) {
     scene->frame.height = ceilf((height + header_height + figure_foot) * scale);
 }
 
+/* As high as a slide whatever its content, and as wide, but for many layers. */
+static void size_far_figure(struct scene *scene, float scale) {
+    scene->frame.height = far_height * scale;
+    scene->frame.width = ceilf(far_shape * far_height * scale);
+    for (int turn = 0; turn < 4; turn++) { /* where there is more room, it may grow */
+        struct placement at;
+        placement_init(&at, scene);
+        scene->frame.width += ceilf(at.most_x);
+        placement_free(&at);
+    }
+}
+
+void placement_leave_caption(struct scene *scene, float height) {
+    scene->frame.caption_height = height;
+    if (placement_is_far(scene)) scene->frame.height -= height;
+}
+
 void placement_size_figure(struct scene *scene, float scale) {
     struct layout layout;
     int wires = scene->network->wires;
     scene->frame.figure = true;
     scene->frame.density = scale;
+    if (placement_is_far(scene)) {
+        size_far_figure(scene, scale);
+        return;
+    }
     if (scene->panel && scene->panel_large) {
         size_panel_figure(scene, scale);
         return;
@@ -158,7 +212,7 @@ void placement_size_figure(struct scene *scene, float scale) {
     float height = layout.height + at.pad_above + at.pad_below + at.notes +
                    strip_of(scene) * grown + heading_of(scene) * scale;
     scene->frame.height = ceilf(height * (scene->compared.network ? 2 : 1) +
-                                (header_of(scene) + figure_foot_of(scene)) * scale);
+                                (header_of(scene) + foot_of(scene)) * scale);
     layout_free(&layout);
     boxes_free(&at.boxes);
 }
@@ -245,9 +299,9 @@ static void place_scrubber(struct placement *at, const struct scene *scene) {
     memset(size, '0', strlen(size)); /* no digit is wider */
     snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
     float work = text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit, from;
-    if (at->folded) work = 350 * unit;     /* longer words of the device are cut */
-    if (scene->compared.network) work = 0; /* of which of the two? */
-    for (int form = 0; form < 3; form++) { /* less and less */
+    if (at->folded) work = 350 * unit; /* longer words of the device are cut */
+    if (scene->compared.network || placement_is_far(scene)) work = 0; /* of which of the two? */
+    for (int form = 0; form < 3; form++) {                            /* less and less */
         at->next_layer = form < 1;
         placement_count(depth, depth, at->next_layer, layers, sizeof layers);
         if (form == 2) work = 0;
@@ -257,7 +311,8 @@ static void place_scrubber(struct placement *at, const struct scene *scene) {
     at->work_x = work > 0 ? from : 0;
     at->scrubber_left = from + work;
     at->scrubber_right = fmaxf(right, at->scrubber_left + 1);
-    at->scrubber_y = roundf(scene->frame.height - scrubber_of(at) * unit);
+    float below = placement_is_far(scene) ? foot_of(scene) - far_foot / 2 : scrubber_of(at);
+    at->scrubber_y = roundf(scene->frame.height - below * unit);
 }
 
 /* The upper half of what there is, or the lower one. Both are exactly as high, so that what depends
@@ -278,8 +333,9 @@ static void take_half(struct placement *at, const struct scene *scene) {
 }
 
 void placement_init(struct placement *at, const struct scene *scene) {
-    float unit = frame_unit(&scene->frame);
+    float unit = unit_of(scene);
     *at = (struct placement){.unit = unit, .grown = unit, .margin = margin * unit};
+    at->text_least = far_text_least(scene);
     at->right = scene->frame.width - at->margin;
     at->top = header_of(scene) * unit;
     at->bottom = scene->frame.height - foot_of(scene) * unit;
@@ -305,7 +361,10 @@ void placement_init(struct placement *at, const struct scene *scene) {
     place_columns(at, scene, start);
     place_rows(at, scene);
     place_scrubber(at, scene);
-    at->hints_y = scene->frame.height - (at->brief ? 26 : 32) * unit;
+    /* with nothing below the scrubber, what is said stands in its place */
+    bool alone = placement_is_far(scene) && !parts_show(scene->parts, PART_LEGEND);
+    float below = alone ? far_foot / 2 - 43 : at->brief ? 26 : 32;
+    at->hints_y = scene->frame.height - below * unit;
 }
 
 void placement_free(struct placement *at) {

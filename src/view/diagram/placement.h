@@ -17,6 +17,7 @@ void placement_count(int layer, int depth, bool next, char *text, size_t size);
 /* Where the parts of a scene stand, in pixels of the picture. */
 struct placement {
     float unit;           /* pixels per design unit */
+    float text_least;     /* smaller text is left out; pixels per em, 0: none is */
     float grown;          /* the same for the diagram and its strip, where it is a small one */
     float margin;         /* around everything */
     struct layout layout; /* of the diagram, in its own coordinates */
@@ -52,6 +53,13 @@ void placement_free(struct placement *placement);
 
 /* Sets width and height of a figure so that its content fits at `scale`. */
 void placement_size_figure(struct scene *scene, float scale);
+
+/* The same figure with a caption below it, `height` pixels high. */
+void placement_leave_caption(struct scene *scene, float height);
+
+/* Has the scene a theme with large words, and room for these: is it one network without panel,
+ * named parts, launches and editor? */
+bool placement_is_far(const struct scene *scene);
 
 /* True if the panel stands in the diagram's place, in a window or figure of the scene's size. */
 bool placement_panel_alone(const struct scene *scene);

@@ -36,6 +36,7 @@ void scene_draw(const struct scene *scene, struct list *list) {
     bool compared = scene->compared.network != NULL;
     placement_init(&at, scene);
     list_begin(list, scene->frame.width, scene->frame.height + scene->frame.caption_height);
+    list->text_least = at.text_least * 0.999F; /* rounding */
     if (!scene->transparent)
         list_rect(list, ROLE_BACKGROUND, 0, 0, scene->frame.width, scene->frame.height, 0);
     if (!at.panel_alone) draw_network(list, scene, &at);
@@ -47,10 +48,11 @@ void scene_draw(const struct scene *scene, struct list *list) {
     if (scene->panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);
     foot_draw(list, scene, &at);
+    list->text_least = 0; /* what follows is for who asked for it */
     tooltip_draw(list, scene, &at);
     if (compared) tooltip_draw(list, &other, &at_other);
     caption_draw(list, &scene->frame);
-    dialog_draw(list, &scene->frame, at.unit);
+    dialog_draw(list, &scene->frame, frame_unit(&scene->frame));
     if (compared) placement_free(&at_other);
     placement_free(&at);
 }

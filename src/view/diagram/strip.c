@@ -160,7 +160,7 @@ static void draw_layer_numbers(struct list *list, const struct scene *scene,
 static void draw_wire_numbers(struct list *list, const struct scene *scene,
                               const struct placement *at) {
     float unit = at->grown, size = fminf(18 * unit, fmaxf(14 * unit, at->layout.wire_gap * 0.5F));
-    size = fminf(size, wire_number_most * at->unit);
+    size = fmaxf(fminf(size, wire_number_most * at->unit), at->text_least);
     int every = text_every(at->layout.wire_gap, size * 1.15F), above, below;
     float row = size * 1.1F, top = at->top, bottom = at->bottom;
     sight_hidden_wires(at, &above, &below);

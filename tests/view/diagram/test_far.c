@@ -1,0 +1,182 @@
+/* test_far: the theme for the last row: no text of a network's picture is smaller than a thirtieth
+ * of its height, none is cut off or lies on another, lines are thicker, and what is left is the
+ * essential: what it is, its layers, its wires and its keys. */
+#include "words_in_pictures.h"
+
+#include "view/diagram/placement.h"
+#include "view/panels/panels.h"
+#include "view/theme.h"
+
+static const float sizes[][2] = {{800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+
+static struct scene far_window(float width, float height) {
+    struct scene scene = window(width, height);
+    scene.frame.theme = choices_find(&theme_choices, "projector");
+    assert_non_null(scene.frame.theme);
+    scene.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    return scene;
+}
+
+static struct scene far_figure(int layer) {
+    struct scene scene;
+    figure_init(&scene, network, layer < 0 ? NULL : trace, layer, 1);
+    scene.frame.theme = choices_find(&theme_choices, "projector");
+    scene.parts = parts_in_theme(0, &themes[0], scene.frame.theme);
+    placement_size_figure(&scene, 1);
+    return scene;
+}
+
+/* Every text is large. */
+static void check_large(const struct scene *scene, const char *what) {
+    char name[128];
+    snprintf(name, sizeof name, "%s, %s", network->name, what);
+    scene_draw(scene, &list);
+    check_list(name);
+    if (scene->position == floorf(scene->position)) check_apart(name);
+    for (size_t i = 0; i < list.count; i++)
+        if (list.items[i].shape == SHAPE_TEXT)
+            check(list.items[i].size >= list.height / 30 - 0.1F, "%s: \"%s\" is %g of %g", name,
+                  text_of(&list.items[i]), (double)list.items[i].size, (double)list.height);
+    check(find(network->title), "%s: no title", name);
+    check(find("0"), "%s: neither wire 0 nor layer 0", name);
+}
+
+/* Keys that are drawn. */
+static int keys_shown(void) {
+    int keys = 0;
+    for (size_t i = 0; i < list.count; i++)
+        keys += list.items[i].shape == SHAPE_GROUP && strcmp(text_of(&list.items[i]), "key") == 0;
+    return keys;
+}
+
+static void text_is_large(void **state) {
+    (void)state;
+    static const char *const names[] = {"bitonic", "odd-even-merge", "mirrored"};
+    static const int wires[] = {2, 8, 16, 64};
+    char what[64];
+    for (int f = 0; f < count_of(names); f += SHORT ? 2 : 1)
+        for (int w = 0; w < count_of(wires); w++) {
+            begin_with(names[f], wires[w]);
+            for (int s = 0; s < count_of(sizes); s++)
+                for (float p = 0; p <= (float)network->depth; p += p < 4 ? 0.5F : 3) {
+                    struct scene scene = far_window(sizes[s][0], sizes[s][1]);
+                    scene.position = p;
+                    scene.keys_after = (int)p % 2 ? KEYS_AFTER_ALL : KEYS_AFTER_CURRENT;
+                    snprintf(what, sizeof what, "%g of %g x %g", (double)p, (double)sizes[s][0],
+                             (double)sizes[s][1]);
+                    check_large(&scene, what);
+                    check((keys_shown() >= wires[w]) == (wires[w] <= 16), "%s, %s: %d keys",
+                          network->name, what, keys_shown());
+                }
+            for (int layer = -1; layer <= network->depth; layer += layer < 3 ? 1 : 4) {
+                struct scene scene = far_figure(layer);
+                struct placement at;
+                check_large(&scene, "a figure");
+                placement_init(&at, &scene);
+                check(at.most_x < 1 && at.most_y < 1, "%s at %d: %g, %g are cut off", network->name,
+                      layer, (double)at.most_x, (double)at.most_y);
+                placement_free(&at);
+                check(list.width >= list.height * 1.7F, "%g x %g", (double)list.width,
+                      (double)list.height);
+            }
+            end(NULL);
+        }
+}
+
+static bool says_count(void) {
+    return find("layer 1 next · 1 of 6 done") || find("1 of 6 done");
+}
+
+/* Covered, too, and with what is said, in whose place the scrubber is. */
+static void text_stays_large(void **state) {
+    (void)state;
+    begin(NULL);
+    for (int size = 0; size < count_of(sizes); size++)
+        for (int cover = 0; cover < COVER_COUNT; cover++) {
+            struct scene scene = far_window(sizes[size][0], sizes[size][1]);
+            scene.position = 1;
+            scene.cover = (enum cover)cover;
+            check_large(&scene, choices_name(&cover_choices, cover));
+            check(says_count(), "%g: no count", (double)sizes[size][0]);
+            line_say(&scene.frame.notice, ROLE_INK, "saved bitonic-8.svg and bitonic-8.png");
+            check_large(&scene, "a notice");
+            check(find(scene.frame.notice.text) && !says_count(), "%g", (double)sizes[size][0]);
+        }
+    end(NULL);
+}
+
+/* The widest shaft of a comparator that is done. */
+static float shaft_of(const struct scene *scene) {
+    float widest = 0;
+    scene_draw(scene, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        bool shaft = item->shape == SHAPE_RECT && item->role == ROLE_INCREASING && item->line > 0;
+        if (shaft && item->h > item->w) widest = fmaxf(widest, item->line);
+    }
+    return widest;
+}
+
+static void lines_are_thicker(void **state) {
+    (void)state;
+    begin(NULL);
+    for (int s = 0; s < count_of(sizes); s++) {
+        struct scene usual = window(sizes[s][0], sizes[s][1]);
+        struct scene scene = far_window(sizes[s][0], sizes[s][1]);
+        float is = shaft_of(&scene), was = shaft_of(&usual);
+        check(is > 1.4F * was && was > 0, "%g instead of %g", (double)is, (double)was);
+    }
+    end(NULL);
+}
+
+/* What was left out can be asked for, and comes back with another theme. */
+static void parts_come_back(void **state) {
+    (void)state;
+    const struct theme *large = choices_find(&theme_choices, "projector");
+    begin(NULL);
+    struct scene scene = far_window(1280, 720);
+    scene_draw(&scene, &list);
+    check(!find("random permutation · seed 1"), "the input is told");
+    scene.parts = parts_turn(scene.parts, 1U << PART_FACTS | 1U << PART_LEGEND, true);
+    check_large(&scene, "with facts");
+    check(find("random permutation · seed 1") && find("swapped"), "facts and legend are missing");
+    assert_int_equal(
+        parts_in_theme(parts_in_theme(1U << PART_TITLE, &themes[0], large), large, &themes[1]),
+        1U << PART_TITLE);
+    end(NULL);
+}
+
+static int texts(const struct scene *scene) {
+    int count = 0;
+    scene_draw(scene, &list);
+    for (size_t i = 0; i < list.count; i++)
+        count += list.items[i].shape == SHAPE_TEXT;
+    return count;
+}
+
+/* Two networks and panels have more words than large ones have room for: none of them is lost. */
+static void others_stay_as_they_are(void **state) {
+    (void)state;
+    begin(NULL);
+    struct scene usual = window(1280, 720), scene = far_window(1280, 720);
+    usual.frame.theme = choices_find(&theme_choices, "contrast"); /* dashed, too */
+    scene.parts = usual.parts;
+    for (int p = 0; p < panel_count; p++) {
+        if (!panel_applies(panels[p], network, false)) continue;
+        usual.panel = scene.panel = panels[p];
+        check(texts(&usual) == texts(&scene), "%s", panels[p]->name);
+    }
+    usual.panel = scene.panel = NULL;
+    usual.structure = scene.structure = STRUCTURE_BOXES;
+    check(texts(&usual) == texts(&scene), "boxes");
+    end(NULL);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_large),           cmocka_unit_test(text_stays_large),
+        cmocka_unit_test(lines_are_thicker),       cmocka_unit_test(parts_come_back),
+        cmocka_unit_test(others_stay_as_they_are),
+    };
+    return cmocka_run_group_tests_name("far", tests, NULL, NULL);
+}
