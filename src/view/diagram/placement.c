@@ -354,10 +354,15 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->bottom -= at->notes;
     request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
     layout_init(&at->layout, &request);
-    /* zoomed in, keys on the first wire and on the last need more room than usual */
+    /* large keys on the first wire and on the last need more room than usual */
     float more = at->layout.key_height / 2 + 4 * at->grown - pad_of(scene) * at->grown;
-    at->pad_above += fmaxf(more, 0);
-    at->pad_below += fmaxf(more, 0);
+    if (more > 0) {
+        at->pad_above += more;
+        at->pad_below += more;
+        request.height = fmaxf(request.height - 2 * more, 1);
+        layout_free(&at->layout);
+        layout_init(&at->layout, &request);
+    }
     place_columns(at, scene, start);
     place_rows(at, scene);
     place_scrubber(at, scene);

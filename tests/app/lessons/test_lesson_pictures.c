@@ -1,16 +1,30 @@
 /* test_lesson_pictures: every step of every lesson, drawn in the window without anything lying on
- * anything, in two sizes. */
+ * anything, in three sizes. */
 #include "words_in_pictures.h"
 
 #include "app/events.h"
 #include "app/files.h"
 #include "core/lessons/lessons.h"
+#include "view/diagram/placement.h"
 
 static struct app app;
 static struct options options;
 
 static void nothing(void *context) {
     (void)context;
+}
+
+/* All wires are in view, with their keys, unless the step itself enlarges the diagram. */
+static void check_wires(const char *name) {
+    struct scene scene;
+    struct placement at;
+    events_scene(&app, &scene);
+    if (scene.frame.mode != MODE_STEP || scene.zoom > 1) return;
+    placement_init(&at, &scene);
+    float past = placement_wire_y(&at, scene.network->wires - 1) + at.layout.key_height / 2;
+    check(past <= at.bottom + 0.5F, "%s: the last key is %g pixels too low", name,
+          (double)(past - at.bottom));
+    placement_free(&at);
 }
 
 static void check_picture(float width, float height) {
@@ -23,6 +37,7 @@ static void check_picture(float width, float height) {
     list = app.picture;
     check_list(name);
     check_apart(name);
+    check_wires(name);
     struct frame frame = app_frame(&app);
     float needed = lesson_caption_height(place, &app.frame);
     check(frame.caption_height == needed, "%s: the caption needs %g of %g pixels", name,
@@ -32,7 +47,7 @@ static void check_picture(float width, float height) {
 }
 
 static void every_step(void **state) {
-    static const float sizes[][2] = {{800, 600}, {1280, 720}};
+    static const float sizes[][2] = {{800, 600}, {1280, 720}, {1920, 1080}};
     (void)state;
     struct error error;
     options = (struct options){.spec = "bitonic:8",
