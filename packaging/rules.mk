@@ -4,9 +4,10 @@
 #   make dist                  the sources as a tarball that builds without git
 #   make deb                   a package for this Debian or Ubuntu
 #   make portable              a folder in a tarball, for any Linux; nothing is installed
-#   make packaging             tests them
+#   make packaging             tests what is installed; part of make test
+#   make packages              makes dist, deb and portable and tests them; minutes
 #
-# The last four leave what they make in $(BUILD).
+# What is made is left in $(BUILD).
 
 SHARE = $(BUILD)/share
 # Where it goes below PREFIX, =, and where it is.
@@ -20,7 +21,7 @@ INSTALLED = bin/sortnet=$(BUILD)/sortnet \
     share/zsh/site-functions/_sortnet=packaging/completions/_sortnet \
     share/fish/vendor_completions.d/sortnet.fish=packaging/completions/sortnet.fish \
     share/doc/sortnet/copyright=LICENSE
-.PHONY: install uninstall dist deb portable packaging
+.PHONY: install uninstall dist deb portable packaging packages
 
 $(SHARE)/sortnet.svg: $(ICON)
 	@mkdir -p $(@D)
@@ -44,5 +45,19 @@ uninstall:
 	@rmdir "$(DESTDIR)$(PREFIX)/share/doc/sortnet" 2>/dev/null || true
 	@[ -n "$(DESTDIR)" ] || packaging/refresh "$(PREFIX)/share"
 
+dist:
+	@packaging/dist $(BUILD) "$(VERSION)"
+
+deb: $(BUILD)/sortnet
+	@rm -rf $(BUILD)/deb
+	@$(MAKE) --no-print-directory install DESTDIR=$(BUILD)/deb PREFIX=/usr
+	@packaging/deb $(BUILD) "$(VERSION)"
+
+portable: $(BUILD)/sortnet
+	@packaging/portable $(BUILD) "$(VERSION)"
+
 packaging: $(BUILD)/sortnet $(SHARE)/sortnet.svg $(SHARE)/sortnet.metainfo.xml
 	BUILD=$(BUILD) tests/packaging.sh $<
+
+packages: dist deb portable
+	tests/packages.sh $(BUILD) "$(VERSION)"
