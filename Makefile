@@ -1,6 +1,7 @@
 # sortnet: a desktop program that teaches sorting networks.
 #
 #   make deps        install everything (tools/deps names the packages)
+#   make deps-long   and what the long tests need
 #   make             build build/sortnet
 #   make headless    build build/sortnet-headless: the same command line without SDL
 #   make run         build and open the window with bitonic:8, or with SPEC
@@ -58,7 +59,7 @@ BENCH = $(call objects,$(wildcard tools/bench*.c))
 
 all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
-.PHONY: all headless run format docs bench bench-headless bench-gpu deps clean
+.PHONY: all headless run format docs bench bench-headless bench-gpu deps deps-long clean
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
@@ -151,6 +152,9 @@ format:
 
 deps:
 	@tools/deps
+
+deps-long: deps
+	@tools/deps long
 
 clean:
 	rm -rf $(BUILD)

@@ -10,13 +10,11 @@ need tar gzip bwrap
 build=$started_in/$1 version=$2
 skipped=''
 
-# Nothing outside but the system's own files, no network: alone ROOT COMMAND...
-alone() {
-    local at=$1
-    shift
-    bwrap --ro-bind "$at" / --dev /dev --proc /proc --ro-bind-try /sys /sys --tmpfs /tmp --tmpfs /root \
-        --bind "$scratch/here" /tmp/here --chdir /tmp/here --unshare-net --clearenv \
-        --setenv PATH "${path:-/usr/bin:/bin}" --setenv HOME /tmp --setenv LC_ALL C "$@"
+# Nothing outside but a system's own files, no network: within ROOT [PATH]; then "${alone[@]}" COMMAND...
+within() {
+    alone=(bwrap --ro-bind "$1" / --dev /dev --proc /proc --ro-bind-try /sys /sys --tmpfs /tmp --tmpfs /root
+        --bind "$scratch/here" /tmp/here --chdir /tmp/here --unshare-net --clearenv
+        --setenv PATH "${2:-/usr/bin:/bin}" --setenv HOME /tmp --setenv LC_ALL C)
 }
 
 # ---- dist -----------------------------------------------------------------------------------------
@@ -24,9 +22,8 @@ alone() {
 check "dist unpacks" tar -xzf "$build/sortnet-$version.tar.gz"
 mkdir bin
 for tool in /usr/bin/*; do [[ $tool == */git* ]] || ln -s "$tool" bin/; done
-path=/tmp/here/bin
-try alone / sh -c "cd 'sortnet-$version' && ! command -v git && make -j2 all headless"
-unset path
+within / /tmp/here/bin
+try "${alone[@]}" sh -c "cd 'sortnet-$version' && ! command -v git && make -j2 all headless"
 expect 0
 try "sortnet-$version/build/sortnet" --version
 expect 0
@@ -52,27 +49,28 @@ fi
 # A lesson, a proof, and timing in this root: what a device computes agrees, or there is said to be none.
 runs() {
     local at=$1 sortnet=$2
-    try alone "$at" "$sortnet" --version
+    within "$at"
+    try "${alone[@]}" "$sortnet" --version
     expect 0
     same "version in $at" "$out" "sortnet $version"
-    try alone "$at" "$sortnet" check bitonic:8 bubble:3
+    try "${alone[@]}" "$sortnet" check bitonic:8 bubble:3
     expect 0 "proven by the 0-1 principle"
-    try alone "$at" "$sortnet" draw bitonic:8 -o picture.png
+    try "${alone[@]}" "$sortnet" draw bitonic:8 -o picture.png
     expect 0
-    try alone "$at" "$sortnet" draw lesson:1 -o -
-    contains "bad usage names it" "$err" "$sortnet" "--format"
-    try alone "$at" "$sortnet" devices
+    try "${alone[@]}" "$sortnet" --nosuch
+    contains "wrong usage names the program" "$err" "Try: $sortnet"
+    try "${alone[@]}" "$sortnet" devices
     if [ "$code" = 77 ]; then
         expect 77 "no OpenCL device"
-        try alone "$at" "$sortnet" lesson:1
+        try "${alone[@]}" "$sortnet" lesson:1
         expect 0 "no layer ran on a device"
-        try alone "$at" "$sortnet" time --size 2^10
+        try "${alone[@]}" "$sortnet" time --size 2^10
         expect 77
     else
         expect 0
-        try alone "$at" "$sortnet" run lesson:1
+        try "${alone[@]}" "$sortnet" run lesson:1
         expect 0 "3 of 3 layers agree"
-        try alone "$at" "$sortnet" time --size 2^10 --sort b2,radix,qsort --repeat 3
+        try "${alone[@]}" "$sortnet" time --size 2^10 --sort b2,radix,qsort --repeat 3
         expect 0 "3 of 3"
         lacks "timing in $at" "$out" FAILED
     fi
