@@ -46,7 +46,7 @@ int main(int count, char **arguments) {
     struct network *network =
         count == 2 ? spec_network(arguments[1], ASCENDING, NULL, &error) : NULL;
     if (network && network->wires > 1) draw_icon(&list, network);
-    int wrong = !list.count || svg->write(&list, &themes[0], stdout, &error);
+    int wrong = !list.count || svg->write(&list, &themes[0], NULL, stdout, &error);
     if (wrong)
         fprintf(stderr, "icon: %s\n",
                 error.text[0] ? error.text : "one SPEC was expected: bitonic:4");

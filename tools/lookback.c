@@ -95,7 +95,7 @@ int main(void) {
         &list, ROLE_INK, FONT_TEXT, ANCHOR_START, LEFT, 258, 16,
         "Behind the %d keys of the tiles before it. Tile %d now says its own sum, %d + %d = %d.",
         before, FROM, before, tiles[FROM].keys, before + tiles[FROM].keys);
-    int status = svg->write(&list, &themes[0], stdout, &error);
+    int status = svg->write(&list, &themes[0], NULL, stdout, &error);
     list_free(&list);
     if (status) fprintf(stderr, "lookback: %s\n", error.text);
     return status != 0;
