@@ -13,6 +13,7 @@
  *     flip=1, flip=1-       in what the first read (and all after it) brings, one bit is wrong
  *     keep=1, keep=1-       the first read (and all after it) is taken, and brings nothing
  *     slow=50               every launch takes 50 ms longer to be taken
+ *     late=2                launches in the second queue made since FAULTS was set wait for 20 ms
  *     slow-above=64         ... only those in groups of more than 64 work-items
  *     hold=FILE             a build waits as long as there is a file of that name
  *     group=64              no work-group is larger than that, whatever kernel it runs
@@ -24,12 +25,14 @@
  *
  * Calls are counted from 1, each function by itself; `drop` counts launches, `flip` and `keep`
  * reads. FAULTS is read at each call, so a program may set it itself. Without it nothing is wrong.
- */
+ * Where FAULTS_ALIVE is set, a program that ends with OpenCL objects that it has not released says
+ * which, and ends with exit code 99. */
 #define _GNU_SOURCE              /* RTLD_NEXT */
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,12 +92,16 @@ static bool is_meant(const char *name, long count) {
     return meant;
 }
 
+static atomic_bool hangs; /* a call that never returns keeps what it has */
+
 static bool fails(const char *function) {
     char name[80];
     long count = count_call(function);
     snprintf(name, sizeof name, "hang:%s", function);
-    while (is_meant(name, count))
+    while (is_meant(name, count)) {
+        hangs = true;
         pause();
+    }
     snprintf(name, sizeof name, "fail:%s", function);
     return is_meant(name, count);
 }
@@ -111,6 +118,44 @@ static void wait_ms(long ms) {
     nanosleep(&(struct timespec){.tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000}, NULL);
 }
 
+/* ---- what is alive ---- */
+
+enum kind { CONTEXT, QUEUE, BUFFER, PROGRAM, KERNEL, EVENT, KINDS };
+static atomic_long alive[KINDS]; /* made and retained, less released */
+
+__attribute__((destructor)) static void tell_alive(void) {
+    static const char *const names[] = {"contexts", "queues",  "buffers",
+                                        "programs", "kernels", "events"};
+    bool any = false;
+    if (hangs) return;
+    for (int k = 0; k < KINDS; k++)
+        if (alive[k]) any = true;
+    if (!any || !getenv("FAULTS_ALIVE")) return;
+    for (int k = 0; k < KINDS; k++)
+        if (alive[k]) fprintf(stderr, "faults: %ld %s are still alive\n", alive[k], names[k]);
+    _exit(99);
+}
+
+static cl_int count_event(cl_int code, const cl_event *event) {
+    if (code == CL_SUCCESS && event) alive[EVENT]++;
+    return code;
+}
+
+#define RELEASES(name, type, kind, step)                                                           \
+    cl_int name(type object) {                                                                     \
+        cl_int code = fails(#name) ? CL_OUT_OF_RESOURCES : REAL(name)(object);                     \
+        if (code == CL_SUCCESS) alive[kind] += step;                                               \
+        return code;                                                                               \
+    }
+
+RELEASES(clReleaseContext, cl_context, CONTEXT, -1)
+RELEASES(clReleaseCommandQueue, cl_command_queue, QUEUE, -1)
+RELEASES(clReleaseMemObject, cl_mem, BUFFER, -1)
+RELEASES(clReleaseProgram, cl_program, PROGRAM, -1)
+RELEASES(clRetainProgram, cl_program, PROGRAM, 1)
+RELEASES(clReleaseKernel, cl_kernel, KERNEL, -1)
+RELEASES(clReleaseEvent, cl_event, EVENT, -1)
+
 /* ---- functions that may only fail: those that return a code, and those that store one ---- */
 
 #define MAY_FAIL(name, parameters, arguments)                                                      \
@@ -118,11 +163,18 @@ static void wait_ms(long ms) {
         return fails(#name) ? CL_OUT_OF_RESOURCES : REAL(name) arguments;                          \
     }
 
-#define MAY_NOT_BE_MADE(type, name, parameters, arguments)                                         \
+#define MAY_FAIL_WITH_EVENT(name, parameters, arguments)                                           \
+    cl_int name parameters {                                                                       \
+        return fails(#name) ? CL_OUT_OF_RESOURCES : count_event(REAL(name) arguments, event);      \
+    }
+
+#define MAY_NOT_BE_MADE(kind, type, name, parameters, arguments)                                   \
     type name parameters {                                                                         \
-        if (!fails(#name)) return REAL(name) arguments;                                            \
-        *code = CL_OUT_OF_RESOURCES;                                                               \
-        return NULL;                                                                               \
+        bool failed = fails(#name);                                                                \
+        type made = failed ? NULL : REAL(name) arguments;                                          \
+        if (failed) *code = CL_OUT_OF_RESOURCES;                                                   \
+        if (made) alive[kind]++;                                                                   \
+        return made;                                                                               \
     }
 
 MAY_FAIL(clGetPlatformIDs, (cl_uint room, cl_platform_id *ids, cl_uint *count), (room, ids, count))
@@ -141,45 +193,76 @@ MAY_FAIL(clSetKernelArg, (cl_kernel kernel, cl_uint index, size_t size, const vo
 MAY_FAIL(clFinish, (cl_command_queue queue), (queue))
 MAY_FAIL(clFlush, (cl_command_queue queue), (queue))
 MAY_FAIL(clWaitForEvents, (cl_uint count, const cl_event *events), (count, events))
-MAY_FAIL(clRetainProgram, (cl_program program), (program))
-MAY_FAIL(clEnqueueMarkerWithWaitList,
-         (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
-         (queue, count, list, event))
-MAY_FAIL(clEnqueueBarrierWithWaitList,
-         (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
-         (queue, count, list, event))
-MAY_FAIL(clEnqueueFillBuffer,
-         (cl_command_queue queue, cl_mem buffer, const void *pattern, size_t pattern_size,
-          size_t offset, size_t size, cl_uint count, const cl_event *list, cl_event *event),
-         (queue, buffer, pattern, pattern_size, offset, size, count, list, event))
-MAY_FAIL(clEnqueueCopyBuffer,
-         (cl_command_queue queue, cl_mem from, cl_mem to, size_t from_offset, size_t to_offset,
-          size_t size, cl_uint count, const cl_event *list, cl_event *event),
-         (queue, from, to, from_offset, to_offset, size, count, list, event))
-MAY_FAIL(clEnqueueWriteBuffer,
-         (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset, size_t size,
-          const void *from, cl_uint count, const cl_event *list, cl_event *event),
-         (queue, buffer, blocking, offset, size, from, count, list, event))
-MAY_NOT_BE_MADE(cl_context, clCreateContext,
+MAY_FAIL_WITH_EVENT(clEnqueueMarkerWithWaitList,
+                    (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
+                    (queue, count, list, event))
+MAY_FAIL_WITH_EVENT(clEnqueueBarrierWithWaitList,
+                    (cl_command_queue queue, cl_uint count, const cl_event *list, cl_event *event),
+                    (queue, count, list, event))
+MAY_FAIL_WITH_EVENT(clEnqueueFillBuffer,
+                    (cl_command_queue queue, cl_mem buffer, const void *pattern,
+                     size_t pattern_size, size_t offset, size_t size, cl_uint count,
+                     const cl_event *list, cl_event *event),
+                    (queue, buffer, pattern, pattern_size, offset, size, count, list, event))
+MAY_FAIL_WITH_EVENT(clEnqueueCopyBuffer,
+                    (cl_command_queue queue, cl_mem from, cl_mem to, size_t from_offset,
+                     size_t to_offset, size_t size, cl_uint count, const cl_event *list,
+                     cl_event *event),
+                    (queue, from, to, from_offset, to_offset, size, count, list, event))
+MAY_FAIL_WITH_EVENT(clEnqueueWriteBuffer,
+                    (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset,
+                     size_t size, const void *from, cl_uint count, const cl_event *list,
+                     cl_event *event),
+                    (queue, buffer, blocking, offset, size, from, count, list, event))
+MAY_NOT_BE_MADE(CONTEXT, cl_context, clCreateContext,
                 (const cl_context_properties *properties, cl_uint count, const cl_device_id *ids,
                  void(CL_CALLBACK *notify)(const char *, const void *, size_t, void *), void *data,
                  cl_int *code),
                 (properties, count, ids, notify, data, code))
-MAY_NOT_BE_MADE(cl_command_queue, clCreateCommandQueue,
-                (cl_context context, cl_device_id id, cl_command_queue_properties properties,
-                 cl_int *code),
-                (context, id, properties, code))
-MAY_NOT_BE_MADE(cl_mem, clCreateBuffer,
+MAY_NOT_BE_MADE(BUFFER, cl_mem, clCreateBuffer,
                 (cl_context context, cl_mem_flags flags, size_t size, void *host, cl_int *code),
                 (context, flags, size, host, code))
-MAY_NOT_BE_MADE(cl_program, clCreateProgramWithSource,
+MAY_NOT_BE_MADE(PROGRAM, cl_program, clCreateProgramWithSource,
                 (cl_context context, cl_uint count, const char **texts, const size_t *lengths,
                  cl_int *code),
                 (context, count, texts, lengths, code))
-MAY_NOT_BE_MADE(cl_kernel, clCreateKernel, (cl_program program, const char *name, cl_int *code),
-                (program, name, code))
+MAY_NOT_BE_MADE(KERNEL, cl_kernel, clCreateKernel,
+                (cl_program program, const char *name, cl_int *code), (program, name, code))
 
 /* ---- functions that can do more ---- */
+
+static struct {
+    cl_command_queue queue;
+    cl_context context;
+} late; /* the queue that is late */
+
+cl_command_queue clCreateCommandQueue(cl_context context, cl_device_id id,
+                                      cl_command_queue_properties properties, cl_int *code) {
+    bool failed = fails("clCreateCommandQueue");
+    cl_command_queue made =
+        failed ? NULL : REAL(clCreateCommandQueue)(context, id, properties, code);
+    if (failed) *code = CL_OUT_OF_RESOURCES;
+    if (made) alive[QUEUE]++;
+    if (is_meant("late", count_call("late"))) late.queue = made, late.context = context;
+    return made;
+}
+
+static void *complete_late(void *event) {
+    wait_ms(20);
+    REAL(clSetUserEventStatus)(event, CL_COMPLETE);
+    REAL(clReleaseEvent)(event);
+    return NULL;
+}
+
+/* What comes to the late queue now waits for a while. */
+static void make_wait(cl_command_queue queue) {
+    pthread_t thread;
+    if (!fault("late") || queue != late.queue) return;
+    cl_event event = clCreateUserEvent(late.context, NULL);
+    REAL(clEnqueueBarrierWithWaitList)(queue, 1, &event, NULL);
+    if (pthread_create(&thread, NULL, complete_late, event)) abort();
+    pthread_detach(thread);
+}
 
 cl_int clBuildProgram(cl_program program, cl_uint count, const cl_device_id *ids,
                       const char *options, void(CL_CALLBACK *notify)(cl_program, void *),
@@ -261,9 +344,12 @@ cl_int clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint 
     cl_int code = check_limits(queue, kernel, dimensions, local);
     if (code != CL_SUCCESS) return code;
     if (!local || *local > fault_number("slow-above")) wait_ms((long)fault_number("slow"));
-    if (is_dropped(kernel)) return REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event);
-    return REAL(clEnqueueNDRangeKernel)(queue, kernel, dimensions, offset, global, local, count,
-                                        list, event);
+    make_wait(queue);
+    if (is_dropped(kernel))
+        return count_event(REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event), event);
+    return count_event(REAL(clEnqueueNDRangeKernel)(queue, kernel, dimensions, offset, global,
+                                                    local, count, list, event),
+                       event);
 }
 
 cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset,
@@ -272,9 +358,10 @@ cl_int clEnqueueReadBuffer(cl_command_queue queue, cl_mem buffer, cl_bool blocki
     if (fails("clEnqueueReadBuffer")) return CL_OUT_OF_RESOURCES;
     bool flip = is_meant("flip", count_call("flip"));
     if (is_meant("keep", count_call("keep")))
-        return REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event);
+        return count_event(REAL(clEnqueueMarkerWithWaitList)(queue, count, list, event), event);
     cl_int code = REAL(clEnqueueReadBuffer)(queue, buffer, flip ? CL_TRUE : blocking, offset, size,
                                             to, count, list, event);
+    count_event(code, event);
     if (flip && code == CL_SUCCESS)
         ((unsigned char *)to)[size / 8 * 4] ^= 1; /* of a word, the lowest bit */
     return code;

@@ -7,6 +7,7 @@
 #   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
+#   make mutants     faults that are seeded one by one (tests/mutants.txt): does a test see each?
 #   make golden      redraw the pictures the tests compare with
 #
 # A test is a file test_NAME.c anywhere below tests; its program is $(BUILD)/tests/test_NAME.
@@ -16,8 +17,8 @@ NAMES = $(basename $(notdir $(TESTS)))
 TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
-FAULTS_LIBRARY = $(BUILD)/tests/faults.so
-.PHONY: test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
+.PHONY: mutants test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -34,7 +35,7 @@ $(TEST_PROGRAMS):
 $(BUILD)/tests/%.o: FLAGS += -Itests -O0
 $(BUILD)/tests/sdl/%.o: FLAGS += $(SDL_FLAGS)
 
-$(FAULTS_LIBRARY): tests/faults.c
+$(FAULTS_LIBRARY): $(BUILD)/%.so: %.c
 	@mkdir -p $(@D)
 	@echo "  LINK  $@"
 	@$(CC) -std=c11 -shared -fPIC $< -ldl -o $@
@@ -77,7 +78,7 @@ $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
 	@$<
 
 faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
-	@FAULTS= LD_PRELOAD=$(FAULTS_LIBRARY) $<
+	@FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $<
 
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
@@ -156,6 +157,12 @@ $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
 fuzz: $(BUILD)/fuzz/fuzz_notation
 	$< -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
 	    -artifact_prefix=$(BUILD)/fuzz/ $(BUILD)/fuzz/corpus tests/corpus/notation
+
+# Each row of tests/mutants.txt is a fault in one line, built and tried by itself; MUTANTS=word takes
+# those whose file, title or text has that word.
+mutants: programs all $(FAULTS_LIBRARY)
+	@BUILD=$(BUILD) JOBS=$(JOBS) COMPILE="$(CC) $(FLAGS) -Itests" SDL_FLAGS="$(SDL_FLAGS)" \
+	    SDL_LIBS="$(SDL_LIBS)" OPENCL_LIBS="$(OPENCL_LIBS)" MUTANTS="$(MUTANTS)" tests/mutants
 
 # After a wanted change of the look: then open every picture in tests/golden before committing it.
 golden: export GOLDEN_UPDATE = 1

@@ -8,6 +8,11 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+/* ONLY=name runs the tests of a program that are called so alone; * and ? stand for others. */
+__attribute__((constructor)) static void choose_tests(void) {
+    if (getenv("ONLY")) cmocka_set_test_filter(getenv("ONLY"));
+}
+
 void check_failed(const char *file, int line, const char *condition, const char *format, ...) {
     char text[1024];
     va_list arguments;

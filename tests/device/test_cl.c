@@ -1,7 +1,10 @@
-/* test_cl: whose clock a time is by, told from made-up times of a device and of the host. */
+/* test_cl: whose clock a time is by, told from made-up times of a device and of the host; and which
+ * times of events count. */
 #include "support.h"
 
 #include "device/cl.h"
+
+#include <time.h>
 
 static void takes_the_clock_that_can_be_right(void **state) {
     static const struct {
@@ -34,9 +37,48 @@ static void takes_the_clock_that_can_be_right(void **state) {
     }
 }
 
+/* Stands before OpenCL's own: nanoseconds of two events that overlap, by what is asked. */
+cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,
+                               size_t *used) {
+    static const cl_ulong times[2][4] = {{1000, 20000, 300000, 9000000},
+                                         {4000, 50000, 600000, 12300000}};
+    cl_ulong *time = value;
+    (void)used;
+    assert_int_equal(size, sizeof *time);
+    assert_in_range(what, CL_PROFILING_COMMAND_QUEUED, CL_PROFILING_COMMAND_END);
+    *time = times[event == (cl_event)2][what - CL_PROFILING_COMMAND_QUEUED];
+    return event == (cl_event)3 ? CL_PROFILING_INFO_NOT_AVAILABLE : CL_SUCCESS;
+}
+
+/* From the start of the first to the end of the last, in milliseconds. */
+static void events_tell_starts_and_ends(void **state) {
+    cl_event first = (cl_event)1, last = (cl_event)2, untimed = (cl_event)3;
+    (void)state;
+    struct cl_time time = cl_event_time(first, last, 20);
+    assert_false(time.by_host);
+    check(time.ms > 11.9999 && time.ms < 12.0001, "%g ms", time.ms);
+    time = cl_event_time(last, last, 20);
+    check(time.ms > 11.6999 && time.ms < 11.7001, "%g ms", time.ms);
+    assert_true(cl_event_time(untimed, last, 20).by_host);
+    assert_true(cl_event_time(first, untimed, 20).by_host);
+}
+
+/* Milliseconds of the clock that never goes back. */
+static void the_clock_counts_milliseconds(void **state) {
+    struct timespec before, after;
+    (void)state;
+    clock_gettime(CLOCK_MONOTONIC, &before);
+    double ms = cl_clock_ms();
+    clock_gettime(CLOCK_MONOTONIC, &after);
+    assert_true(ms >= (double)before.tv_sec * 1e3 + (double)before.tv_nsec / 1e6 - 1e-3);
+    assert_true(ms <= (double)after.tv_sec * 1e3 + (double)after.tv_nsec / 1e6 + 1e-3);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_clock_that_can_be_right),
+        cmocka_unit_test(events_tell_starts_and_ends),
+        cmocka_unit_test(the_clock_counts_milliseconds),
     };
     return cmocka_run_group_tests_name("cl", tests, NULL, NULL);
 }

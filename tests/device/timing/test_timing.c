@@ -234,6 +234,71 @@ static void test_lost_timing(void **state) {
     }
 }
 
+static void check_ms(double is, double should, const char *what) {
+    check(is > should - 1e-6 && is < should + 1e-6, "%s: %.6f ms, not %.6f", what, is, should);
+}
+
+/* By a clock that counts what is enqueued (tests/made_clock.c): 21 launches of 0.1 ms, each 0.002
+ * ms after it was enqueued, a write of 5 ms and a read of 3. The host waits 0.01 ms for an event,
+ * and its own time is that of a run without. What restores the keys is in none of them. */
+static void test_times_of_a_point(void **state) {
+    (void)state;
+    set_faults("clock=made");
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 64);
+        struct timing_point point;
+        double ms;
+        assert_true(timing_measure(&plan, choices_find(&sort_choices, "b2"), data, NULL, &point));
+        check(point.status == TIMING_DONE && !point.by_host, "%s", point.reason);
+        check_ms(point.median_ms, 21 * 0.102 - 0.002 + 0.01, "from first to last event");
+        check_ms(point.min_ms, point.median_ms, "least");
+        check_ms(point.max_ms, point.median_ms, "most");
+        check_ms(point.wall_ms, 21 * 0.102, "without events");
+        check_ms(point.upload_ms, 5.002, "upload");
+        check_ms(point.download_ms, 3.002, "download");
+        assert_int_equal(timing_measure_head(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                             3, &ms, &error),
+                         0);
+        check_ms(ms, 2 * 0.112 + 0.1, "three launches, with events");
+        timing_data_free(data);
+        data = make_data("int", PAYLOAD_NONE, "uniform", 64); /* a launch before and one after */
+        assert_int_equal(timing_measure_head(&plan, choices_find(&sort_choices, "b2"), data, NULL,
+                                             3, &ms, &error),
+                         0);
+        check_ms(ms, 2 * 0.112 + 0.1, "three launches after the one that maps keys");
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
+/* What radix-split asks the device for in its course may fail like anything else: no read that
+ * fails leaves figures behind. */
+static void test_lost_reads(void **state) {
+    const struct sort *sort = choices_find(&sort_choices, "radix-split");
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 20000);
+        int call = 1;
+        for (bool struck = true; struck; call++) {
+            struct timing_point point;
+            char faults[48];
+            snprintf(faults, sizeof faults, "fail:clEnqueueReadBuffer=%d", call);
+            set_faults(faults);
+            assert_true(timing_measure(&plan, sort, data, NULL, &point));
+            struck = faults_struck();
+            check(point.status == (struck ? TIMING_FAILED : TIMING_DONE), "%s: %s", faults,
+                  point.reason);
+        }
+        check(call > 6, "%d reads: each run reads the lengths of lists, and the result", call);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_points),         cmocka_unit_test(b2_launches_every_substage),
@@ -241,10 +306,9 @@ int main(void) {
         cmocka_unit_test(skips_what_does_not_fit),
     };
     const struct CMUnitTest lost_tests[] = {
-        cmocka_unit_test(test_small_devices),
-        cmocka_unit_test(test_values_that_ran),
-        cmocka_unit_test(test_no_queue),
-        cmocka_unit_test(test_lost_timing),
+        cmocka_unit_test(test_small_devices),    cmocka_unit_test(test_values_that_ran),
+        cmocka_unit_test(test_no_queue),         cmocka_unit_test(test_lost_timing),
+        cmocka_unit_test(test_times_of_a_point), cmocka_unit_test(test_lost_reads),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

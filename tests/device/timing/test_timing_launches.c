@@ -103,6 +103,37 @@ static void test_clocks_of_launches(void **state) {
     }
 }
 
+/* By a clock that counts what is enqueued (tests/made_clock.c) a launch in groups of 32 takes 0.1
+ * ms of the device, and 0.112 of the host, which waits for it; those that map the keys take more,
+ * and are left out. */
+static void test_times_of_launches(void **state) {
+    static const struct {
+        const char *faults;
+        double ms;
+    } rows[] = {{"clock=made", 0.1}, {"clock=backward clock=made", 0.112}};
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 3};
+        struct timing_data *data = make_data("int", PAYLOAD_NONE, "uniform", 64);
+        for (int r = 0; r < count_of(rows); r++) {
+            struct timing_launches launches;
+            set_faults(rows[r].faults);
+            assert_int_equal(timing_measure_launches(&plan, choices_find(&sort_choices, "b2"), data,
+                                                     NULL, &launches, &error),
+                             0);
+            assert_int_equal(launches.count, 21);
+            for (int l = 0; l < launches.count; l++)
+                check(launches.launches[l].ms > rows[r].ms - 1e-6 &&
+                          launches.launches[l].ms < rows[r].ms + 1e-6,
+                      "%s, launch %d: %g ms", rows[r].faults, l, launches.launches[l].ms);
+            timing_launches_free(&launches);
+        }
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measures_launches),
@@ -110,6 +141,7 @@ int main(void) {
     const struct CMUnitTest lost_tests[] = {
         cmocka_unit_test(test_clocks),
         cmocka_unit_test(test_clocks_of_launches),
+        cmocka_unit_test(test_times_of_launches),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

@@ -1,6 +1,8 @@
 /* test_timing_run: a whole plan is measured, and told while it is; it ends wherever it is told to.
- */
+ *
+ * Where faults.so is preloaded, only the test with a made-up clock runs. */
 #include "devices.h"
+#include "faults.h"
 #include "measuring.h"
 
 #include "core/base/memory.h"
@@ -113,9 +115,69 @@ static void runs_plans(void **state) {
     }
 }
 
+/* ---- how long the rest takes ---- */
+
+enum { REPEATS = 2, RUNS = REPEATS + 2 /* that warm up */ };
+static const size_t rising[] = {64, 128, 256};
+/* Milliseconds of b2 at these sizes, whose groups have 32, 64 and 128 work-items. */
+static const double run_ms[] = {21 * 0.102, 28 * 0.202, 36 * 0.302};
+static const double read_ms = 3.002;
+
+struct told {
+    int points, estimates;
+};
+
+static void hears_time_left(void *context, const struct timing_news *news) {
+    struct told *told = context;
+    if (news->kind == TIMING_NEWS_POINT) told->points++;
+    if (news->kind != TIMING_NEWS_PROGRESS || news->progress.left_ms < 0 || told->points == 0)
+        return;
+    int last = told->points - 1;
+    double left = 0;
+    for (int p = last + 1; p < count_of(rising); p++)
+        left +=
+            ((run_ms[last] + read_ms) / (double)rising[last] + 20e-6) * (double)rising[p] * RUNS;
+    told->estimates++;
+    check(news->progress.left_ms > left * 0.999 && news->progress.left_ms < left * 1.001,
+          "after %d points %g ms are left, not %g", told->points, news->progress.left_ms, left);
+}
+
+/* By a clock that counts what is enqueued (tests/made_clock.c): what is left are the keys to come
+ * at the cost of those of the point before: its runs, with bringing the results back. */
+static void test_time_left(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        const struct sort *b2 = choices_find(&sort_choices, "b2");
+        struct told told = {0};
+        const struct timing_plan plan = {
+            .sorts = &b2,
+            .sort_count = 1,
+            .sizes = rising,
+            .size_count = count_of(rising),
+            .wanted = {.map = {.type = &key_types[0]},
+                       .kind = choices_find(&timing_input_choices, "uniform"),
+                       .repeats = REPEATS},
+            .device = open_device(d)};
+        const struct timing_listener listener = {{NULL, NULL}, hears_time_left, &told};
+        struct timing_table table;
+        set_faults("clock=made");
+        assert_int_equal(timing_run(&plan, &listener, &table, &error), 0);
+        assert_int_equal(told.points, count_of(rising));
+        check(told.estimates >= 2, "told %d times", told.estimates);
+        timing_table_free(&table);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(runs_plans),
     };
+    const struct CMUnitTest clock_tests[] = {
+        cmocka_unit_test(test_time_left),
+    };
+    if (faults_preloaded())
+        return cmocka_run_group_tests(clock_tests, devices_setup, devices_teardown);
     return cmocka_run_group_tests(tests, devices_setup, devices_teardown);
 }

@@ -123,6 +123,28 @@ static void test_tunes_beyond_doubt(void **state) {
     }
 }
 
+/* By a clock that counts what is enqueued (tests/made_clock.c), groups of 32 are the fastest. */
+static void test_keeps_the_fastest(void **state) {
+    (void)state;
+    set_faults("clock=made");
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {.device = open_device(d), .wanted.repeats = 1};
+        struct timing_data *data = make_data("uint", PAYLOAD_NONE, "uniform", 2048);
+        struct tuning tuning = {0};
+        struct timing_trials trials = {0};
+        assert_true(
+            tune_sort(&plan, choices_find(&sort_choices, "b2"), data, NULL, &tuning, &trials));
+        assert_int_equal(tuning_get(&tuning, "b2", 32, "GROUP"), 32);
+        for (int t = 0; t < trials.count; t++)
+            assert_int_equal(trials.trials[t].chosen, trials.trials[t].value == 32);
+        timing_trials_free(&trials);
+        tuning_free(&tuning);
+        timing_data_free(data);
+        device_close(plan.device);
+    }
+    set_faults("");
+}
+
 /* Trials are by the host's clock where the device's cannot be right. */
 static void test_clocks_of_trials(void **state) {
     static const char *const rows[] = {"", "clock=backward", "clock=still", "clock=long"};
@@ -211,6 +233,7 @@ int main(void) {
         cmocka_unit_test(test_refused_groups),
         cmocka_unit_test(test_tunes_beyond_doubt),
         cmocka_unit_test(test_clocks_of_trials),
+        cmocka_unit_test(test_keeps_the_fastest),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(lost_tests, devices_setup, devices_teardown);

@@ -1,0 +1,49 @@
+/* test_fast_queues: fast sorts chunks in two queues, each of which waits for the other where it has
+ * to, however late that is. Where faults.so is preloaded, the first or the second is late. */
+#include "devices.h"
+#include "faults.h"
+#include "measuring.h"
+
+#include "device/sorts/sorts.h"
+#include "device/timing/timing.h"
+
+/* Positions have their keys mapped by a launch of their own, before the chunks. */
+static void queues_wait_for_each_other(void **state) {
+    static const char *const faults[] = {"", "late=1", "late=2"};
+    static const enum payload payloads[] = {PAYLOAD_NONE, PAYLOAD_INDEX};
+    struct tuning tuning = {0};
+    (void)state;
+    for (int bits = 32; bits <= 64; bits += 32) {
+        tuning_set(&tuning, "fast", bits, "TILE", 512);
+        tuning_set(&tuning, "fast", bits, "KEYS", 16);
+        tuning_set(&tuning, "fast", bits, "SORT_KEYS", 16);
+        tuning_set(&tuning, "fast", bits, "CHUNK", 1 << 12);
+    }
+    for (int d = 0; d < count; d++) {
+        struct timing_plan plan = {
+            .device = open_device(d), .tuning = &tuning, .wanted.repeats = 1};
+        for (int p = 0; p < count_of(payloads); p++) {
+            struct timing_data *data = make_data("uint", payloads[p], "uniform", 3000);
+            for (int f = 0; f < count_of(faults); f++) {
+                struct timing_point point;
+                set_faults(faults[f]);
+                assert_true(
+                    timing_measure(&plan, choices_find(&sort_choices, "fast"), data, NULL, &point));
+                check(point.status == TIMING_DONE, "%s, %s: %s", faults[f],
+                      payload_kinds[payloads[p]].name, point.reason);
+                check(!faults_preloaded() || faults_struck() == (f > 0), "%s: no such queue",
+                      faults[f]);
+            }
+            timing_data_free(data);
+        }
+        device_close(plan.device);
+    }
+    tuning_free(&tuning);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(queues_wait_for_each_other),
+    };
+    return cmocka_run_group_tests_name("fast queues", tests, devices_setup, devices_teardown);
+}

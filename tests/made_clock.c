@@ -1,0 +1,134 @@
+/* made_clock: a clock that tests can reckon with.
+ *
+ * Preloaded behind tests/faults.c. Where FAULTS has "clock=made", no time passes by itself: what is
+ * enqueued takes the times below, one after the other, by the host's clock and by the device's, in
+ * which each command is queued, submitted and started a little after the other. What OpenCL does is
+ * the same as ever. */
+#define _GNU_SOURCE              /* RTLD_NEXT */
+#define CL_TARGET_OPENCL_VERSION 120
+#include <CL/cl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* Nanoseconds; a launch takes the longer the further its work-groups are from 32 work-items. */
+enum {
+    LAUNCH = 100000,
+    DOUBLING = 100000, /* more for each doubling away from 32 */
+    WRITE = 5000000,
+    READ = 3000000,
+    COPY = 7000000,
+    FILL = 11000000,
+    WITH_EVENT = 10000, /* that a command with an event keeps the host longer */
+    QUEUED = 1000,      /* from there to be submitted, and from there to the start */
+};
+
+enum { EVENTS = 4096 };
+
+/* What is known of an event, the latest of that name. */
+static struct {
+    cl_event event;
+    cl_ulong queued, submitted, started, ended;
+} events[EVENTS];
+static size_t event_count;
+static cl_ulong now = 1000000000;
+static pthread_t owner; /* the thread whose time it is */
+
+__attribute__((constructor)) static void begin(void) {
+    owner = pthread_self();
+}
+
+static bool is_made(void) {
+    const char *faults = getenv("FAULTS");
+    return faults && strstr(faults, "clock=made");
+}
+
+#define REAL(name) ((__typeof__(&name))real(#name))
+static void *real(const char *name) {
+    void *symbol = dlsym(RTLD_NEXT, name);
+    if (!symbol) abort();
+    return symbol;
+}
+
+static void pass(cl_ulong time, const cl_event *event) {
+    if (!is_made()) return;
+    size_t place = event_count++ % EVENTS;
+    if (event) events[place].event = *event;
+    events[place].queued = now;
+    events[place].submitted = now += QUEUED;
+    events[place].started = now += QUEUED;
+    events[place].ended = now += time;
+    if (event)
+        now += WITH_EVENT;
+    else
+        event_count--;
+}
+
+static cl_ulong doublings(const size_t *group) {
+    cl_ulong away = 0;
+    for (size_t size = group ? *group : 32; size > 32; size /= 2)
+        away++;
+    for (size_t size = group ? *group : 32; size < 32; size *= 2)
+        away++;
+    return away;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    if (clock != CLOCK_MONOTONIC || !is_made() || !pthread_equal(owner, pthread_self()))
+        return REAL(clock_gettime)(clock, time);
+    *time = (struct timespec){.tv_sec = (time_t)(now / 1000000000u),
+                              .tv_nsec = (long)(now % 1000000000u)};
+    return 0;
+}
+
+cl_int clEnqueueNDRangeKernel(cl_command_queue queue, cl_kernel kernel, cl_uint dimensions,
+                              const size_t *offset, const size_t *global, const size_t *local,
+                              cl_uint count, const cl_event *list, cl_event *event) {
+    cl_int code = REAL(clEnqueueNDRangeKernel)(queue, kernel, dimensions, offset, global, local,
+                                               count, list, event);
+    if (code == CL_SUCCESS) pass(LAUNCH + DOUBLING * doublings(local), event);
+    return code;
+}
+
+#define TAKES(time, name, parameters, arguments)                                                   \
+    cl_int name parameters {                                                                       \
+        cl_int code = REAL(name) arguments;                                                        \
+        if (code == CL_SUCCESS) pass(time, event);                                                 \
+        return code;                                                                               \
+    }
+
+TAKES(READ, clEnqueueReadBuffer,
+      (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset, size_t size,
+       void *to, cl_uint count, const cl_event *list, cl_event *event),
+      (queue, buffer, blocking, offset, size, to, count, list, event))
+TAKES(WRITE, clEnqueueWriteBuffer,
+      (cl_command_queue queue, cl_mem buffer, cl_bool blocking, size_t offset, size_t size,
+       const void *from, cl_uint count, const cl_event *list, cl_event *event),
+      (queue, buffer, blocking, offset, size, from, count, list, event))
+TAKES(COPY, clEnqueueCopyBuffer,
+      (cl_command_queue queue, cl_mem from, cl_mem to, size_t from_offset, size_t to_offset,
+       size_t size, cl_uint count, const cl_event *list, cl_event *event),
+      (queue, from, to, from_offset, to_offset, size, count, list, event))
+TAKES(FILL, clEnqueueFillBuffer,
+      (cl_command_queue queue, cl_mem buffer, const void *pattern, size_t pattern_size,
+       size_t offset, size_t size, cl_uint count, const cl_event *list, cl_event *event),
+      (queue, buffer, pattern, pattern_size, offset, size, count, list, event))
+
+cl_int clGetEventProfilingInfo(cl_event event, cl_profiling_info what, size_t size, void *value,
+                               size_t *used) {
+    cl_int code = REAL(clGetEventProfilingInfo)(event, what, size, value, used);
+    if (code != CL_SUCCESS || !is_made() || !value) return code;
+    for (size_t i = event_count; i > 0 && i + EVENTS > event_count; i--) {
+        size_t at = (i - 1) % EVENTS;
+        if (events[at].event != event) continue;
+        *(cl_ulong *)value = what == CL_PROFILING_COMMAND_QUEUED   ? events[at].queued
+                             : what == CL_PROFILING_COMMAND_SUBMIT ? events[at].submitted
+                             : what == CL_PROFILING_COMMAND_START  ? events[at].started
+                                                                   : events[at].ended;
+        return CL_SUCCESS;
+    }
+    return CL_PROFILING_INFO_NOT_AVAILABLE;
+}
