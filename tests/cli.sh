@@ -874,6 +874,7 @@ misuse "a step of a lesson cannot be drawn as .txt" draw lesson:1 -o x.txt
 misuse "this lesson has steps 1 to 8" draw lesson:1.9 -o x.svg
 misuse "there is no lesson 99" draw lesson:99 -o x.svg
 misuse "expected lesson:K" draw lesson:one -o x.svg
+misuse 'found steps "1-4", expected one step' draw lesson:9.1-4 -o x.svg
 misuse "have an order of their own" draw lesson:1 --order descending -o x.svg
 printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\npanel mapps\nstep\nsay B\nfollow 4\npanel none\n' >own.txt
 misuse 'own.txt:5:7: no panel "mapps"; there are' draw own.txt -o x.svg
@@ -892,6 +893,14 @@ for ((k = 1; k <= $("$sortnet" list | grep -c '^  lesson:'); k++)); do
     try "$sortnet" check lesson:$k
     expect 0 " expectation"
 done
+try "$sortnet" check lesson:5.3
+expect 1 "step: 1 expectation, which holds"
+printf 'lesson L\nstep\nnetwork bitonic:4\nsay A\nstep\nsay B\nexpect depth = 4\n' > expects.txt
+try "$sortnet" check expects.txt:2
+expect 1 "expects.txt:7:8: found 3, expected depth = 4"
+try "$sortnet" check expects.txt:1
+expect 0 "sorts"
+misuse 'found steps "1-2", expected one step' check expects.txt:1-2
 try "$sortnet" check lesson:1.6
 same "a step that does not sort: exit" "$code" 1
 try "$sortnet" check lesson:1 --json

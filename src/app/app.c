@@ -57,6 +57,7 @@ bool app_free(struct app *app) {
     editor_free(&app->editor);
     stepping_free(&app->stepping);
     stepping_free(&app->visit.stepping);
+    proving_free(&app->visit.proving);
     lesson_free(app->lesson.lesson);
     lesson_free(app->lesson.left);
     stepping_free(&app->lesson.home);

@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "core/families/families.h"
+#include "core/lessons/lessons.h"
 #include "core/radix/radix_plan.h"
 
 #include <dirent.h>
@@ -55,6 +56,29 @@ static void find_radixes(struct completion *completion, size_t *capacity, const 
         if (strchr(text, ':') && begins(spec, text)) add(completion, capacity, spec);
     }
     if (!strchr(text, ':') && begins("radix:", text)) add(completion, capacity, "radix:");
+}
+
+/* ---- lessons ---- */
+
+/* "lesson:" for "les", "lesson:3" for "lesson:", "lesson:3.1" for "lesson:3.". */
+static void find_lessons(struct completion *completion, size_t *capacity, const char *text) {
+    static const char name[] = "lesson:";
+    char spec[32];
+    if (!strchr(text, ':')) {
+        if (*text && begins(name, text)) add(completion, capacity, name);
+        return;
+    }
+    for (int k = 1; k <= lessons_count(); k++) {
+        struct error error;
+        snprintf(spec, sizeof spec, "%s%d", name, k);
+        if (begins(spec, text)) add(completion, capacity, spec);
+        struct lesson *lesson = strchr(text, '.') ? lessons_open(k, &error) : NULL;
+        for (int step = 1; lesson && step <= lesson->count; step++) {
+            snprintf(spec, sizeof spec, "%s%d.%d", name, k, step);
+            if (begins(spec, text)) add(completion, capacity, spec);
+        }
+        lesson_free(lesson);
+    }
 }
 
 /* ---- files ---- */
@@ -124,6 +148,7 @@ void completion_find(struct completion *completion, const char *text, int most_w
     } else {
         if (!strchr(text, '/')) find_families(completion, &capacity, text, most_wires);
         if (!strchr(text, '/')) find_radixes(completion, &capacity, text);
+        if (!strchr(text, '/')) find_lessons(completion, &capacity, text);
         find_files(completion, &capacity, text);
     }
     if (completion->count) completion->common = strlen(completion->texts[0]);

@@ -5,6 +5,16 @@
 #include "app/stepping/stepping_actions.h"
 #include "app/stepping/stepping_mode.h"
 
+/* What is proven of each waits with it; a proof that runs ends. */
+static void change_proofs(struct app *app) {
+    struct proving before;
+    if (app->proving.state == PROVING_RUNS) proving_forget(&app->proving, app->desk.worker);
+    before = app->proving;
+    app->proving = app->visit.proving;
+    app->proving.ticket = before.ticket + 1; /* answers to older ones are dropped */
+    app->visit.proving = before;
+}
+
 /* Its counts go on from those of the other, so that whoever follows them sees that all is new. */
 static void change_places(struct app *app) {
     struct visit *visit = &app->visit;
@@ -15,11 +25,13 @@ static void change_places(struct app *app) {
     visit->stepping = before;
     visit->backwards = run;
     visit->on = !visit->on;
+    change_proofs(app);
     app->stepping.now = before.now;
     app->stepping.networks = before.networks + 1;
     app->stepping.inputs = before.inputs + 1;
     app->stepping.moves = before.moves + 1;
     app->stepping.seconds = before.seconds + 1;
+    app->followed.networks = app->stepping.networks; /* but what was proven of it is known */
 }
 
 /* Makes the place where visits are, with the usual keys. */

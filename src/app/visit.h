@@ -5,6 +5,7 @@
 #define SORTNET_APP_VISIT_H
 
 #include "app/stepping/backwards.h"
+#include "app/stepping/proving.h"
 #include "app/stepping/stepping.h"
 
 struct app;
@@ -15,6 +16,7 @@ struct visit {
     const struct mode *from;        /* where Escape goes back to */
     struct stepping stepping;       /* the other one; its network is NULL before the first visit */
     struct backwards_run backwards; /* of that */
+    struct proving proving;         /* what was proven of it */
 };
 
 /* Steps a network of `n` wires, away from the present mode; false, having said why, when there is

@@ -46,9 +46,14 @@ static char *read_all(FILE *file, const char *name, struct error *error) {
 /* Reads the number of a step, from 1 on, that ends a spec; nothing there is the first. */
 static int read_step(struct opened *opened, const char *spec, const char *number,
                      struct error *error) {
-    char *end;
+    char *end = NULL;
     errno = 0;
     long step = *number ? strtol(number, &end, 10) : 1;
+    if (*number && *end == '-')
+        return error_set(error,
+                         "\"%.300s\": found steps \"%.40s\", expected one step; PageDown goes on "
+                         "from it",
+                         spec, number);
     if (*number && (*end || errno || step < 1 || step > opened->lesson->count))
         return error_set(error, "\"%.300s\": this lesson has steps 1 to %d", spec,
                          opened->lesson->count);
@@ -105,7 +110,7 @@ static int open_text(struct opened *opened, FILE *file, const char *name, const 
 /* The place of the step in FILE:STEP, or the end. */
 static const char *step_of_file(const char *spec) {
     const char *colon = strrchr(spec, ':');
-    bool numbered = colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789")];
+    bool numbered = colon && colon[1] && !colon[1 + strspn(colon + 1, "0123456789-")];
     return numbered ? colon + 1 : spec + strlen(spec);
 }
 

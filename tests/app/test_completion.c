@@ -48,6 +48,13 @@ static void check_found(const char *text, const char *expected, const char *comm
 
 static void completes_families(void **state) {
     (void)state;
+    check_found("less", "lesson:", "lesson:");
+    check_found("lesson:1", "lesson:1 lesson:10 lesson:11 lesson:12 lesson:13 lesson:14",
+                "lesson:1");
+    check_found("lesson:2.",
+                "lesson:2.1 lesson:2.2 lesson:2.3 lesson:2.4 lesson:2.5 lesson:2.6 "
+                "lesson:2.7",
+                "lesson:2.");
     check_found("mirr", "mirrored:", "mirrored:");
     check_found("best", "best-size: best-depth:", "best-");
     check_found("bito", "bitonic: bitonic-any: bitonic-merger: bitonic.txt", "bitonic");

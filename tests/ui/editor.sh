@@ -101,7 +101,7 @@ press Home v && shows "V proves it" proof=sorts failing=0
 own_keys=$(value input_keys)
 press e Home x && shows "one comparator less" size=4 'unsorted=[1-9]*' \
     'badge=* of 16 0-1 inputs still unsorted'
-press v && shows "V shows an input that fails" edit_failing=1 'notice=this input, with *'
+press v && shows "V shows an input that fails" edit_failing=1 'notice=does not sort: this input leaves wires *'
 press v && shows "and takes it away" edit_failing=0
 press e v && shows "V finds an input that fails" proof=fails failing=1
 press e ctrl+z && shows "undo" size=5 unsorted=0

@@ -82,6 +82,15 @@ static void complain(const struct error *error) {
     exit_complain(error, EXIT_NEGATIVE);
 }
 
+static void print_expected(const char *before, int count) {
+    if (count == 1)
+        printf("%s1 expectation, which holds\n", before);
+    else if (count)
+        printf("%s%d expectations, all hold\n", before, count);
+    else
+        printf("%sno expectations\n", before);
+}
+
 /* A lesson without the number of a step: is it written well, and does it say what is so? */
 static int check_lesson(const struct lesson *lesson, const struct options *options,
                         struct error *error) {
@@ -92,16 +101,33 @@ static int check_lesson(const struct lesson *lesson, const struct options *optio
     }
     if (lesson_check(lesson, error)) return EXIT_USAGE;
     int count;
-    if (lesson_check_expected(lesson, complain, &count)) return EXIT_NEGATIVE;
+    if (lesson_check_expected(lesson, 0, lesson->count, complain, &count)) return EXIT_NEGATIVE;
     printf("%s: lesson \"%s\", %d step%s", lesson->name, lesson->title, lesson->count,
            lesson->count == 1 ? "" : "s");
-    if (count == 1)
-        printf("; 1 expectation, which holds\n");
-    else if (count)
-        printf("; %d expectations, all hold\n", count);
-    else
-        printf("; no expectations\n");
+    print_expected("; ", count);
     return EXIT_DONE;
+}
+
+/* One of its steps is checked as its network, and what it expects with that. */
+static int check_step(const struct opened *opened, const struct options *options,
+                      struct error *error) {
+    int count;
+    if (lesson_check(opened->lesson, error)) return EXIT_USAGE;
+    if (lesson_check_expected(opened->lesson, opened->step, 1, complain, &count))
+        return EXIT_NEGATIVE;
+    if (count > 0 && !options->as_json) print_expected("step: ", count);
+    return EXIT_DONE;
+}
+
+/* From good to bad: what is not proven may still sort, and where something could not be checked at
+ * all, not even "does not sort" is the whole answer. */
+static int worse(int a, int b) {
+    static const int codes[] = {EXIT_DONE,  EXIT_NOT_PROVEN, EXIT_NEGATIVE,
+                                EXIT_USAGE, EXIT_NO_DEVICE,  EXIT_INTERRUPTED};
+    int last = sizeof codes / sizeof *codes - 1;
+    while (codes[last] != a && codes[last] != b)
+        last--;
+    return codes[last];
 }
 
 /* Of several networks each has the name that it was given by. */
@@ -117,6 +143,10 @@ static int check_spec(const char *spec, const struct options *options, struct pr
         bool lesson = opened.lesson && opened.whole;
         code = lesson ? check_lesson(opened.lesson, options, error)
                       : check_network(&checked, options, runner, error);
+        int step = opened.lesson && !lesson && code != EXIT_USAGE
+                       ? check_step(&opened, options, error)
+                       : EXIT_DONE;
+        code = worse(code, step);
     }
     if (*error->text && options->as_json) check_json_failure(checked.name, error->text);
     opened_free(&opened);
@@ -124,17 +154,6 @@ static int check_spec(const char *spec, const struct options *options, struct pr
 }
 
 /* ---- all of them ---- */
-
-/* From good to bad: what is not proven may still sort, and where something could not be checked at
- * all, not even "does not sort" is the whole answer. */
-static int worse(int a, int b) {
-    static const int codes[] = {EXIT_DONE,  EXIT_NOT_PROVEN, EXIT_NEGATIVE,
-                                EXIT_USAGE, EXIT_NO_DEVICE,  EXIT_INTERRUPTED};
-    int last = sizeof codes / sizeof *codes - 1;
-    while (codes[last] != a && codes[last] != b)
-        last--;
-    return codes[last];
-}
 
 static int check_all(const struct options *options, struct proof_runner *runner) {
     int code = EXIT_DONE;

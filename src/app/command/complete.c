@@ -61,6 +61,7 @@ static void offer_specs(const struct asked *asked) {
         snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
         const struct family *family =
             strchr(text, ':') ? choices_find(&family_choices, name) : NULL;
+        if (strncmp(text, "lesson:", 7) == 0) continue; /* they come below, with their titles */
         if (asked->command->radix || strncmp(text, "radix:", 6) != 0)
             offer(asked, text, family ? family->title : NULL);
     }

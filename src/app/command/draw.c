@@ -260,18 +260,26 @@ static int draw_step(const struct options *given, struct opened *opened, struct 
     struct options options;
     struct lesson_caption caption;
     struct line about;
-    struct trace *trace;
+    struct trace *trace = NULL, *other = NULL;
+    struct lesson_moment moment;
     int code = EXIT_USAGE;
     if (!figure_format(&file, "a step of a lesson", error)) return EXIT_USAGE;
     lesson_caption(&place, &caption);
     if (values[LESSON_RADIX].text) return draw_radix_step(given, opened, &caption.caption, error);
-    if (lesson_options_of(opened, given, &options, error)) return EXIT_USAGE;
-    if (draw_prepare(&options, opened->network, NULL, &trace, &about, error))
+    if (lesson_options_of(opened, given, &options, error) ||
+        lesson_moment_init(&moment, opened->lesson, opened->step, error))
+        return EXIT_USAGE;
+    struct compared compared = {.network = moment.compared, .hovered = -1};
+    if (draw_prepare(&options, opened->network, moment.compared, &trace, &about, error)) {
         lesson_blame(opened->lesson, opened->step, error);
-    else
-        code = draw(&options, opened->network, trace, &(struct compared){.hovered = -1}, &about,
-                    &caption.caption, error);
+    } else {
+        if (trace && moment.compared)
+            compared.trace = other = trace_new(moment.compared, trace_keys(trace, 0));
+        code = draw(&options, opened->network, trace, &compared, &about, &caption.caption, error);
+    }
+    lesson_moment_free(&moment);
     trace_free(trace);
+    trace_free(other);
     return code;
 }
 

@@ -48,15 +48,14 @@ static void show(struct failing *failing, const struct network *network,
 }
 
 static void say(const struct network *network, const struct proof *proof, struct line *said) {
-    char inputs[80], fewest[32], tried[32];
+    char inputs[80], tried[32];
     int wire = proof_first_unsorted(network, proof->output);
     certificate_inputs(network->wires, inputs, sizeof inputs);
-    proof_weight(proof, network->wires, fewest, sizeof fewest);
     text_number((long)proof->walked, tried, sizeof tried);
     if (proof->verdict == PROOF_FAILS)
         line_say(said, ROLE_INK,
-                 "this input, with %s%s, leaves wires %d and %d out of order; V takes it away",
-                 fewest, proof->minimal ? ", the fewest" : "", wire, wire + 1);
+                 "does not sort: this input leaves wires %d and %d out of order. V takes it away",
+                 wire, wire + 1);
     else if (proof->verdict == PROOF_SORTS)
         line_say(said, ROLE_AGREE, "no input to show: all %s leave sorted", inputs);
     else

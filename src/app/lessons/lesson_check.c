@@ -13,7 +13,7 @@ static int check_options(const struct lesson *lesson, int step, const struct les
     struct trace *trace;
     options_default(&options);
     if (lesson_options(lesson, step, moment, &options, error)) return -1;
-    int wrong = draw_prepare(&options, moment->network, NULL, &trace, &about, error);
+    int wrong = draw_prepare(&options, moment->network, moment->compared, &trace, &about, error);
     if (wrong) lesson_blame(lesson, step, error);
     trace_free(trace);
     return wrong;
@@ -35,11 +35,11 @@ int lesson_check(const struct lesson *lesson, struct error *error) {
     return 0;
 }
 
-int lesson_check_expected(const struct lesson *lesson, void (*wrong)(const struct error *error),
-                          int *count) {
+int lesson_check_expected(const struct lesson *lesson, int first, int steps,
+                          void (*wrong)(const struct error *error), int *count) {
     int failed = 0;
     *count = 0;
-    for (int step = 0; step < lesson->count; step++) {
+    for (int step = first; step < first + steps; step++) {
         struct lesson_moment moment;
         struct error error;
         int expected = lesson->steps[step].expected_count;

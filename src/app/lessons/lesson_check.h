@@ -8,9 +8,10 @@
  */
 int lesson_check(const struct lesson *lesson, struct error *error);
 
-/* Does all hold that it expects, by the CPU? Tells `wrong` the place of each that does not, and
- * what is so instead. Returns how many do not; stores how many there are. */
-int lesson_check_expected(const struct lesson *lesson, void (*wrong)(const struct error *error),
-                          int *count);
+/* Does all hold that `steps` of its steps, from the `first` one on, expect, by the CPU? Tells
+ * `wrong` the place of each that does not, and what is so instead. Returns how many do not; stores
+ * how many there are. */
+int lesson_check_expected(const struct lesson *lesson, int first, int steps,
+                          void (*wrong)(const struct error *error), int *count);
 
 #endif

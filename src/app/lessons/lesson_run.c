@@ -26,6 +26,7 @@ static struct lesson_looks looks_of(const struct app *app) {
         .keys_after = app->keys_after,
         .key_followed = app->key_followed,
         .item = app->item,
+        .group = app->verifier.group,
         .thresholded = app->thresholded,
         .threshold = app->threshold,
         .panel = app->panel,
@@ -44,6 +45,8 @@ static void look(struct app *app, const struct lesson_looks *looks) {
     app->keys_after = looks->keys_after;
     app->key_followed = looks->key_followed;
     app->item = looks->item;
+    if (app->verifier.group != looks->group) app->stepping.inputs++; /* all layers run anew */
+    app->verifier.group = app->below.group = looks->group;
     app->item_network = app->stepping.networks;
     app->thresholded = looks->thresholded;
     app->threshold = looks->threshold;
@@ -63,6 +66,7 @@ static struct lesson_looks looks_of_step(const struct options *options,
         .keys_after = options->keys_after,
         .key_followed = options->followed,
         .item = options->item,
+        .group = options->group,
         .thresholded = options_given(options, "--threshold"),
         .threshold = options->threshold,
         .panel = options->panel,
@@ -99,6 +103,18 @@ static void take(struct app *app, const struct lesson_moment *moment) {
     if (values[LESSON_UNTANGLED].text) remaking_untangle(app);
     if (values[LESSON_REVERSED].text) remaking_reverse(app);
     app->frame.notice.text[0] = '\0';
+}
+
+/* Puts the step's second network below, or takes away what is there. */
+static void show_compared(struct app *app, struct lesson_moment *moment, int layer) {
+    struct stepping *stepping = &app->stepping;
+    bool same = stepping->second && moment->compared &&
+                stepping->second_family == moment->compared_family &&
+                edit_same(stepping->second, moment->compared);
+    if (same || (!stepping->second && !moment->compared)) return;
+    stepping_compare(stepping, moment->compared, moment->compared_family);
+    moment->compared = NULL; /* it is there now */
+    stepping_go(stepping, layer);
 }
 
 /* The radix sort that a step has over its network, on the same keys. */
@@ -142,9 +158,10 @@ static void show_step(struct app *app) {
         take(app, &moment);
         stepping_begin(stepping, stepping->network, moment.keys, options.layer);
     }
+    show_compared(app, &moment, options.layer);
     struct lesson_looks looks = looks_of_step(&options, &moment);
     look(app, &looks);
-    stepping->zoom = 1;
+    stepping->zoom = (float)moment.zoom / 100;
     stepping->scroll_x = stepping->scroll_y = 0;
     run->panel = looks.panel;
     run->answer_layer = moment.answer_layer;

@@ -23,6 +23,7 @@ struct lesson_looks {
     enum keys_after keys_after;
     int key_followed;
     int item;
+    int group; /* work-items of a work-group; 0: any */
     bool thresholded;
     int threshold;
     const struct panel_kind *panel;

@@ -19,6 +19,8 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_REVERSED] = {"reversed", NULL, "the layers in the reverse order, as with Ctrl+L"},
     [LESSON_RADIX] = {"radix", "SPEC", "a radix sort over the network: radix:8, with these keys"},
     [LESSON_TURNS] = {"turns", "K", "that many turns of it are done; 0"},
+    [LESSON_COMPARE] = {"compare", "NETWORK", "a second one of as many wires, FAMILY:N, below it"},
+    [LESSON_ZOOM] = {"zoom", "PERCENT", "of the picture in the window, 100 to 600: layers scroll"},
     [LESSON_KEYS] = {"keys", "LIST", "the keys, one per wire"},
     [LESSON_INPUT] = {"input", "KIND", "generated keys of this kind (see `sortnet list`)"},
     [LESSON_SEED] = {"seed", "N", "of generated keys; 1"},
@@ -33,6 +35,7 @@ const struct lesson_word_row lesson_words[LESSON_TABLE] = {
     [LESSON_FOLLOW] = {"follow", "WIRE", "the way of the key that comes in there"},
     [LESSON_THRESHOLD] = {"threshold", "T", "keys of T and more are filled: ones"},
     [LESSON_ITEM] = {"item", "K", "the work-item of the layer that is looked at, as with N"},
+    [LESSON_GROUP_SIZE] = {"group-size", "N", "work-items of a work-group, as with X"},
     [LESSON_SAY] = {"say", "TEXT", "one idea, two sentences"},
     [LESSON_ASK] = {"ask", "TEXT", "a question to the class"},
     [LESSON_ANSWER] = {"answer", "TEXT", "its answer, which the next press shows"},
@@ -155,6 +158,56 @@ static int unknown(const struct reader *reader, size_t at, const char *word) {
                        word, hint);
 }
 
+/* Is it a key, with others that are held down or not? One letter, or one of those with a name. */
+static bool is_key(const char *name) {
+    static const char *const held[] = {"Ctrl+", "Shift+", "Alt+"};
+    static const char *const names[] = {"PageUp", "PageDown", "Home",  "End",    "Left",
+                                        "Right",  "Up",       "Down",  "Tab",    "Backspace",
+                                        "Delete", "Escape",   "Space", "Return", "Enter"};
+    for (size_t h = 0; h < sizeof held / sizeof *held; h++)
+        if (strncmp(name, held[h], strlen(held[h])) == 0) name += strlen(held[h]);
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+        if (strcmp(name, names[n]) == 0) return true;
+    bool numbered = name[0] == 'F' && strspn(name + 1, "0123456789") == strlen(name + 1);
+    return numbered || (*name && (size_t)text_character(name) == strlen(name));
+}
+
+/* Finds the next name in brackets, such as V in [V] or ([V], among the words of a value that is to
+ * be read, from byte *at of the lesson's text on. Stores it, and where the words go on in *at.
+ * Returns 1, 0 if there is none any more, or -1: the bracket is not closed. */
+static int next_key(const struct lesson *lesson, const struct lesson_value *value, size_t *at,
+                    char *name, size_t size, struct error *error) {
+    const char *text = lesson->text;
+    while (*at < value->end) {
+        size_t blank = strspn(text + *at, " \t\r\n"), begin = *at + blank;
+        bool comment = text[begin] == '#' && memchr(text + *at, '\n', blank);
+        size_t length = comment ? line_length(text + begin) : strcspn(text + begin, " \t\r\n");
+        size_t open = begin + strspn(text + begin, "(\"");
+        *at = begin + length;
+        if (comment || open >= begin + length || text[open] != '[') continue;
+        const char *close = memchr(text + open, ']', begin + length - open);
+        if (!close)
+            return lesson_fail(lesson, open, error,
+                               "found \"%.*s\", expected ] behind the name of a key, as in [V]",
+                               (int)(begin + length - open), text + open);
+        snprintf(name, size, "%.*s", (int)(close - (text + open)) - 1, text + open + 1);
+        *at = (size_t)(close - text) + 1;
+        return 1;
+    }
+    return 0;
+}
+
+static int check_keys(const struct reader *reader, const struct lesson_value *value) {
+    char name[32];
+    size_t at = value->begin;
+    int found;
+    while ((found = next_key(reader->lesson, value, &at, name, sizeof name, reader->error)) > 0)
+        if (!is_key(name))
+            return lesson_fail(reader->lesson, at - strlen(name) - 2, reader->error,
+                               "found \"[%s]\", expected a key such as [V] or [Shift+G]", name);
+    return found;
+}
+
 static int check_value(const struct reader *reader, int word, size_t at,
                        const struct lesson_value *value) {
     const struct lesson_word_row *row = &lesson_words[word];
@@ -170,7 +223,7 @@ static int check_value(const struct reader *reader, int word, size_t at,
         return lesson_fail(reader->lesson, value->begin, reader->error,
                            "%zu bytes of text, expected at most %d: two sentences",
                            strlen(value->text), LESSON_TEXT_BYTES - 1);
-    return 0;
+    return shown ? check_keys(reader, value) : 0;
 }
 
 /* A line behind a setting that begins with a blank and a word of its own, such as say, was meant to

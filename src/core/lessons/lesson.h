@@ -28,6 +28,8 @@ enum lesson_word {
     LESSON_REVERSED,
     LESSON_RADIX,
     LESSON_TURNS,
+    LESSON_COMPARE,
+    LESSON_ZOOM,
     /* from here on they are options of the command line, too */
     LESSON_KEYS,
     LESSON_INPUT,
@@ -43,6 +45,7 @@ enum lesson_word {
     LESSON_FOLLOW,
     LESSON_THRESHOLD,
     LESSON_ITEM,
+    LESSON_GROUP_SIZE,
     LESSON_SETTINGS, /* how many there are of these; what follows is of one step */
     LESSON_SAY = LESSON_SETTINGS,
     LESSON_ASK,

@@ -90,6 +90,13 @@ static struct network *make_network(const struct lesson *lesson, int step, enum 
     struct error reason;
     char name[64], known[512], hint[96];
     *family = family_spec_find(value->text);
+    const struct lesson_value *called = value_of(lesson, step, LESSON_CALLED);
+    if (*family && called) {
+        lesson_fail(lesson, called->begin, error,
+                    "called beside %.60s, whose family has a title; expected it beside comparators",
+                    value->text);
+        return NULL;
+    }
     if (*family) {
         struct network *network = family_spec_network(*family, value->text, order, &reason);
         if (!network) lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
@@ -207,18 +214,49 @@ static int read_radix(struct lesson_moment *moment, const struct lesson *lesson,
     return 0;
 }
 
+/* ---- a second network ---- */
+
+static int read_compared(struct lesson_moment *moment, const struct lesson *lesson, int step,
+                         struct error *error) {
+    const struct lesson_value *value = value_of(lesson, step, LESSON_COMPARE);
+    const struct lesson_value *radix = value_of(lesson, step, LESSON_RADIX);
+    struct error reason;
+    if (!value) return 0;
+    if (radix)
+        return lesson_fail(lesson, value->begin, error,
+                           "compare beside radix, expected one of them");
+    moment->compared_family = family_spec_find(value->text);
+    if (!moment->compared_family)
+        return lesson_fail(lesson, value->begin, error,
+                           "found \"%.60s\", expected FAMILY:N of as many wires", value->text);
+    moment->compared =
+        family_spec_network(moment->compared_family, value->text, moment->network->order, &reason);
+    if (!moment->compared) return lesson_fail(lesson, value->begin, error, "%.700s", reason.text);
+    if (moment->compared->wires == moment->network->wires) return 0;
+    return lesson_fail(lesson, value->begin, error,
+                       "%d wires, and the network has %d: expected as many",
+                       moment->compared->wires, moment->network->wires);
+}
+
 /* ---- the moment ---- */
+
+/* Layers that can be done: of two networks those of the deeper one. */
+static int depth_of(const struct lesson_moment *moment) {
+    int depth = moment->network->depth, other = moment->compared ? moment->compared->depth : 0;
+    return other > depth ? other : depth;
+}
 
 static int fill(struct lesson_moment *moment, const struct lesson *lesson, int step,
                 struct error *error) {
     const struct family *family = moment->family;
     const void *rung;
-    long long layer = 0, answer_layer = -1, tile = launches_tile(moment->network->wires);
+    long long zoom = 100, layer = 0, answer_layer = -1,
+              tile = launches_tile(moment->network->wires);
     if (remake(moment, lesson, step, error) || read_keys(moment, lesson, step, family, error) ||
-        read_radix(moment, lesson, step, error) ||
-        read_number(lesson, step, LESSON_LAYER, 0, moment->network->depth, &layer, error) ||
-        read_number(lesson, step, LESSON_ANSWER_LAYER, 0, moment->network->depth, &answer_layer,
-                    error) ||
+        read_radix(moment, lesson, step, error) || read_compared(moment, lesson, step, error) ||
+        read_number(lesson, step, LESSON_ZOOM, 100, 600, &zoom, error) ||
+        read_number(lesson, step, LESSON_LAYER, 0, depth_of(moment), &layer, error) ||
+        read_number(lesson, step, LESSON_ANSWER_LAYER, 0, depth_of(moment), &answer_layer, error) ||
         read_number(lesson, step, LESSON_TILE, 2, NETWORK_MAX_WIRES, &tile, error) ||
         read_row(lesson, step, LESSON_LAUNCHES, &rung_choices, &rung, error))
         return -1;
@@ -228,6 +266,7 @@ static int fill(struct lesson_moment *moment, const struct lesson *lesson, int s
         return lesson_fail(lesson, cut ? cut->begin : lines->begin, error,
                            "%s without launches, expected the sort whose these are",
                            cut ? "tile" : "lines");
+    moment->zoom = (int)zoom;
     moment->layer = (int)layer;
     moment->answer_layer = (int)answer_layer;
     moment->rung = rung;
@@ -248,5 +287,6 @@ int lesson_moment_init(struct lesson_moment *moment, const struct lesson *lesson
 
 void lesson_moment_free(struct lesson_moment *moment) {
     network_free(moment->network);
-    moment->network = NULL;
+    network_free(moment->compared);
+    moment->network = moment->compared = NULL;
 }

@@ -19,13 +19,16 @@ struct lesson_moment {
     bool typed;                  /* they are given; else they are generated: */
     const struct input_kind *input;
     uint64_t seed;
-    int layer;               /* that many are done */
-    int answer_layer;        /* as many with the answer; -1: none is given */
-    const struct rung *rung; /* whose launches are shown, or NULL */
-    int tile;                /* of these, keys */
-    const char *radix;       /* SPEC of the radix sort over it, or NULL; in the lesson */
-    struct radix_plan plan;  /* of that, as many keys as the network has wires */
-    int turns;               /* of it that are done */
+    int layer;                /* that many are done */
+    int answer_layer;         /* as many with the answer; -1: none is given */
+    const struct rung *rung;  /* whose launches are shown, or NULL */
+    int tile;                 /* of these, keys */
+    const char *radix;        /* SPEC of the radix sort over it, or NULL; in the lesson */
+    struct radix_plan plan;   /* of that, as many keys as the network has wires */
+    int zoom;                 /* of the picture, percent */
+    struct network *compared; /* owned: the one below it, or NULL */
+    const struct family *compared_family;
+    int turns; /* of it that are done */
 };
 
 /* Makes the moment of a step, a number from 0 on. Returns 0, or -1 with the place of the lesson and

@@ -81,7 +81,7 @@ static void draw_progress(struct list *list, const struct scene *scene, const st
         line_say(&state, ROLE_INK, "%d of %d wires right", right, scene->network->wires);
     list_text(list, state.role, FONT_STRONG, ANCHOR_END, x, y, size, state.text);
     x -= text_width(FONT_STRONG, size, state.text) + (state.text[0] ? gap * at->unit : 0);
-    work_text(scene, work, sizeof work);
+    work_text(scene, work, sizeof work, false);
     list_text(list, ROLE_INK, FONT_TEXT, ANCHOR_END, x, y, size, work);
 }
 

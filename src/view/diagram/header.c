@@ -136,7 +136,7 @@ static void say_keys(const struct scene *scene, const struct placement *at, stru
     if (scene->threshold)
         text_append(line->text, sizeof line->text, " · filled: %d and more", *scene->threshold);
     if (!moment || !scene->trace || !scene->input.text[0] || scene->compared.network) return;
-    work_text(scene, work, sizeof work); /* a window has it beside the scrubber */
+    work_text(scene, work, sizeof work, false); /* a window has it beside the scrubber */
     text_append(line->text, sizeof line->text, " · %s", work);
 }
 

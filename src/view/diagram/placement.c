@@ -293,11 +293,11 @@ static void place_scrubber(struct placement *at, const struct scene *scene) {
     static const float gap = 30, usual = 480; /* design units */
     float unit = at->unit, right = scene->frame.width - at->margin - 12 * unit;
     float least = (at->folded ? 240 : usual) * unit;
-    char layers[64], size[16], words[64];
+    char layers[64], size[16], words[96];
     int depth = pair_depth(scene);
     snprintf(size, sizeof size, "%d", scene->network->size);
     memset(size, '0', strlen(size)); /* no digit is wider */
-    snprintf(words, sizeof words, "%s comparisons, %s swaps", size, size);
+    snprintf(words, sizeof words, "before layer %d: %s comparisons, %s swaps", depth, size, size);
     float work = text_width(FONT_TEXT, placement_work_size * unit, words) + gap * unit, from;
     if (at->folded) work = 350 * unit; /* longer words of the device are cut */
     if (scene->compared.network || placement_is_far(scene)) work = 0; /* of which of the two? */

@@ -4,7 +4,8 @@
 
 #include "view/diagram/scene.h"
 
-/* Says it in words: "12 comparisons, 7 swaps"; "" where the scene has no keys. */
-void work_text(const struct scene *scene, char *text, size_t size);
+/* Says it in words: "12 comparisons, 7 swaps"; "" where the scene has no keys. `before`: "before
+ * layer 2: ..." as long as there is a layer in the frame, which may show what it does. */
+void work_text(const struct scene *scene, char *text, size_t size, bool before);
 
 #endif

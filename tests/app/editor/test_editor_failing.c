@@ -42,7 +42,7 @@ static void shows_an_input_and_takes_it_away(void **state) {
     assert_int_equal(groups("key", ""), 0);
     press("V");
     assert_true(fails());
-    check_says(app.frame.notice.text, "this input, with ");
+    check_says(app.frame.notice.text, "does not sort: this input leaves wires ");
     check_says(app.frame.notice.text, "V takes it away");
     check_says(shown(1280, 720).input.text, "shown: an input that leaves unsorted");
     assert_int_equal(groups("key", ""), 8); /* at both ends */

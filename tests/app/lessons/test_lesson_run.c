@@ -290,6 +290,47 @@ static void tasks_are_done(void **state) {
     assert_int_equal(known, goal_row_count);
 }
 
+/* A second network, the zoom and the size of work-groups are set, kept and taken away. */
+static void compares(void **state) {
+    (void)state;
+    app.stepping.motion.still = true;
+    open_text("lesson L\nstep\nnetwork bitonic:4\ncompare bubble:4\nlayer 4\nzoom 150\nsay A.\n"
+              "step\nsay B.\nstep\ncompare none\nzoom none\nlayer 1\npanel kernel\n"
+              "group-size 2\nsay C.\n");
+    for (int step = 0; step < 2; step++) {
+        assert_string_equal(app.stepping.second->name, "bubble:4");
+        assert_int_equal(app.stepping.motion.cursor, 4);
+        assert_true(app.stepping.zoom == 1.5F && app.verifier.group == 0);
+        press("PageDown");
+    }
+    assert_null(app.stepping.second);
+    assert_int_equal(app.stepping.motion.cursor, 1);
+    assert_true(app.stepping.zoom == 1 && app.verifier.group == 2);
+    press("PageUp");
+    assert_string_equal(app.stepping.second->name, "bubble:4");
+    lesson_leave(&app);
+    assert_null(app.stepping.second);
+    assert_int_equal(app.verifier.group, 0);
+}
+
+/* Who was wrong tries again, and it counts. */
+static void second_try(void **state) {
+    (void)state;
+    struct error error;
+    app.stepping.motion.still = true;
+    assert_int_equal(files_take(&app, "lesson:7.8", "lesson:7.8", &error), 0);
+    events_advance(&app, now);
+    static const char *const first[] = {"D", "D", "D", "D", "Return"};
+    for (int k = 0; k < count_of(first); k++)
+        press(first[k]);
+    assert_false(place()->done);
+    press("Shift+G");
+    for (int k = 0; k < 2; k++)
+        press("I");
+    press("Return");
+    assert_true(place()->done);
+}
+
 /* V runs on the processor where there is no device. */
 static void is_proven(void **state) {
     (void)state;
@@ -340,7 +381,7 @@ static void words_are_options(void **state) {
         [LESSON_LAYER] = "1",         [LESSON_PANEL] = "bars",     [LESSON_STRUCTURE] = "boxes",
         [LESSON_LAUNCHES] = "shared", [LESSON_TILE] = "2",         [LESSON_LINES] = "2",
         [LESSON_COVER] = "marks",     [LESSON_KEYS_AFTER] = "all", [LESSON_FOLLOW] = "1",
-        [LESSON_THRESHOLD] = "3",     [LESSON_ITEM] = "0"};
+        [LESSON_THRESHOLD] = "3",     [LESSON_ITEM] = "0",         [LESSON_GROUP_SIZE] = "2"};
     for (int word = LESSON_KEYS; word < LESSON_SETTINGS; word++) {
         char name[32];
         struct options given;
@@ -487,6 +528,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(answers, begin, end),
         cmocka_unit_test_setup_teardown(radix_sorts, begin, end),
         cmocka_unit_test_setup_teardown(keeps_the_work_item, begin, end),
+        cmocka_unit_test_setup_teardown(compares, begin, end),
+        cmocka_unit_test_setup_teardown(second_try, begin, end),
         cmocka_unit_test_setup_teardown(tasks_are_done, begin, end),
         cmocka_unit_test_setup_teardown(is_proven, begin, end),
         cmocka_unit_test_setup_teardown(mistakes, begin, end),

@@ -2,6 +2,8 @@
 #include "action_lesson.h"
 #include "timing_made_up.h"
 
+#include <time.h>
+
 /* Clicks a launch of the triangle, which is gone to first. */
 static void click_launch(int stage, int substage) {
     if (app.mode != &mode_timing) press("T");
@@ -144,12 +146,40 @@ static void edits_on_a_visit(void **state) {
     assert_int_equal(editor_network(&app.editor)->size, 79);
 }
 
+static void wait_for_proof(void) {
+    for (int i = 0; i < 500 && app.proving.state == PROVING_RUNS; i++) {
+        nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
+        events_advance(&app, now += 10);
+    }
+}
+
+/* What was proven waits as well, for both of them; nothing of one is said of the other. */
+static void keeps_what_is_proven(void **state) {
+    (void)state;
+    press("V");
+    wait_for_proof();
+    check_says(shown(1280, 720).badge.text, "sorts");
+    for (int round = 0; round < 2; round++) {
+        click_launch(2, 0);
+        check((round == 1) == (shown(1280, 720).badge.text[0] != 0), "round %d", round);
+        press("V");
+        wait_for_proof();
+        press("T");
+        press("T");
+        assert_string_equal(app.stepping.network->name, "bitonic:8");
+        check_says(shown(1280, 720).badge.text, "sorts");
+    }
+    press("F");
+    assert_string_equal(shown(1280, 720).badge.text, "");
+}
+
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(waits_for_its_user, begin, end),
         cmocka_unit_test_setup_teardown(visits_again, begin, end),
         cmocka_unit_test_setup_teardown(edits_on_a_visit, begin, end),
+        cmocka_unit_test_setup_teardown(keeps_what_is_proven, begin, end),
     };
     return cmocka_run_group_tests_name("visit", tests, NULL, NULL);
 }

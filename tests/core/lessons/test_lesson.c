@@ -109,6 +109,16 @@ static void mistakes(void **state) {
          "l.txt:3:9: found \"bitnic:8\", expected comparators such as 0:1,2:3, or FAMILY:N; did "
          "you "
          "mean bitonic? The families are "},
+        {"+compare bitonic:8\nsay A\n",
+         "l.txt:4:9: 8 wires, and the network has 4: expected as many"},
+        {"+compare odd\nsay A\n", "l.txt:4:9: found \"odd\", expected FAMILY:N of as many wires"},
+        {"+compare bitonic:5\nsay A\n", "l.txt:4:9: "},
+        {"+zoom 50\nsay A\n", "l.txt:4:6: found \"50\", expected a whole number from 100 to 600"},
+        {"+say Press [J now\n", "l.txt:4:11: found \"[J\", expected ] behind the name of a key"},
+        {"+say Now ([V],\n  or [Jj]).\n",
+         "l.txt:5:6: found \"[Jj]\", expected a key such as [V] or [Shift+G]"},
+        {"+say A\n  b ([Space\n", "l.txt:5:6: found \"[Space\", expected ]"},
+        {"+called Mine\nsay A\n", "l.txt:4:8: called beside bitonic:4, whose family has a title"},
         {"lesson\nstep\n", "l.txt:1:7: lesson needs a value: TITLE"},
         {"lesson L\n", "l.txt:2:1: no step"},
         {"lesson L\nsay A\n", "l.txt:2:1: found \"say\", expected step"},
