@@ -8,7 +8,8 @@
 #   make test        every test; needs no display and no GPU (tests/rules.mk has its parts)
 #   make lint        layers, formatting, both compilers with warnings as errors
 #   make format      what clang-format decides
-#   make docs        redraw every picture in docs/img, and the lists of keys and kernels
+#   make docs        redraw every picture in docs, and the lists of keys and kernels
+#   make slides      $(BUILD)/slides/slides.pdf, of docs/slides/slides.tex; needs TeX
 #   make bench       figures, as a table; on BENCH_DEVICE=gpu, say
 #   make bench-headless   the same without drawing; needs no SDL
 #   make bench-gpu   the fastest sorts beside other people's; tools/bench-gpu tells its options
@@ -59,7 +60,7 @@ BENCH = $(call objects,$(wildcard tools/bench*.c))
 
 all: $(BUILD)/sortnet
 headless: $(BUILD)/sortnet-headless
-.PHONY: all headless run format docs bench bench-headless bench-gpu deps deps-long clean
+.PHONY: all headless run format docs slides bench bench-headless bench-gpu deps deps-long clean
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
@@ -145,7 +146,11 @@ bench-gpu: $(BUILD)/sortnet-headless
 
 docs: $(BUILD)/sortnet $(LISTS) $(LOOKBACK)
 	tools/draw-docs $(BUILD)/sortnet $(LOOKBACK)
+	tools/draw-gallery $(BUILD)/sortnet docs/gallery.md docs/gallery
 	BUILD=$(BUILD) tools/lists write
+
+slides: $(BUILD)/sortnet
+	@tools/make-slides $(BUILD)/sortnet $(BUILD)/slides
 
 format:
 	clang-format -i $$(find src tests tools -name '*.[ch]')

@@ -1415,6 +1415,37 @@ check "a pipe gets it" cmp <(drawn four.svg) <(drawn pipe)
 wait $!
 check "the pipe is there" [ -p pipe ]
 
+# ---- the gallery and the slides -----------------------------------------------------------------
+
+# Every command that they show runs; the gallery has every picture that it shows and no other, each
+# panel, theme and structure that there is.
+pictures_of() { grep -o '(gallery/[^)]*)' "$1" | tr -d '()' | sed 's/gallery.//' | sort; }
+gallery=$root/docs/gallery.md
+mkdir gallery
+check "the gallery's commands" "$root/tools/draw-gallery" "$sortnet" "$gallery" gallery
+same "pictures that the gallery shows" "$(pictures_of "$gallery")" "$(cd gallery && ls -- *.svg)"
+same "pictures of it that are there" "$(cd "$root/docs/gallery" && ls)" "$(cd gallery && ls)"
+for picture in gallery/*.svg; do
+    check "$picture" xmllint --noout "$picture"
+done
+for panel in $("$sortnet" list | awk '/^panels/ { on = 1; next } /^$/ { on = 0 } on { print $1 }'); do
+    contains "panels in the gallery" "$(cat "$gallery")" "--panel $panel "
+done
+for theme in $themes; do
+    contains "themes in the gallery" "$(cat "$gallery")" "--theme $theme "
+done
+contains "structures in the gallery" "$(cat "$gallery")" "--structure boxes " "--structure wiring " "--launches "
+printf '```sh\nsortnet draw bitonic:7 -o x.svg\n```\n' >wrong.md
+try "$root/tools/draw-gallery" "$sortnet" wrong.md gallery
+expect 1 "draw-gallery: sortnet draw bitonic:7"
+slides=$root/docs/slides/slides.tex
+mkdir slides
+(cd slides && sed -n 's/^%\$ sortnet //p' "$slides" | while read -r line; do eval "\"\$sortnet\" $line" || exit; done)
+for figure in $(grep -o '\\\(whole\|shown\){[a-z]*}' "$slides" | sed 's/.*{//;s/}//'); do
+    check "figure $figure of the slides" [ -s "slides/$figure.tex" ]
+done
+same "moments in the slides" "$(cd slides && ls step-*.tex | wc -l)" 7
+
 # ---- results that cannot be written -------------------------------------------------------------
 
 for arguments in "print bitonic:8" "check bitonic:8" "run bitonic:8" list --help --version; do

@@ -85,6 +85,7 @@ test-long: export SORTS_LONG = 1
 test-long: $(after_deps)
 	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast
 	@echo "all sorts sort"
+	tools/make-slides $(BUILD)/sortnet $(BUILD)/slides || [ $$? = 77 ]
 
 # ---- with sanitizers ----------------------------------------------------------------------------
 # What they report names functions and lines; -g1 has those and is compiled in three quarters of the
