@@ -12,7 +12,8 @@ struct writer {
     FILE *file;
     const struct list *list;
     const struct theme *theme;
-    int clips; /* clip paths so far */
+    int clips;   /* clip paths so far */
+    int picture; /* of an animation, from 1 on; 0: it is the only one */
 };
 
 /* Coordinates with at most two decimals and no trailing zeros, so that files stay small. */
@@ -149,15 +150,24 @@ static void write_text(struct writer *writer, const struct item *item) {
     fputs(weights[item->font], writer->file);
     fputs(anchors[item->anchor], writer->file);
     paint(writer, "fill", item->role);
+    const char *text = list_string(writer->list, item->text);
+    if (*text == ' ' || strstr(text, "  ")) fputs(" xml:space=\"preserve\"", writer->file);
     fputs(">", writer->file);
-    escaped(writer, list_string(writer->list, item->text));
+    escaped(writer, text);
     fputs("</text>\n", writer->file);
 }
 
 static void write_group(struct writer *writer, const struct item *item) {
     fputs("<g class=\"", writer->file);
     escaped(writer, list_string(writer->list, item->text));
-    fputs("\">", writer->file);
+    fputs("\"", writer->file);
+    if (item->id) {
+        fputs(" id=\"", writer->file);
+        if (writer->picture) fprintf(writer->file, "picture-%d-", writer->picture);
+        escaped(writer, list_string(writer->list, item->id - 1));
+        fputs("\"", writer->file);
+    }
+    fputs(">", writer->file);
     if (*list_string(writer->list, item->title)) {
         fputs("<title>", writer->file);
         escaped(writer, list_string(writer->list, item->title));
@@ -252,6 +262,7 @@ static int write_all(const struct animation *animation, const struct theme *them
     for (int k = 0; k < animation->count; k++) {
         int to = from + animation->draw(animation->context, k, &list);
         write_times(&writer, k, from, to, all);
+        writer.picture = k + 1;
         write_items(&writer, &list);
         fputs("</g>\n", file);
         from = to;

@@ -1,4 +1,5 @@
-/* tikz: one path or node per item, a scope per clip, a comment per group.
+/* tikz: one path or node per item, a scope per clip and group. What groups are has a style, empty
+ * and at the top, so that all comparators change by one line.
  *
  * Coordinates are in bp, y downwards, and computed here: TeX's own numbers end at 16383. */
 #include "output/format.h"
@@ -26,6 +27,7 @@ static const struct {
     const char *text; /* UTF-8 */
     const char *tex;
 } replacements[] = {
+    {"  ", "\\ \\ "}, /* TeX makes one blank of several */
     {"\\", "\\textbackslash{}"},
     {"{", "\\{"},
     {"}", "\\}"},
@@ -173,22 +175,19 @@ static void write_text(const struct writer *writer, const struct item *item) {
             anchors[item->anchor]);
     point(writer, item->x, item->y);
     fputs(" {", writer->file);
-    for (const char *at = list_string(writer->list, item->text); *at;)
+    const char *at = list_string(writer->list, item->text);
+    if (*at == ' ') fputs("\\null", writer->file); /* before the first one it drops them */
+    while (*at)
         at += write_character(writer, at);
     fputs("};\n", writer->file);
 }
 
 static void write_group(const struct writer *writer, const struct item *item) {
     const char *title = list_string(writer->list, item->title);
-    fprintf(writer->file, "%% %s%s", list_string(writer->list, item->text), *title ? ": " : "");
+    fprintf(writer->file, "\\begin{scope}[sortnet %s] %% ", list_string(writer->list, item->text));
     for (; *title; title++)
         fputc(' ' <= *title && *title <= '~' ? *title : '?', writer->file);
     fputc('\n', writer->file);
-}
-
-static void write_group_end(const struct writer *writer, const struct item *item) {
-    (void)writer;
-    (void)item;
 }
 
 static void write_clip(const struct writer *writer, const struct item *item) {
@@ -196,22 +195,35 @@ static void write_clip(const struct writer *writer, const struct item *item) {
     box(writer, item->x, item->y, item->w, item->h);
 }
 
-static void write_clip_end(const struct writer *writer, const struct item *item) {
+static void write_end(const struct writer *writer, const struct item *item) {
     (void)item;
     fputs("\\end{scope}\n", writer->file);
 }
 
-static void write_preamble(const struct writer *writer) {
-    fputs("\\RequirePackage{fix-cm}\n"
-          "\\documentclass[tikz,border=0pt]{standalone}\n"
-          "\\tikzset{\n"
+/* Is it the first group of its name? */
+static bool is_new(const struct list *list, size_t group) {
+    const char *name = list_string(list, list->items[group].text);
+    size_t i = 0;
+    while (list->items[i].shape != SHAPE_GROUP ||
+           strcmp(list_string(list, list->items[i].text), name) != 0)
+        i++;
+    return i == group;
+}
+
+static void write_styles(const struct writer *writer) {
+    const struct list *list = writer->list;
+    fputs("\\tikzset{\n"
           "  face/.style 2 args={inner sep=0pt,font=#1\\fontsize{#2bp}{#2bp}\\selectfont},\n"
           "  regular/.style={face={\\sffamily}{#1}},\n"
           "  strong/.style={face={\\sffamily\\bfseries}{#1}},\n"
           "  mono/.style={face={\\ttfamily}{#1}},\n"
-          "  monostrong/.style={face={\\ttfamily\\bfseries}{#1}},\n"
-          "}\n",
+          "  monostrong/.style={face={\\ttfamily\\bfseries}{#1}},\n",
           writer->file);
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].shape == SHAPE_GROUP && is_new(list, i))
+            fprintf(writer->file, "  sortnet %s/.style={},\n",
+                    list_string(list, list->items[i].text));
+    fputs("}\n", writer->file);
     for (int role = 0; role < ROLE_COUNT; role++) {
         struct colour colour = theme_colour(writer->theme, (enum role)role);
         fprintf(writer->file, "\\definecolor{%s}{HTML}{%02X%02X%02X}\n",
@@ -219,32 +231,60 @@ static void write_preamble(const struct writer *writer) {
     }
 }
 
+static void write_items(const struct writer *writer) {
+    static void (*const write[])(const struct writer *, const struct item *) = {
+        [SHAPE_RECT] = write_rect,    [SHAPE_FRAME] = write_frame,   [SHAPE_DISC] = write_disc,
+        [SHAPE_RING] = write_disc,    [SHAPE_TIP] = write_tip,       [SHAPE_TEXT] = write_text,
+        [SHAPE_GROUP] = write_group,  [SHAPE_GROUP_END] = write_end, [SHAPE_CLIP] = write_clip,
+        [SHAPE_CLIP_END] = write_end, [SHAPE_LINE] = write_line,
+    };
+    const struct list *list = writer->list;
+    fputs("\\useasboundingbox ", writer->file);
+    box(writer, 0, 0, list->width, list->height);
+    for (size_t i = 0; i < list->count; i++)
+        write[list->items[i].shape](writer, &list->items[i]);
+}
+
+static struct writer begin(const struct list *list, const struct theme *theme,
+                           const struct origin *origin, FILE *file) {
+    static const float pixel = 0.75F, longest = 12000; /* bp */
+    float side = fmaxf(list->width, list->height);
+    float unit = side * pixel > longest ? longest / side : pixel;
+    if (origin) fprintf(file, "%% %s\n", origin->command);
+    return (struct writer){.file = file, .list = list, .theme = theme, .unit = unit};
+}
+
+static const char picture[] = "\\begin{tikzpicture}[x=1bp,y=-1bp]\n";
+
 /* Writes `list` in the colours of `theme`, for pdflatex and its successors. It needs the class
  * standalone and TikZ, nothing else. A pixel becomes 0.75 bp, less in pictures too large for TeX.
  * Text is set in TeX's own sans-serif and typewriter fonts; characters that they lack become ?. */
-static int write_list(const struct list *list, const struct theme *theme,
-                      const struct origin *origin, FILE *file, struct error *error) {
+static int write_document(const struct list *list, const struct theme *theme,
+                          const struct origin *origin, FILE *file, struct error *error) {
+    struct writer writer = begin(list, theme, origin, file);
     (void)error;
-    static void (*const write[])(const struct writer *, const struct item *) = {
-        [SHAPE_RECT] = write_rect,   [SHAPE_FRAME] = write_frame,
-        [SHAPE_DISC] = write_disc,   [SHAPE_RING] = write_disc,
-        [SHAPE_TIP] = write_tip,     [SHAPE_TEXT] = write_text,
-        [SHAPE_GROUP] = write_group, [SHAPE_GROUP_END] = write_group_end,
-        [SHAPE_CLIP] = write_clip,   [SHAPE_CLIP_END] = write_clip_end,
-        [SHAPE_LINE] = write_line,
-    };
-    static const float pixel = 0.75F, longest = 12000; /* bp */
-    float side = fmaxf(list->width, list->height);
-    struct writer writer = {.file = file, .list = list, .theme = theme};
-    writer.unit = side * pixel > longest ? longest / side : pixel;
-    if (origin) fprintf(file, "%% %s\n", origin->command);
-    write_preamble(&writer);
-    fputs("\\begin{document}\n\\begin{tikzpicture}[x=1bp,y=-1bp]\n\\useasboundingbox ", file);
-    box(&writer, 0, 0, list->width, list->height);
-    for (size_t i = 0; i < list->count; i++)
-        write[list->items[i].shape](&writer, &list->items[i]);
+    fputs("\\RequirePackage{fix-cm}\n\\documentclass[tikz,border=0pt]{standalone}\n", file);
+    write_styles(&writer);
+    fprintf(file, "\\begin{document}\n%s", picture);
+    write_items(&writer);
     fputs("\\end{tikzpicture}\n\\end{document}\n", file);
     return 0;
 }
 
-const struct picture_format tikz_format = {"tex", false, false, write_list, NULL};
+/* Writes it for \input in a document that has TikZ. Styles and colours are those of the picture
+ * alone, as they stand within it. */
+static int write_fragment(const struct list *list, const struct theme *theme,
+                          const struct origin *origin, FILE *file, struct error *error) {
+    struct writer writer = begin(list, theme, origin, file);
+    (void)error;
+    fputs("% \\usepackage{tikz} goes into the preamble, and \\input{this file} where it stands.\n",
+          file);
+    fputs(picture, file);
+    write_styles(&writer);
+    write_items(&writer);
+    fputs("\\end{tikzpicture}%\n", file);
+    return 0;
+}
+
+const struct picture_format tikz_format = {"tex", false, false, write_document, NULL};
+const struct picture_format tikz_fragment_format = {"tikz", false, false, write_fragment, NULL};

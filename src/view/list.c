@@ -158,6 +158,16 @@ void list_group_say(struct list *list, const char *name, const char *format, ...
     list_group(list, name, title);
 }
 
+void list_group_id(struct list *list, const char *format, ...) {
+    char id[64];
+    int begun = snprintf(id, sizeof id, "%s", list->within ? list->within : "");
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(id + begun, sizeof id - (size_t)begun, format, arguments);
+    va_end(arguments);
+    list->items[list->count - 1].id = 1 + keep(list, id);
+}
+
 void list_group_end(struct list *list) {
     append(list, (struct item){.shape = SHAPE_GROUP_END});
 }

@@ -83,6 +83,7 @@ struct item {
     enum font font;
     enum anchor anchor;
     size_t text, title; /* offsets into the list's strings */
+    size_t id;          /* of a group: the same + 1; 0: it has none */
 };
 
 /* What a click or the wheel on a part of the picture is about. */
@@ -141,6 +142,7 @@ struct list {
     size_t target_count, target_capacity;
     struct box clip;  /* what is not cut off now */
     float text_least; /* smaller text is left out; pixels per em */
+    const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
 };
 
 /* Empties the list for a picture of this size; a zeroed struct is an empty list. */
@@ -198,6 +200,12 @@ __attribute__((format(printf, 3, 4)))
 #endif
 void list_group_say(struct list *list, const char *name, const char *format, ...);
 void list_group_end(struct list *list);
+
+/* Gives the group that was begun last a name that no other has: "layer-2". */
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+void list_group_id(struct list *list, const char *format, ...);
 void list_clip(struct list *list, float x, float y, float w, float h);
 void list_clip_end(struct list *list);
 

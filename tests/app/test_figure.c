@@ -25,8 +25,8 @@ static void path_to(const char *name, char *path) {
 
 static int teardown(void **state) {
     (void)state;
-    static const char *const names[] = {"a.svg", "a.tex", "a.txt", "a.TXT",
-                                        "a.aux", "a.log", "a.pdf"};
+    static const char *const names[] = {"a.svg", "a.tex",  "a.txt", "a.TXT", "a.aux", "a.log",
+                                        "a.pdf", "a.tikz", "b.tex", "b.aux", "b.log", "b.pdf"};
     for (int i = 0; i < count_of(names); i++) {
         char path[256];
         path_to(names[i], path);
@@ -111,7 +111,7 @@ static void an_unknown_ending_gets_the_list(void **state) {
         struct error error = {""};
         assert_int_equal(
             figure_save(&scene, &themes[0], &(struct figure_file){.path = names[i]}, &error), -1);
-        check_says(error.text, "it should end in .svg, .png, .gif, .tex or .txt");
+        check_says(error.text, "it should end in .svg, .png, .gif, .tex, .tikz or .txt");
     }
     static const char *const impossible[] = {"no/such/folder/a.tex", "no/such/folder/a.txt"};
     for (int i = 0; i < count_of(impossible); i++) {
@@ -142,6 +142,7 @@ static void tikz_writes_every_shape(void **state) {
     (void)state;
     static const char *const lines[] = {
         "\\documentclass[tikz,border=0pt]{standalone}\n",
+        "  sortnet comparator I/.style={},\n",
         "\\definecolor{increasing}{HTML}{006CA9}\n",
         "\\begin{tikzpicture}[x=1bp,y=-1bp]\n",
         "\\useasboundingbox (0.00,0.00) rectangle (75.00,37.50);\n",
@@ -152,7 +153,7 @@ static void tikz_writes_every_shape(void **state) {
         "\\draw[decreasing,line width=1.50bp] (7.50,7.50) circle[radius=2.25bp];\n",
         "\\fill[increasing] (7.50,7.50) -- (4.50,1.50) -- (10.50,1.50) -- cycle;\n",
         "\\draw[ink,line width=1.50bp] (7.50,15.00) -- (15.00,3.00);\n",
-        "% comparator: I (0, 1)?\n",
+        "\\begin{scope}[sortnet comparator I] % I (0, 1)?\n",
         "\\begin{scope}\n\\clip (0.00,0.00) rectangle (7.50,7.50);\n",
         "\\node[ink,monostrong=7.50,anchor=base east] at (7.50,15.00) {42};\n",
         "\\end{scope}\n",
@@ -167,7 +168,7 @@ static void tikz_writes_every_shape(void **state) {
     list_ring(&list, ROLE_DECREASING, 10, 10, 4, 2);
     list_tip(&list, ROLE_INCREASING, 10, 10, 8, 8);
     list_line(&list, ROLE_INK, 10, 20, 20, 4, 2);
-    list_group(&list, "comparator", "I (0, 1)\n");
+    list_group(&list, "comparator I", "I (0, 1)\n");
     list_clip(&list, 0, 0, 10, 10);
     list_text(&list, ROLE_INK, FONT_MONO_STRONG, ANCHOR_END, 10, 20, 10, "42");
     list_clip_end(&list);
@@ -192,6 +193,7 @@ static void tikz_escapes_text(void **state) {
         {"·–…≠✓", "{$\\cdot$\\textendash{}\\ldots{}$\\neq$$\\surd$}"},
         {"←↑→↓", "{$\\leftarrow$$\\uparrow$$\\rightarrow$$\\downarrow$}"},
         {"é\xffü\t.", "{??? .}"},
+        {"  a   b c", "{\\null\\ \\ a\\ \\  b c}"},
     };
     for (int c = 0; c < count_of(cases); c++) {
         struct list list = {0};
@@ -215,25 +217,47 @@ static void tikz_stays_within_tex(void **state) {
     list_free(&list);
 }
 
+/* Compiles a document of the folder. */
+static void compile(const char *name) {
+    char command[512];
+    snprintf(command, sizeof command,
+             "cd %s && pdflatex -interaction=nonstopmode -halt-on-error %s >a.log 2>&1 || "
+             "{ cat a.log; exit 1; }",
+             folder, name);
+    check(system(command) == 0, "pdflatex %s", name);
+}
+
+/* The part of a document that has only TikZ, and colours and styles of its own. */
+static void compile_fragment(const struct network *network, const int *keys, int layer) {
+    static const char document[] =
+        "\\RequirePackage{fix-cm}\n\\documentclass{article}\n\\usepackage{tikz}\n"
+        "\\definecolor{ink}{HTML}{FF0000}\n\\tikzset{sortnet wire/.style={dashed}}\n"
+        "\\begin{document}\n\\resizebox{\\textwidth}{!}{\\input{a.tikz}}\n"
+        "\\tikz\\draw[sortnet wire] (0,0) -- (1,0);\n\\end{document}\n";
+    char path[64];
+    free(saved(network, keys, layer, "a.tikz"));
+    snprintf(path, sizeof path, "%s/b.tex", folder);
+    FILE *file = fopen(path, "w");
+    check(file && fputs(document, file) >= 0 && fclose(file) == 0, "%s", path);
+    compile("b.tex");
+}
+
 /* Letters, symbols, and a name with all that TeX might stumble over. */
 static void tikz_compiles(void **state) {
     (void)state;
+    if (!getenv("SORTS_LONG")) return; /* make test-long */
     if (system("kpsewhich standalone.cls tikz.sty fix-cm.sty >/dev/null 2>&1") != 0) {
         print_message("note: no LaTeX with standalone and TikZ here, no picture is compiled\n");
         return;
     }
     static const int keys[] = {3, -1, 4, 1, 5, 9, 2, 6};
-    char command[512];
     struct network *network = make_network("bitonic", 8, ASCENDING);
     snprintf(network->title, sizeof network->title, "\\a_b$&#%%^~{}\xc3\xa9<>--|\"\xff`'?.txt");
     for (int layer = -1; layer <= network->depth; layer += 3) {
         free(saved(network, layer < 0 ? NULL : keys, layer, "a.tex"));
-        snprintf(command, sizeof command,
-                 "cd %s && pdflatex -interaction=nonstopmode -halt-on-error a.tex >a.log 2>&1 || "
-                 "{ cat a.log; exit 1; }",
-                 folder);
-        check(system(command) == 0, "pdflatex, layer %d", layer);
+        compile("a.tex");
     }
+    compile_fragment(network, keys, 3);
     network_free(network);
 }
 

@@ -220,6 +220,76 @@ static void writes_texts(void **state) {
         }
 }
 
+/* Blanks that XML would drop: those of the lines of a program. */
+static void keeps_blanks(void **state) {
+    (void)state;
+    static const char *const texts[] = {" a", "a  b", "a b"};
+    for (int t = 0; t < count_of(texts); t++) {
+        struct list list = {0};
+        list_begin(&list, 10, 10);
+        list_text(&list, ROLE_INK, FONT_MONO, ANCHOR_START, 0, 0, 10, texts[t]);
+        char *text = svg_text(&list, &themes[0]);
+        check_well_formed(text);
+        check((strstr(text, " xml:space=\"preserve\">") != NULL) == (t < 2), "%s", text);
+        free(text);
+        list_free(&list);
+    }
+}
+
+/* ---- groups ---- */
+
+/* Where the group of this name begins; it fails if there is none, or another one. */
+static const char *only(const char *text, const char *id) {
+    char attribute[64];
+    snprintf(attribute, sizeof attribute, " id=\"%s\">", id);
+    const char *found = strstr(text, attribute);
+    check(found && !strstr(found + 1, attribute), "%s: not once", id);
+    return found;
+}
+
+/* How many groups are open between two places. */
+static int open_between(const char *from, const char *to) {
+    int open = 0;
+    for (; from < to; from++)
+        open += (strncmp(from, "<g ", 3) == 0) - (strncmp(from, "</g>", 4) == 0);
+    return open;
+}
+
+/* Stages hold layers, and these comparators; each has a name of its own. */
+static void names_groups(void **state) {
+    (void)state;
+    struct network *network = make_network("bitonic", 8, ASCENDING);
+    struct network *other = make_network("odd-even-merge", 8, ASCENDING);
+    for (int two = 0; two < 2; two++) {
+        char id[64];
+        struct scene scene;
+        figure_init(&scene, network, NULL, -1, 1);
+        if (two) scene.compared.network = other;
+        char *text = drawn(&scene, &themes[0]);
+        for (int i = 0; i < network->size; i++) {
+            int layer = network_layer_of(network, i);
+            snprintf(id, sizeof id, "stage-%d", network->layers[layer].stage);
+            const char *outer = only(text, id);
+            snprintf(id, sizeof id, "layer-%d", layer);
+            const char *middle = only(text, id);
+            snprintf(id, sizeof id, "comparator-%d-%d", layer, network->comparators[i].item);
+            const char *inner = only(text, id);
+            assert_true(outer < middle && middle < inner);
+            assert_int_equal(open_between(outer, middle), 1);
+            assert_int_equal(open_between(middle, inner), 1);
+        }
+        for (int wire = 0; wire < 8; wire++) {
+            snprintf(id, sizeof id, "wire-%d", wire);
+            only(text, id);
+            if (two) only(text, (snprintf(id, sizeof id, "below-wire-%d", wire), id));
+        }
+        if (two) only(text, "below-comparator-2-1");
+        free(text);
+    }
+    network_free(network);
+    network_free(other);
+}
+
 /* ---- files ---- */
 
 static void saves_files(void **state) {
@@ -332,6 +402,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(is_well_formed),     cmocka_unit_test(escapes_names),
         cmocka_unit_test(writes_every_shape), cmocka_unit_test(writes_texts),
+        cmocka_unit_test(keeps_blanks),       cmocka_unit_test(names_groups),
         cmocka_unit_test(saves_files),        cmocka_unit_test(draws_what_it_drew),
     };
     return cmocka_run_group_tests_name("svg", tests, NULL, NULL);

@@ -359,7 +359,7 @@ static int run(const struct options *given, struct error *error) {
 const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
-    .summary = "write a diagram as svg, png, gif, tex or txt; of two SPECs, both, to compare",
+    .summary = "write a diagram as svg, png, gif, tex, tikz or txt; of two SPECs, both, to compare",
     .options = "--output --format --layer --animate --frames --show --hide --plain --transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --panel "

@@ -246,7 +246,7 @@ static int read_size(const struct option *option, struct options *options, const
 static const struct option option_table[] = {
     {"--output", "-o", "FILE", "the file to write, - is standard output; its ending tells how",
      read_text, offsetof(struct options, output), NULL},
-    {"--format", NULL, "FORMAT", "svg, png, gif, tex or txt, for a FILE whose name does not tell",
+    {"--format", NULL, "FORMAT", "svg, png, gif, tex, tikz or txt, where the name does not tell",
      read_row, offsetof(struct options, format), &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
      offsetof(struct options, keys), NULL},

@@ -54,6 +54,7 @@ static void draw_wires(struct list *list, const struct scene *scene, const struc
         bool right = known && settled[wire];
         bool wrong = trace_differs(scene->trace, scene->right, after, wire);
         list_group_say(list, "wire", "wire %d", wire);
+        list_group_id(list, "wire-%d", wire);
         list_horizontal(list, ROLE_WIRE, start, reached, y, done);
         if (reached < end)
             list_horizontal(list,
@@ -189,6 +190,7 @@ static struct arrow draw_undirected(struct list *list, const struct scene *scene
     float radius = fmaxf(fminf(at->layout.wire_gap * 0.22F, 5.2F * at->layout.unit), 2);
     list_group_say(list, "comparator", "(%d, %d): layer %d, work-item %d", c->left, c->right, layer,
                    c->item);
+    list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
     list_vertical(list, role, x, top, bottom, brush->shaft);
     list_disc(list, role, x, top, radius);
@@ -229,6 +231,7 @@ static struct arrow draw_comparator(struct list *list, const struct scene *scene
                    : scene->trace->swapped[index] ? ", swapped"
                                                   : ", passed",
                    redundant ? "; never swaps on any input" : "");
+    list_group_id(list, "comparator-%d-%d", layer, c->item);
     target_comparator(list, scene, at, layer, index);
     if (fabsf(tip - tail) > brush->tip * 0.7F) /* a gliding one may be shorter */
         list_vertical(list, role, x, tail, tip - down * brush->tip * 0.7F, brush->shaft);
@@ -277,6 +280,16 @@ static void widen(struct arrow *arrow, const struct brush *brush) {
     arrow->radius = fmaxf(arrow->radius, brush->tail);
 }
 
+/* Ends the group of a stage, -1: none, and begins that of another one. */
+static void change_stage(struct list *list, int *open, int stage) {
+    if (*open == stage) return;
+    if (*open >= 0) list_group_end(list);
+    *open = stage;
+    if (stage < 0) return;
+    list_group_say(list, "stage", "stage %d", stage);
+    list_group_id(list, "stage-%d", stage);
+}
+
 static void draw_comparators(struct list *list, const struct scene *scene,
                              const struct placement *at) {
     const struct layout *layout = &at->layout;
@@ -285,12 +298,16 @@ static void draw_comparators(struct list *list, const struct scene *scene,
     const struct brush widest = brush_for(scene, at, PHASE_CURRENT);
     struct arrow *arrows =
         memory_new((size_t)scene->network->items, sizeof *arrows); /* of one layer */
+    int stage = -1;
     for (int l = 0; l < scene->network->depth; l++) {
         float left = at->origin_x + layout_layer_left(layout, l);
         float right = at->origin_x + layout_layer_right(layout, l);
         if (right < at->left - layout->margin || left > at->right + layout->margin) continue;
         if (guess_hides(scene, ASK_WIRES, l)) continue;
         const struct layer *layer = &scene->network->layers[l];
+        change_stage(list, &stage, scene->network->has_stages ? layer->stage : -1);
+        list_group_say(list, "layer", "layer %d", l);
+        list_group_id(list, "layer-%d", l);
         bool undirected = guess_hides(scene, ASK_DIRECTIONS, l);
         struct brush brush = brush_for(scene, at, phase_of(scene, l));
         struct brush thick = brush; /* of the one under the mouse */
@@ -323,7 +340,9 @@ static void draw_comparators(struct list *list, const struct scene *scene,
         if (told || numbered)
             letters_draw_layer(list, scene, at, l, arrows, layer->count,
                                brush.phase != PHASE_AHEAD);
+        list_group_end(list);
     }
+    change_stage(list, &stage, -1);
     free(arrows);
 }
 

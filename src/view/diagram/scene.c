@@ -43,7 +43,9 @@ void scene_draw(const struct scene *scene, struct list *list) {
     if (compared) {
         pair_other(scene, &other);
         placement_init(&at_other, &other);
+        list->within = "below-";
         draw_network(list, &other, &at_other);
+        list->within = NULL;
     }
     if (scene->panel) panels_draw(list, scene, &at);
     header_draw(list, scene, &at);

@@ -65,7 +65,7 @@ static void draw_bracket(struct list *list, const struct scene *scene, const str
     snprintf(label, sizeof label, "stage %d", stage);
     if (text_width(font, size, label) > room) snprintf(label, sizeof label, "%d", stage);
     if (text_width(font, size, label) > room) *label = '\0';
-    list_group(list, "stage", label);
+    list_group(list, "bracket", label);
     list_text(list, role, font, ANCHOR_MIDDLE, (left + right) / 2, at->strip_top + 20 * unit, size,
               label);
     list_horizontal(list, current ? ROLE_INK : ROLE_FAINT, left, right,

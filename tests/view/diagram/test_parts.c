@@ -34,7 +34,7 @@ static int tips(void) {
 }
 
 static int brackets(void) {
-    return groups("stage");
+    return groups("bracket");
 }
 
 static int boxes(void) {
