@@ -83,7 +83,7 @@ faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
 test-long: $(after_deps)
-	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast unit/test_figure
+	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast unit/test_figure unit/test_svg_rendered
 	@echo "all sorts sort"
 	tools/make-slides $(BUILD)/sortnet $(BUILD)/slides || [ $$? = 77 ]
 

@@ -1,8 +1,9 @@
 /* test_svg_rendered: another program makes of our svg what we draw ourselves: the same lines, signs
- * and words in the same places. That program is rsvg-convert. */
+ * and words in the same places. That program is rsvg-convert and, for what moves, a browser. */
 #include "picture.h"
 
 #include "app/figure.h"
+#include "app/series.h"
 #include "view/diagram/placement.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
@@ -105,7 +106,81 @@ static void renders_alike(void **state) {
     assert_int_equal(chdir(home), 0);
 }
 
+/* ---- what moves ---- */
+
+/* The file in a page of its own, stopped so many seconds after its beginning. */
+static void write_page(const char *svg, double seconds) {
+    FILE *page = fopen("a.html", "w"), *file = fopen(svg, "r");
+    assert_true(page && file);
+    fputs("<body style='margin:0'>", page);
+    for (int c; (c = getc(file)) != EOF;)
+        putc(c, page);
+    fprintf(page,
+            "<script>const svg = document.querySelector('svg'); svg.pauseAnimations();"
+            "svg.setCurrentTime(%g)</script>",
+            seconds);
+    fclose(file);
+    assert_int_equal(fclose(page), 0);
+}
+
+/* A browser shows, a second each, what is drawn of every layer. */
+static void moves_in_a_browser(void **state) {
+    (void)state;
+    static const struct {
+        double seconds;
+        int layer;
+    } times[] = {{0.5, 0}, {2.4, 2}, {4.5, 3}, {5.5, 0}}; /* the last one stays for two */
+    static const char *const files[] = {"a.svg", "a.png", "a.html", "b.png"};
+    const struct theme *theme = &themes[0];
+    char home[1024], command[512];
+    if (!getenv("SORTS_LONG")) return; /* make test-long */
+    if (system("command -v chromium >/dev/null") != 0) {
+        print_message("note: no chromium here, no svg is seen to move\n");
+        return;
+    }
+    assert_true(getcwd(home, sizeof home) && chdir(folder) == 0);
+    static const int keys[] = {4, 1, 3, 2};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, keys);
+    struct series series = {.first = 0, .last = network->depth};
+    struct error error;
+    figure_init(&series.scene, network, trace, 0, 1);
+    check(series_animate(&series, false, theme, &(struct figure_file){.path = "a.svg"}, &error) ==
+              0,
+          "%s", error.text);
+    for (int t = 0; t < count_of(times); t++) {
+        struct picture ours, theirs;
+        series.scene.position = (float)times[t].layer;
+        save(&series.scene, theme, "a.png");
+        read_picture("a.png", &ours);
+        write_page("a.svg", times[t].seconds);
+        snprintf(command, sizeof command,
+                 "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars "
+                 "--user-data-dir=profile --force-device-scale-factor=1 --window-size=%d,%d "
+                 "--screenshot=b.png a.html >log 2>&1 || { cat log; exit 1; }; "
+                 "rm -rf profile log",
+                 ours.width, ours.height);
+        check(system(command) == 0, "%s", command);
+        read_picture("b.png", &theirs);
+        check(ours.width == theirs.width && ours.height == theirs.height, "%d x %d", theirs.width,
+              theirs.height);
+        double missing = strange(&ours, &theirs), more = strange(&theirs, &ours);
+        check(missing < 0.02 && more < 0.02, "at %g s: %.3f %% missing, %.3f %% too many",
+              times[t].seconds, missing, more);
+        free(ours.rgb);
+        free(theirs.rgb);
+    }
+    for (int f = 0; f < count_of(files); f++)
+        assert_int_equal(unlink(files[f]), 0);
+    trace_free(trace);
+    network_free(network);
+    assert_int_equal(chdir(home), 0);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(renders_alike)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(renders_alike),
+        cmocka_unit_test(moves_in_a_browser),
+    };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
