@@ -140,8 +140,8 @@ struct list {
     size_t length, string_capacity;
     struct target_area *targets; /* a later one lies over an earlier one; back ends ignore them */
     size_t target_count, target_capacity;
-    struct box clip;  /* what is not cut off now */
-    float text_least; /* smaller text is left out; pixels per em */
+    struct box clip;    /* what is not cut off now */
+    float text_least;   /* smaller text is left out; pixels per em */
     const char *within; /* what names of single groups begin with: "below-"; NULL: nothing */
 };
 
