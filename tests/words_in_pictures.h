@@ -90,7 +90,7 @@ static inline void check_list(const char *name) {
         const struct item *item = &list.items[i];
         groups += (item->shape == SHAPE_GROUP) - (item->shape == SHAPE_GROUP_END);
         clips += (item->shape == SHAPE_CLIP) - (item->shape == SHAPE_CLIP_END);
-        check(groups >= 0 && groups <= 2, "%s, item %zu: %d groups are open", name, i, groups);
+        check(groups >= 0 && groups <= 4, "%s, item %zu: %d groups are open", name, i, groups);
         check(clips >= 0 && clips <= 1, "%s, item %zu: %d clips are open", name, i, clips);
         check(isfinite(item->x) && isfinite(item->y) && isfinite(item->w) && isfinite(item->h),
               "%s, item %zu", name, i);
