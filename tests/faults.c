@@ -19,6 +19,7 @@
  *     group=64              no work-group is larger than that, whatever kernel it runs
  *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
  *     local=16384           bytes of local memory that there are
+ *     buffer=8388608        bytes that a buffer has at most
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
  * the same time, `short` runs 10,000 times too slow, `long` too fast; `noisy` says 2 to 4 ms by
  * chance, whatever they were
@@ -301,6 +302,8 @@ cl_int clGetDeviceInfo(cl_device_id id, cl_device_info what, size_t size, void *
         limit((size_t *)value + i, sizeof(size_t), group_most(false));
     if (code == CL_SUCCESS && what == CL_DEVICE_LOCAL_MEM_SIZE)
         limit(value, size, fault_number("local"));
+    if (code == CL_SUCCESS && what == CL_DEVICE_MAX_MEM_ALLOC_SIZE)
+        limit(value, size, fault_number("buffer"));
     return code;
 }
 

@@ -82,6 +82,15 @@ same "they stand in the row they made" "$(says all.csv all.json 'all(r["sort_opt
 same "clocks" "$(says all.csv all.json 'all(r["clock"] == p["clock"] == ("device" if s["on_device"] else "host")
     for r in rows for s, p in points if (s["name"], p["n"]) == (r["sort"], int(r["n"])))')" True
 
+# From here on buffers are small: copies of large ones, from which the memory wall is found, would take
+# most of the time.
+cat >"$scratch/small" <<END
+#!/bin/sh
+LD_PRELOAD=$faults FAULTS="buffer=33554432 \$FAULTS" exec $sortnet "\$@"
+END
+chmod +x "$scratch/small"
+sortnet=$scratch/small
+
 # ---- options ----------------------------------------------------------------------------------
 
 try "$sortnet" time --sort qsort,b2 --size 2^8 --repeat 1 --seed 9
