@@ -87,7 +87,7 @@ try() {
     tried="$*"
     timeout -k 5 300 "$@" >"$scratch/out" 2>"$scratch/err"
     code=$?
-    out=$(tr -d '\0' <"$scratch/out") err=$(tr -d '\0' <"$scratch/err")
+    { out=$(<"$scratch/out") err=$(<"$scratch/err"); } 2>/dev/null # bash warns of zero bytes
     if [ "$code" -eq 99 ] || { [ "$code" -ge 124 ] && [ "$code" -ne 126 ] && [ "$code" -ne 130 ]; } ||
         [[ $err == *"Sanitizer: "* || $err == *": runtime error: "* ]]; then
         fail "$tried" "crashed, hung or reported by a sanitizer: exit code $code" "$err"
