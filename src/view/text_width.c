@@ -24,21 +24,25 @@ static const uint16_t strong[95] = {
     261, 898, 610, 608, 625, 625, 397, 549, 380, 609, 576, 838, 563, 576,  562, 394, 358, 394,  673,
 };
 
-float text_width(enum font font, float size, const char *text) {
+/* Width of the character that begins at `at`, in thousandths of an em; 0 within a character. */
+static int advance(enum font font, const unsigned char *at) {
     const uint16_t *widths = font == FONT_STRONG ? strong : regular;
-    int thousandths = 0;
-    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
-        if ((*at & 0xC0) == 0x80) continue; /* not the first byte of a character */
-        if (font == FONT_MONO || font == FONT_MONO_STRONG)
-            thousandths += MONO_ADVANCE;
-        else if (*at == 0xC2) /* the middle dot is as wide as a full stop, µ as u */
-            thousandths += widths[(at[1] == 0xB7 ? '.' : 'u') - 32];
-        else if (*at >= 127 || *at < 32)
-            thousandths += SYMBOL_ADVANCE;
-        else
-            thousandths += widths[*at - 32];
-    }
+    if ((*at & 0xC0) == 0x80) return 0;
+    if (font == FONT_MONO || font == FONT_MONO_STRONG) return MONO_ADVANCE;
+    if (*at == 0xC2) /* the middle dot is as wide as a full stop, µ as u */
+        return widths[(at[1] == 0xB7 ? '.' : 'u') - 32];
+    return *at >= 127 || *at < 32 ? SYMBOL_ADVANCE : widths[*at - 32];
+}
+
+static float in_pixels(int thousandths, float size) {
     return (float)thousandths * roundf(size) / 1000.0F; /* fonts come in whole pixels */
+}
+
+float text_width(enum font font, float size, const char *text) {
+    int thousandths = 0;
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++)
+        thousandths += advance(font, at);
+    return in_pixels(thousandths, size);
 }
 
 void text_fit(enum font font, float size, float width, const char *text, char *cut, size_t bytes) {
@@ -60,14 +64,15 @@ int text_every(float step, float room) {
 }
 
 size_t text_row(enum font font, float size, float width, const char *text) {
-    char row[1024];
+    const unsigned char *bytes = (const unsigned char *)text;
     size_t length = 0, blank = 0; /* what fits, and what of it ends a word */
-    for (size_t next = 0; text[length] && length + 8 < sizeof row; length = next) {
+    int thousandths = 0;
+    for (size_t next = 0; text[length]; length = next) {
+        thousandths += advance(font, bytes + next);
         do
             next++;
-        while ((text[next] & 0xC0) == 0x80);
-        snprintf(row, next + 1, "%s", text);
-        if (length > 0 && text_width(font, size, row) > width) break;
+        while ((bytes[next] & 0xC0) == 0x80);
+        if (length > 0 && in_pixels(thousandths, size) > width) break;
         if (text[next] == ' ' || !text[next]) blank = next;
     }
     return blank ? blank : length;

@@ -70,12 +70,34 @@ static void grows_with_text_and_size(void **state) {
     }
 }
 
+/* The most whole words that fit, tried one after the other, or else the most characters. */
+static size_t longest_row(float width, const char *text) {
+    size_t words = 0, characters = 0;
+    char row[64];
+    for (size_t length = strlen(text); length > 0; length--) {
+        snprintf(row, length + 1, "%s", text);
+        if ((text[length] & 0xC0) == 0x80 || text_width(FONT_TEXT, 20, row) > width) continue;
+        if (!characters) characters = length;
+        if (!words && (text[length] == ' ' || !text[length])) words = length;
+    }
+    return words ? words : characters ? characters : 1;
+}
+
+static void breaks_into_rows(void **state) {
+    (void)state;
+    const char *text = "incomparable µ · sorts runs of 2^k keys";
+    for (float width = 0; width < 500; width += 3) {
+        size_t length = text_row(FONT_TEXT, 20, width, text);
+        check(length == longest_row(width, text), "%zu bytes of \"%s\" in %g", length, text,
+              (double)width);
+    }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(knows_mono),
-        cmocka_unit_test(knows_inter),
-        cmocka_unit_test(counts_characters),
-        cmocka_unit_test(grows_with_text_and_size),
+        cmocka_unit_test(knows_mono),        cmocka_unit_test(knows_inter),
+        cmocka_unit_test(counts_characters), cmocka_unit_test(grows_with_text_and_size),
+        cmocka_unit_test(breaks_into_rows),
     };
     return cmocka_run_group_tests_name("text_width", tests, NULL, NULL);
 }
