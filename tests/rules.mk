@@ -44,13 +44,14 @@ programs: $(TEST_PROGRAMS) $(BUILD)/sortnet-headless
 
 # ---- all of them --------------------------------------------------------------------------------
 # Each output in one piece; tests go on after one has failed. Every unit test runs with sanitizers, and
-# those in TWICE without, too.
+# those in TWICE without, too. The long ones begin; test_sorts is far ahead of TWICE, since what uses
+# the kernels that it builds would build them again at the same time.
 KEEP_GOING = -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 test: $(after_deps)
 	+$(PARALLEL) all headless $(TWICE:%=$(BUILD)/tests/%) $(FAULTS_LIBRARY) $(LISTS) sanitised-programs
-	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind twice cli/sortnet ui \
-	    faulty/sortnet-headless bench/sortnet-headless packaging lint
+	+$(PARALLEL) $(KEEP_GOING) unit/test_sorts oclgrind cli/sortnet ui lint \
+	    faulty/sortnet-headless bench/sortnet-headless packaging twice
 	+$(PARALLEL) $(KEEP_GOING) sanitised
 	@echo "all tests passed"
 

@@ -16,9 +16,8 @@ enum {
 /* What is tried of each size. Without SORTS_LONG this is thinned: every sort has more sizes and
  * inputs in test_sorts, on words. */
 struct extent {
-    size_t n;   /* elements; 0 ends a list */
-    int kinds;  /* of input, the first ones of words_kinds */
-    int orders; /* ascending, or both */
+    size_t n;  /* elements; 0 ends a list */
+    int kinds; /* of input, the first ones of words_kinds */
     enum {
         NO,
         YES,
@@ -28,21 +27,18 @@ struct extent {
 };
 
 static const struct extent quick[] = {
-    {1, 3, 2, NO},      {2, 3, 2, NO},
-    {3, 3, 2, NO},      {255, 3, 2, NO},
-    {256, 3, 2, NO},    {257, 3, 2, NO},
-    {511, 3, 2, NO},    {4096, 1, 2, IN_SMALL_TILES},
-    {100003, 1, 1, NO}, {0},
+    {1, 3, NO},      {3, 3, NO}, {256, 3, NO}, {257, 3, NO}, {4096, 1, IN_SMALL_TILES},
+    {100003, 1, NO}, {0},
 };
 /* A sanitizer sees nothing of the kernels. */
-static const struct extent sanitised[] = {{1, 3, 2, NO}, {257, 1, 2, IN_SMALL_TILES}, {0}};
+static const struct extent sanitised[] = {{1, 3, NO}, {257, 1, IN_SMALL_TILES}, {0}};
 static const struct extent thorough[] = {
-    {1, ALL, 2, YES},     {2, ALL, 2, YES},      {3, ALL, 2, YES},
-    {255, ALL, 2, YES},   {256, ALL, 2, YES},    {257, ALL, 2, YES},
-    {511, ALL, 2, YES},   {4096, ALL, 2, YES},   {4096, ALL, 2, IN_SMALL_TILES},
-    {65536, ALL, 2, YES}, {100003, ALL, 2, YES}, {0},
+    {1, ALL, YES},     {2, ALL, YES},      {3, ALL, YES},
+    {255, ALL, YES},   {256, ALL, YES},    {257, ALL, YES},
+    {511, ALL, YES},   {4096, ALL, YES},   {4096, ALL, IN_SMALL_TILES},
+    {65536, ALL, YES}, {100003, ALL, YES}, {0},
 };
-static const struct extent simulated[] = {{33, 1, 1, YES}, {0}};
+static const struct extent simulated[] = {{33, 1, YES}, {0}};
 
 static const struct extent *extents(void) {
     return is_small() ? simulated : is_long() ? thorough : SHORT ? sanitised : quick;
@@ -63,9 +59,13 @@ static bool takes(const struct sort *sort, size_t n) {
 }
 
 /* Does the sort map keys of this map itself here? Building kernels takes long, so unless all are
- * asked for it is floats, and pairs of them. */
+ * asked for it is floats, and pairs of them in one network and one radix sort; test_radix_split has
+ * both for that sort. */
 static bool maps_here(const struct sort *sort, const struct word_map *map) {
-    return sort->maps_keys && (is_long() || strcmp(map->type->name, "float") == 0);
+    bool pairs = strcmp(sort->name, "fast") == 0 || strcmp(sort->name, "radix-sweep") == 0;
+    if (!sort->maps_keys || is_long()) return sort->maps_keys;
+    if (strcmp(sort->name, "radix-split") == 0) return false;
+    return strcmp(map->type->name, "float") == 0 && (pairs || map->payload == PAYLOAD_NONE);
 }
 
 /* All sorts, on words of this width, or those whose kernels map keys themselves, with this map. */
@@ -126,10 +126,17 @@ static void check_mapping(struct device *device, const struct word_map *map,
                           const struct extent *extent) {
     struct runs runs;
     if (extent->mapped == NO || word_map_is_identity(map) || !word_map_is_in_place(map)) return;
-    if (extent->mapped == IN_SMALL_TILES && !map->descending && !is_long()) return;
     open_runs(&runs, device, extent, map, true);
     check_runs(&runs, map, extent);
     close_runs(&runs);
+}
+
+/* Kernels are built for each map. Unless all are asked for, keys of 4 bytes have one order with
+ * each payload: every type and every payload has both, and float keys alone fall. */
+static bool is_tried(const struct word_map *map) {
+    int type = (int)(map->type - key_types);
+    return is_long() || map->type->bytes == 8 ||
+           map->descending == (type + (int)map->payload + 1) % 2;
 }
 
 /* The maps whose words have this width. In the simulator each has a device of its own, or it loses
@@ -142,10 +149,12 @@ static void check_width(struct device *device, const struct extent *extent, bool
     int maps = 0;
     for (int t = 0; t < key_type_choices.count; t++)
         for (int p = 0; p < payload_choices.count; p++)
-            for (int descending = 0; descending < extent->orders; descending++) {
+            for (int descending = 0; descending < 2; descending++) {
                 struct word_map map = {&key_types[t], (enum payload)p, descending,
                                        p == PAYLOAD_RECORD ? MEMBER : 0};
-                if (key_types[t].bytes != key_bytes || (p != PAYLOAD_NONE) != payload) continue;
+                if (key_types[t].bytes != key_bytes || (p != PAYLOAD_NONE) != payload ||
+                    !is_tried(&map))
+                    continue;
                 if (maps++ == 0 || is_small()) {
                     close_runs(&runs);
                     device_close(own);

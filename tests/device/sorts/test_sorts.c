@@ -6,9 +6,12 @@
 
 #include "device/sorts/sorts.h"
 
-static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
+/* PoCL builds many kernels once more for each size above some thousands. */
+static const size_t sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 100003, 0};
+static const size_t long_sizes[] = {1, 2, 3, 255, 256, 257, 511, 4096, 65536, 100003, 0};
 static const size_t sanitised_sizes[] = {3, 4096, 0}; /* no sanitizer sees the kernels */
 static const size_t small_sizes[] = {1, 3, 64, 100, 0};
+static const size_t small_wide_sizes[] = {64, 0}; /* of 8 bytes, in a simulator */
 
 /* An unsafe sort may not sort, but it loses nothing. */
 static void check_sorted(const struct sort *sort, const struct sort_job *job, const void *input,
@@ -66,7 +69,9 @@ static void check_job(const struct sort *sort, struct sort_job job, struct devic
 /* Every kind of input at the sizes that are quick, some of them at the others (with SORTS_LONG,
  * all). */
 static void check_sizes(const struct sort *sort, struct device *device, int word_bytes) {
-    for (const size_t *n = is_small() ? small_sizes : SHORT ? sanitised_sizes : sizes; *n; n++) {
+    const size_t *small = word_bytes == 4 ? small_sizes : small_wide_sizes;
+    const size_t *quick = SHORT ? sanitised_sizes : sizes;
+    for (const size_t *n = is_small() ? small : is_long() ? long_sizes : quick; *n; n++) {
         struct sort_job job = {.n = *n, .word_bytes = word_bytes};
         if (is_slow(sort, job.n)) continue;
         check_job(sort, job, device,
