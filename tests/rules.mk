@@ -28,6 +28,9 @@ $(TEST_PROGRAMS_SDL): $(SUPPORT) $(SDL) $(ARCHIVE)
 $(filter-out $(TEST_PROGRAMS_SDL),$(TEST_PROGRAMS)): $(SUPPORT) $(WITHOUT_SDL) $(ARCHIVE)
 $(TEST_PROGRAMS_SDL): LIBS += $(SDL_LIBS)
 $(TEST_PROGRAMS): LIBS += -lcmocka
+# Hundreds of programs; gold, where there is one, links them in half the time.
+$(TEST_PROGRAMS): LDFLAGS += $(GOLD)
+GOLD := $(if $(shell command -v ld.gold),-fuse-ld=gold)
 $(TEST_PROGRAMS):
 	$(link)
 
