@@ -123,11 +123,12 @@ static int digits_of(const struct scene *scene) {
 }
 
 static struct layout_request request_for(const struct scene *scene, float unit) {
+    bool between = !scene->whole || scene->keys_after == KEYS_AFTER_ALL; /* keys in the gaps */
     return (struct layout_request){
         .network = scene->network,
         .digits = digits_of(scene),
         .legible = is_brief(scene) && !scene->compared.network,
-        .riding = scene->trace && !scene->whole && parts_show(scene->parts, PART_KEYS),
+        .riding = scene->trace && between && parts_show(scene->parts, PART_KEYS),
         .unit = unit,
         .zoom = scene->zoom > 0 ? scene->zoom : 1,
         .wired = scene->structure == STRUCTURE_WIRING,

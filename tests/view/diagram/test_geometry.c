@@ -46,6 +46,32 @@ static void every_layer_has_the_same_places(void **state) {
         }
 }
 
+/* A worksheet, where keys are to be written after every layer, and its answers. */
+static void answers_lie_on_their_worksheet(void **state) {
+    (void)state;
+    for (int f = 0; f < family_choices.count; f++)
+        for (int n = 2; n <= 32; n += SHORT ? 5 : 1) {
+            if (!family_valid(families[f], n)) continue;
+            struct scene sheet, answers;
+            struct placement one, two;
+            begin_with(families[f]->name, n);
+            figure_init(&sheet, network, trace, 0, 1);
+            sheet.cover = COVER_BLANK;
+            figure_init(&answers, network, trace, -1, 1);
+            sheet.keys_after = answers.keys_after = KEYS_AFTER_ALL;
+            placement_size_figure(&sheet, 1);
+            placement_size_figure(&answers, 1);
+            placement_init(&one, &sheet);
+            placement_init(&two, &answers);
+            check(sheet.frame.width == answers.frame.width, "%s: %g and %g wide", network->name,
+                  (double)sheet.frame.width, (double)answers.frame.width);
+            check_same_places(&one, &two, network->name, -1);
+            placement_free(&one);
+            placement_free(&two);
+            end(NULL);
+        }
+}
+
 /* ---- what is drawn ---- */
 
 enum { PARTS_MOST = 8192 };
@@ -152,6 +178,7 @@ static void every_layer_is_drawn_alike(void **state) {
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_layer_has_the_same_places),
+        cmocka_unit_test(answers_lie_on_their_worksheet),
         cmocka_unit_test(every_layer_is_drawn_alike),
     };
     return cmocka_run_group_tests_name("geometry", tests, NULL, NULL);
