@@ -443,7 +443,7 @@ expect 0 "4 wires, 6 comparators, depth 3"
 
 # ---- run --------------------------------------------------------------------------------------
 
-# On the default device, then on all that there are: each kernel in few and in many groups. (test_device
+# On the default device, then on all that there are, with few and with many wires. (test_device
 # runs every family in every size, with every input.)
 for device in '' $devices; do
     for spec in bitonic:8 bitonic:64 mirrored:13 odd-even-merge:23; do
@@ -458,6 +458,11 @@ for device in '' $devices; do
     "$sortnet" print odd-even-merge:11 >network.txt
     try "$sortnet" run network.txt ${device:+--device "$device"}
     expect_agreement network.txt
+done
+# A network that sorts leaves sorted keys alone, but not in the other order.
+for order in ascending:False descending:True; do
+    try "$sortnet" run odd-even-merge:8 --input sorted --order ${order%:*}
+    same "are keys swapped, ${order%:*}?" "$(awk '/agrees$/ { n += $5 } END { print (n > 0 ? "True" : "False") }' <<<"$out")" ${order#*:}
 done
 for input in $inputs; do
     case $input in sorted | reversed) seed='' ;; *) seed='--seed 7' ;; esac
