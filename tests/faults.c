@@ -18,6 +18,8 @@
  *     hold=FILE             a build waits as long as there is a file of that name
  *     group=64              no work-group is larger than that, whatever kernel it runs
  *     kernel-group=64       the same, but of kernels alone, as of those that need many registers
+ *     items=64              no work-group has more work-items in a row; groups could be larger
+ *     device=WORD           the device is `unavailable`, has `no-compiler`, or is `big-endian`
  *     local=16384           bytes of local memory that there are
  *     buffer=8388608        bytes that a buffer has at most
  *     clock=WORD            times of events: `backward` ends before it starts, `still` is always
@@ -299,7 +301,14 @@ cl_int clGetDeviceInfo(cl_device_id id, cl_device_info what, size_t size, void *
     for (size_t i = 0; code == CL_SUCCESS && value && what == CL_DEVICE_MAX_WORK_ITEM_SIZES &&
                        i < size / sizeof(size_t);
          i++)
-        limit((size_t *)value + i, sizeof(size_t), group_most(false));
+        limit((size_t *)value + i, sizeof(size_t),
+              fault_number("items") ? fault_number("items") : group_most(false));
+    const char *device = fault("device");
+    if (code == CL_SUCCESS && value && device &&
+        ((what == CL_DEVICE_AVAILABLE && *device == 'u') ||
+         (what == CL_DEVICE_COMPILER_AVAILABLE && *device == 'n') ||
+         (what == CL_DEVICE_ENDIAN_LITTLE && *device == 'b')))
+        *(cl_bool *)value = CL_FALSE;
     if (code == CL_SUCCESS && what == CL_DEVICE_LOCAL_MEM_SIZE)
         limit(value, size, fault_number("local"));
     if (code == CL_SUCCESS && what == CL_DEVICE_MAX_MEM_ALLOC_SIZE)
@@ -333,6 +342,8 @@ static cl_int check_limits(cl_command_queue queue, cl_kernel kernel, cl_uint dim
     for (cl_uint d = 0; local && d < dimensions; d++)
         items *= local[d];
     if (most && items > most) return CL_INVALID_WORK_GROUP_SIZE;
+    if (fault("items") && local && local[0] > fault_number("items"))
+        return CL_INVALID_WORK_ITEM_SIZE;
     if (!room) return CL_SUCCESS;
     clGetCommandQueueInfo(queue, CL_QUEUE_DEVICE, sizeof id, &id, NULL);
     REAL(clGetKernelWorkGroupInfo)

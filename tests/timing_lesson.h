@@ -41,6 +41,7 @@ static inline void choose(const char *sort, int least, int most) {
 /* A device that allows everything. */
 static inline struct device_info large_device(bool gpu) {
     return (struct device_info){.name = "Made-up",
+                                .little_endian = true,
                                 .gpu = gpu,
                                 .compute_units = 16,
                                 .local_memory = 64 << 10,

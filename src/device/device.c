@@ -15,6 +15,7 @@
 #include <string.h>
 
 enum {
+    MOST_DIMENSIONS = 16,       /* of a launch that a device may name limits of */
     TEXT_BYTES = 1024,          /* of a name or version as OpenCL gives it, at most */
     PLATFORM_NOT_FOUND = -1001, /* CL_PLATFORM_NOT_FOUND_KHR: no driver is installed */
 };
@@ -79,6 +80,9 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     cl_uint units;
     cl_ulong local, global, allocation;
     cl_command_queue_properties queues;
+    cl_bool available, compiler, little;
+    cl_uint bits;
+    size_t items[MOST_DIMENSIONS] = {0};
     const struct {
         cl_device_info what;
         size_t size;
@@ -91,6 +95,12 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
         {CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof allocation, &allocation},
         {CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof info->max_group, &info->max_group},
         {CL_DEVICE_QUEUE_PROPERTIES, sizeof queues, &queues},
+        {CL_DEVICE_AVAILABLE, sizeof available, &available},
+        {CL_DEVICE_COMPILER_AVAILABLE, sizeof compiler, &compiler},
+        {CL_DEVICE_ENDIAN_LITTLE, sizeof little, &little},
+        {CL_DEVICE_ADDRESS_BITS, sizeof bits, &bits},
+        {CL_DEVICE_PROFILING_TIMER_RESOLUTION, sizeof info->timer_ns, &info->timer_ns},
+        {CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof items, items},
     };
     if (describe_in_words(platform, id, info, error)) return -1;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -102,6 +112,11 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     info->local_memory = (size_t)local;
     info->global_memory = (size_t)global;
     info->max_allocation = (size_t)allocation;
+    info->available = available != CL_FALSE;
+    info->compiler = compiler != CL_FALSE;
+    info->little_endian = little != CL_FALSE;
+    info->address_bits = (int)bits;
+    if (items[0] && items[0] < info->max_group) info->max_group = items[0];
     return 0;
 }
 
@@ -226,11 +241,35 @@ static int find(struct device *device, const struct device_info *info, struct er
     return status;
 }
 
+/* Are the low bytes of a number first in memory? */
+static bool host_is_little_endian(void) {
+    const int one = 1;
+    char first;
+    memcpy(&first, &one, 1);
+    return first == 1;
+}
+
+int device_check(const struct device_info *info, struct error *error) {
+    if (!info->available)
+        return error_set(error, "%s cannot be used now: its driver says that it is not available",
+                         info->name);
+    if (!info->compiler)
+        return error_set(error,
+                         "%s has no compiler: the kernels are texts, and its driver takes none",
+                         info->name);
+    if (info->little_endian != host_is_little_endian())
+        return error_set(error,
+                         "%s keeps the bytes of a number in the other order than this machine: "
+                         "keys would be others there",
+                         info->name);
+    return 0;
+}
+
 struct device *device_open(const struct device_info *info, struct error *error) {
     struct device *device = memory_new(1, sizeof *device);
     cl_int code;
     device->recent = program_recent_new();
-    if (find(device, info, error) == 0 &&
+    if (find(device, info, error) == 0 && device_check(&device->info, error) == 0 &&
         !CL_NEW(info, device->context, clCreateContext(NULL, 1, &device->id, NULL, NULL, &code)) &&
         (device->queue = cl_new_queue(device, 0, error)))
         return device;

@@ -22,7 +22,10 @@ struct device_info {
     size_t local_memory;   /* bytes of work-group local memory */
     size_t global_memory;  /* bytes */
     size_t max_allocation; /* bytes of one buffer at most */
-    size_t max_group;      /* work-items of one work-group at most */
+    size_t max_group;      /* work-items of one work-group at most, in its first dimension */
+    size_t timer_ns;       /* how far apart two times of events are at least, nanoseconds */
+    bool available, compiler, little_endian; /* as OpenCL says */
+    int address_bits;                        /* 32 or 64 */
 };
 
 /* All devices of all platforms. No platform at all is no failure: the count is 0. The caller frees
@@ -38,7 +41,12 @@ int device_choose(const struct device_info *list, int count, const char *which,
 struct device; /* an open device: context, queue and the programs it used last; for one thread at a
                   time */
 
-/* Opens a device; the caller closes it with device_close. NULL with the reason on failure. */
+/* Can a device run kernels that come as text, and does it keep numbers as this machine does? 0, or
+ * -1 with the reason. */
+int device_check(const struct device_info *info, struct error *error);
+
+/* Opens a device; the caller closes it with device_close. NULL with the reason on failure, also
+ * that of device_check. */
 struct device *device_open(const struct device_info *info, struct error *error);
 
 /* Opens the one that `which` names (device_choose) among all of this machine; the same otherwise.

@@ -22,7 +22,7 @@ typedef WORD word;
 
 /* A GPU cannot index registers, so loops over them must disappear. A CPU has not as many, and its
  * compiler would be busy three times as long. */
-#if (defined(__x86_64__) || defined(__aarch64__)) && !defined(__NV_CL_C_VERSION)
+#if ON_CPU
 #define UNROLLED
 #else
 #define UNROLLED _Pragma("unroll")

@@ -103,6 +103,11 @@ static double traffic_odd_even(const struct sort_job *job) {
     return words * job->word_bytes;
 }
 
+/* No macro of a compiler tells: that of llvmpipe, say, has none of a CPU. */
+static const char *options_of(const struct sort_job *job) {
+    return job->on_cpu ? "-D ON_CPU=1" : "-D ON_CPU=0";
+}
+
 const struct sort sort_fast_odd_even = {
     .name = "fast-odd-even",
     .title = "Odd-even merge, few passes over memory",
@@ -123,6 +128,7 @@ const struct sort sort_fast_odd_even = {
                                      "odd_even_head_1",
                                      "odd_even_head_2",
                                      NULL},
+    .job_options = options_of,
     .tuning = odd_even_tuning,
     .choose_tuning = choose_tile,
     .work_group = work_group,

@@ -144,6 +144,11 @@ static int check_memory(const struct sort *sort, const struct device_info *devic
     size_t bytes = sort_word_bytes(job);
     size_t all = job->n * (size_t)job->word_bytes + bytes; /* the input is kept beside the words */
     all += sort_buffer_bytes(sort, job);
+    if (device->address_bits == 32 && bytes > UINT32_MAX)
+        return error_set(error,
+                         "%.0f MiB of words are more than the 32-bit addresses of %s reach, 4096 "
+                         "MiB",
+                         (double)bytes / mib, device->name);
     if (bytes > device->max_allocation)
         return error_set(error, "%.0f MiB of words are more than one buffer of %s, %.0f MiB",
                          (double)bytes / mib, device->name, (double)device->max_allocation / mib);
@@ -167,6 +172,11 @@ static int fit_device(const struct sort *sort, const struct device_info *device,
     if (!device) return error_set(error, "%s needs a device", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
+    if (!device->little_endian && job->word_bytes == 8)
+        return error_set(error,
+                         "the kernels take words of 8 bytes apart, the low half first; %s has the "
+                         "high half first",
+                         device->name);
     if (fit_kernels(sort, device, job, error)) return -1;
     job->padded = padded_words(sort, job);
     return check_memory(sort, device, job, error);
@@ -177,6 +187,7 @@ int sort_resolve(const struct sort *sort, const struct device_info *device, stru
     static const size_t most = (size_t)1 << 31; /* the kernels count in 32 bits */
     assert(job->word_bytes == 4 || job->word_bytes == 8);
     job->refused = false;
+    job->on_cpu = device && !device->gpu;
     if (job->n < 1) return error_set(error, "%s needs at least one key", sort->name);
     if (sort->most && job->n > sort->most)
         return error_set(error, "%s takes at most %zu keys, not %zu", sort->name, sort->most,

@@ -56,6 +56,7 @@ struct sort_job {
     size_t padded;     /* set by sort_resolve: words that are really sorted, pads included */
     int substages;     /* likewise: of the sort's row */
     unsigned defaults; /* likewise: the tuning values that nobody asked for, as a set of bits */
+    bool on_cpu;       /* likewise: the device is a CPU; its kernels may be told */
     bool refused;      /* likewise, where it fails: by the device; another one might take it */
 };
 

@@ -14,6 +14,8 @@ static struct device_info large_device(void) {
         .global_memory = (size_t)64 << 30,
         .max_allocation = (size_t)16 << 30,
         .max_group = 1024,
+        .little_endian = true,
+        .address_bits = 64,
     };
 }
 
@@ -402,6 +404,41 @@ static void small_devices_say_so(void **state) {
 }
 
 /* Less local memory means smaller defaults, and an error only where there are none. */
+/* What a device is refused for that counts bytes or addresses in another way, and nothing else. */
+static void other_addresses(void **state) {
+    (void)state;
+    struct device_info info = large_device();
+    struct sort_job job = {.n = 1 << 20, .word_bytes = 8};
+    struct error error;
+    info.little_endian = false;
+    check_refused("fast", &info, job, "the low half first; Made-up has the high half first");
+    check_refused("radix-sweep", &info, job, "high half first");
+    job.word_bytes = 4;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast"), &info, &job, &error), 0);
+    info = large_device();
+    info.address_bits = 32;
+    job = (struct sort_job){.n = (size_t)1 << 30, .word_bytes = 4};
+    check_refused("b2", &info, job, "more than the 32-bit addresses of Made-up reach, 4096 MiB");
+    job = (struct sort_job){.n = (size_t)1 << 29, .word_bytes = 4};
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
+}
+
+/* A kernel that has to know is told what it runs on by the host, not by its compiler. */
+static void kernels_are_told_of_a_cpu(void **state) {
+    (void)state;
+    const struct sort *sort = choices_find(&sort_choices, "fast-odd-even");
+    for (int gpu = 0; gpu < 2; gpu++) {
+        struct device_info info = large_device();
+        struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+        struct error error;
+        char options[200];
+        info.gpu = gpu;
+        assert_int_equal(sort_resolve(sort, &info, &job, &error), 0);
+        sort_options(sort, &job, options, sizeof options);
+        check(strstr(options, gpu ? "-D ON_CPU=0" : "-D ON_CPU=1") != NULL, "%s", options);
+    }
+}
+
 static void little_local_memory(void **state) {
     (void)state;
     struct device_info info = large_device();
@@ -497,7 +534,8 @@ int main(void) {
         cmocka_unit_test(traffic_of_radix_sweep),     cmocka_unit_test(traffic_of_radix_split),
         cmocka_unit_test(launches_are_passes),        cmocka_unit_test(maps_are_options),
         cmocka_unit_test(pads_are_elements),          cmocka_unit_test(kernels_are_made_where_used),
-        cmocka_unit_test(small_devices_say_so),       cmocka_unit_test(little_local_memory),
+        cmocka_unit_test(small_devices_say_so),       cmocka_unit_test(other_addresses),
+        cmocka_unit_test(kernels_are_told_of_a_cpu),  cmocka_unit_test(little_local_memory),
         cmocka_unit_test(rows_know_their_kernels),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
