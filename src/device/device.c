@@ -81,7 +81,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     cl_ulong local, global, allocation;
     cl_command_queue_properties queues;
     cl_bool available, compiler, little;
-    cl_uint bits;
+    cl_uint bits, width;
     size_t items[MOST_DIMENSIONS] = {0};
     const struct {
         cl_device_info what;
@@ -98,6 +98,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
         {CL_DEVICE_AVAILABLE, sizeof available, &available},
         {CL_DEVICE_COMPILER_AVAILABLE, sizeof compiler, &compiler},
         {CL_DEVICE_ENDIAN_LITTLE, sizeof little, &little},
+        {CL_DEVICE_NATIVE_VECTOR_WIDTH_INT, sizeof width, &width},
         {CL_DEVICE_ADDRESS_BITS, sizeof bits, &bits},
         {CL_DEVICE_PROFILING_TIMER_RESOLUTION, sizeof info->timer_ns, &info->timer_ns},
         {CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof items, items},
@@ -116,6 +117,7 @@ static int describe(cl_platform_id platform, cl_device_id id, struct device_info
     info->compiler = compiler != CL_FALSE;
     info->little_endian = little != CL_FALSE;
     info->address_bits = (int)bits;
+    info->vector_width = (int)width;
     if (items[0] && items[0] < info->max_group) info->max_group = items[0];
     return 0;
 }

@@ -26,6 +26,7 @@ struct device_info {
     size_t timer_ns;       /* how far apart two times of events are at least, nanoseconds */
     bool available, compiler, little_endian; /* as OpenCL says */
     int address_bits;                        /* 32 or 64 */
+    int vector_width;                        /* 32-bit numbers that a register holds */
 };
 
 /* All devices of all platforms. No platform at all is no failure: the count is 0. The caller frees

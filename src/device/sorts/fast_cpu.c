@@ -129,6 +129,7 @@ const struct sort sort_fast_cpu = {
     .suits = SORT_SUITS_CPU_DEVICE,
     .usual = true,
     .pads = true,
+    .vectors = true,
     .maps_keys = true,
     .files = (const char *const[]){"support/order_preserving.h", "support/key_map.h",
                                    "engine/cpu/fast_cpu_registers.h", "engine/cpu/key_map_16.h",

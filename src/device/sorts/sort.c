@@ -172,6 +172,10 @@ static int fit_device(const struct sort *sort, const struct device_info *device,
     if (!device) return error_set(error, "%s needs a device", sort->name);
     if (job->out_of_order && !device->out_of_order)
         return error_set(error, "%s has no out-of-order queues", device->name);
+    /* A compiler that takes vectors apart is busy for many minutes. */
+    if (sort->vectors && job->on_cpu && device->vector_width == 1)
+        return error_set(error, "%s asks for vector registers, and the driver of %s has none",
+                         sort->name, device->name);
     if (!device->little_endian && job->word_bytes == 8)
         return error_set(error,
                          "the kernels take words of 8 bytes apart, the low half first; %s has the "

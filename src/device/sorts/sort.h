@@ -81,6 +81,7 @@ struct sort {
     bool pads;      /* fills up with the largest word, to a power of two; others take any N */
     size_t most;    /* words it takes at most; 0: no limit of its own */
     bool stable;    /* honours low_bit: equal upper bits keep their order */
+    bool vectors;   /* of a CPU it asks for registers that hold several keys */
     bool maps_keys; /* its kernels map elements that are as large as their words */
     bool unsafe;    /* a demonstration whose result may be wrong */
     const char *const *files;   /* kernel files of its program, then NULL; NULL: runs on the CPU */

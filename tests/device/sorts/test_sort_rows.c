@@ -423,6 +423,18 @@ static void other_addresses(void **state) {
     assert_int_equal(sort_resolve(choices_find(&sort_choices, "b2"), &info, &job, &error), 0);
 }
 
+/* A CPU whose driver takes vectors apart: its compiler would be busy for minutes. */
+static void vectors_are_asked_for(void **state) {
+    (void)state;
+    struct device_info info = large_device();
+    struct sort_job job = {.n = 1 << 20, .word_bytes = 4};
+    struct error error;
+    info.vector_width = 1;
+    check_refused("fast-cpu", &info, job, "asks for vector registers, and the driver of Made-up");
+    info.vector_width = 4;
+    assert_int_equal(sort_resolve(choices_find(&sort_choices, "fast-cpu"), &info, &job, &error), 0);
+}
+
 /* A kernel that has to know is told what it runs on by the host, not by its compiler. */
 static void kernels_are_told_of_a_cpu(void **state) {
     (void)state;
@@ -535,8 +547,8 @@ int main(void) {
         cmocka_unit_test(launches_are_passes),        cmocka_unit_test(maps_are_options),
         cmocka_unit_test(pads_are_elements),          cmocka_unit_test(kernels_are_made_where_used),
         cmocka_unit_test(small_devices_say_so),       cmocka_unit_test(other_addresses),
-        cmocka_unit_test(kernels_are_told_of_a_cpu),  cmocka_unit_test(little_local_memory),
-        cmocka_unit_test(rows_know_their_kernels),
+        cmocka_unit_test(vectors_are_asked_for),      cmocka_unit_test(kernels_are_told_of_a_cpu),
+        cmocka_unit_test(little_local_memory),        cmocka_unit_test(rows_know_their_kernels),
     };
     return cmocka_run_group_tests_name("sort_rows", tests, devices_setup, devices_teardown);
 }
