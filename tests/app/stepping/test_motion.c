@@ -172,6 +172,24 @@ static void waits_for_the_next_step(void **state) {
     assert_int_equal(motion.cursor, 2);
 }
 
+/* From a step every four seconds to four steps a second, and each of the nine speeds is played. */
+static void plays_at_every_speed(void **state) {
+    static const int speeds[] = {4000, 2800, 2000, 1400, 1000, 700, 500, 350, 250};
+    (void)state;
+    for (int s = 0; s < count_of(speeds); s++) {
+        struct motion motion = {.still = true};
+        motion_reset(&motion, 5);
+        for (int slower = 0; slower < 20; slower++)
+            motion_change_speed(&motion, -1);
+        motion_change_speed(&motion, s);
+        assert_int_equal(motion_interval(&motion), speeds[s]);
+        motion_play(&motion, 1, 0);
+        assert_true(motion_advance(&motion, 0));
+        assert_false(motion_advance(&motion, speeds[s] - 1));
+        assert_true(motion_advance(&motion, speeds[s]));
+    }
+}
+
 /* After a pause of the machine one step is due, not all that were missed. */
 static void does_not_catch_up(void **state) {
     (void)state;
@@ -222,6 +240,7 @@ int main(void) {
         cmocka_unit_test(plays_from_the_far_end_again),
         cmocka_unit_test(pauses),
         cmocka_unit_test(waits_for_the_next_step),
+        cmocka_unit_test(plays_at_every_speed),
         cmocka_unit_test(does_not_catch_up),
         cmocka_unit_test(limits_the_speed),
     };

@@ -157,6 +157,12 @@ static void fills_its_table(void **state) {
     take(&mode, 6, setup_of("")); /* sorts of the CPU alone */
     assert_int_equal(mode.table.count, 2);
     assert_string_equal(mode.table.setup.device, "GPU");
+    struct timing_news updated = setup_of("GPU");
+    snprintf(updated.setup.driver, sizeof updated.setup.driver, "another driver");
+    take(&mode, 6, updated);
+    assert_int_equal(mode.table.count, 0);
+    take(&mode, 6, setup_of("GPU"));
+    take(&mode, 6, point_of("b2", 10, 7));
     mode.ticket = 7;
     take(&mode, 7, setup_of("another GPU"));
     assert_int_equal(mode.table.count, 0);

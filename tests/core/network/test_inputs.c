@@ -44,6 +44,23 @@ static void numbers_stay_below_the_bound(void **state) {
         assert_true(random_below(&random, INT_MAX) >= 0);
 }
 
+/* Each of the six orders of three about as often as the others. */
+static void shuffles_into_every_order(void **state) {
+    int hits[3][3][3] = {{{0}}};
+    struct random random = {.state = 3};
+    (void)state;
+    for (int i = 0; i < 6000; i++) {
+        int numbers[] = {0, 1, 2};
+        random_shuffle(&random, numbers, 3);
+        hits[numbers[0]][numbers[1]][numbers[2]]++;
+    }
+    for (int a = 0; a < 3; a++)
+        for (int b = 0; b < 3; b++)
+            if (a != b)
+                check(hits[a][b][3 - a - b] > 850 && hits[a][b][3 - a - b] < 1150, "%d %d: %d", a,
+                      b, hits[a][b][3 - a - b]);
+}
+
 /* ---- properties of the kinds ---- */
 
 static bool is_permutation(const int *keys, int n) {
@@ -277,6 +294,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(same_numbers_on_every_machine),
         cmocka_unit_test(numbers_stay_below_the_bound),
+        cmocka_unit_test(shuffles_into_every_order),
         cmocka_unit_test(every_kind_has_its_property),
         cmocka_unit_test(same_seed_same_keys),
         cmocka_unit_test(different_seeds_differ),

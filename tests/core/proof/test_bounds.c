@@ -197,6 +197,49 @@ static void has_the_published_rows(void **state) {
     }
 }
 
+/* Every row beyond the shipped networks, as the list of Dobbelaere has it (see bounds.c). */
+static void has_every_published_row(void **state) {
+    static const int rows[][2] = {
+        {199, 15}, {209, 15}, {220, 16}, {227, 16}, {240, 16}, {250, 16}, {259, 16}, {265, 16},
+        {282, 17}, {291, 17}, {303, 17}, {309, 17}, {324, 18}, {332, 18}, {340, 18}, {346, 18},
+        {365, 19}, {376, 19}, {387, 19}, {395, 19}, {411, 19}, {421, 19}, {432, 19}, {438, 19},
+        {454, 20}, {465, 20}, {476, 20}, {483, 20}, {497, 20}, {506, 20}, {515, 20}, {521, 20},
+    };
+    (void)state;
+    assert_int_equal(MOST_WIRES + count_of(rows), BOUNDS_MOST_WIRES);
+    for (int r = 0; r < count_of(rows); r++) {
+        struct bounds bounds;
+        int n = MOST_WIRES + 1 + r;
+        assert_true(bounds_of(n, &bounds));
+        check(bounds.size == rows[r][0] && bounds.depth == rows[r][1], "%d: %d %d", n, bounds.size,
+              bounds.depth);
+    }
+}
+
+/* "None has both" is said where that is proven alone. */
+static void says_what_is_proven(void **state) {
+    static const struct {
+        int wires;
+        const char *says;
+    } rows[] = {
+        {2, "best possible: 1 comparator, depth 1"},
+        {8, "best possible: 19 comparators, depth 6"},
+        {10, "best possible: 29 comparators, depth 7; none has both"},
+        {13, "best known: 45, depth 9; at least 43, depth 9; none known with both"},
+        {20, "best known: 91, depth 11; at least 75, depth 10; none known with both"},
+        {32, "best known: 185, depth 14; at least 135, depth 10"},
+        {64, "best known: 521, depth 20; at least 327, depth 11; perhaps none with both"},
+    };
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        struct bounds bounds;
+        char text[160];
+        assert_true(bounds_of(rows[r].wires, &bounds));
+        bounds_describe(&bounds, true, text, sizeof text);
+        assert_string_equal(text, rows[r].says);
+    }
+}
+
 /* Merging two networks of half the wires gives a network; the table is at least as good. */
 static void is_no_worse_than_merging(void **state) {
     (void)state;
@@ -221,6 +264,8 @@ int main(void) {
         cmocka_unit_test(nothing_beats_the_table),
         cmocka_unit_test(the_table_is_in_order),
         cmocka_unit_test(has_the_published_rows),
+        cmocka_unit_test(has_every_published_row),
+        cmocka_unit_test(says_what_is_proven),
         cmocka_unit_test(is_no_worse_than_merging),
     };
     return cmocka_run_group_tests_name("bounds", tests, NULL, NULL);

@@ -3,6 +3,8 @@
 #include "proof_checks.h"
 #include "words_in_pictures.h"
 
+#include "view/diagram/keys_on_wires.h"
+
 /* The picture of a finished run. */
 static void finish(const char *family, int n, const char *input, int missing) {
     int keys[NETWORK_MAX_WIRES];
@@ -104,10 +106,67 @@ static void brackets_tell_these_keys_from_others(void **state) {
     end(NULL);
 }
 
+/* A bracket opens towards the outputs: its line, and an arm at either end. */
+static void brackets_have_two_arms(void **state) {
+    (void)state;
+    static const enum unsorted_form forms[] = {UNSORTED_CAN, UNSORTED_NOW};
+    for (int f = 0; f < count_of(forms); f++) {
+        float left = 1e6F, right = 0, top = 1e6F, bottom = 0;
+        int arms[2] = {0};
+        list_free(&list);
+        list_begin(&list, 200, 200);
+        keys_draw_bracket(&list, forms[f], 100, 50, 90, 1);
+        for (size_t i = 0; i < list.count; i++) {
+            const struct item *item = &list.items[i];
+            float x = item->x + item->w / 2, y = item->y + item->h / 2;
+            if (item->h > item->w) {
+                check(x > 98 && x < 102, "the line is at %g", (double)x);
+                top = fminf(top, item->y);
+                bottom = fmaxf(bottom, item->y + item->h);
+                continue;
+            }
+            arms[y > 70]++;
+            check(fabsf(y - (y > 70 ? 90 : 50)) < 3, "an arm at %g", (double)y);
+            left = fminf(left, item->x);
+            right = fmaxf(right, item->x + item->w);
+        }
+        check(arms[0] == 1 && arms[1] == 1, "%d arms above, %d below", arms[0], arms[1]);
+        check(left < 95 && right < 105, "arms from %g to %g", (double)left, (double)right);
+        check(top <= 51 && bottom >= 80 && bottom <= 91, "from %g to %g", (double)top,
+              (double)bottom);
+    }
+    list_free(&list);
+}
+
+/* Beside two networks stand the marks of wires that are right, and no brackets. */
+static void two_networks_have_none(void **state) {
+    (void)state;
+    finish("random", 8, "random", -1);
+    struct proof proof;
+    proof_init(&proof, network);
+    for (int compared = 0; compared < 2; compared++) {
+        struct scene scene = window(1280, 720);
+        int drawn = 0;
+        scene.proof = &proof;
+        scene.position = 0;
+        if (compared)
+            scene.compared = (struct compared){
+                .network = network, .trace = trace, .hovered = -1, .verdict = {ROLE_INK, ""}};
+        scene_draw(&scene, &list);
+        for (int wire = 0; wire < 7; wire++)
+            drawn += pieces(wire);
+        check((drawn > 0) == !compared, "%d pieces", drawn);
+    }
+    proof_free(&proof);
+    end(NULL);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(red_is_a_broken_promise),
         cmocka_unit_test(brackets_tell_these_keys_from_others),
+        cmocka_unit_test(brackets_have_two_arms),
+        cmocka_unit_test(two_networks_have_none),
     };
     return cmocka_run_group_tests_name("outputs", tests, NULL, NULL);
 }

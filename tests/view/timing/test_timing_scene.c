@@ -255,6 +255,41 @@ static void draws_what_it_drew(void **state) {
     }
 }
 
+/* A launch under the mouse: how far its comparators reach, its time, and its share of all. */
+static void tells_about_a_launch(void **state) {
+    static const struct {
+        int stage, substage;
+        const char *says;
+    } rows[] = {
+        {0, 0, "stage 0, substage 0: distance 1 · 10.0 µs · 1.0 % of all"},
+        {2, 0, "stage 2, substage 0: distance 4 · 40.0 µs · 4.0 % of all"},
+        {3, 1, "stage 3, substage 1: distance 4 · 80.0 µs · 8.0 % of all"},
+        {3, 3, "stage 3, substage 3: distance 1 · 510 µs · 51.0 % of all"},
+    };
+    /* 1000 µs in all */
+    static const double us[] = {10, 30, 100, 40, 40, 40, 70, 80, 80, 510};
+    struct sample sample;
+    (void)state;
+    sample_init(&sample, 3, 1920, 1080);
+    timing_launches_free(&sample.launches);
+    sample.launches = made_up_launches(4);
+    sample.scene.view = TIMING_LAUNCHES;
+    assert_int_equal(sample.launches.count, count_of(us));
+    for (int l = 0; l < count_of(us); l++)
+        sample.launches.launches[l].ms = us[l] / 1000;
+    for (int r = 0; r < count_of(rows); r++) {
+        int stage = rows[r].stage, cell = stage * (stage + 1) / 2 + rows[r].substage;
+        sample.scene.hovered = (struct target){TARGET_CELL, cell, 0};
+        draw(&sample);
+        char begin[32];
+        snprintf(begin, sizeof begin, "stage %d, substage %d: ", stage, rows[r].substage);
+        const struct item *item = find_text(&sample, begin);
+        check(item, "nothing is said of stage %d, substage %d", stage, rows[r].substage);
+        assert_string_equal(text_of(&sample, item), rows[r].says);
+    }
+    sample_free(&sample);
+}
+
 /* What stands around the launches is about them: their verdict, and their sort's row. */
 static void speaks_of_the_launches(void **state) {
     (void)state;
@@ -350,6 +385,7 @@ int main(void) {
         cmocka_unit_test(explains_choices),
         cmocka_unit_test(draws_what_it_drew),
         cmocka_unit_test(speaks_of_the_launches),
+        cmocka_unit_test(tells_about_a_launch),
     };
     return cmocka_run_group_tests_name("timing_scene", tests, NULL, NULL);
 }

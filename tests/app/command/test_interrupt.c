@@ -1,0 +1,63 @@
+/* test_interrupt: the first two signals are noted, the third ends the program, whichever they are.
+ * Each case is a program of its own. */
+#include "support.h"
+
+#include "app/command/interrupt.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* What becomes of a program that sends itself these signals: how many it has survived, or the one
+ * that ended it, negative. */
+static int survived(const int *numbers, int count) {
+    int status;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        int seen = 0;
+        interrupt_catch();
+        if (interrupt_came()) _exit(99);
+        for (int i = 0; i < count; i++) {
+            raise(numbers[i]);
+            seen += interrupt_came();
+        }
+        _exit(seen);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+static void the_third_ends_it(void **state) {
+    static const int rows[][3] = {
+        {SIGINT, SIGINT, SIGINT}, {SIGTERM, SIGINT, SIGHUP}, {SIGHUP, SIGHUP, SIGTERM}};
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        assert_int_equal(survived(rows[r], 1), 1);
+        assert_int_equal(survived(rows[r], 2), 2);
+        assert_int_equal(survived(rows[r], 3), -rows[r][2]);
+    }
+}
+
+/* Nobody reads any more: noted, as often as it is sent. */
+static void a_closed_pipe_is_noted(void **state) {
+    int status;
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        interrupt_catch_pipe();
+        for (int i = 0; i < 5; i++)
+            raise(SIGPIPE);
+        _exit(interrupt_came() && !interrupt_go_on(NULL, 0, 1) ? 7 : 8);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 7);
+}
+
+int main(void) {
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_third_ends_it),
+        cmocka_unit_test(a_closed_pipe_is_noted),
+    };
+    return cmocka_run_group_tests_name("interrupt", tests, NULL, NULL);
+}
