@@ -111,7 +111,7 @@ expect() {
 preload() {
     local library=$scratch/${1##*/}
     library=${library%.c}.so
-    [ -e "$library" ] || "${CC:-cc}" -std=c11 -shared -fPIC ${CFLAGS-} "$1" \
+    [ -e "$library" ] || ${CC:-cc} -std=c11 -shared -fPIC ${CFLAGS-} "$1" \
         -ldl -o "$library" >&2 || exit 1
     printf '%s\n' "$library"
 }

@@ -4,6 +4,7 @@
 #   make unit        every test program; make unit/test_sorts runs one of them
 #   make sanitised   every test program and the command line, with AddressSanitizer and
 #                    UndefinedBehaviorSanitizer; make sanitised/test_sorts runs one of them
+#   make tsan        the tests with threads, and the window, with ThreadSanitizer
 #   make cli, ui, oclgrind, lint    the command line; the window; kernels in a simulator; sources
 #   make test-long   every sort with everything it can be asked for, and 10,000 random cases
 #   make fuzz        random texts for the reader of networks, for 60 seconds
@@ -18,7 +19,7 @@ TEST_PROGRAMS = $(NAMES:%=$(BUILD)/tests/%)
 TEST_PROGRAMS_SDL = $(patsubst %.c,$(BUILD)/tests/%,$(notdir $(filter tests/sdl/%,$(TESTS))))
 SUPPORT = $(BUILD)/tests/support.o
 FAULTS_LIBRARY = $(BUILD)/tests/faults.so $(BUILD)/tests/made_clock.so
-.PHONY: mutants test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
+.PHONY: mutants tsan test test-long unit twice sanitised sanitised-programs short cli ui oclgrind lint fuzz golden \
     programs
 
 # ---- programs -----------------------------------------------------------------------------------
@@ -78,14 +79,20 @@ TWICE := $(call ordered,$(basename $(notdir $(shell \
     grep -lE '\<SHORT\>|"(devices|sorting|problem|worker_events)\.h"' $(TESTS)))))
 twice: $(TWICE:%=unit/%) $(FAULTY)
 
+# A test that hangs fails: LIMIT seconds are many times what the longest takes on a busy machine.
+LIMIT ?= 900
+limited = timeout -k 10 $(LIMIT) $(1) || { code=$$?; [ $$code -ne 124 ] && [ $$code -ne 137 ] || \
+    echo "$@: ended after $(LIMIT) s: it hangs, or needs more (make $@ LIMIT=seconds)" >&2; exit $$code; }
+
 $(NAMES:%=unit/%): unit/%: $(BUILD)/tests/%
-	@$<
+	@$(call limited,$<)
 
 faults/%: $(BUILD)/tests/% $(FAULTS_LIBRARY)
-	@FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $<
+	@$(call limited,env FAULTS= FAULTS_ALIVE=1 LD_PRELOAD="$(FAULTS_LIBRARY)" $<)
 
 # What the tests of sorts leave out otherwise; many minutes.
 test-long: export SORTS_LONG = 1
+test-long: export LIMIT = 7200
 test-long: $(after_deps)
 	+$(PARALLEL) -k unit/test_random_sorts unit/test_elements unit/test_sorts unit/test_fast unit/test_figure unit/test_svg_rendered
 	@echo "all sorts sort"
@@ -106,6 +113,17 @@ sanitised-programs:
 
 $(NAMES:%=sanitised/%): sanitised/%:
 	+$(SANITISED) unit/$*
+
+# Threads: the worker, what asks it, proofs and timing on it, and the window. What PoCL's threads do
+# among themselves is not the program's (tests/races.txt).
+THREADED = test_worker test_worker_proofs test_worker_radix test_worker_timing test_verifier \
+           test_proving test_walker test_proof test_timing test_timing_run test_timings
+RACES = TSAN_OPTIONS="suppressions=$(CURDIR)/tests/races.txt halt_on_error=1 exitcode=66 \
+        second_deadlock_stack=1 ignore_noninstrumented_modules=0"
+
+tsan:
+	+$(RACES) $(PARALLEL) BUILD=$(BUILD)/tsan OPTIMISE="-O1 -g1" SANITISE=-fsanitize=thread \
+	    $(KEEP_GOING) $(THREADED:%=unit/%) ui/window
 
 # ---- the command line, the window, the simulator ------------------------------------------------
 # make test tries `time` with sanitizers alone, when the kernels it takes are built.

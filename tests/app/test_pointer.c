@@ -73,6 +73,21 @@ static void clicks(void **state) {
     assert_int_equal(cursor(), 6);
 }
 
+/* Fingers tremble by points, which have two pixels each on a dense display. */
+static void trembles_in_points(void **state) {
+    (void)state;
+    for (int density = 1; density <= 2; density++) {
+        float x, y;
+        events_resize(&app, 1280, 720, (float)density);
+        draw();
+        middle(TARGET_LAYER, 3, &x, &y);
+        down(x, y);
+        move(x + 10, y);
+        check(pointer.told == (density == 1), "%d pixels to a point", density);
+        up(x + 10, y);
+    }
+}
+
 /* A long press opens the menu and does nothing else. */
 static void long_press(void **state) {
     (void)state;
@@ -173,6 +188,7 @@ int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(clicks, begin, end),
         cmocka_unit_test_setup_teardown(long_press, begin, end),
+        cmocka_unit_test_setup_teardown(trembles_in_points, begin, end),
         cmocka_unit_test_setup_teardown(in_the_editor, begin, end),
         cmocka_unit_test_setup_teardown(drags_the_scrubber, begin, end),
     };

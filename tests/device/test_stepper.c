@@ -1,6 +1,9 @@
 /* test_stepper: layers are launched in the groups that are asked for, and what stands beside the
- * lines of a kernel is what every device says. Run from the top folder. */
+ * lines of a kernel is what every device says. Run from the top folder.
+ *
+ * Where faults.so is preloaded, only the test with a made-up clock runs. */
 #include "devices.h"
+#include "faults.h"
 #include "kernel_folder.h"
 
 #include "core/families/families.h"
@@ -145,10 +148,112 @@ static void lines_have_what_devices_say(void **state) {
     }
 }
 
+/* In either order keys and records are as they should be, and go with the job's number and layer.
+ */
+static void layers_do_what_they_should(void **state) {
+    (void)state;
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct stepper *stepper = new_stepper(device, NULL);
+        for (int k = 0; k < 2 * count_of(networks); k++) {
+            int row = k / 2;
+            struct network *network =
+                make_network(networks[row].family, networks[row].n, k % 2 ? ASCENDING : DESCENDING);
+            struct trace *trace = random_trace(network);
+            for (int l = 0; l < network->depth; l++) {
+                struct step_job job;
+                struct step_result result;
+                struct agreement agreement;
+                step_job_init(&job, 70u + (unsigned)l, network, trace, l);
+                stepper_run(stepper, &job, &result);
+                check(result.ran, "%s", result.error.text);
+                check(step_compare(network, trace, &result, &agreement), "%s, %s, layer %d",
+                      network->name, order_name(network->order), l);
+                assert_int_equal(result.ticket, 70 + l);
+                assert_int_equal(result.layer, l);
+            }
+            trace_free(trace);
+            network_free(network);
+        }
+        stepper_free(stepper);
+        device_close(device);
+    }
+}
+
+/* Work-items that say nothing are known by that, not taken for others. */
+static void records_begin_unwritten(void **state) {
+    (void)state;
+    static const char line[] = "records[item] = record;";
+    char folder[] = "/tmp/sortnet-silent-XXXXXX", text[4096];
+    const char *own = own_text("step/listed_layer.cl"), *at = strstr(own, line);
+    assert_non_null(at);
+    folder_new(folder);
+    snprintf(text, sizeof text, "%.*s%s", (int)(at - own), own, at + sizeof line - 1);
+    folder_write(folder, "listed_layer.cl", text);
+    for (int d = 0; d < count; d++) {
+        struct device *device = open_device(d);
+        struct stepper *stepper = new_stepper(device, folder);
+        struct network *network = make_network("odd-even-merge", 12, ASCENDING);
+        struct trace *trace = random_trace(network);
+        struct step_job job;
+        struct step_result result;
+        step_job_init(&job, 1, network, trace, 0);
+        stepper_run(stepper, &job, &result);
+        check(result.ran, "%s", result.error.text);
+        for (int i = 0; i < job.items; i++)
+            assert_int_equal(result.records[i].left, STEP_NOT_WRITTEN);
+        trace_free(trace);
+        network_free(network);
+        stepper_free(stepper);
+        device_close(device);
+    }
+    folder_free(folder);
+}
+
+/* A layer in a queue that is late has ended all the same when its time is read; by a clock that
+ * counts what is enqueued (tests/made_clock.c) it takes 0.1 ms of the device, and a little more of
+ * the host, whose time counts where the device's cannot be right. */
+static void test_times_of_layers(void **state) {
+    static const struct {
+        const char *faults;
+        double ms;
+        bool by_host;
+    } rows[] = {{"late=1 clock=made", 0.1, false}, {"clock=backward clock=made", 0.112, true}};
+    (void)state;
+    for (int d = 0; d < count; d++)
+        for (int r = 0; r < count_of(rows); r++) {
+            set_faults(rows[r].faults);
+            struct device *device = open_device(d);
+            struct stepper *stepper = new_stepper(device, NULL);
+            struct network *network = make_network("bitonic", 8, ASCENDING);
+            struct trace *trace = random_trace(network);
+            struct step_job job;
+            struct step_result result;
+            step_job_init(&job, 1, network, trace, 0);
+            stepper_run(stepper, &job, &result);
+            check(result.ran, "%s", result.error.text);
+            assert_int_equal(result.by_host, rows[r].by_host);
+            check(result.device_ms > rows[r].ms - 1e-6 && result.device_ms < rows[r].ms + 1e-6,
+                  "%s: %g ms", rows[r].faults, result.device_ms);
+            trace_free(trace);
+            network_free(network);
+            stepper_free(stepper);
+            device_close(device);
+        }
+    set_faults("");
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(groups_are_launched),
         cmocka_unit_test(lines_have_what_devices_say),
+        cmocka_unit_test(layers_do_what_they_should),
+        cmocka_unit_test(records_begin_unwritten),
     };
+    static const struct CMUnitTest clock_tests[] = {
+        cmocka_unit_test(test_times_of_layers),
+    };
+    if (faults_preloaded())
+        return cmocka_run_group_tests_name("stepper", clock_tests, devices_setup, devices_teardown);
     return cmocka_run_group_tests_name("stepper", tests, devices_setup, devices_teardown);
 }

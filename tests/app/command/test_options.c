@@ -45,7 +45,7 @@ static const struct sample {
     {"--input", "reversed", {"backwards", "Random", "rand"}},
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
-    {"--layer", "2..5", {"-1", "x", "3x", "5..2", "2..", "99999999999"}},
+    {"--layer", "2..5", {"-1", "x", "3x", "5..2", "5..5", "2..", "99999999999"}},
     {"--animate", NULL, {NULL}},
     {"--show", "items,letters", {"item", "", "title,", "all"}},
     {"--hide", "title,keys-after", {"titel", ",title", "title;facts"}},
@@ -264,6 +264,11 @@ static void keeps_values(void **state) {
 /* The last of two wins; options may stand before the operand; a value may hold = and -. */
 static void reads_any_order(void **state) {
     (void)state;
+    parses("draw bitonic:8 --follow 3 --mark 5:2,0:1 -o a.svg");
+    assert_int_equal(options.followed, 4); /* 0: none */
+    assert_int_equal(options.mark_count, 2);
+    check(options.marks[0][0] == 2 && options.marks[0][1] == 5, "the upper wire comes first");
+    check(options.marks[1][0] == 0 && options.marks[1][1] == 1, "as it was");
     parses("draw --layer 1 bitonic:4 --layer 2 -o a.svg");
     assert_int_equal(options.layer, 2);
     assert_string_equal(options.spec, "bitonic:4");

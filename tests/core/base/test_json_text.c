@@ -35,6 +35,8 @@ static void passes_other_characters_on(void **state) {
 /* One for each byte. */
 static void replaces_what_is_no_character(void **state) {
     (void)state;
+    check_written("\xF0\x80\x80\xAF", /* longer than it need be */
+                  "\"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\"");
     check_written("a\xFF\xC2z", "\"a\xEF\xBF\xBD\xEF\xBF\xBDz\"");
 }
 

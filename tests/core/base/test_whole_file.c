@@ -269,6 +269,24 @@ static void writers_and_readers_do_not_mix(void **state) {
     check(WIFEXITED(status) && WEXITSTATUS(status) == 0, "status %d", status);
 }
 
+/* What an open descriptor has is kept, and added to. */
+static void adds_to_a_descriptor(void **state) {
+    struct error error;
+    char place[32], text[32] = "";
+    (void)state;
+    FILE *file = fopen(in_folder("open"), "w+");
+    assert_non_null(file);
+    fputs("before ", file);
+    fflush(file);
+    snprintf(place, sizeof place, "/dev/fd/%d", fileno(file));
+    check(whole_file_write(place, write_text, "after", &error) == 0, "%s", error.text);
+    rewind(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    assert_string_equal(text, "before after");
+    fclose(file);
+    remove(in_folder("open"));
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_the_place),
@@ -280,6 +298,7 @@ int main(void) {
         cmocka_unit_test(full_disk_changes_nothing),
         cmocka_unit_test(a_signal_leaves_nothing),
         cmocka_unit_test(writers_and_readers_do_not_mix),
+        cmocka_unit_test(adds_to_a_descriptor),
     };
     return cmocka_run_group_tests_name("whole_file", tests, begin, end);
 }

@@ -130,6 +130,32 @@ static void leaves_straight_networks_alone(void **state) {
     network_free(network);
 }
 
+/* Where outputs leave elsewhere, the first is named; more than an exchange has no way back. */
+static void says_where_outputs_went(void **state) {
+    static const struct {
+        int wires[4];
+        const char *says;
+    } rows[] = {
+        {{0, 1, 2, 3}, "untangled with 2 exchanges of wires; the outputs are the same"},
+        {{3, 2, 1, 0}, "untangled with 2 exchanges of wires; the outputs are turned upside down"},
+        {{0, 2, 1, 3},
+         "untangled with 2 exchanges of wires; 2 outputs leave elsewhere: wire 1's on wire 2, and "
+         "back"},
+        {{1, 2, 0, 3},
+         "untangled with 2 exchanges of wires; 3 outputs leave elsewhere: wire 0's on wire 1 …"},
+    };
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    (void)state;
+    for (int r = 0; r < count_of(rows); r++) {
+        char text[160];
+        struct untangled untangled = {.network = network, .exchanges = 2};
+        memcpy(untangled.wires, rows[r].wires, sizeof rows[r].wires);
+        untangle_describe(&untangled, text, sizeof text);
+        assert_string_equal(text, rows[r].says);
+    }
+    network_free(network);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(does_the_same),
@@ -137,6 +163,7 @@ int main(void) {
         cmocka_unit_test(keeps_sorts),
         cmocka_unit_test(makes_bitonic_mirrored),
         cmocka_unit_test(leaves_straight_networks_alone),
+        cmocka_unit_test(says_where_outputs_went),
     };
     return cmocka_run_group_tests_name("untangle", tests, NULL, NULL);
 }

@@ -251,12 +251,39 @@ static void test_keys(void **state) {
     assert_int_equal(radix_plan_parse(&plan, "0 1 2", keys, wrong, &error), -1);
 }
 
+/* Places that a kernel would write beside the keys are noticed before it does. */
+static void test_places(void **state) {
+    struct radix_plan plan;
+    struct radix_trace trace;
+    struct error error;
+    int keys[RADIX_MOST_KEYS] = {0};
+    (void)state;
+    assert_int_equal(radix_plan_read("radix:16", &plan, &error), 0);
+    radix_trace_init(&trace, &plan, keys);
+    struct radix_pass *pass = &trace.passes[0];
+    for (int atomic = 0; atomic < 2; atomic++)
+        assert_true(radix_places_fit(&plan, pass, atomic));
+    const struct radix_pass right = *pass;
+    pass->starts[0][0] = plan.n - pass->counts[0][0] + 1;
+    assert_false(radix_places_fit(&plan, pass, false));
+    *pass = right;
+    pass->starts[0][0] = -1;
+    assert_false(radix_places_fit(&plan, pass, false));
+    *pass = right;
+    pass->firsts[0] = plan.n - pass->totals[0] + 1;
+    assert_false(radix_places_fit(&plan, pass, true));
+    assert_true(radix_places_fit(&plan, pass, false));
+    *pass = right;
+    pass->counts[0][0] = plan.n + 1;
+    assert_false(radix_places_fit(&plan, pass, false));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_buffers), cmocka_unit_test(test_turns_of_kernels),
         cmocka_unit_test(test_moments), cmocka_unit_test(test_crossed),
         cmocka_unit_test(test_specs),   cmocka_unit_test(test_settings),
-        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_keys),    cmocka_unit_test(test_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

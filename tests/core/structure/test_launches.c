@@ -193,6 +193,8 @@ static void every_family_is_cut_where_it_can_be(void **state) {
                         if (launch->kind == LAUNCH_GLOBAL)
                             check(launch->count == 1, "%s: launch %d", network->name, k);
                         if (launch->kind == LAUNCH_REGISTERS)
+                            check(launch->count > 1, "%s: launch %d", network->name, k);
+                        if (launch->kind == LAUNCH_REGISTERS)
                             check(most_joined(network, launch) <= 1 << rung->together,
                                   "%s, %s: launch %d", network->name, rung->name, k);
                         if (launch->kind == LAUNCH_MEETING)
