@@ -290,6 +290,28 @@ static void writes_the_state(void **state) {
         check_says(text, lines[l]);
 }
 
+/* The window takes so many comparators and no more. */
+static void has_a_most(void **state) {
+    struct network *network = network_new(2), *less = network_new(2);
+    struct editor editor;
+    (void)state;
+    for (int c = 0; c < WINDOW_MOST_COMPARATORS; c++) {
+        add_alone(network, 0, 1, INCREASING);
+        if (c > 0) add_alone(less, 0, 1, INCREASING);
+    }
+    network_finish(network);
+    network_finish(less);
+    editor_init(&editor);
+    history_add(&editor.history, less, "less");
+    editor_connect(&editor, 0, 0, 1);
+    assert_int_equal(editor_network(&editor)->size, WINDOW_MOST_COMPARATORS);
+    history_add(&editor.history, network, "the most");
+    editor_connect(&editor, 0, 0, 1);
+    assert_int_equal(editor_network(&editor)->size, WINDOW_MOST_COMPARATORS);
+    check_says(editor.said.text, "65536 comparators are the most");
+    editor_free(&editor);
+}
+
 int main(void) {
     setenv("OCL_ICD_VENDORS", "/nonexistent", 1);
     static const struct CMUnitTest tests[] = {
@@ -300,6 +322,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(saves_text, begin, end),
         cmocka_unit_test_setup_teardown(does_something_for_every_key, begin, end),
         cmocka_unit_test_setup_teardown(survives_random_keys, begin, end),
+        cmocka_unit_test(has_a_most),
         cmocka_unit_test_setup_teardown(draws_at_every_size, begin, end),
         cmocka_unit_test_setup_teardown(steps_an_empty_network, begin, end),
         cmocka_unit_test_setup_teardown(writes_the_state, begin, end),

@@ -270,6 +270,21 @@ static void keeps_what_the_editor_knows(void **state) {
     assert_true(app.stepping.failing);
 }
 
+/* The answer to an older question is none to this one. */
+static void answers_to_older_questions_are_dropped(void **state) {
+    struct proving asked = {.state = PROVING_RUNS, .ticket = 5};
+    struct worker_event event = {.kind = WORKER_PROVED, .ticket = 4, .error = {"too late"}};
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    (void)state;
+    proving_take(&asked, network, &event);
+    assert_true(asked.state == PROVING_RUNS && !asked.news);
+    event.ticket = 5;
+    proving_take(&asked, network, &event);
+    assert_int_equal(asked.state, PROVING_DONE);
+    assert_string_equal(asked.certificate.text, "too late");
+    network_free(network);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(tells_that_the_device_failed, end),
@@ -282,6 +297,7 @@ int main(void) {
         cmocka_unit_test_teardown(can_be_cancelled, end),
         cmocka_unit_test_teardown(keeps_what_the_editor_knows, end),
         cmocka_unit_test_teardown(says_what_cannot_be_proven, end),
+        cmocka_unit_test(answers_to_older_questions_are_dropped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,6 +120,41 @@ static void two_share_a_device(void **state) {
     network_free(other);
 }
 
+/* What was asked of other keys is of no use, even where it was on its way already. */
+static void late_answers_count_for_nothing(void **state) {
+    static const int keys[] = {3, 1, 4, 2};
+    struct desk desk = {.state = DEVICE_READY};
+    struct verifier verifier;
+    struct network *network = make_network("bitonic", 4, ASCENDING);
+    struct trace *trace = trace_new(network, keys);
+    struct worker_event event = {.kind = WORKER_STEPPED, .result.ran = true};
+    (void)state;
+    verifier_init(&verifier, &desk, 1);
+    verifier_reset(&verifier, network, trace);
+    event.result.ticket = verifier.ticket; /* its keys, all 0, are wrong for these */
+    verifier_reset(&verifier, network, trace);
+    verifier_take(&verifier, &event);
+    assert_true(verifier.differing == 0 && verifier.equal == 0 && !verifier.has_result);
+    event.result.ticket = verifier.ticket;
+    verifier_take(&verifier, &event);
+    assert_int_equal(verifier.differing, 1);
+    verifier_free(&verifier);
+    trace_free(trace);
+    network_free(network);
+}
+
+/* Of a build's log the first error, with its line. */
+static void tells_the_first_error(void **state) {
+    static char log[] = "a.h:1:1: warning: unused\nb.cl:3:5: error: no type\nc.cl:1:1: error: no";
+    struct desk desk = {.state = DEVICE_FAILED, .log = log};
+    struct verifier verifier;
+    (void)state;
+    verifier_init(&verifier, &desk, 0);
+    assert_string_equal(verifier.device.text, "b.cl:3:5: error: no type");
+    check_says(verifier.verdict.text, "the kernels do not build");
+    verifier_free(&verifier);
+}
+
 /* ---- with faults ---- */
 
 /* odd-even-transposition:4 (0-1 2-3, 1-2, 0-1 2-3, 1-2) on one device. */
@@ -232,6 +267,8 @@ static void a_second_run_counts_too(void **state) {
         verifier_go(verifier, 4);
         settle(&faulty.desk, verifier);
         check_layers(verifier, 1);
+        for (int l = 0; l < 4; l++)
+            check(verifier->records->ran[l], "layer %d runs again", l);
         check_says(verifier->verdict.text, "≠ device differs in 1 of 4 layers");
         check_says(verifier->device.text, "4 of 4 outputs wrong");
         verifier_start_over(verifier); /* as after another device was asked for */
@@ -253,6 +290,8 @@ int main(void) {
         cmocka_unit_test(asks_for_a_few_layers_at_a_time),
         cmocka_unit_test(the_layer_in_view_goes_with_the_first),
         cmocka_unit_test(two_share_a_device),
+        cmocka_unit_test(late_answers_count_for_nothing),
+        cmocka_unit_test(tells_the_first_error),
     };
     if (faults_preloaded())
         return cmocka_run_group_tests(faulty_tests, devices_setup, devices_teardown);

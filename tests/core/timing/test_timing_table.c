@@ -6,6 +6,7 @@
 #include "core/timing/timing_table.h"
 #include "core/timing/timing_text.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static bool near(double a, double b) {
@@ -241,12 +242,38 @@ static void files_escape(void **state) {
     timing_table_free(&table);
 }
 
+/* A value of keys per work-item that was tried is a point: the value's keys in its time. */
+static void trials_become_lines(void **state) {
+    const struct timing_trial trial = {.sort = "radix",
+                                       .name = "KEYS_PER_ITEM",
+                                       .value = 64,
+                                       .status = TIMING_DONE,
+                                       .median_ms = 2,
+                                       .min_ms = 1,
+                                       .max_ms = 4,
+                                       .counting_ms = 0.5};
+    struct timing_trials trials = {0};
+    struct timing_table table = {0};
+    (void)state;
+    timing_trials_add(&trials, &trial);
+    timing_trials_lines(&trials, "radix", "KEYS_PER_ITEM", &table);
+    assert_int_equal(table.count, 2);
+    const struct timing_point *whole = timing_series_find(&table.series[0], 64);
+    const struct timing_point *counting = timing_series_find(&table.series[1], 64);
+    assert_true(whole && counting);
+    assert_true(whole->median_ms == 2 && whole->min_ms == 1 && whole->max_ms == 4);
+    assert_true(counting->median_ms == 0.5 && counting->max_ms == 0.5);
+    assert_true(fabs(whole->mkeys - 0.032) < 1e-9 && fabs(counting->mkeys - 0.128) < 1e-9);
+    timing_table_free(&table);
+    timing_trials_free(&trials);
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(medians),         cmocka_unit_test(walls),
         cmocka_unit_test(rates_in_words),  cmocka_unit_test(tables_grow),
         cmocka_unit_test(text_is_aligned), cmocka_unit_test(text_has_remarks),
-        cmocka_unit_test(files_escape),
+        cmocka_unit_test(files_escape),    cmocka_unit_test(trials_become_lines),
     };
     return cmocka_run_group_tests_name("timing_table", tests, NULL, NULL);
 }
