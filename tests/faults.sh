@@ -112,6 +112,8 @@ refused() { # refused WORD SENTENCE
         contains "$tried" "$err" "$2"
         lacks "$tried" "$out" "agree" "Mkey/s at"
     done
+    with "device=$1" devices
+    expect 0 "not usable: " "$2"
     with "device=$1" lesson:1
     expect 0 "no layer ran on a device"
 }

@@ -16,12 +16,17 @@ static int run(const struct options *options, struct error *error) {
         free(list);
         return EXIT_NO_DEVICE;
     }
-    for (int d = 0; d < count; d++)
+    for (int d = 0; d < count; d++) {
+        struct error reason;
         printf("%d:%d  %s  %s: %s\n"
-               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB local memory\n",
+               "     %s, driver %s, %d compute units, %.1f GiB, %.0f KiB local memory, "
+               "clock of %zu ns\n",
                list[d].platform, list[d].index, list[d].gpu ? "GPU" : "CPU", list[d].short_name,
                list[d].name, list[d].version, list[d].driver, list[d].compute_units,
-               (double)list[d].global_memory / 1073741824.0, (double)list[d].local_memory / 1024.0);
+               (double)list[d].global_memory / 1073741824.0, (double)list[d].local_memory / 1024.0,
+               list[d].timer_ns);
+        if (device_check(&list[d], &reason)) printf("     not usable: %s\n", reason.text);
+    }
     free(list);
     return EXIT_DONE;
 }
