@@ -170,7 +170,7 @@ $(BUILD)/clang/%.seen: %.c Makefile
 # interesting is kept in the build folder, what fails is written to $(BUILD)/fuzz/crash-*.
 FUZZ_SECONDS = 60
 FUZZ_SOURCES = tests/fuzz_notation.c $(filter src/core/%,$(SOURCES)) \
-               $(addprefix $(BUILD)/embedded/,networks.c lessons.c version.c)
+               $(addprefix $(BUILD)/embedded/,kernels.c networks.c lessons.c version.c)
 
 $(BUILD)/fuzz/fuzz_notation: $(FUZZ_SOURCES) $(call find,src/core,*.h)
 	@mkdir -p $(@D)/corpus
