@@ -6,6 +6,7 @@
 #include "app/files.h"
 #include "app/playlist.h"
 #include "app/radix/radix_actions.h"
+#include "app/radix/radix_answers.h"
 #include "app/radix/radix_mode.h"
 #include "app/stepping/comparing.h"
 #include "app/stepping/looking.h"
@@ -112,10 +113,10 @@ static const struct row rows[] = {
      .group = "Stepping"}},
     {.act_by = stepping_layer, .argument = 1, .words = {MODE_STEP, {"Right"},
      .help = "one layer forward", .repeats = true}},
-    {.act_by = playlist_turn, .argument = -1, .words = {MODE_BOTH | MODE_RADIX, {"PageUp"},
+    {.act_by = playlist_turn, .argument = -1, .words = {MODE_BOTH, {"PageUp"},
      .help = "a step of a lesson back; else a layer", .both = "a step of a lesson; else a layer",
      .repeats = true}},
-    {.act_by = playlist_turn, .argument = 1, .words = {MODE_BOTH | MODE_RADIX, {"PageDown"},
+    {.act_by = playlist_turn, .argument = 1, .words = {MODE_BOTH, {"PageDown"},
      .help = "the next step of a lesson; else a layer", .repeats = true}},
     {.act_by = stepping_stage, .argument = -1, .words = {MODE_STEP, {"Shift+Left"},
      .help = "one stage back", .both = "a stage back, forward", .repeats = true}},
@@ -373,6 +374,11 @@ static const struct row rows[] = {
      .caps = 2, .repeats = true, .group = "Radix sort"}},
     {.act_by = radix_turn, .argument = 1, .words = {MODE_RADIX, {"Right"},
      .help = "one turn forward", .repeats = true}},
+    {.act_by = playlist_turn, .argument = -1, .words = {MODE_RADIX, {"PageUp"},
+     .help = "a step of a lesson back; else a turn", .both = "a step of a lesson; else a turn",
+     .repeats = true}},
+    {.act_by = playlist_turn, .argument = 1, .words = {MODE_RADIX, {"PageDown"},
+     .help = "the next step of a lesson; else a turn", .repeats = true}},
     {.act_by = radix_kernel, .argument = 1, .words = {MODE_RADIX, {"Shift+Right"},
      .help = "to the end of the kernel", .both = "a kernel forward, back", .hint = "kernel",
      .place = 2, .repeats = true}},
@@ -394,7 +400,7 @@ static const struct row rows[] = {
     {.act = radix_cover, .words = {MODE_RADIX, {"G"}, .help = "guess: turns come covered",
      .hint = "guess", .place = 7}},
     {.act_by = radix_next_followed, .argument = 1, .words = {MODE_RADIX, {"J"},
-     .help = "follow a key through all digits", .both = "follow the next key, the one before",
+     .help = "follow a key through all passes", .both = "follow the next key, the one before",
      .hint = "follow", .place = 8, .repeats = true}},
     {.act_by = radix_next_followed, .argument = -1, .words = {MODE_RADIX, {"Shift+J"},
      .help = "follow the key before", .repeats = true}},
@@ -406,7 +412,7 @@ static const struct row rows[] = {
     {.act_by = radix_next_item, .argument = -1, .words = {MODE_RADIX, {"Shift+N"},
      .help = "choose the work-item before", .repeats = true}},
     {.act = radix_fold, .words = {MODE_RADIX, {"Y"}, .help = "comments in the kernel's text"}},
-    {.words = {MODE_RADIX, {"Click"}, .help = "a kernel or digit: go there; a key: follow it",
+    {.words = {MODE_RADIX, {"Click"}, .help = "a kernel or pass: go there; a key: follow it",
      .mouse = true}},
     {.words = {MODE_RADIX, {"Click"}, .help = "a box of a work-item: choose that",
      .mouse = true}},
@@ -438,6 +444,8 @@ static const struct row rows[] = {
 
     {.act = radix_time, .words = {MODE_RADIX, {"T"}, .help = "time radix sorts of many keys",
      .hint = "timing", .place = 10, .group = "In and out"}},
+    {.act = list_lessons, .words = {MODE_RADIX, {"L"}, .help = "list of lessons",
+     .hint = "lessons", .place = 13}},
     {.act = next_device, .words = {MODE_RADIX, {"D"}, .help = "next OpenCL device",
      .in_dialogs = true}},
     {.act = radix_save, .words = {MODE_RADIX, {"S"}, .help = "save the picture as SVG and PNG",
@@ -445,7 +453,7 @@ static const struct row rows[] = {
     {.act = choose, .words = {MODE_RADIX, {"Return", "F10", "Menu"},
      .help = "choose; a right click, too", .hint = "choose", .place = 12}},
     {.act = radix_escape, .words = {MODE_RADIX, {"Escape"},
-     .help = "end what Tab, N or J began; leave"}},
+     .help = "end what Tab, N, J or G began; then back"}},
     {.act = quit, .words = {MODE_RADIX, {"Q", "Ctrl+Q"}, .help = "quit", .in_dialogs = true}},
 
     {.act = files_save_text, .words = {MODE_BOTH, {"Ctrl+S"},

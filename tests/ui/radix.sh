@@ -59,7 +59,7 @@ press g && shows "G" 'notice=turns come covered*'
 press Right Right && shows "covered" radix_covered=1 'radix_moment=0 count 2'
 press Right && shows "uncovered" radix_covered=0 'radix_moment=0 count 2'
 press g && shows "G" 'notice=turns are no more covered'
-press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after digit 0 at 4*'
+press j && shows "J" radix_followed=0 'notice=following key 13: it comes in at place 0, after pass 0 at 4*'
 press Escape && shows "Escape ends following" radix_followed=-1 radix=1
 press o && shows "O" radix_order=descending radix_ran=1 'notice=Descending: digit d counts as 3 − d,*'
 press End && shows "sorted by the device, too" radix_wrong=0 'radix_verdict=device agrees in all 10 kernels'
@@ -82,7 +82,11 @@ press s && shows "S" 'notice=saved radix-16-2-2-2-turn-2-atomic.svg and .png in 
 check "it is XML" xmllint --noout radix-16-2-2-2-turn-2-atomic.svg
 press t && shows "T" radix=0 timing=1
 press t && shows "and back" radix=1 timing=0
-press Escape && shows "Escape" mode=step network=bitonic:16
+press Escape && shows "Escape has no way back" radix=1 'notice=the program began with this radix sort*'
+press l && shows "L" dialog=menu
+press Escape ctrl+o && shows "Ctrl+O" dialog=entry
+xdotool type --delay 5 "bitonic:16"
+press Return && shows "a network" mode=step network=bitonic:16
 press F10 && shows "choose" dialog=menu
 # shellcheck disable=SC2046
 point $(value "row_radix sort") && xdotool click 1
@@ -101,7 +105,7 @@ quit q
 cp -r "$root/kernels" broken
 sed -i 's/count += rows\[row\]\[digit\]/count = rows[row][digit]/' broken/radix/radix_count.cl
 start "broken kernels" -- radix:16 --keys $keys --kernels broken
-shows "it is said" 'radix_verdict=* device differs in * kernel*' 'radix_device=count of digit 0: group 0 counts *'
+shows "it is said" 'radix_verdict=* device differs in * kernel*' 'radix_device=count of pass 0: group 0 counts *'
 press End && check "and drawn" [ "$(pixels_of $red)" -gt 500 ]
 quit q
 finish

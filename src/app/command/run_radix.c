@@ -42,10 +42,10 @@ static void print_kernels(const struct radix_plan *plan, const struct radix_trac
                           const struct radix_verdict *verdict) {
     static const char *const verdicts[] = {
         [RADIX_NOT_RUN] = "not run", [RADIX_EQUAL] = "agrees", [RADIX_DIFFERS] = "DIFFERS"};
-    printf("digit kernel   device   what it left\n");
+    printf("pass kernel   device   what it left\n");
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
-            printf("%5d %-8s %-8s", p, radix_kernel_names[k], verdicts[verdict->checks[p][k]]);
+            printf("%4d %-8s %-8s", p, radix_kernel_names[k], verdicts[verdict->checks[p][k]]);
             if (verdict->checks[p][k] != RADIX_NOT_RUN) print_buffer(plan, &trace->passes[p], k);
             putchar('\n');
         }
@@ -61,10 +61,10 @@ static bool print_stable(const struct radix_plan *plan, const struct radix_trace
     printf("%d of %d kernels agree\n", verdict.equal, kernels);
     radix_describe(plan, trace, &verdict, text, sizeof text);
     if (!equal)
-        printf("device DIFFERS in %s of digit %d: %s\n", radix_kernel_names[verdict.kernel],
+        printf("device DIFFERS in %s of pass %d: %s\n", radix_kernel_names[verdict.kernel],
                verdict.pass, text);
     if (trace->kernels < kernels)
-        printf("the scatter of digit %d was not run: its places are outside the buffer\n",
+        printf("the scatter of pass %d was not run: its places are outside the buffer\n",
                trace->kernels / RADIX_KERNELS);
     else if (!equal)
         printf("the device's own numbers went on: %d of %d places are wrong\n",
@@ -84,7 +84,7 @@ static bool print_atomic(const struct radix_plan *plan, const struct radix_trace
     }
     for (int p = 0; p < passes; p++)
         for (int i = 0; i < plan->n; i++)
-            crossed += radix_crossed(plan, p, &trace->passes[p], i);
+            crossed += radix_crossed(plan, p, &trace->passes[p], i, plan->n);
     wrong = radix_wrong_places(plan, trace);
     printf("atomic scatter:");
     print_keys(plan, trace->passes[passes - 1].out);

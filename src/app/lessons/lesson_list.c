@@ -52,7 +52,7 @@ static void choose(struct app *app, int argument, int row) {
 
 const struct menu_kind menu_lesson = {
     .title = "lesson",
-    .modes = MODE_STEP,
+    .modes = MODE_STEP | MODE_RADIX,
     .fill = fill,
     .choose = choose,
 };

@@ -2,6 +2,7 @@
 #include "radix_actions.h"
 
 #include "app/app.h"
+#include "app/radix/radix_answers.h"
 #include "app/stepping/stepping_mode.h"
 #include "app/timing/timing_mode.h"
 #include "core/radix/radix_item.h"
@@ -21,12 +22,22 @@ void radix_go(struct app *app, int turns) {
     motion_go(&radix->motion, turns, app->stepping.now);
 }
 
+/* The atomic scatter has no starts: their turns are passed. */
+static bool is_passed(const struct radix_stepping *radix, int turns) {
+    return radix_stepping_atomic(radix) &&
+           radix_moment_at(&radix->plan, turns).kernel == RADIX_STARTS;
+}
+
 void radix_turn(struct app *app, int step) {
     struct radix_stepping *radix = &app->radix;
-    if (step > 0 && radix_stepping_covered(radix))
+    int turns = radix->motion.cursor + step;
+    if (step > 0 && radix_stepping_covered(radix)) {
         radix->open = true;
-    else
-        radix_go(app, radix->motion.cursor + step);
+        return;
+    }
+    while (is_passed(radix, turns))
+        turns += step;
+    radix_go(app, turns);
 }
 
 /* Ends of kernels, and the beginning. */
@@ -36,6 +47,7 @@ void radix_kernel(struct app *app, int step) {
     for (int p = 0; p < radix_plan_passes(plan); p++)
         for (int k = 0; k < RADIX_KERNELS; k++) {
             int end = radix_turns_until(plan, p, (enum radix_kernel)k);
+            if (is_passed(&app->radix, end)) continue;
             if (end < cursor) before = end;
             if (end > cursor && next < 0) next = end;
         }
@@ -76,7 +88,7 @@ void radix_begin(struct app *app, const struct radix_plan *plan) {
 void radix_set(struct app *app, enum radix_setting setting, int number) {
     struct radix_plan plan = radix_plan_with(&app->radix.plan, setting, number);
     radix_begin(app, &plan);
-    app_say(app, ROLE_INK, "%d keys; %d work-groups of %d work-items, which count %d keys each",
+    app_say(app, ROLE_INK, "%d keys; %d work-groups, each counts with %d work-items of %d keys",
             plan.n, plan.groups, plan.items, plan.per_item);
 }
 
@@ -193,34 +205,7 @@ void radix_turn_atomic(struct app *app) {
         app_say(app, ROLE_INK, "the stable scatter again");
 }
 
-void radix_cover(struct app *app) {
-    struct radix_stepping *radix = &app->radix;
-    radix->covers = !radix->covers;
-    radix->open = false;
-    app_say(app, ROLE_INK,
-            radix->covers ? "turns come covered: answer first, → shows what is right"
-                          : "turns are no more covered");
-}
-
-void radix_answer(struct app *app, int place) {
-    struct radix_stepping *radix = &app->radix;
-    struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
-    if (!radix_stepping_covered(radix) || moment.kernel != RADIX_SCATTER) return;
-    const struct radix_pass *pass = &radix_stepping_trace(radix)->passes[moment.pass];
-    int i = moment.turn - 1, right = radix_place(&radix->plan, pass, i);
-    int key = radix_key(pass->in[i]);
-    radix->answered++;
-    radix->right += place == right;
-    radix->open = true;
-    if (place == right)
-        app_say(app, ROLE_AGREE, "right: key %d goes to place %d; %d of %d answers are right", key,
-                right, radix->right, radix->answered);
-    else
-        app_say(app, ROLE_INK, "not place %d: key %d goes to place %d; %d of %d answers are right",
-                place, key, right, radix->right, radix->answered);
-}
-
-/* The way of a key, as far as it has come: "key 3: place 10, after digit 0 place 14, ...". */
+/* The way of a key, as far as it has come: "key 3: place 10, after pass 0 at 14, ...". */
 void radix_follow(struct app *app, int origin) {
     struct radix_stepping *radix = &app->radix;
     const struct radix_trace *trace = radix_stepping_trace(radix);
@@ -234,7 +219,7 @@ void radix_follow(struct app *app, int origin) {
         while (i < radix->plan.n && radix_origin(trace->passes[p].in[i]) != origin)
             i++;
         if (!known || i == radix->plan.n || (radix->covers && !seen)) break;
-        snprintf(way + strlen(way), sizeof way - strlen(way), ", after digit %d at %d", p,
+        snprintf(way + strlen(way), sizeof way - strlen(way), ", after pass %d at %d", p,
                  radix_place(&radix->plan, &trace->passes[p], i));
     }
     app_say(app, ROLE_INK, "following key %d: it comes in at place %d%s", radix->keys[origin],
@@ -301,6 +286,11 @@ void radix_escape(struct app *app) {
         app->radix.item = 0;
     else if (app->radix.kernel)
         app->radix.kernel = false;
+    else if (app->radix.covers)
+        radix_cover(app);
+    else if (app->radix.first)
+        app_say(app, ROLE_INK,
+                "the program began with this radix sort: Ctrl+O opens a network, Q quits");
     else
         app_change_mode(app, &mode_stepping);
 }

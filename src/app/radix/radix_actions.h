@@ -40,10 +40,6 @@ void radix_turn_order(struct app *app);
 /* The atomic scatter, or the stable one. */
 void radix_turn_atomic(struct app *app);
 
-/* Covers turns, or no more; answers that the key that is scattered goes to a place. */
-void radix_cover(struct app *app);
-void radix_answer(struct app *app, int place);
-
 /* Follows the key that stood at place `origin` at first, -1: none; the next one. */
 void radix_follow(struct app *app, int origin);
 void radix_next_followed(struct app *app, int step);

@@ -2,6 +2,7 @@
 #include "radix_mode.h"
 
 #include "app/radix/radix_actions.h"
+#include "app/radix/radix_answers.h"
 #include "app/save.h"
 #include "app/stepping/work_items.h"
 #include "view/radix/radix_placement.h"
@@ -54,7 +55,7 @@ static void press(struct app *app) {
         radix_go(app, under.index);
         radix->open = true;
     }
-    if (under.kind == TARGET_PLACE && under.index < radix->plan.n) radix_answer(app, under.index);
+    if (radix_answers_press(app, under)) return;
     if (under.kind == TARGET_ITEM)
         radix_choose_item(app, radix->item == 1 + under.index ? -1 : under.index);
     if (under.kind == TARGET_KEY && under.index < radix->plan.n)
@@ -123,9 +124,10 @@ static void describe(const struct app *app, FILE *file) {
 const struct mode mode_radix = {
     .bit = MODE_RADIX,
     .help_title = "Keys and mouse in a radix sort",
-    .elsewhere = "works outside the radix sort: Esc leaves it",
+    .elsewhere = "works on networks: Ctrl+O opens one",
     .enter = enter,
     .leave = leave,
+    .key = radix_answers_key,
     .press = press,
     .release = release,
     .cancel = release,
@@ -138,6 +140,7 @@ const struct mode mode_radix = {
 };
 
 void radix_open(struct app *app) {
+    if (app->mode != &mode_radix) app->radix.first = false; /* there is a way back */
     app_change_mode(app, &mode_radix);
 }
 

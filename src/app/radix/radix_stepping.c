@@ -2,6 +2,7 @@
 #include "radix_stepping.h"
 
 #include "app/command/radix_operand.h"
+#include "core/radix/radix_question.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,6 +25,7 @@ void radix_stepping_refill(struct radix_stepping *radix) {
     radix->has_result = false;
     radix->ticket++;
     radix->right = radix->answered = 0;
+    radix->typing[0] = '\0';
     if (radix->followed > radix->plan.n) radix->followed = 0;
 }
 
@@ -50,6 +52,7 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     *radix = (struct radix_stepping){
         .input = options->input ? options->input : &input_kinds[0],
         .seed = options->seed,
+        .first = named,
         .motion = {.still = options->no_animation},
     };
     if (!named) { /* the options are about a network */
@@ -115,8 +118,9 @@ const struct radix_trace *radix_stepping_trace(const struct radix_stepping *radi
 
 bool radix_stepping_covered(const struct radix_stepping *radix) {
     struct radix_moment moment = radix_moment_at(&radix->plan, radix->motion.cursor);
-    bool writes = moment.kernel != RADIX_COUNT || moment.turn > 1; /* at first rows are cleared */
-    return radix->covers && !radix->open && !radix->motion.playing && writes;
+    if (!radix->covers || radix->open || radix->motion.playing) return false;
+    return radix_question_at(&radix->plan, radix_stepping_trace(radix), &moment).asks !=
+           RADIX_ASKS_NOTHING;
 }
 
 /* ---- words ---- */
@@ -125,7 +129,13 @@ static void say_keys(const struct radix_stepping *radix, struct line *line) {
     char about[96];
     bool typed = radix->typed && radix_stepping_typed_fit(radix);
     input_describe(typed ? NULL : radix->input, radix->seed, about, sizeof about);
-    line_say(line, ROLE_SECONDARY, "%s", about);
+    if (!radix->covers)
+        line_say(line, ROLE_SECONDARY, "%s", about);
+    else if (radix->answered == 0)
+        line_say(line, ROLE_SECONDARY, "%s · turns come covered: G", about);
+    else
+        line_say(line, ROLE_SECONDARY, "%s · turns come covered: G · %d of %d right", about,
+                 radix->right, radix->answered);
 }
 
 /* Before there is anything to compare. */
@@ -156,7 +166,7 @@ static void say_checked(const struct radix_stepping *radix, const struct radix_v
     line_say(device, ROLE_SECONDARY, "%s · %s", desk->info.short_name, desk->info.name);
     if (checked->differing) {
         radix_describe(plan, trace, checked, text, sizeof text);
-        line_say(device, ROLE_ERROR, "%s of digit %d: %s", radix_kernel_names[checked->kernel],
+        line_say(device, ROLE_ERROR, "%s of pass %d: %s", radix_kernel_names[checked->kernel],
                  checked->pass, text);
         line_say(verdict, ROLE_ERROR, "≠ device differs in %d kernel%s", checked->differing,
                  checked->differing == 1 ? "" : "s");

@@ -27,6 +27,8 @@ struct radix_stepping {
     bool shows_atomic;                   /* the atomic scatter is wanted */
     bool covers, open;                   /* turns come covered; this one was uncovered */
     int right, answered;                 /* answers of these keys */
+    char typing[4];                      /* the answer that is typed so far */
+    bool first;                          /* the program began with it: there is no way back */
     int followed;                        /* as in struct radix_scene */
     struct radix_sources sources;        /* texts of the kernels: as they were built, or as the
                                             program or the folder of --kernels has them */

@@ -93,24 +93,26 @@ static void describe_scatter(const struct radix_plan *plan, const struct radix_p
 void radix_describe(const struct radix_plan *plan, const struct radix_trace *device,
                     const struct radix_verdict *verdict, char *text, size_t size) {
     struct radix_pass should;
+    char name[RADIX_NAME_BYTES];
     snprintf(text, size, "all is as the CPU has it");
     if (verdict->pass < 0) return;
     const struct radix_pass *is = &device->passes[verdict->pass];
     radix_expect(plan, device, verdict->pass, &should);
     for (int g = plan->groups - 1; g >= 0; g--)
         for (int d = radix_plan_digits(plan) - 1; d >= 0; d--) {
+            radix_digit_name(plan, verdict->pass, d, name);
             if (verdict->kernel == RADIX_COUNT && is->counts[g][d] != should.counts[g][d])
-                snprintf(text, size, "group %d counts %d keys of digit %d, not %d", g,
-                         is->counts[g][d], radix_digit_of(plan, d), should.counts[g][d]);
+                snprintf(text, size, "group %d counts %d keys of digit %s, not %d", g,
+                         is->counts[g][d], name, should.counts[g][d]);
             if (verdict->kernel == RADIX_REDUCE && is->totals[d] != should.totals[d])
-                snprintf(text, size, "digit %d has the sum %d, not %d", radix_digit_of(plan, d),
-                         is->totals[d], should.totals[d]);
+                snprintf(text, size, "digit %s has the sum %d, not %d", name, is->totals[d],
+                         should.totals[d]);
             if (verdict->kernel == RADIX_PREFIX && is->firsts[d] != should.firsts[d])
-                snprintf(text, size, "digit %d begins at %d, not %d", radix_digit_of(plan, d),
-                         is->firsts[d], should.firsts[d]);
+                snprintf(text, size, "digit %s begins at %d, not %d", name, is->firsts[d],
+                         should.firsts[d]);
             if (verdict->kernel == RADIX_STARTS && is->starts[g][d] != should.starts[g][d])
-                snprintf(text, size, "digit %d of group %d begins at %d, not %d",
-                         radix_digit_of(plan, d), g, is->starts[g][d], should.starts[g][d]);
+                snprintf(text, size, "digit %s of group %d begins at %d, not %d", name, g,
+                         is->starts[g][d], should.starts[g][d]);
         }
     if (verdict->kernel == RADIX_SCATTER)
         describe_scatter(plan, is, &should, device->atomic, text, size);

@@ -43,7 +43,7 @@ void radix_expect(const struct radix_plan *plan, const struct radix_trace *devic
 bool radix_judge(const struct radix_plan *plan, const struct radix_trace *device,
                  struct radix_verdict *verdict);
 
-/* Says what differs first, with expected and actual values: "counts of group 1: digit 2 is 4, not
+/* Says what differs first, with expected and actual values: "counts of group 1: digit 10₂ is 4, not
  * 3". */
 void radix_describe(const struct radix_plan *plan, const struct radix_trace *device,
                     const struct radix_verdict *verdict, char *text, size_t size);

@@ -2,6 +2,7 @@
  * sums by Hillis and Steele, as kernels/radix/radix_prefix.cl has them. */
 #include "radix_trace.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { ORIGIN_SHIFT = 16, KEY_MASK = (1 << ORIGIN_SHIFT) - 1 };
@@ -32,6 +33,29 @@ int radix_digit(const struct radix_plan *plan, int pass, uint32_t word) {
 
 int radix_digit_of(const struct radix_plan *plan, int counter) {
     return plan->order == DESCENDING ? radix_plan_digits(plan) - 1 - counter : counter;
+}
+
+void radix_write_bits(int number, int bits, char text[RADIX_NAME_BYTES]) {
+    for (int b = 0; b < bits; b++)
+        text[b] = (char)('0' + (number >> (bits - 1 - b) & 1));
+    text[bits] = '\0';
+}
+
+const char *radix_digit_name(const struct radix_plan *plan, int pass, int counter,
+                             char text[RADIX_NAME_BYTES]) {
+    int bits = radix_plan_pass_bits(plan, pass), digit = radix_digit_of(plan, counter);
+    radix_write_bits(digit, bits, text);
+    snprintf(text + bits, (size_t)(RADIX_NAME_BYTES - bits), "₂");
+    return digit >> bits ? strcpy(text, "–") : text;
+}
+
+const char *radix_pass_name(const struct radix_plan *plan, int pass, char text[RADIX_NAME_BYTES]) {
+    int first = pass * plan->digit_bits, last = first + radix_plan_pass_bits(plan, pass) - 1;
+    if (first == last)
+        snprintf(text, RADIX_NAME_BYTES, "pass %d, bit %d", pass, first);
+    else
+        snprintf(text, RADIX_NAME_BYTES, "pass %d, bits %d..%d", pass, last, first);
+    return text;
 }
 
 int radix_last_digit(const struct radix_plan *plan, int pass) {
@@ -131,16 +155,36 @@ int radix_place(const struct radix_plan *plan, const struct radix_pass *pass, in
     return -1;
 }
 
-bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass,
-                   int i) {
+/* The key's bits below the digit of a pass. */
+static int sorted_bits(const struct radix_plan *plan, int number, uint32_t word) {
+    return radix_key(word) & ((1 << (number * plan->digit_bits)) - 1);
+}
+
+/* Words among the first `shown` with which word number i has changed sides; those alone that it
+ * should have stayed behind or before, if `wrong`. */
+static int count_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass,
+                         int i, int shown, bool wrong) {
     int place = radix_place(plan, pass, i), digit = radix_digit(plan, number, pass->in[i]);
-    bool crossed = false;
-    for (int j = 0; j < plan->n && place >= 0; j++) {
-        int other = radix_place(plan, pass, j);
+    int own = sorted_bits(plan, number, pass->in[i]), crossed = 0;
+    for (int j = 0; j < shown && place >= 0; j++) {
+        int other = radix_place(plan, pass, j), bits = sorted_bits(plan, number, pass->in[j]);
         if (j == i || other < 0 || radix_digit(plan, number, pass->in[j]) != digit) continue;
-        crossed |= (j < i) != (other < place);
+        bool before = place < other;
+        if ((i < j) != before &&
+            (!wrong || radix_before(plan, before ? bits : own, before ? own : bits)))
+            crossed++;
     }
     return crossed;
+}
+
+bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
+                   int shown) {
+    return count_crossed(plan, number, pass, i, shown, false) > 0;
+}
+
+bool radix_undone(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
+                  int shown) {
+    return count_crossed(plan, number, pass, i, shown, true) > 0;
 }
 
 int radix_wrong_places(const struct radix_plan *plan, const struct radix_trace *trace) {

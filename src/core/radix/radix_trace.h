@@ -47,6 +47,16 @@ int radix_origin(uint32_t word); /* where it stood at first, 0..n-1 */
 int radix_digit(const struct radix_plan *plan, int pass, uint32_t word);
 int radix_digit_of(const struct radix_plan *plan, int counter);
 
+/* Writes the value of a digit as its bits, "10₂": the head of its column; "–" for counters that no
+ * word of the pass can have. And which bits a pass looks at: "pass 0, bits 1..0". */
+enum { RADIX_NAME_BYTES = 32 };
+const char *radix_digit_name(const struct radix_plan *plan, int pass, int counter,
+                             char text[RADIX_NAME_BYTES]);
+const char *radix_pass_name(const struct radix_plan *plan, int pass, char text[RADIX_NAME_BYTES]);
+
+/* Writes the lowest `bits` bits of a number: "01". */
+void radix_write_bits(int number, int bits, char text[RADIX_NAME_BYTES]);
+
 /* The last counter that words of a pass can belong to. */
 int radix_last_digit(const struct radix_plan *plan, int pass);
 
@@ -72,8 +82,13 @@ bool radix_places_fit(const struct radix_plan *plan, const struct radix_pass *pa
 /* The place in `out` that the pass has moved its word number i to; -1: to none. */
 int radix_place(const struct radix_plan *plan, const struct radix_pass *pass, int i);
 
-/* Has word number i changed sides with another one of the same digit? */
-bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i);
+/* Has word number i changed sides with another one of the same digit, among the first `shown`
+ * words? And does that put it on the wrong side of one of those, by the bits that the passes before
+ * have sorted? In the first pass it never does. */
+bool radix_crossed(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
+                   int shown);
+bool radix_undone(const struct radix_plan *plan, int number, const struct radix_pass *pass, int i,
+                  int shown);
 
 /* Places whose key is not what a sort leaves there. */
 int radix_wrong_places(const struct radix_plan *plan, const struct radix_trace *trace);

@@ -9,23 +9,18 @@
 
 static const float least_text = 12.5F; /* design units */
 
-void radix_bits_text(int number, int bits, char text[16]) {
-    for (int b = 0; b < bits; b++)
-        text[b] = (char)('0' + (number >> (bits - 1 - b) & 1));
-    text[bits] = '\0';
-}
-
 /* ---- boxes ---- */
 
 static void draw_box(struct list *list, const struct radix_placement *at, int digit,
                      const struct box *box, const struct radix_look *look) {
     float unit = at->unit, line = fmaxf(1, (look->strong ? 3 : 1.6F) * unit);
-    enum role outline = look->wrong   ? ROLE_ERROR
-                        : look->empty ? ROLE_GRID
-                                      : (enum role)(ROLE_DIGIT + digit);
-    enum role fill = look->wrong                  ? ROLE_ERROR_BLOCK
-                     : look->empty || look->plain ? ROLE_BACKGROUND
-                                                  : (enum role)(ROLE_DIGIT_BLOCK + digit);
+    bool faint = look->empty || look->gone;
+    enum role outline = look->wrong ? ROLE_ERROR
+                        : faint     ? ROLE_GRID
+                                    : (enum role)(ROLE_DIGIT + digit);
+    enum role fill = look->wrong            ? ROLE_ERROR_BLOCK
+                     : faint || look->plain ? ROLE_BACKGROUND
+                                            : (enum role)(ROLE_DIGIT_BLOCK + digit);
     list_outlined(list, fill, outline, box->left, box->top, box_width(box), box_height(box),
                   fminf(8 * unit, box_width(box) * 0.2F), line);
 }
@@ -33,7 +28,7 @@ static void draw_box(struct list *list, const struct radix_placement *at, int di
 static void draw_bits(struct list *list, const struct radix_scene *scene,
                       const struct radix_placement *at, int key, const struct box *box, float y) {
     const struct radix_plan *plan = scene->plan;
-    char bits[16];
+    char bits[RADIX_NAME_BYTES];
     int pass = at->moment.pass, below = pass * plan->digit_bits;
     int own = radix_plan_pass_bits(plan, pass), above = plan->key_bits - below - own;
     float room = box_width(box) - 6 * at->unit, whole = room / (0.62F * (float)plan->key_bits);
@@ -43,7 +38,7 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
     float letter = text_width(FONT_MONO_STRONG, size, "0");
     int digit = radix_digit(plan, pass, (uint32_t)key);
     float x = (box->left + box->right) / 2 - letter * (float)(all ? plan->key_bits : own) / 2;
-    radix_bits_text(key, plan->key_bits, bits);
+    radix_write_bits(key, plan->key_bits, bits);
     for (int b = 0; b < plan->key_bits; b++) {
         bool in_digit = b >= above && b < above + own;
         if (!all && !in_digit) continue;
@@ -52,6 +47,11 @@ static void draw_bits(struct list *list, const struct radix_scene *scene,
                  "%c", bits[b]);
         x += letter;
     }
+}
+
+/* What is hidden looks like all that is: a thicker line would tell which box the turn wrote. */
+static void cover(struct radix_look *look) {
+    if (look->hidden) look->empty = true, look->strong = false;
 }
 
 void radix_draw_key(struct list *list, const struct radix_scene *scene,
@@ -63,7 +63,7 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
     float size = fminf(look.bits ? height * 0.42F : height * 0.5F, box_width(&box) * 0.62F);
     size = fminf(size, 22 * unit);
     bool shown = !look.empty && !look.hidden;
-    if (look.hidden) look.empty = true;
+    cover(&look);
     draw_box(list, at, digit, &box, &look);
     if (look.hidden)
         list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
@@ -78,9 +78,10 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
 }
 
 void radix_draw_item(struct list *list, const struct radix_scene *scene,
-                     const struct radix_placement *at, int item, const struct box *box) {
+                     const struct radix_placement *at, int item, int number,
+                     const struct box *box) {
     float bar = fmaxf(2, roundf(3 * at->unit));
-    list_target(list, TARGET_ITEM, item, 0, *box);
+    list_target(list, TARGET_ITEM, item, number, *box);
     if (scene->kernel && item == at->item)
         list_rect(list, ROLE_INK, box->left, box->bottom + fmaxf(1, at->unit), box_width(box), bar,
                   0);
@@ -91,15 +92,27 @@ void radix_draw_number(struct list *list, const struct radix_placement *at, int 
     float size = fminf(fminf(box_height(&box) * 0.56F, box_width(&box) * 0.5F), 22 * at->unit);
     float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     bool empty = look.empty;
-    if (look.hidden) look.empty = true;
+    cover(&look);
     draw_box(list, at, digit, &box, &look);
     if (look.hidden)
         list_label(list, ROLE_SECONDARY, FONT_MONO_STRONG, ANCHOR_MIDDLE, x, y, size, "?");
     else if (!empty && number == RADIX_UNWRITTEN)
         list_label(list, ROLE_ERROR, FONT_MONO, ANCHOR_MIDDLE, x, y, size, "–");
     else if (!empty)
-        list_say(list, ROLE_INK, look.strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y,
-                 size, "%d", number);
+        list_say(list, look.gone ? ROLE_SECONDARY : ROLE_INK,
+                 look.strong ? FONT_MONO_STRONG : FONT_MONO, ANCHOR_MIDDLE, x, y, size, "%d",
+                 number);
+}
+
+void radix_draw_heads(struct list *list, const struct radix_scene *scene,
+                      const struct radix_placement *at, float left, float step, float y) {
+    for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
+        char name[RADIX_NAME_BYTES];
+        float size = fminf(16 * at->unit, step * 0.5F);
+        radix_digit_name(scene->plan, at->moment.pass, d, name);
+        list_label(list, (enum role)(ROLE_DIGIT + d), FONT_MONO_STRONG, ANCHOR_MIDDLE,
+                   left + step * ((float)d + 0.5F) - 3 * at->unit, y, size, name);
+    }
 }
 
 /* ---- keys ---- */
@@ -118,6 +131,13 @@ static struct box box_of(const struct radix_scene *scene, const struct radix_pla
     return (struct box){x, top, x + at->box_width, top + height};
 }
 
+/* The number of a place, above or below its box; strong where the last turn reads or writes it. */
+static void draw_place(struct list *list, const struct radix_placement *at, const struct box *box,
+                       int place, float y, bool strong) {
+    list_say(list, strong ? ROLE_INK : ROLE_SECONDARY, strong ? FONT_MONO_STRONG : FONT_MONO,
+             ANCHOR_MIDDLE, (box->left + box->right) / 2, y, 15 * at->unit, "%d", place);
+}
+
 /* Is the key read in the present turn of count? Places that a turn reads are strong. */
 static bool is_read(const struct radix_scene *scene, const struct radix_placement *at, int i) {
     const struct radix_plan *plan = scene->plan;
@@ -132,17 +152,18 @@ void radix_draw_in(struct list *list, const struct radix_scene *scene,
     for (int i = 0; i < scene->plan->n; i++) {
         uint32_t word = at->pass->in[i];
         struct box box = box_of(scene, at, i, top, height);
-        bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i);
+        bool moves = radix_fresh(at, RADIX_SCATTER, 1 + i), now = moves || is_read(scene, at, i);
+        if (top == at->in_top) draw_place(list, at, &box, i, top - 9 * at->unit, now);
         if (word == RADIX_UNWRITTEN || !radix_knows_input(scene, at)) {
             struct radix_look lost = {.wrong = true, .hidden = true};
             radix_draw_key(list, scene, at, 0, box, lost);
             continue;
         }
         radix_draw_key(list, scene, at, word, box,
-                       (struct radix_look){.bits = true, .strong = moves || is_read(scene, at, i)});
+                       (struct radix_look){.bits = true, .strong = now});
         int item = radix_item_of_place(scene->plan, at->moment.kernel, scene->trace->atomic, i);
         if (scene->kernel && item >= 0)
-            radix_draw_item(list, scene, at, item, &box);
+            radix_draw_item(list, scene, at, item, -1, &box);
         else
             list_target(list, TARGET_KEY, radix_origin(word), 0, box);
     }
@@ -208,6 +229,7 @@ void radix_draw_out(struct list *list, const struct radix_scene *scene,
         look.strong = out && radix_fresh(at, RADIX_SCATTER, 1 + i);
         struct box box = box_of(scene, at, place, at->out_top, at->out_height);
         radix_draw_key(list, scene, at, out ? at->pass->out[place] : 0, box, look);
+        draw_place(list, at, &box, place, at->places_y, look.strong);
         list_target(list, TARGET_PLACE, place, 0, box);
         if (asked) continue;
         if (out) list_target(list, TARGET_KEY, radix_origin(at->pass->out[place]), 0, box);
@@ -218,22 +240,41 @@ void radix_draw_out(struct list *list, const struct radix_scene *scene,
 
 /* ---- groups ---- */
 
+/* What the present kernel's work-items do with the keys of a group. */
+static void say_group(const struct radix_scene *scene, const struct radix_placement *at, int group,
+                      char *text, size_t size) {
+    const struct radix_plan *plan = scene->plan;
+    int first = group * radix_plan_block(plan), next = first + plan->items;
+    const char *more = plan->per_item > 2 ? " …" : "";
+    if (at->moment.kernel == RADIX_SCATTER && scene->trace->atomic)
+        snprintf(text, size,
+                 "one work-group of %d items for all keys: item 0 moves those at places 0, %d …",
+                 radix_plan_digits(plan), radix_plan_digits(plan));
+    else if (at->moment.kernel == RADIX_SCATTER)
+        snprintf(text, size, "work-group %d: an item for each key, item 0 for that at place %d",
+                 group, first);
+    else if (at->moment.kernel != RADIX_COUNT)
+        snprintf(text, size, "keys of work-group %d", group);
+    else if (plan->items > 1)
+        snprintf(text, size, "work-group %d: item 0 reads places %d, %d%s, item 1 reads %d, %d%s",
+                 group, first, next, more, first + 1, next + 1, more);
+    else
+        snprintf(text, size, "work-group %d: its only item reads all", group);
+}
+
 void radix_draw_groups(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     const struct radix_plan *plan = scene->plan;
     float unit = at->unit, size = 17 * unit;
+    bool whole = at->moment.kernel == RADIX_SCATTER && scene->trace->atomic; /* one for all */
     for (int g = 0; g < plan->groups; g++) {
-        int first = g * radix_plan_block(plan);
-        float left = radix_x(at, scene, first), right = radix_group_right(at, scene, g);
+        int last = whole ? plan->groups - 1 : g;
+        float left = radix_x(at, scene, g * radix_plan_block(plan));
+        float right = radix_group_right(at, scene, last);
         char words[160];
+        if (whole && g > 0) break;
         list_rect(list, ROLE_INK, left, at->group_y, right - left, fmaxf(1, roundf(2 * unit)), 0);
-        if (plan->items > 1)
-            snprintf(words, sizeof words,
-                     "work-group %d: item 0 reads places %d, %d%s, item 1 reads %d, %d%s", g, first,
-                     first + plan->items, plan->per_item > 2 ? " …" : "", first + 1,
-                     first + 1 + plan->items, plan->per_item > 2 ? " …" : "");
-        else
-            snprintf(words, sizeof words, "work-group %d: its only item reads all", g);
+        say_group(scene, at, g, words, sizeof words);
         if (text_width(FONT_TEXT, size, words) > right - left)
             snprintf(words, sizeof words, "work-group %d", g);
         if (text_width(FONT_TEXT, size, words) > right - left)
@@ -265,42 +306,69 @@ static void draw_about(struct list *list, const struct radix_scene *scene,
                words);
 }
 
+/* The numbers of a group in both rows; says which row has a wrong one. */
+static void draw_group_buffers(struct list *list, const struct radix_scene *scene,
+                               const struct radix_placement *at, int g, bool wrong[2]) {
+    const struct radix_plan *plan = scene->plan;
+    int columns = radix_turns(plan, RADIX_COUNT);
+    bool counted = radix_done(at, plan, RADIX_COUNT) && radix_knows(scene, at, RADIX_COUNT);
+    bool begun = at->moment.kernel > RADIX_STARTS ||
+                 (at->moment.kernel == RADIX_STARTS && g < at->moment.turn);
+    begun &= !scene->trace->atomic && radix_knows(scene, at, RADIX_STARTS);
+    for (int d = 0; d < radix_plan_digits(plan); d++) {
+        struct radix_look count = {.empty = !counted,
+                                   .hidden = radix_hidden(scene, at, RADIX_COUNT, columns),
+                                   .wrong =
+                                       counted && at->pass->counts[g][d] != at->should.counts[g][d],
+                                   .gone = begun,
+                                   .strong = radix_fresh(at, RADIX_COUNT, columns)};
+        struct radix_look start = {.empty = !begun,
+                                   .hidden = begun && radix_hidden(scene, at, RADIX_STARTS, 1 + g),
+                                   .wrong =
+                                       begun && at->pass->starts[g][d] != at->should.starts[g][d],
+                                   .plain = true,
+                                   .strong = begun && radix_fresh(at, RADIX_STARTS, 1 + g)};
+        wrong[0] |= count.wrong;
+        wrong[1] |= start.wrong;
+        radix_draw_number(list, at, d, at->pass->counts[g][d],
+                          number_box(scene, at, g, d, at->counts_top), count);
+        if (!scene->trace->atomic)
+            radix_draw_number(list, at, d, at->pass->starts[g][d],
+                              number_box(scene, at, g, d, at->starts_top), start);
+    }
+}
+
+/* The counters that all items of the atomic scatter share, as it finds them. */
+static void draw_counters(struct list *list, const struct radix_scene *scene,
+                          const struct radix_placement *at) {
+    bool known = radix_done(at, scene->plan, RADIX_PREFIX) && radix_knows(scene, at, RADIX_PREFIX);
+    bool last = radix_hidden(scene, at, RADIX_PREFIX, radix_turns(scene->plan, RADIX_PREFIX));
+    for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
+        struct radix_look look = {.empty = !known, .hidden = known && last, .plain = true};
+        radix_draw_number(list, at, d, at->pass->firsts[d],
+                          number_box(scene, at, 0, d, at->starts_top), look);
+    }
+    draw_about(list, scene, at, 0, at->starts_top, "one counter per digit, for all");
+}
+
 void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
                         const struct radix_placement *at) {
     const struct radix_plan *plan = scene->plan;
-    int columns = radix_turns(plan, RADIX_COUNT);
-    bool counted = radix_done(at, plan, RADIX_COUNT) && radix_knows(scene, at, RADIX_COUNT),
-         wrong[2] = {false, false};
-    for (int g = 0; g < plan->groups; g++)
-        for (int d = 0; d < radix_plan_digits(plan); d++) {
-            bool begun = at->moment.kernel > RADIX_STARTS ||
-                         (at->moment.kernel == RADIX_STARTS && g < at->moment.turn);
-            bool count_wrong = at->pass->counts[g][d] != at->should.counts[g][d];
-            bool start_wrong = at->pass->starts[g][d] != at->should.starts[g][d];
-            struct radix_look count = {.empty = !counted,
-                                       .hidden = radix_hidden(scene, at, RADIX_COUNT, columns),
-                                       .wrong = counted && count_wrong,
-                                       .strong = radix_fresh(at, RADIX_COUNT, columns)};
-            struct radix_look start = {
-                .empty = !begun || scene->trace->atomic || !radix_knows(scene, at, RADIX_STARTS),
-                .hidden = radix_hidden(scene, at, RADIX_STARTS, 1 + g),
-                .plain = true,
-                .strong = !scene->trace->atomic && radix_fresh(at, RADIX_STARTS, 1 + g)};
-            start.wrong = !start.empty && start_wrong;
-            wrong[0] |= count.wrong;
-            wrong[1] |= start.wrong;
-            radix_draw_number(list, at, d, at->pass->counts[g][d],
-                              number_box(scene, at, g, d, at->counts_top), count);
-            radix_draw_number(list, at, d, at->pass->starts[g][d],
-                              number_box(scene, at, g, d, at->starts_top), start);
-        }
-    radix_draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
-    radix_draw_label(list, at, at->starts_top, at->row_height, wrong[1], "starts");
-    char words[64];
-    snprintf(words, sizeof words, "sums of %d private rows", plan->items);
+    bool wrong[2] = {false, false}, atomic = scene->trace->atomic;
+    char sums[64];
+    snprintf(sums, sizeof sums, "sums of %d private rows", plan->items);
     for (int g = 0; g < plan->groups; g++) {
-        draw_about(list, scene, at, g, at->counts_top, words);
-        draw_about(list, scene, at, g, at->starts_top,
-                   scene->trace->atomic ? "the atomic scatter has none" : "first place per digit");
+        struct box first = number_box(scene, at, g, 0, at->counts_top);
+        struct box second = number_box(scene, at, g, 1, at->counts_top);
+        bool gone = !atomic && (at->moment.kernel > RADIX_STARTS ||
+                                (at->moment.kernel == RADIX_STARTS && g < at->moment.turn));
+        radix_draw_heads(list, scene, at, first.left, second.left - first.left, at->heads_y);
+        draw_about(list, scene, at, g, at->counts_top, gone ? "overwritten by starts" : sums);
+        if (!atomic) draw_about(list, scene, at, g, at->starts_top, "first place per digit");
+        draw_group_buffers(list, scene, at, g, wrong);
     }
+    if (atomic) draw_counters(list, scene, at);
+    radix_draw_label(list, at, at->counts_top, at->row_height, wrong[0], "counts");
+    radix_draw_label(list, at, at->starts_top, at->row_height, wrong[1],
+                     atomic ? "digit begins" : "starts");
 }

@@ -11,6 +11,7 @@ struct radix_look {
     bool wrong;  /* it is not what it should be */
     bool strong; /* the last turn wrote it */
     bool plain;  /* without the ground of its digit */
+    bool gone;   /* something else has been written over it */
     bool bits;   /* a key with its bits */
 };
 
@@ -20,9 +21,9 @@ void radix_draw_key(struct list *list, const struct radix_scene *scene,
                     struct radix_look look);
 
 /* A bar below the box, if it belongs to the work-item whose kernel is looked at; pressed, it
- * chooses that work-item. */
+ * chooses that work-item, or answers with its number: a counter, or -1. */
 void radix_draw_item(struct list *list, const struct radix_scene *scene,
-                     const struct radix_placement *at, int item, const struct box *box);
+                     const struct radix_placement *at, int item, int number, const struct box *box);
 
 /* A number of a digit. */
 void radix_draw_number(struct list *list, const struct radix_placement *at, int digit, int number,
@@ -48,8 +49,9 @@ void radix_draw_groups(struct list *list, const struct radix_scene *scene,
 void radix_draw_buffers(struct list *list, const struct radix_scene *scene,
                         const struct radix_placement *at);
 
-/* Writes the lowest `bits` bits of a number: "01". */
-void radix_bits_text(int number, int bits, char text[16]);
+/* Above each column, of this width from `left` on, the digit whose it is; x is in its middle. */
+void radix_draw_heads(struct list *list, const struct radix_scene *scene,
+                      const struct radix_placement *at, float left, float step, float y);
 
 /* Has word number i of the pass come out at this moment? */
 bool radix_is_out(const struct radix_scene *scene, const struct radix_placement *at, int i);

@@ -16,7 +16,7 @@ struct curve {
 enum curve_layer {
     LAYER_AHEAD,
     LAYER_DIGIT,
-    LAYER_CROSSED = LAYER_DIGIT + DIGIT_COLOURS,
+    LAYER_UNDONE = LAYER_DIGIT + DIGIT_COLOURS,
     LAYER_COUNT
 };
 
@@ -55,11 +55,11 @@ static void draw_curve(struct list *list, enum role role, const struct curve *cu
     }
 }
 
-static void draw_cross(struct list *list, const struct curve *curve, float unit) {
+static void draw_cross(struct list *list, enum role role, const struct curve *curve, float unit) {
     float x, y, arm = 7 * unit, line = fmaxf(1.5F, 2.6F * unit);
     point_on(curve, 0.93F, &x, &y);
-    list_line(list, ROLE_ERROR, x - arm, y - arm, x + arm, y + arm, line);
-    list_line(list, ROLE_ERROR, x - arm, y + arm, x + arm, y - arm, line);
+    list_line(list, role, x - arm, y - arm, x + arm, y + arm, line);
+    list_line(list, role, x - arm, y + arm, x + arm, y - arm, line);
 }
 
 static enum curve_layer layer_of(const struct radix_scene *scene, const struct radix_placement *at,
@@ -67,16 +67,16 @@ static enum curve_layer layer_of(const struct radix_scene *scene, const struct r
     int number = at->moment.pass;
     bool started = i < at->moment.turn;
     if (!started || (scene->covered && i == at->moment.turn - 1)) return LAYER_AHEAD;
-    if (scene->trace->atomic && radix_crossed(scene->plan, number, at->pass, i))
-        return LAYER_CROSSED;
+    if (scene->trace->atomic && radix_undone(scene->plan, number, at->pass, i, at->moment.turn))
+        return LAYER_UNDONE;
     return (enum curve_layer)(LAYER_DIGIT + radix_digit(scene->plan, number, at->pass->in[i]));
 }
 
 static void draw_layer(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, enum curve_layer layer) {
-    enum role role = layer == LAYER_AHEAD     ? ROLE_GRID
-                     : layer == LAYER_CROSSED ? ROLE_ERROR
-                                              : (enum role)(ROLE_DIGIT + layer - LAYER_DIGIT);
+    enum role role = layer == LAYER_AHEAD    ? ROLE_GRID
+                     : layer == LAYER_UNDONE ? ROLE_ERROR
+                                             : (enum role)(ROLE_DIGIT + layer - LAYER_DIGIT);
     for (int i = 0; i < scene->plan->n; i++) {
         int place = radix_place(scene->plan, at->pass, i);
         if (place < 0 || layer_of(scene, at, i) != layer) continue;
@@ -86,7 +86,9 @@ static void draw_layer(struct list *list, const struct radix_scene *scene,
         float width = layer == LAYER_AHEAD && !strong ? 1.4F : strong ? 4.5F : 2.4F;
         if (layer == LAYER_AHEAD && (scene->covered || scene->covers)) continue;
         draw_curve(list, role, &curve, fmaxf(1, width * at->unit));
-        if (layer == LAYER_CROSSED) draw_cross(list, &curve, at->unit);
+        bool crossed = layer != LAYER_AHEAD && scene->trace->atomic &&
+                       radix_crossed(scene->plan, at->moment.pass, at->pass, i, at->moment.turn);
+        if (crossed) draw_cross(list, layer == LAYER_UNDONE ? role : ROLE_INK, &curve, at->unit);
     }
 }
 

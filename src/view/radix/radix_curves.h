@@ -5,7 +5,8 @@
 #include "view/radix/radix_placement.h"
 
 /* Draws the keys once more above a curve for each, while keys are scattered: faint where a key has
- * still to go; with a cross where it changes sides with another one of its digit. */
+ * still to go; with a cross where it has changed sides with another
+ * one of its digit, in red where that undid what was sorted. */
 void radix_curves_draw(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at);
 

@@ -3,29 +3,47 @@
 #include "radix_header.h"
 
 #include "core/base/text.h"
+#include "core/radix/radix_item.h"
 #include "view/link.h"
 #include "view/text_width.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const float title_y = 58, facts_y = 87, keys_y = 113; /* baselines, design units */
+
+static const char *plural(int count) {
+    return count == 1 ? "" : "s";
+}
+
+/* How the launch of scatter shares the keys: count and scatter are the two that read them. */
+static void write_scatter(const struct radix_scene *scene, char *text, size_t size) {
+    const struct radix_plan *plan = scene->plan;
+    bool atomic = scene->trace->atomic;
+    int items = radix_group_items(plan, RADIX_SCATTER, atomic);
+    if (atomic)
+        snprintf(text, size, "scatter: 1 group × %d items × %d keys", items, plan->n / items);
+    else
+        snprintf(text, size, "scatter: %d item%s × 1 key", items, plural(items));
+}
 
 /* The facts, as far as there is room; each number leads to its list. */
 static void draw_facts(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, float room) {
     const struct radix_plan *plan = scene->plan;
     const char *order = plan->order == DESCENDING ? "descending" : "ascending";
-    char parts[4][48], facts[220] = "", cut[220];
+    char parts[4][48], scatter[64], facts[260] = "", cut[260];
     float size = 20 * at->unit, y = facts_y * at->unit;
     snprintf(parts[0], sizeof parts[0], "%d keys", plan->n);
     snprintf(parts[1], sizeof parts[1], "digits of %d bit%s", plan->digit_bits,
-             plan->digit_bits == 1 ? "" : "s");
+             plural(plan->digit_bits));
     snprintf(parts[2], sizeof parts[2], "%d work-groups", plan->groups);
-    snprintf(parts[3], sizeof parts[3], "%d keys each", plan->per_item);
-    text_append(facts, sizeof facts, "%s of %d bits · %s · %s × %d item%s × %s · %s", parts[0],
-                plan->key_bits, parts[1], parts[2], plan->items, plan->items == 1 ? "" : "s",
-                parts[3], order);
+    snprintf(parts[3], sizeof parts[3], "%d item%s × %d keys", plan->items, plural(plan->items),
+             plan->per_item);
+    write_scatter(scene, scatter, sizeof scatter);
+    text_append(facts, sizeof facts, "%s of %d bits · %s · %s · %s · count: %s · %s", parts[0],
+                plan->key_bits, order, parts[1], parts[2], parts[3], scatter);
     text_fit(FONT_TEXT, size, room, facts, cut, sizeof cut);
     list_text(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, at->margin, y, size, cut);
     for (int p = 0; p < 4; p++)
@@ -73,6 +91,22 @@ static bool differs_in(const struct radix_scene *scene, int pass, int kernel) {
     return scene->checked && scene->checked->checks[pass][kernel] == RADIX_DIFFERS;
 }
 
+/* What is launched in the present step, where there is room behind its name. */
+static void draw_launch(struct list *list, const struct radix_scene *scene,
+                        const struct radix_placement *at, float x) {
+    enum radix_kernel kernel = at->moment.kernel;
+    bool atomic = scene->trace->atomic;
+    int group = radix_group_items(scene->plan, kernel, atomic);
+    int groups = radix_items(scene->plan, kernel, atomic) / group;
+    char text[80];
+    float right = scene->frame.width - at->margin, size = 18 * at->unit;
+    if (scene->position <= 0 || radix_file_of(scene->trace, kernel) < 0) return;
+    snprintf(text, sizeof text, "launch: %d work-group%s of %d item%s", groups, plural(groups),
+             group, plural(group));
+    if (x + text_width(FONT_TEXT, size, text) > right) return;
+    list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_END, right, at->steps_y, size, text);
+}
+
 static void draw_steps(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at) {
     const struct radix_plan *plan = scene->plan;
@@ -80,11 +114,12 @@ static void draw_steps(struct list *list, const struct radix_scene *scene,
     float x = at->margin, unit = at->unit;
     bool begun = scene->position > 0;
     for (int p = 0; p < radix_plan_passes(plan); p++) {
-        char word[16];
+        char word[RADIX_NAME_BYTES];
         bool differs = false;
         for (int k = 0; k < RADIX_KERNELS; k++)
             differs |= differs_in(scene, p, k) && p != moment->pass;
-        snprintf(word, sizeof word, "digit %d", p);
+        radix_pass_name(plan, p, word);
+        if (p != moment->pass) *strchr(word, ',') = '\0'; /* its bits are not in question */
         int begin = radix_turns_until(plan, p, RADIX_SCATTER) - radix_turns_of_pass(plan) + (p > 0);
         x = draw_step(list, scene, at, x, word, p == moment->pass, differs, begin);
     }
@@ -92,9 +127,11 @@ static void draw_steps(struct list *list, const struct radix_scene *scene,
               0);
     x += 16 * unit;
     for (int k = 0; k < RADIX_KERNELS; k++)
-        x = draw_step(list, scene, at, x, radix_kernel_names[k], begun && k == (int)moment->kernel,
-                      differs_in(scene, moment->pass, k),
-                      radix_turns_until(plan, moment->pass, (enum radix_kernel)k));
+        if (radix_file_of(scene->trace, (enum radix_kernel)k) >= 0)
+            x = draw_step(list, scene, at, x, radix_kernel_names[k],
+                          begun && k == (int)moment->kernel, differs_in(scene, moment->pass, k),
+                          radix_turns_until(plan, moment->pass, (enum radix_kernel)k));
+    draw_launch(list, scene, at, x);
 }
 
 void radix_header_draw(struct list *list, const struct radix_scene *scene,

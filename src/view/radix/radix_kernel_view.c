@@ -57,11 +57,58 @@ static void write_who(const struct radix_scene *scene, const struct radix_placem
              lines->first < 0 ? ": its turn comes" : "");
 }
 
+enum { MOST_NOTES = 4 };
+
+/* How a work-item of the stable scatter finds those before it: what is in local memory is not read
+ * back, so that the CPU computes it from the keys. */
+static bool note_mask(const struct radix_scene *scene, const struct radix_placement *at,
+                      char note[KERNEL_NOTE_BYTES]) {
+    const struct radix_plan *plan = scene->plan;
+    int block = radix_plan_block(plan), group = at->item / radix_plan_scatter_group(plan);
+    int item = at->item % radix_plan_scatter_group(plan), before = 0;
+    char name[RADIX_NAME_BYTES], mask[RADIX_MOST_KEYS + 1];
+    if (item >= block) return false; /* it has no key */
+    int digit = radix_digit(plan, at->moment.pass, at->pass->in[group * block + item]);
+    for (int i = 0; i < block; i++) {
+        int other = radix_digit(plan, at->moment.pass, at->pass->in[group * block + i]);
+        mask[block - 1 - i] = other == digit ? '1' : '0';
+        before += other == digit && i < item;
+    }
+    mask[block] = '\0';
+    snprintf(note, KERNEL_NOTE_BYTES,
+             "masks[%s] = %s, item 0 at the right; right of item %d: %d (from the CPU: not read "
+             "back)",
+             radix_digit_name(plan, at->moment.pass, digit, name), mask, item, before);
+    return true;
+}
+
+/* Below the lines; returns how many. */
+static int write_notes(const struct radix_scene *scene, const struct radix_placement *at, int file,
+                       char notes[MOST_NOTES][KERNEL_NOTE_BYTES]) {
+    bool atomic = scene->trace->atomic;
+    int items = radix_items(scene->plan, at->moment.kernel, atomic), count = 0;
+    int group = radix_group_items(scene->plan, at->moment.kernel, atomic);
+    if (file == RADIX_SCATTER && !scene->covered) count += note_mask(scene, at, notes[count]);
+    if (file == RADIX_SCATTER)
+        snprintf(notes[count++], KERNEL_NOTE_BYTES,
+                 "atomic: nobody comes between reading and writing. By OR a mask ends up the same "
+                 "in any order");
+    if (file == RADIX_ATOMIC)
+        snprintf(notes[count++], KERNEL_NOTE_BYTES,
+                 "atomic: nobody comes between reading and adding. But who comes first gets the "
+                 "smaller number");
+    if (file == RADIX_STARTS)
+        snprintf(
+            notes[count++], KERNEL_NOTE_BYTES,
+            "the starts are written over the counts: radix_scatter reads that buffer as starts");
+    snprintf(notes[count++], KERNEL_NOTE_BYTES,
+             "1 launch, %d group%s of %d work-items · local memory: %s", items / group,
+             items == group ? "" : "s", group, local_memory[file]);
+    return count;
+}
+
 static void draw_page(struct list *list, const struct radix_scene *scene,
                       const struct radix_placement *at, int file, float top) {
-    bool atomic = scene->trace->atomic;
-    int items = radix_items(scene->plan, at->moment.kernel, atomic);
-    int group = radix_group_items(scene->plan, at->moment.kernel, atomic);
     const struct kernel_place place = {
         .box = {at->panel.left, top, at->panel.right, at->panel.bottom},
         .unit = at->unit,
@@ -75,15 +122,13 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
                                     .item = at->item,
                                     .covered = scene->covered};
     struct kernel_lines lines;
-    char who[80], notes[1][KERNEL_NOTE_BYTES];
+    char who[80], notes[MOST_NOTES][KERNEL_NOTE_BYTES];
     if (!scene->sources || !scene->sources->texts[file]) {
         kernel_page_none(list, &place);
         return;
     }
     radix_item_lines(&item, &lines);
     write_who(scene, at, &lines, who, sizeof who);
-    snprintf(notes[0], sizeof notes[0], "1 launch, %d group%s of %d work-items · local memory: %s",
-             items / group, items == group ? "" : "s", group, local_memory[file]);
     const struct kernel_page page = {
         .lines = &lines,
         .comments = scene->comments,
@@ -91,7 +136,7 @@ static void draw_page(struct list *list, const struct radix_scene *scene,
         .who = who,
         .help = scene->frame.figure ? "" : "N: the next · Y: comments",
         .notes = (const char(*)[KERNEL_NOTE_BYTES])notes,
-        .note_count = 1,
+        .note_count = write_notes(scene, at, file, notes),
     };
     kernel_page_draw(list, &page, &place);
     kernel_lines_free(&lines);

@@ -17,11 +17,13 @@ struct radix_placement {
     float steps_y;                   /* centre of the names of the kernels */
     float in_top, in_height;         /* keys that go in */
     float group_y;                   /* line under a group's keys; its words stand below */
+    float heads_y;                   /* centre of the digits above the buffers */
     float counts_top, starts_top;    /* the buffers */
     float row_height;                /* of them */
     struct box work;                 /* what the present kernel does */
     float out_top, out_height;       /* keys that come out */
     float beside_top, beside_height; /* the same of the stable scatter, beside the atomic one */
+    float places_y;                  /* centre of the numbers of their places */
     float words_y;                   /* centre of the first of two sentences */
     float scrubber_left, scrubber_right, scrubber_y;
     float hints_y;

@@ -32,19 +32,6 @@ static void add_row(struct table *table, int digits, const int *numbers, struct 
     }
 }
 
-/* Above each column the digit whose it is. */
-static void draw_heads(struct list *list, const struct radix_scene *scene,
-                       const struct radix_placement *at, float left, float step, float y) {
-    for (int d = 0; d < radix_plan_digits(scene->plan); d++) {
-        char bits[16];
-        int digit = radix_digit_of(scene->plan, d);
-        radix_bits_text(digit, radix_plan_pass_bits(scene->plan, at->moment.pass), bits);
-        if (digit >> radix_plan_pass_bits(scene->plan, at->moment.pass)) continue; /* none */
-        list_label(list, (enum role)(ROLE_DIGIT + d), FONT_MONO_STRONG, ANCHOR_MIDDLE,
-                   left + step * ((float)d + 0.5F) - 3 * at->unit, y, 15 * at->unit, bits);
-    }
-}
-
 static void draw_table(struct list *list, const struct radix_scene *scene,
                        const struct radix_placement *at, const struct table *table) {
     int digits = radix_plan_digits(scene->plan);
@@ -55,7 +42,7 @@ static void draw_table(struct list *list, const struct radix_scene *scene,
     height = fminf(height, 46 * unit);
     float step = fminf((table->width - label) / (float)digits, 92 * unit);
     float left = roundf(table->left + label);
-    draw_heads(list, scene, at, left, step, at->work.top + head / 2 - 2 * unit);
+    radix_draw_heads(list, scene, at, left, step, at->work.top + head / 2 - 2 * unit);
     for (int r = 0; r < table->count; r++) {
         float top = roundf(at->work.top + head + height * (float)r);
         list_label(list, ROLE_SECONDARY, FONT_TEXT, ANCHOR_START, table->left,
@@ -64,7 +51,7 @@ static void draw_table(struct list *list, const struct radix_scene *scene,
             float x = roundf(left + step * (float)d);
             struct box box = {x, top, x + step - 6 * unit, top + height - 4 * unit};
             radix_draw_number(list, at, d, table->numbers[r][d], box, table->looks[r][d]);
-            radix_draw_item(list, scene, at, table->items[r][d], &box);
+            radix_draw_item(list, scene, at, table->items[r][d], d, &box);
         }
     }
 }
@@ -93,7 +80,7 @@ static void draw_rows(struct list *list, const struct radix_scene *scene,
                 table.items[i][d] = g * plan->items + i;
                 look->plain = rows.counters[g][i][d] == 0;
                 look->strong = rows.counters[g][i][d] != before.counters[g][i][d];
-                look->hidden = scene->covered && look->strong;
+                look->hidden = scene->covered && !summed; /* one alone would be the answer */
             }
         }
         struct radix_look sum = {.empty = !summed, .strong = summed};
@@ -155,7 +142,7 @@ static void draw_prefix(struct list *list, const struct radix_scene *scene,
     add_row(&table, digits, at->pass->totals, (struct radix_look){0}, "all groups");
     for (int t = 1; t <= plan->digit_bits; t++) {
         char label[24];
-        snprintf(label, sizeof label, "and %d before", 1 << (t - 1));
+        snprintf(label, sizeof label, "+ %d before", 1 << (t - 1));
         radix_sums_after(plan, at->pass, t, sums);
         struct radix_look look = {.empty = turn < t,
                                   .strong = turn == t,
@@ -165,7 +152,7 @@ static void draw_prefix(struct list *list, const struct radix_scene *scene,
     }
     bool last = turn > plan->digit_bits;
     struct radix_look look = {.empty = !last, .strong = last, .hidden = last && scene->covered};
-    add_row(&table, digits, at->pass->firsts, look, "less its own");
+    add_row(&table, digits, at->pass->firsts, look, "without its own");
     if (last) mark_wrong(&table, plan, at->pass->firsts, at->should.firsts);
     draw_table(list, scene, at, &table);
 }

@@ -4,32 +4,54 @@
 
 #include "core/base/text.h"
 #include "core/radix/radix_item.h"
-#include "view/radix/radix_boxes.h"
+#include "core/radix/radix_question.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define SAY(text, ...) snprintf(text, RADIX_WORDS_BYTES, __VA_ARGS__)
 
+/* ---- what a turn did ---- */
+
+static const char *name_of(const struct radix_scene *scene, const struct radix_placement *at,
+                           int digit, char name[RADIX_NAME_BYTES]) {
+    return radix_digit_name(scene->plan, at->moment.pass, digit, name);
+}
+
 static void say_clear(const struct radix_scene *scene, const struct radix_placement *at,
                       char *text) {
     const struct radix_plan *plan = scene->plan;
-    int pass = at->moment.pass, first = pass * plan->digit_bits;
-    int last = first + radix_plan_pass_bits(plan, pass) - 1;
-    char bits[32];
-    if (first == last)
-        snprintf(bits, sizeof bits, "bit %d", first);
-    else
-        snprintf(bits, sizeof bits, "bits %d and %d", first, last);
-    SAY(text, "Digit %d is %s of a key.%s Each of the %d work-items clears a row of %d counters.",
-        pass, bits, pass ? " The keys go in as the pass before left them." : "",
+    char pass[RADIX_NAME_BYTES];
+    radix_pass_name(plan, at->moment.pass, pass);
+    SAY(text,
+        "%s: those bits are the digit.%s Each of the %d work-items clears a row of %d counters.",
+        pass, at->moment.pass ? " Keys go in as the pass before left them." : "",
         plan->groups * plan->items, radix_plan_digits(plan));
+    text[0] = 'P'; /* a sentence begins with it */
+}
+
+static void say_read(const struct radix_scene *scene, const struct radix_placement *at,
+                     char *text) {
+    const struct radix_plan *plan = scene->plan;
+    int item = plan->items > 1, place = radix_read_by(plan, 0, item, at->moment.turn - 2);
+    uint32_t word = at->pass->in[place];
+    int digit = radix_digit(plan, at->moment.pass, word);
+    struct radix_rows rows;
+    char name[RADIX_NAME_BYTES];
+    radix_rows_after(plan, at->moment.pass, at->pass, at->moment.turn, &rows);
+    SAY(text,
+        "Every item reads one key. Item %d of group 0 reads key %d at place %d: its digit is %s, "
+        "and "
+        "that counter of its row goes up to %d.",
+        item, radix_key(word), place, name_of(scene, at, digit, name),
+        rows.counters[0][item][digit]);
 }
 
 static void say_count(const struct radix_scene *scene, const struct radix_placement *at,
                       char *text) {
     const struct radix_plan *plan = scene->plan;
     int turn = at->moment.turn, last = radix_turns(plan, RADIX_COUNT);
+    char name[RADIX_NAME_BYTES];
     if (turn == 0) {
         SAY(text,
             "%d keys of %d bits are sorted digit by digit, the lowest first. → takes a turn, "
@@ -42,34 +64,14 @@ static void say_count(const struct radix_scene *scene, const struct radix_placem
         return;
     }
     if (turn < last) {
-        int item = plan->items > 1 ? 1 : 0, place = radix_read_by(plan, 0, item, turn - 2);
-        uint32_t word = at->pass->in[place];
-        struct radix_rows rows;
-        char bits[16];
-        int digit = radix_digit(plan, at->moment.pass, word);
-        radix_bits_text(radix_digit_of(plan, digit), radix_plan_pass_bits(plan, at->moment.pass),
-                        bits);
-        radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
-        if (scene->covered)
-            SAY(text, "Item %d of group 0 reads key %d. Which counter of its row goes up?", item,
-                radix_key(word));
-        else
-            SAY(text,
-                "Every item reads one key. Item %d of group 0 reads key %d: its digit is %s, so "
-                "counter %s of its row goes up to %d.",
-                item, radix_key(word), bits, bits, rows.counters[0][item][digit]);
+        say_read(scene, at, text);
         return;
     }
     struct radix_rows rows;
     int digit = radix_usual_digit(plan, at->pass->counts[0]);
     radix_rows_after(plan, at->moment.pass, at->pass, turn, &rows);
-    if (scene->covered) {
-        SAY(text, "The items add up the columns. How many keys of digit %d has group 0?",
-            radix_digit_of(plan, digit));
-        return;
-    }
-    SAY(text, "The items add up the columns: of digit %d, group 0 has ",
-        radix_digit_of(plan, digit));
+    SAY(text, "The items add up the columns: of digit %s, group 0 has ",
+        name_of(scene, at, digit, name));
     for (int i = 0; i < plan->items; i++)
         text_append(text, RADIX_WORDS_BYTES, "%s%d", i ? " + " : "", rows.counters[0][i][digit]);
     text_append(text, RADIX_WORDS_BYTES, "%s%d keys.", plan->items > 1 ? " = " : "",
@@ -81,43 +83,34 @@ static void say_reduce(const struct radix_scene *scene, const struct radix_place
                        char *text) {
     const struct radix_plan *plan = scene->plan;
     int group = at->moment.turn - 1, before[RADIX_MOST_DIGITS];
-    int digit = radix_usual_digit(plan, at->pass->counts[group]),
-        count = at->pass->counts[group][digit];
+    int digit = radix_usual_digit(plan, at->pass->counts[group]);
+    int count = at->pass->counts[group][digit];
+    char name[RADIX_NAME_BYTES];
     radix_totals_after(plan, at->pass, group, before);
-    if (scene->covered)
-        SAY(text, "Item %d adds what group %d has of digit %d. How many are that in all now?",
-            digit, group, radix_digit_of(plan, digit));
-    else
-        SAY(text,
-            "A work-item for each digit: item %d adds what group %d has of digit %d: %d + %d = %d.",
-            digit, group, radix_digit_of(plan, digit), before[digit], count, before[digit] + count);
+    SAY(text,
+        "A work-item for each digit: item %d adds what group %d has of digit %s: %d + %d = %d.",
+        digit, group, name_of(scene, at, digit, name), before[digit], count, before[digit] + count);
 }
 
 static void say_prefix(const struct radix_scene *scene, const struct radix_placement *at,
                        char *text) {
     const struct radix_plan *plan = scene->plan;
     int turn = at->moment.turn, before[RADIX_MOST_DIGITS], after[RADIX_MOST_DIGITS];
-    int digit = radix_last_digit(plan, at->moment.pass), shown = radix_digit_of(plan, digit);
+    int digit = radix_last_digit(plan, at->moment.pass), distance = 1 << (turn - 1);
+    char name[RADIX_NAME_BYTES];
+    name_of(scene, at, digit, name);
     radix_sums_after(plan, at->pass, turn - 1, before);
     radix_sums_after(plan, at->pass, turn, after);
-    if (turn > plan->digit_bits) {
-        if (scene->covered)
-            SAY(text, "Less its own keys, a sum is where the digit begins. Where does digit %d?",
-                shown);
-        else
-            SAY(text,
-                "Less its own keys, a sum is where the digit begins: digit %d at %d − %d = %d.",
-                shown, before[digit], at->pass->totals[digit], at->pass->firsts[digit]);
-        return;
-    }
-    int distance = 1 << (turn - 1);
-    if (digit < distance || scene->covered)
-        SAY(text, "Each digit adds the sum that stands %d before it. %s", distance,
-            scene->covered ? "What comes out?" : "None stands there.");
+    if (turn > plan->digit_bits)
+        SAY(text,
+            "Without its own keys, a sum says where the digit begins: digit %s at %d − %d = %d.",
+            name, before[digit], at->pass->totals[digit], at->pass->firsts[digit]);
+    else if (digit < distance)
+        SAY(text, "Each digit adds the sum that stands %d before it. None stands there.", distance);
     else
         SAY(text,
-            "Each digit adds the sum that stands %d before it: digit %d has %d + %d = %d now.",
-            distance, shown, before[digit], before[digit - distance], after[digit]);
+            "Each digit adds the sum that stands %d before it: digit %s has %d + %d = %d now.",
+            distance, name, before[digit], before[digit - distance], after[digit]);
 }
 
 static void say_starts(const struct radix_scene *scene, const struct radix_placement *at,
@@ -126,27 +119,29 @@ static void say_starts(const struct radix_scene *scene, const struct radix_place
     const struct radix_pass *pass = at->pass;
     int group = at->moment.turn - 1;
     int digit = radix_usual_digit(plan, pass->counts[group > 0 ? group - 1 : 0]);
-    int shown = radix_digit_of(plan, digit);
+    char name[RADIX_NAME_BYTES];
+    name_of(scene, at, digit, name);
     if (scene->trace->atomic)
         SAY(text, "All items of the atomic scatter share one counter per digit: groups have no "
                   "places of their own.");
-    else if (scene->covered)
-        SAY(text, "Where does group %d write its first key of digit %d?", group, shown);
     else if (group == 0)
-        SAY(text, "Group 0 writes its keys first: those of digit %d from place %d on.", shown,
+        SAY(text, "Group 0 writes its keys first: those of digit %s from place %d on.", name,
             pass->starts[0][digit]);
     else
-        SAY(text, "Group %d writes behind group %d: its keys of digit %d begin at %d + %d = %d.",
-            group, group - 1, shown, pass->starts[group - 1][digit], pass->counts[group - 1][digit],
+        SAY(text, "Group %d writes behind group %d: its keys of digit %s begin at %d + %d = %d.",
+            group, group - 1, name, pass->starts[group - 1][digit], pass->counts[group - 1][digit],
             pass->starts[group][digit]);
 }
 
-/* How many keys of its digit stand before it in its group. */
-static int earlier_in_group(const struct radix_plan *plan, const struct radix_placement *at,
-                            int i) {
+/* Which items of its group have its digit and come before it: "items 1, 4"; how many they are. */
+static int earlier_in_group(const struct radix_plan *plan, const struct radix_placement *at, int i,
+                            char *items, size_t size) {
     int number = at->moment.pass, digit = radix_digit(plan, number, at->pass->in[i]), count = 0;
-    for (int j = i / radix_plan_block(plan) * radix_plan_block(plan); j < i; j++)
-        count += radix_digit(plan, number, at->pass->in[j]) == digit;
+    int first = i / radix_plan_block(plan) * radix_plan_block(plan);
+    items[0] = '\0';
+    for (int j = first; j < i; j++)
+        if (radix_digit(plan, number, at->pass->in[j]) == digit)
+            text_append(items, size, "%s%d", count++ ? ", " : "", j - first);
     return count;
 }
 
@@ -155,27 +150,97 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
     const struct radix_plan *plan = scene->plan;
     const struct radix_pass *pass = at->pass;
     int i = at->moment.turn - 1, key = radix_key(pass->in[i]), block = radix_plan_block(plan);
-    int group = i / block, item = i % block, earlier = earlier_in_group(plan, at, i);
+    int group = i / block, item = i % block;
     int digit = radix_digit(plan, at->moment.pass, pass->in[i]), place = radix_place(plan, pass, i);
-    int shown = radix_digit_of(plan, digit);
-    if (scene->covered)
-        SAY(text, "Where does key %d go? Its digit is %d. Click a place, or → shows it.", key,
-            shown);
-    else if (place < 0)
+    char name[RADIX_NAME_BYTES], items[96];
+    int earlier = earlier_in_group(plan, at, i, items, sizeof items);
+    name_of(scene, at, digit, name);
+    if (place < 0)
         SAY(text, "Key %d is at no place: it is lost.", key);
     else if (scene->trace->atomic)
-        SAY(text, "Key %d got place %d from the counter of digit %d, which begins at %d.", key,
-            place, shown, pass->firsts[digit]);
+        SAY(text, "Key %d got place %d from the counter of digit %s, which began at %d.", key,
+            place, name, pass->firsts[digit]);
+    else if (earlier == 0)
+        SAY(text,
+            "Item %d of group %d writes key %d to place %d: digit %s of group %d starts at %d, and "
+            "no "
+            "item before it has that digit.",
+            item, group, key, place, name, group, pass->starts[group][digit]);
     else
         SAY(text,
-            "Item %d of group %d writes key %d to place %d: digit %d of group %d starts at %d, %s "
-            "came before.",
-            item, group, key, place, shown, group, pass->starts[group][digit],
-            earlier == 0 ? "none"
-            : earlier == 1
-                ? "one"
-                : (char[]){(char)('0' + earlier / 10 % 10), (char)('0' + earlier % 10), '\0'} +
-                      (earlier < 10));
+            "Item %d of group %d writes key %d to place %d: digit %s of group %d starts at %d, and "
+            "%d "
+            "before it %s that digit (item%s %s).",
+            item, group, key, place, name, group, pass->starts[group][digit], earlier,
+            earlier == 1 ? "has" : "have", earlier == 1 ? "" : "s", items);
+}
+
+/* ---- what a covered turn asks ---- */
+
+static const char how_number[] = "Type the number, then Enter; → shows it.";
+
+static void ask_number(const struct radix_scene *scene, const struct radix_placement *at,
+                       const struct radix_question *question, const char *digit, char *text) {
+    int turn = at->moment.turn;
+    switch (at->moment.kernel) {
+    case RADIX_COUNT:
+        SAY(text, "The items add up the columns. How many keys of digit %s has group 0? %s", digit,
+            how_number);
+        break;
+    case RADIX_REDUCE:
+        SAY(text, "Item %d adds what group %d has of digit %s. How many are that in all now? %s",
+            question->item, question->group, digit, how_number);
+        break;
+    case RADIX_PREFIX:
+        if (turn > scene->plan->digit_bits)
+            SAY(text,
+                "Without its own keys, a sum says where the digit begins. Where does digit %s? %s",
+                digit, how_number);
+        else
+            SAY(text,
+                "Each digit adds the sum that stands %d before it. What has digit %s then? %s",
+                1 << (turn - 1), digit, how_number);
+        break;
+    case RADIX_STARTS:
+    case RADIX_SCATTER:
+    case RADIX_KERNELS:
+        SAY(text, "Where does group %d write its first key of digit %s? %s", question->group, digit,
+            how_number);
+        break;
+    }
+}
+
+static void say_question(const struct radix_scene *scene, const struct radix_placement *at,
+                         char *text) {
+    struct radix_question question = radix_question_at(scene->plan, scene->trace, &at->moment);
+    char digit[RADIX_NAME_BYTES];
+    name_of(scene, at, question.digit, digit);
+    switch (question.asks) {
+    case RADIX_ASKS_NOTHING:
+        SAY(text, "Nothing is asked here: → goes on.");
+        break;
+    case RADIX_ASKS_COUNTER:
+        SAY(text,
+            "Item %d of group 0 reads key %d. Which counter of its row goes up? Click it, or type "
+            "its bits, then Enter; → shows it.",
+            question.item, question.key);
+        break;
+    case RADIX_ASKS_NUMBER:
+        ask_number(scene, at, &question, digit, text);
+        break;
+    case RADIX_ASKS_PLACE:
+        SAY(text,
+            "Where does key %d go? Its digit is %s. Click a place, or type its number, then Enter; "
+            "→ shows it.",
+            question.key, digit);
+        break;
+    case RADIX_ASKS_CHANCE:
+        SAY(text,
+            "Which places may key %d get? Its digit is %s. Click one, or type its number, then "
+            "Enter; → shows where it went.",
+            question.key, digit);
+        break;
+    }
 }
 
 void radix_say_turn(const struct radix_scene *scene, const struct radix_placement *at,
@@ -185,7 +250,9 @@ void radix_say_turn(const struct radix_scene *scene, const struct radix_placemen
         [RADIX_COUNT] = say_count,   [RADIX_REDUCE] = say_reduce,   [RADIX_PREFIX] = say_prefix,
         [RADIX_STARTS] = say_starts, [RADIX_SCATTER] = say_scatter,
     };
-    if (at->known)
+    if (at->known && scene->covered)
+        say_question(scene, at, text);
+    else if (at->known)
         say[at->moment.kernel](scene, at, text);
     else
         SAY(text, "The device did not get here: it left places outside the buffer.");
@@ -194,19 +261,13 @@ void radix_say_turn(const struct radix_scene *scene, const struct radix_placemen
 /* ---- why ---- */
 
 const char *radix_say_order(const struct radix_plan *plan) {
-    if (plan->order == ASCENDING) return "Ascending: the keys of digit 0 get the first places.";
+    if (plan->order == ASCENDING)
+        return "Ascending: the keys of the smallest digit get the first places.";
     return plan->digit_bits == 1
-               ? "Descending: digit d counts as 1 − d, so the keys of digit 1 get the first "
+               ? "Descending: digit d counts as 1 − d, so the keys of digit 1₂ get the first "
                  "places."
-               : "Descending: digit d counts as 3 − d, so the keys of digit 3 get the first "
+               : "Descending: digit d counts as 3 − d, so the keys of digit 11₂ get the first "
                  "places.";
-}
-
-static int count_crossed(const struct radix_scene *scene, const struct radix_placement *at) {
-    int crossed = 0;
-    for (int i = 0; i < scene->plan->n; i++)
-        crossed += radix_crossed(scene->plan, at->moment.pass, at->pass, i);
-    return crossed;
 }
 
 static enum role say_end(const struct radix_scene *scene, char *text) {
@@ -224,42 +285,94 @@ static enum role say_end(const struct radix_scene *scene, char *text) {
     return wrong ? ROLE_ERROR : scene->trace->atomic ? ROLE_INK : ROLE_AGREE;
 }
 
-enum role radix_say_why(const struct radix_scene *scene, const struct radix_placement *at,
-                        char text[RADIX_WORDS_BYTES]) {
-    const struct radix_plan *plan = scene->plan;
-    bool last = at->moment.pass + 1 == radix_plan_passes(plan);
-    int done = (int)scene->position;
-    text[0] = '\0';
-    if (at->known && at->moment.kernel != RADIX_SCATTER && plan->order == DESCENDING)
-        SAY(text, "%s", radix_say_order(plan));
-    if (!at->known || at->moment.kernel != RADIX_SCATTER) return ROLE_SECONDARY;
-    if (done == radix_turns_of_all(plan) && !scene->covered && at->part >= 1)
-        return say_end(scene, text);
-    if (scene->covered) {
+/* What stands in the way of who answers. */
+static void say_hint(const struct radix_scene *scene, const struct radix_placement *at,
+                     char *text) {
+    const char *smaller = scene->plan->order == DESCENDING ? "larger" : "smaller";
+    if (at->moment.kernel == RADIX_SCATTER && scene->trace->atomic)
+        SAY(text, "Nothing orders the items that ask the digit's counter: any place of its digit "
+                  "that is still free may be next.");
+    else if (at->moment.kernel == RADIX_SCATTER)
         SAY(text,
-            "Behind all keys of %s digits, and behind those of its own digit that stand "
-            "before it.",
-            plan->order == DESCENDING ? "larger" : "smaller");
-    } else if (scene->trace->atomic) {
-        int crossed = count_crossed(scene, at);
-        if (crossed == 0) {
-            SAY(text, "Nothing orders the items that ask the counter; this time no equal digits "
-                      "crossed.");
-            return ROLE_SECONDARY;
-        }
+            "Behind all keys of %s digits, and behind those of its own digit that stand before it.",
+            smaller);
+}
+
+/* Keys of those shown so far that crossed another one of their digit; that undid what was sorted.
+ */
+static void count_crossed(const struct radix_scene *scene, const struct radix_placement *at,
+                          int *crossed, int *undone) {
+    int number = at->moment.pass, shown = at->moment.turn;
+    *crossed = *undone = 0;
+    for (int i = 0; i < shown; i++) {
+        *crossed += radix_crossed(scene->plan, number, at->pass, i, shown);
+        *undone += radix_undone(scene->plan, number, at->pass, i, shown);
+    }
+}
+
+static enum role say_crossed(const struct radix_scene *scene, const struct radix_placement *at,
+                             char *text) {
+    int crossed, undone;
+    const char *so_far = at->moment.turn < scene->plan->n ? "So far " : "";
+    count_crossed(scene, at, &crossed, &undone);
+    if (crossed == 0)
+        SAY(text, "Nothing orders the items that ask the counter; %sno equal digits crossed.",
+            *so_far ? "so far " : "this time ");
+    else if (at->moment.pass == 0)
         SAY(text,
-            "Nothing orders the items that ask the counter: %d keys crossed (×) another of "
-            "their digit.",
-            crossed);
-        return ROLE_ERROR;
-    } else if (at->moment.pass == 0) {
-        SAY(text, "Stable: keys with equal digits never cross%s.",
-            last ? "" : ", so the next pass finds them in this order");
-    } else {
+            "%s%d keys crossed another of their digit (×). In the first pass that does no harm: "
+            "nothing was sorted before it.",
+            so_far, crossed);
+    else if (undone == 0)
+        SAY(text, "%s%d keys crossed another of their digit (×), but none that was sorted before.",
+            so_far, crossed);
+    else
         SAY(text,
-            "Stable: keys with equal digits stay in the order of digit %d, which is sorted "
+            "%s%d keys crossed another of their digit (×), and %d of them undid what was sorted "
+            "before.",
+            so_far, crossed, undone);
+    return undone ? ROLE_ERROR : ROLE_SECONDARY;
+}
+
+static void say_stable(const struct radix_scene *scene, const struct radix_placement *at,
+                       char *text) {
+    if (at->moment.pass > 0)
+        SAY(text,
+            "Stable: keys with equal digits stay in the order of pass %d, which is sorted "
             "already.",
             at->moment.pass - 1);
-    }
+    else
+        SAY(text, "Stable: keys with equal digits never cross%s.",
+            radix_plan_passes(scene->plan) == 1 ? ""
+                                                : ", so the next pass finds them in this order");
+}
+
+/* Of the kernels before scatter. */
+static void say_purpose(const struct radix_scene *scene, const struct radix_placement *at,
+                        char *text) {
+    if (scene->plan->order == DESCENDING)
+        SAY(text, "%s", radix_say_order(scene->plan));
+    else if (at->moment.kernel == RADIX_COUNT && at->moment.turn > 0)
+        SAY(text,
+            "A row of its own for each item: no two ever add to the same counter, so none has "
+            "to wait.");
+    else if (at->moment.kernel == RADIX_STARTS && !scene->trace->atomic)
+        SAY(text, "The starts are written over the counts: both are one buffer.");
+}
+
+enum role radix_say_why(const struct radix_scene *scene, const struct radix_placement *at,
+                        char text[RADIX_WORDS_BYTES]) {
+    text[0] = '\0';
+    if (!at->known) return ROLE_SECONDARY;
+    if (scene->covered)
+        say_hint(scene, at, text);
+    else if (at->moment.kernel != RADIX_SCATTER)
+        say_purpose(scene, at, text);
+    else if ((int)scene->position == radix_turns_of_all(scene->plan) && at->part >= 1)
+        return say_end(scene, text);
+    else if (scene->trace->atomic)
+        return say_crossed(scene, at, text);
+    else
+        say_stable(scene, at, text);
     return ROLE_SECONDARY;
 }

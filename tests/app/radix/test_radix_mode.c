@@ -121,7 +121,7 @@ static void test_order(void **state) {
     int keys[RADIX_MOST_KEYS];
     memcpy(keys, app.radix.keys, sizeof keys);
     press("O");
-    check_says(app.frame.notice.text, "so the keys of digit 3 get the first places");
+    check_says(app.frame.notice.text, "so the keys of digit 11₂ get the first places");
     assert_memory_equal(app.radix.keys, keys, sizeof keys);
     const uint32_t *out = app.radix.trace.passes[1].out;
     for (int i = 0; i < 16; i++)
@@ -134,11 +134,24 @@ static void test_order(void **state) {
     assert_int_equal(radix_key(app.radix.trace.passes[2].out[0]), 0);
 }
 
-/* Escape leaves, and the list of what to choose leads back; T goes to timing and back. */
+/* Escape goes back to where one came from, if that is so, and the list of what to choose leads
+ * back; T goes to timing and back. */
 static void test_ways(void **state) {
     (void)state;
+    press("Escape"); /* nobody came from anywhere */
+    assert_ptr_equal(app.mode, &mode_radix);
+    check_says(app.frame.notice.text, "Ctrl+O opens a network");
+    press("L");
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    press("Escape");
+    press("Ctrl+O");
+    events_text(&app, "bitonic:8");
+    press("Return");
+    assert_ptr_equal(app.mode, &mode_stepping);
+    radix_open(&app);
     press("Escape");
     assert_ptr_equal(app.mode, &mode_stepping);
+    assert_int_equal(app.stepping.network->wires, 8);
     radix_open(&app);
     assert_ptr_equal(app.mode, &mode_radix);
     press("T");
@@ -211,7 +224,7 @@ static void test_verdicts(void **state) {
     check_says(drawn().verdict.text, "device agrees in all 10 kernels");
     answer(miscount);
     check_says(drawn().verdict.text, "device differs in ");
-    check_says(drawn().device.text, "count of digit 1: group 0 counts ");
+    check_says(drawn().device.text, "count of pass 1: group 0 counts ");
     answer(NULL);
     press("R"); /* other keys: the old answer says nothing */
     check(strstr(drawn().verdict.text, "agree") == NULL, "%s", drawn().verdict.text);
@@ -269,7 +282,7 @@ static void test_cover(void **state) {
     assert_true(drawn().covered);
     int right = radix_place(&app.radix.plan, pass, 0);
     click(TARGET_PLACE, right);
-    check_says(app.frame.notice.text, "right: key ");
+    check_says(app.frame.notice.text, "right: place ");
     assert_int_equal(app.frame.notice.role, ROLE_AGREE);
     assert_false(drawn().covered);
     press("Right");
@@ -277,8 +290,87 @@ static void test_cover(void **state) {
     click(TARGET_PLACE, (right + 1) % 16);
     check_says(app.frame.notice.text, "not place ");
     check_says(app.frame.notice.text, "1 of 2 answers are right");
+    check_says(drawn().input.text, "turns come covered: G · 1 of 2 right");
     press("Space"); /* playing asks nothing */
     assert_false(drawn().covered);
+    press("Space");
+    press("Escape");
+    assert_false(app.radix.covers);
+    press("G"); /* what is seen is not covered */
+    assert_false(drawn().covered);
+}
+
+static void type(const char *text) {
+    for (; *text; text++)
+        press((char[]){*text, '\0'});
+    press("Return");
+}
+
+/* Every question takes an answer: the counter of an item by mouse or by its bits, numbers typed. */
+static void test_answers(void **state) {
+    (void)state;
+    radix_stepping_type(&app.radix,
+                        (const int[]){13, 6, 2, 9, 4, 15, 8, 1, 7, 12, 3, 10, 5, 0, 14, 11});
+    static const struct {
+        int turns;
+        const char *typed, *said;
+    } answers[] = {{2, "10", "right: counter 10₂;"},
+                   {3, "2", "\"2\" names no digit of 2 bits"},
+                   {3, "00", "not counter 00₂: counter 11₂ is right;"},
+                   {4, "3", "right: 3;"},
+                   {6, "5", "not 5: 4 is right;"},
+                   {9, "12", "right: 12;"},
+                   {11, "7", "right: 7;"},
+                   {22, "14", "right: place 14; 5 of 7 answers are right"}};
+    press("G");
+    for (int a = 0; a < count_of(answers); a++) {
+        radix_go(&app, answers[a].turns);
+        app.radix.open = false;
+        assert_true(drawn().covered);
+        type(answers[a].typed);
+        check_says(app.frame.notice.text, answers[a].said);
+    }
+    press("Return"); /* nothing is asked: the list opens */
+    assert_int_equal(app.frame.dialog, DIALOG_MENU);
+    press("Escape");
+    radix_go(&app, 27);
+    type("12");
+    check_says(app.frame.notice.text, "not place 12: place 15 is right");
+    radix_go(&app, 27 + 2);
+    app.radix.open = false;
+    click(TARGET_ITEM, 0);
+    check_says(app.frame.notice.text, "the question is about the row of item 1 of group 0");
+    assert_true(drawn().covered);
+    click(TARGET_ITEM, 1);
+    check_says(app.frame.notice.text, "counter 00₂");
+    assert_false(drawn().covered);
+}
+
+/* Of the atomic scatter nobody can know the place: any that its digit has left is right. */
+static void test_chance(void **state) {
+    (void)state;
+    answer(NULL);
+    press("A");
+    press("G");
+    const struct radix_pass *pass = &app.radix.result.atomic.passes[0];
+    int digit = radix_digit(&app.radix.plan, 0, pass->in[0]);
+    int first = pass->firsts[digit], own = radix_place(&app.radix.plan, pass, 0);
+    radix_go(&app, 9);
+    press("Right"); /* it has no starts, which nobody is asked for */
+    press("Right");
+    assert_int_equal(cursor(), 12);
+    press("Left");
+    assert_int_equal(cursor(), 9);
+    radix_go(&app, 12);
+    app.radix.open = false;
+    assert_true(drawn().covered);
+    click(TARGET_PLACE, first == own ? own + 1 : first);
+    check_says(app.frame.notice.text, "is free for its digit; this time it got place ");
+    assert_int_equal(app.radix.right, 1);
+    app.radix.open = false;
+    click(TARGET_PLACE, (first + pass->totals[digit]) % 16);
+    check_says(app.frame.notice.text, "that is no free place of its digit");
+    assert_int_equal(app.radix.right, 1);
 }
 
 static void test_mouse(void **state) {
@@ -290,7 +382,7 @@ static void test_mouse(void **state) {
     char words[32];
     snprintf(words, sizeof words, "following key %d: ", app.radix.keys[5]);
     check_says(app.frame.notice.text, words);
-    check_says(app.frame.notice.text, "after digit 1 at ");
+    check_says(app.frame.notice.text, "after pass 1 at ");
     click(TARGET_KEY, 5);
     assert_int_equal(app.radix.followed, 0);
     press("J");
@@ -372,6 +464,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_verdicts, begin, end),
         cmocka_unit_test_setup_teardown(test_not_built, begin, end),
         cmocka_unit_test_setup_teardown(test_cover, begin, end),
+        cmocka_unit_test_setup_teardown(test_answers, begin, end),
+        cmocka_unit_test_setup_teardown(test_chance, begin, end),
         cmocka_unit_test_setup_teardown(test_mouse, begin, end),
         cmocka_unit_test_setup_teardown(test_kernel, begin, end),
         cmocka_unit_test_setup_teardown(test_sources, begin, end),

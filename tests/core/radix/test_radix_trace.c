@@ -76,7 +76,7 @@ static void look_at_buffers(const struct radix_plan *plan, const struct radix_tr
             }
             assert_int_equal(pass->out[place], pass->in[i]);
             assert_int_equal(radix_place(plan, pass, i), place);
-            assert_false(radix_crossed(plan, p, pass, i));
+            assert_false(radix_crossed(plan, p, pass, i, plan->n));
         }
     }
     const uint32_t *out = trace->passes[radix_plan_passes(plan) - 1].out;
@@ -172,8 +172,21 @@ static void test_crossed(void **state) {
     first->out[0] = first->out[1];
     first->out[1] = word;
     for (int i = 0; i < plan.n; i++)
-        check(radix_crossed(&plan, 0, first, i) == (keys[i] == 4 || keys[i] == 8), "key %d",
+        check(radix_crossed(&plan, 0, first, i, plan.n) == (keys[i] == 4 || keys[i] == 8), "key %d",
               keys[i]);
+    for (int i = 0; i < plan.n; i++) {
+        assert_false(radix_undone(&plan, 0, first, i, plan.n));      /* nothing was sorted before */
+        assert_false(i < 6 && radix_crossed(&plan, 0, first, i, 6)); /* 8 has not come yet */
+    }
+    struct radix_pass *second = &trace.passes[1]; /* 0 .. 15 in order; 14 and 15 change places */
+    word = second->out[14];
+    second->out[14] = second->out[15];
+    second->out[15] = word;
+    for (int i = 0; i < plan.n; i++)
+        check(radix_undone(&plan, 1, second, i, plan.n) == (radix_key(second->in[i]) >= 14),
+              "key %d", radix_key(second->in[i]));
+    second->out[15] = second->out[14];
+    second->out[14] = word;
     word = trace.passes[1].out[3];
     trace.passes[1].out[3] = trace.passes[1].out[9];
     trace.passes[1].out[9] = word;

@@ -114,25 +114,28 @@ static void test_sentences(void **state) {
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     says_at(
         &scene, 1,
-        "Digit 0 is bits 0 and 1 of a key. Each of the 8 work-items clears a row of 4 counters.");
+        "Pass 0, bits 1..0: those bits are the digit. Each of the 8 work-items clears a row of 4 "
+        "counters.");
     says_at(
         &scene, 2,
-        "Every item reads one key. Item 1 of group 0 reads key 6: its digit is 10, so counter 10 "
-        "of its row goes up to 1.");
+        "Every item reads one key. Item 1 of group 0 reads key 6 at place 1: its digit is 10₂, and "
+        "that counter of its row goes up to 1.");
     says_at(&scene, 4,
-            "The items add up the columns: of digit 1, group 0 has 1 + 0 + 0 + 2 = 3 keys.");
+            "The items add up the columns: of digit 01₂, group 0 has 1 + 0 + 0 + 2 = 3 keys.");
     says_at(&scene, 6,
-            "A work-item for each digit: item 3 adds what group 1 has of digit 3: 1 + 3 = 4.");
+            "A work-item for each digit: item 3 adds what group 1 has of digit 11₂: 1 + 3 = 4.");
     says_at(&scene, 8,
-            "Each digit adds the sum that stands 2 before it: digit 3 has 8 + 8 = 16 now.");
+            "Each digit adds the sum that stands 2 before it: digit 11₂ has 8 + 8 = 16 now.");
     says_at(&scene, 9,
-            "Less its own keys, a sum is where the digit begins: digit 3 at 16 − 4 = 12.");
-    says_at(&scene, 11, "Group 1 writes behind group 0: its keys of digit 1 begin at 4 + 3 = 7.");
+            "Without its own keys, a sum says where the digit begins: digit 11₂ at 16 − 4 = 12.");
+    says_at(&scene, 11, "Group 1 writes behind group 0: its keys of digit 01₂ begin at 4 + 3 = 7.");
     says_at(&scene, 22,
-            "Item 2 of group 1 writes key 3 to place 14: digit 3 of group 1 starts at 13, one came "
-            "before.");
+            "Item 2 of group 1 writes key 3 to place 14: digit 11₂ of group 1 starts at 13, and 1 "
+            "before it has that digit (item 0).");
     scene.covered = true;
-    says_at(&scene, 22, "Where does key 3 go? Its digit is 3. Click a place, or → shows it.");
+    says_at(&scene, 22,
+            "Where does key 3 go? Its digit is 11₂. Click a place, or type its number, then Enter; "
+            "→ shows it.");
 }
 
 /* Of a descending sort the numbers are those of the digits, and it is said how they come first. */
@@ -145,18 +148,30 @@ static void test_descending(void **state) {
     plan.order = DESCENDING;
     radix_trace_init(&device, &plan, keys);
     draw_at(&scene, 2);
-    assert_non_null(
-        find("Descending: digit d counts as 3 − d, so the keys of digit 3 get the first places."));
+    assert_non_null(find(
+        "Descending: digit d counts as 3 − d, so the keys of digit 11₂ get the first places."));
     says_at(&scene, 2,
-            "Every item reads one key. Item 1 of group 0 reads key 6: its digit is 10, so counter "
-            "10 of its row goes up to 1.");
+            "Every item reads one key. Item 1 of group 0 reads key 6 at place 1: its digit is 10₂, "
+            "and that counter of its row goes up to 1.");
     says_at(&scene, 6,
-            "A work-item for each digit: item 0 adds what group 1 has of digit 3: 1 + 3 = 4.");
+            "A work-item for each digit: item 0 adds what group 1 has of digit 11₂: 1 + 3 = 4.");
     says_at(&scene, 22,
-            "Item 2 of group 1 writes key 3 to place 2: digit 3 of group 1 starts at 1, one came "
-            "before.");
+            "Item 2 of group 1 writes key 3 to place 2: digit 11₂ of group 1 starts at 1, and 1 "
+            "before it has that digit (item 0).");
     draw_at(&scene, 54);
     assert_non_null(find("Sorted: each pass kept the order of the one before among equal digits."));
+}
+
+/* No frame is thicker than the others around question marks: it would tell what the turn wrote. */
+static void check_hidden_alike(int turns) {
+    float line = 0;
+    for (size_t i = 1; i < list.count; i++) {
+        const struct item *item = &list.items[i], *frame = &list.items[i - 1];
+        if (item->shape != SHAPE_TEXT || strcmp(text_of(item), "?") != 0) continue;
+        if (line > 0)
+            check(frame->line == line, "turn %d: a line of %g", turns, (double)frame->line);
+        line = frame->line;
+    }
 }
 
 /* The key that is asked for is at no place, and all places that are free have question marks. */
@@ -164,7 +179,8 @@ static void test_covered(void **state) {
     (void)state;
     struct radix_scene scene = scene_of("radix:16", 1280, 720);
     draw_at(&scene, 22);
-    assert_int_equal(count_words("3"), 5); /* twice as a key going in, once out, twice a count */
+    /* twice as a key going in, once out, twice a count, and the numbers of two places */
+    assert_int_equal(count_words("3"), 7);
     assert_int_equal(count_words("?"), 0);
     int lines = 0, covered = 0;
     for (size_t i = 0; i < list.count; i++)
@@ -177,7 +193,7 @@ static void test_covered(void **state) {
     covered = 0;
     scene.covered = true;
     draw_at(&scene, 22);
-    assert_int_equal(count_words("3"), 4);
+    assert_int_equal(count_words("3"), 6);
     assert_int_equal(count_words("?"), 6); /* the five keys after it, and its own place */
     for (size_t i = 0; i < list.count; i++)
         covered += list.items[i].shape == SHAPE_LINE;
@@ -185,6 +201,7 @@ static void test_covered(void **state) {
     for (int turns = 2; turns < 12; turns++) {
         draw_at(&scene, (float)turns);
         check(count_words("?") > 0, "turn %d hides nothing", turns);
+        check_hidden_alike(turns);
     }
 }
 
@@ -247,13 +264,25 @@ static void test_differs(void **state) {
     device.kernels = 4; /* the scatter did not run */
     draw_at(&scene, 27);
     assert_non_null(find("The device did not get here: it left places outside the buffer."));
-    assert_int_equal(count_words("13"), 3);      /* twice as a key going in, once a start */
+    /* twice as a key going in, once a start, twice a place */
+    assert_int_equal(count_words("13"), 5);
     for (int turns = 28; turns <= 54; turns++) { /* and of the next pass nothing is known */
         draw_at(&scene, (float)turns);
         assert_non_null(find("The device did not get here: it left places outside the buffer."));
         check(count_words("?") >= 16, "turn %d: %d question marks", turns, count_words("?"));
-        check(count_words("0") == 0, "turn %d shows a key or a number", turns);
+        check(count_words("0") == 2, "turn %d shows a key or a number", turns);
     }
+}
+
+/* How many boxes are marked as wrong; without one no line is red, either. */
+static void check_red(int boxes) {
+    int wrong = 0, lines = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        wrong += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
+        lines += list.items[i].shape == SHAPE_LINE && list.items[i].role == ROLE_ERROR;
+    }
+    assert_int_equal(wrong, boxes);
+    check((lines > 0) == (boxes > 0), "%d red lines", lines);
 }
 
 /* An atomic scatter whose output is wrong is never shown without that. */
@@ -271,8 +300,12 @@ static void test_atomic(void **state) {
     memcpy(device.passes[1].in, out, sizeof device.passes[1].in);
     draw_at(&scene, 27);
     assert_non_null(
-        find("Nothing orders the items that ask the counter: 2 keys crossed (×) another "
-             "of their digit."));
+        find("2 keys crossed another of their digit (×). In the first pass that does no harm: "
+             "nothing was sorted before it."));
+    check_red(0);
+    draw_at(&scene, 17); /* 4 is shown, but not 8 */
+    assert_non_null(
+        find("Nothing orders the items that ask the counter; so far no equal digits crossed."));
     out = device.passes[1].out; /* keys 14 and 15 */
     word = out[14];
     out[14] = out[15];
@@ -281,10 +314,7 @@ static void test_atomic(void **state) {
     assert_non_null(
         find("Wrong: 2 of 16 places. Equal digits crossed and undid what was sorted before."));
     assert_null(find("It came out right this time; nothing promises it. R tries other keys."));
-    int wrong = 0;
-    for (size_t i = 0; i < list.count; i++)
-        wrong += list.items[i].shape == SHAPE_RECT && list.items[i].role == ROLE_ERROR_BLOCK;
-    assert_int_equal(wrong, 2);
+    check_red(2);
 }
 
 /* Half of the way the key is under way and at no place yet. */
