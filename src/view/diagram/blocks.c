@@ -68,7 +68,8 @@ static void draw_block_letter(struct list *list, const struct scene *scene,
     float right = layout_layer_left(layout, layer) - layout->margin - 6 * layout->unit;
     letters_draw_block(list, at, block->direction, at->origin_x + right, block->start,
                        block->last - block->start + 1,
-                       scene->whole || layer <= (int)scene->position);
+                       scene->whole ||
+                           (layer <= (int)scene->position && !placement_is_worksheet(scene)));
 }
 
 static void for_blocks(struct list *list, const struct scene *scene, const struct placement *at,

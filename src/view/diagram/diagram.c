@@ -23,6 +23,7 @@ enum phase { PHASE_DONE, PHASE_CURRENT, PHASE_AHEAD };
 
 static enum phase phase_of(const struct scene *scene, int layer) {
     if (scene->whole) return PHASE_DONE;
+    if (placement_is_worksheet(scene)) return PHASE_AHEAD;
     int current = (int)scene->position;
     return layer < current ? PHASE_DONE : layer == current ? PHASE_CURRENT : PHASE_AHEAD;
 }

@@ -25,7 +25,7 @@ bool letters_tell(const struct network *network) {
 static int current_layer(const struct scene *scene) {
     if (scene->frame.mode == MODE_EDIT)
         return scene->editing.place % 2 ? scene->editing.place / 2 : -1;
-    return scene->whole ? -1 : (int)scene->position;
+    return scene->whole || placement_is_worksheet(scene) ? -1 : (int)scene->position;
 }
 
 bool letters_on_layer(const struct scene *scene, const struct placement *at, int layer) {

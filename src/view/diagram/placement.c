@@ -395,10 +395,16 @@ int placement_after(const struct scene *scene) {
     return layer < depth ? layer + (scene->cover == COVER_NONE) : depth;
 }
 
+bool placement_is_worksheet(const struct scene *scene) {
+    return scene->frame.figure && !scene->whole && scene->position == 0 &&
+           scene->cover == COVER_BLANK && scene->keys_after == KEYS_AFTER_ALL;
+}
+
 float placement_reached(const struct placement *at, const struct scene *scene) {
     float left, right;
     if (scene->whole || scene->position >= (float)scene->network->depth)
         return at->origin_x + at->layout.width;
+    if (placement_is_worksheet(scene)) return at->origin_x + at->layout.slot_width;
     layout_frame(&at->layout, scene->position, &left, &right);
     return at->origin_x + right;
 }

@@ -17,6 +17,7 @@ static const float title_most = 29, number_most = 29, wire_number_most = 40;
 static int current_layer(const struct scene *scene) {
     int layer = (int)scene->position, place = scene->editing.place;
     if (scene->frame.mode == MODE_EDIT) return edit_is_gap(place) ? -1 : place / 2;
+    if (placement_is_worksheet(scene)) return -1;
     return scene->whole || layer >= scene->network->depth ? -1 : layer;
 }
 
@@ -184,6 +185,7 @@ static void draw_wire_numbers(struct list *list, const struct scene *scene,
 static void draw_frame(struct list *list, const struct scene *scene, const struct placement *at) {
     float left, right, unit = at->grown;
     if (scene->whole || scene->position >= (float)scene->network->depth) return;
+    if (placement_is_worksheet(scene)) return;
     bool differs =
         scene->agreement && scene->agreement->wrong_wires + scene->agreement->wrong_items > 0;
     layout_frame(&at->layout, scene->position, &left, &right);

@@ -2,9 +2,11 @@
  * that is, the picture is the same. */
 #include "support.h"
 
+#include "app/figure.h"
 #include "app/shortcuts.h"
 #include "core/base/memory.h"
 #include "core/network/trace.h"
+#include "view/diagram/placement.h"
 #include "view/diagram/scene.h"
 #include "view/panels/panels.h"
 #include "view/structure/structure.h"
@@ -303,11 +305,44 @@ static void marks_or_blanks(void **state) {
     list_free(&covered);
 }
 
+/* A worksheet on which all is to be written has no layer that differs from the others: no frame,
+ * and all comparators are as thick. */
+static void no_layer_of_a_worksheet_is_current(void **state) {
+    (void)state;
+    struct network *network = make_network("odd-even-merge", 8, ASCENDING);
+    struct trace *trace = trace_new(network, (const int[]){4, 3, 2, 1, 8, 7, 6, 5});
+    struct scene scene;
+    figure_init(&scene, network, trace, 0, 1);
+    scene.keys_after = KEYS_AFTER_ALL;
+    scene.cover = COVER_BLANK;
+    placement_size_figure(&scene, 1);
+    scene_draw(&scene, &covered);
+    float line = 0;
+    for (size_t i = 0; i < covered.count; i++) {
+        const struct item *item = &covered.items[i];
+        check(item->shape != SHAPE_FRAME || item->h < 60, "a frame of %g", (double)item->h);
+        bool increasing = item->role == ROLE_INCREASING || item->role == ROLE_INCREASING_AHEAD;
+        if (item->shape != SHAPE_RECT || !increasing || item->h <= item->w) continue;
+        check(line == 0 || item->line == line, "%g and %g", (double)line, (double)item->line);
+        line = item->line;
+    }
+    check(line > 0, "no comparator");
+    scene.keys_after = KEYS_AFTER_CURRENT; /* one layer to fill in is framed */
+    scene_draw(&scene, &covered);
+    int frames = 0;
+    for (size_t i = 0; i < covered.count; i++)
+        frames += covered.items[i].shape == SHAPE_FRAME && covered.items[i].h > 100;
+    assert_int_equal(frames, 1);
+    trace_free(trace);
+    network_free(network);
+    list_free(&covered);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_told), cmocka_unit_test(no_direction_is_told),
         cmocka_unit_test(no_wire_is_told), cmocka_unit_test(no_check_is_told),
-        cmocka_unit_test(marks_or_blanks),
+        cmocka_unit_test(marks_or_blanks), cmocka_unit_test(no_layer_of_a_worksheet_is_current),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
