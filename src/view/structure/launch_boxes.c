@@ -69,22 +69,24 @@ static void draw_boxes(struct list *list, const struct launch_stand *stand, int 
 
 /* ---- names ---- */
 
-/* Where a name can begin: at its box, or behind an edge of the frame around the current layer that
- * would cross it. Returns what is left of the room. */
-static float clear_of_frame(const struct launch_stand *stand, float width, float *left,
-                            float right) {
+/* Where a name can begin: at its box, or behind an edge that would cross it of the frame around any
+ * layer, so that names stand still while the frame moves. Returns what is left of the room. */
+static float clear_of_frames(const struct launch_stand *stand, float width, float *left,
+                             float right) {
     const struct scene *scene = stand->scene;
     float edges[2], pad = 6 * stand->at->grown;
-    if (scene->whole || scene->position >= (float)scene->network->depth) return right - *left;
-    layout_frame(&stand->at->layout, scene->position, &edges[0], &edges[1]);
-    for (int e = 0; e < 2; e++) {
-        float edge = stand->at->origin_x + edges[e];
-        if (edge > *left - pad && edge < *left + width + pad) *left = edge + pad;
+    for (int layer = 0; !scene->whole && layer < scene->network->depth; layer++) {
+        layout_frame(&stand->at->layout, (float)layer, &edges[0], &edges[1]);
+        for (int e = 0; e < 2; e++) {
+            float edge = stand->at->origin_x + edges[e];
+            if (edge > *left - pad && edge < *left + width + pad) *left = edge + pad;
+        }
     }
     return right - *left;
 }
 
-/* "launch 2", or its number alone where there is less room. */
+/* "launch 2", or its number alone where there is less room; either over its box, if the frames
+ * leave it that. */
 static void draw_name(struct list *list, const struct launch_stand *stand, int number,
                       float right) {
     enum launch_kind kind = stand->launches[number].kind;
@@ -94,12 +96,14 @@ static void draw_name(struct list *list, const struct launch_stand *stand, int n
     float size = name_size * at->grown, key = at->layout.key_height / 2;
     float y = fminf(box.top - 12 * at->grown, launch_stand_wire_y(stand, 0) - key - size * 0.6F);
     if (box.right < at->left) return;
-    for (int form = 0; form < 2; form++) {
+    float first = fmaxf(box.left + 2 * at->grown, at->left);
+    for (int form = 0; form < 4; form++) {
         char text[24];
-        float x = fmaxf(box.left + 2 * at->grown, at->left);
-        snprintf(text, sizeof text, "%s%d", form < 1 ? "launch " : "", number);
+        float x = first;
+        snprintf(text, sizeof text, "%s%d", form % 2 ? "" : "launch ", number);
         float width = text_width(FONT_STRONG, size, text);
-        if (clear_of_frame(stand, width, &x, right - 6 * at->grown) < width) continue;
+        if (clear_of_frames(stand, width, &x, right - 6 * at->grown) < width) continue;
+        if (form < 2 && x > first + 8 * at->grown && x + width > box.right) continue;
         struct box words = {x, y - size / 2, x + width, y + size / 2};
         if (sight_shows(at, &words))
             list_label(list, role, FONT_STRONG, ANCHOR_START, x, y, size, text);

@@ -175,11 +175,60 @@ static void every_layer_is_drawn_alike(void **state) {
         }
 }
 
+/* ---- launches ---- */
+
+enum { NAMES_MOST = 512 };
+
+/* Where the names of launches begin, as they are drawn. */
+static int find_names(float *left) {
+    bool within = false;
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const struct item *item = &list.items[i];
+        if (item->shape == SHAPE_GROUP) within = strcmp(text_of(item), "launch") == 0;
+        if (!within || item->shape != SHAPE_TEXT || item->font != FONT_STRONG) continue;
+        check(count < NAMES_MOST, "too many names");
+        left[count++] = item->x;
+    }
+    return count;
+}
+
+/* The frame goes from layer to layer; the names beside it stand still. */
+static void names_of_launches_stand_still(void **state) {
+    (void)state;
+    static const int sizes[] = {8, 16, 32};
+    for (int r = 0; r < rung_choices.count; r++)
+        for (int s = 0; s < count_of(sizes); s++) {
+            float first[NAMES_MOST], left[NAMES_MOST];
+            begin_with("bitonic", sizes[s]);
+            struct scene scene;
+            figure_init(&scene, network, trace, 0, 1);
+            scene.structure = STRUCTURE_LAUNCHES;
+            scene.rung = choices_row(&rung_choices, r);
+            scene.tile = launches_tile(sizes[s]);
+            placement_size_figure(&scene, 1);
+            scene_draw(&scene, &list);
+            int count = find_names(first);
+            check(count > 0, "%s: no names", scene.rung->name);
+            for (int layer = 1; layer <= network->depth; layer++) {
+                scene.position = (float)layer;
+                scene_draw(&scene, &list);
+                assert_int_equal(find_names(left), count);
+                for (int k = 0; k < count; k++)
+                    check(left[k] == first[k], "%s, %s: name %d is at %g before layer %d, not %g",
+                          network->name, scene.rung->name, k, (double)left[k], layer,
+                          (double)first[k]);
+            }
+            end(NULL);
+        }
+}
+
 int main(void) {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_layer_has_the_same_places),
         cmocka_unit_test(answers_lie_on_their_worksheet),
         cmocka_unit_test(every_layer_is_drawn_alike),
+        cmocka_unit_test(names_of_launches_stand_still),
     };
     return cmocka_run_group_tests_name("geometry", tests, NULL, NULL);
 }
