@@ -744,7 +744,6 @@ misuse 'K, A..B with A less than B, or all, not "5..2"' draw bitonic:8 --layer 5
 misuse "--animate: a .tex is one picture" draw bitonic:8 --animate -o x.tex
 misuse "-o - takes one picture" draw bitonic:8 --layer all --format svg -o -
 misuse "--frames DIR is where the pictures go" draw bitonic:8 --frames frames -o x.png
-misuse "of a radix sort one turn is drawn" draw radix:16 --layer all -o x.svg
 if [ "$windowed" -gt 0 ]; then
     try "$sortnet" draw bitonic:2 --frames frames
     expect 0 && same "frames of one step" "$(find frames -name 'frame-*.png' | wc -l)" 75
@@ -1341,6 +1340,32 @@ misuse "read from" draw - -o net.txt --format txt <net.txt
 cd ..
 
 # Standard output, and what is no file.
+# ---- a radix sort, turn by turn
+
+"$sortnet" draw radix:8 --layer all -o turns.svg
+same "a picture of every turn" "$(ls turns-*.svg | wc -l)" 39
+"$sortnet" draw radix:8 --layer 5 -o turn.svg
+check "each is that of its turn" cmp <(drawn turn.svg) <(drawn turns-05.svg)
+"$sortnet" draw radix:8 --layer 5..7 --animate -o turns.svg
+same "three turns that move" "$(grep -c '<animate ' turns.svg)" 3
+"$sortnet" draw radix:8 --layer all --cover -o covered.svg
+check "the first covered turn" [ -e covered-01.svg -a ! -e covered-00.svg ]
+misuse "radix:8\" has 38 turns" draw radix:8 --layer 30..40 -o x.svg
+misuse "--item needs --layer K, one turn" draw radix:8 --layer all --panel kernel --item 1 -o x.svg
+
+# ---- a part of a picture
+
+"$sortnet" draw bitonic:8 --only-layers 3..5 -o only.svg
+same "comparators of three layers" "$(count_in only.svg "//*[starts-with(@class, 'comparator')]")" 12
+same "these layers" "$(grep -o 'id="layer-[0-9]"' only.svg | tr -d '\n')" 'id="layer-3"id="layer-4"id="layer-5"'
+"$sortnet" draw bitonic:8 --only-layers 3..5 --layer all -o only.svg
+same "their moments" "$(echo only-*.svg)" "only-03.svg only-04.svg only-05.svg only-06.svg"
+misuse "bitonic:8 has layers 0 to 5" draw bitonic:8 --only-layers 3..6 -o x.svg
+misuse "goes from 3 to 5" draw bitonic:8 --only-layers 3..4 --layer 2 -o x.svg
+misuse "takes layers such as 2..5" draw bitonic:8 --only-layers 5..3 -o x.svg
+misuse "is for networks" draw radix:16 --only-layers 5..8 -o x.svg
+misuse "does nothing beside --panel" draw bitonic:8 --only-layers 3 --panel bars -o x.svg
+
 # ---- where a picture is from ------------------------------------------------------------------------
 
 # The command line in a figure, shown by what shows it in each format.

@@ -182,7 +182,7 @@ static void free_series_name(const struct series *series, const char *base, char
 
 void save_series(const struct scene *scene, const struct theme *theme, const struct redraw *redraw,
                  struct line *said) {
-    struct series series = {*scene, 0, pair_depth(scene)};
+    struct series series = {*scene, NULL, 0, pair_depth(scene)};
     char base[192], name[208], about[240];
     struct error error;
     int failed = 0;

@@ -25,17 +25,41 @@ void series_path(const struct series *series, const char *path, int layer, char 
              dot);
 }
 
+/* The picture at a position, as in the scene that is shown. */
+static void draw_at(const struct series *series, float position, struct list *list) {
+    if (series->radix) {
+        struct radix_scene radix = *series->radix;
+        radix.position = position;
+        radix_scene_draw(&radix, list);
+        return;
+    }
+    struct scene scene = series->scene;
+    scene.position = position;
+    scene_draw(&scene, list);
+}
+
+/* Of a network also as plain characters. */
+static int save_one(const struct series *series, int layer, const struct theme *theme,
+                    const struct figure_file *file, struct error *error) {
+    struct scene scene = series->scene;
+    struct list list = {0};
+    scene.position = (float)layer;
+    if (!series->radix) return figure_save(&scene, theme, file, error);
+    draw_at(series, (float)layer, &list);
+    int failed = figure_save_list(&list, theme, file, error);
+    list_free(&list);
+    return failed;
+}
+
 int series_save(const struct series *series, const struct theme *theme,
                 const struct figure_file *file, struct error *error) {
-    struct scene scene = series->scene;
     for (int layer = series->first; layer <= series->last; layer++) {
         char name[1024];
         struct figure_file one = {name, file->format, file->kind, file->origin};
         if (strlen(file->path) > sizeof name - 32)
             return error_set(error, "\"%.400s...\" is too long a name", file->path);
         series_path(series, file->path, layer, name, sizeof name);
-        scene.position = (float)layer;
-        if (figure_save(&scene, theme, &one, error)) return -1;
+        if (save_one(series, layer, theme, &one, error)) return -1;
     }
     return 0;
 }
@@ -43,10 +67,16 @@ int series_save(const struct series *series, const struct theme *theme,
 /* ---- animations ---- */
 
 struct moving {
-    struct scene scene;
-    int first;
+    const struct series *series;
+    int end;   /* layers or turns that there are */
     int parts; /* pictures a step: 1 at rest, and those in between */
 };
+
+static struct moving moving_of(const struct series *series, int parts) {
+    int end =
+        series->radix ? radix_turns_of_all(series->radix->plan) : series->scene.network->depth;
+    return (struct moving){series, end, parts};
+}
 
 /* Slow at both ends. */
 static float eased(float part) {
@@ -56,13 +86,12 @@ static float eased(float part) {
 /* Where a picture is, layers done. */
 static float position_of(const struct moving *moving, int number) {
     int step = number / moving->parts, part = number % moving->parts;
-    return (float)(moving->first + step) + eased((float)part / (float)moving->parts);
+    return (float)(moving->series->first + step) + eased((float)part / (float)moving->parts);
 }
 
 static int draw(void *context, int number, struct list *list) {
     struct moving *moving = context;
-    moving->scene.position = position_of(moving, number);
-    scene_draw(&moving->scene, list);
+    draw_at(moving->series, position_of(moving, number), list);
     if (moving->parts == 1) return 100;
     return number % moving->parts ? FRAME : RESTING + FRAME;
 }
@@ -71,12 +100,12 @@ static int draw(void *context, int number, struct list *list) {
 static int draw_to_end(void *context, int number, struct list *list) {
     struct moving *moving = context;
     int stays = draw(context, number, list);
-    return moving->scene.position >= (float)moving->scene.network->depth ? END : stays;
+    return position_of(moving, number) >= (float)moving->end ? END : stays;
 }
 
 int series_animate(const struct series *series, bool travels, const struct theme *theme,
                    const struct figure_file *file, struct error *error) {
-    struct moving moving = {series->scene, series->first, travels ? MOVING : 1};
+    struct moving moving = moving_of(series, travels ? MOVING : 1);
     const struct animation animation = {(series->last - series->first) * moving.parts + 1,
                                         draw_to_end, &moving};
     return figure_save_animation(&animation, theme, file, error);
@@ -93,7 +122,7 @@ static int make_folder(const char *folder, struct error *error) {
 
 int series_frames(const struct series *series, const struct theme *theme, const char *folder,
                   const struct origin *origin, struct error *error) {
-    struct moving moving = {series->scene, series->first, MOVING};
+    struct moving moving = moving_of(series, MOVING);
     struct list list = {0};
     int count = (series->last - series->first) * MOVING + 1, frame = 0;
     int failed = make_folder(folder, error);

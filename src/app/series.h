@@ -1,12 +1,15 @@
-/* series: pictures of one network at several layers, as files or as an animation. */
+/* series: pictures of one network at several layers, or of a radix sort at several turns, as files
+ * or as an animation. */
 #ifndef SORTNET_APP_SERIES_H
 #define SORTNET_APP_SERIES_H
 
 #include "app/figure.h"
+#include "view/radix/radix_scene.h"
 
 struct series {
-    struct scene scene; /* a figure, sized; its position is set */
-    int first, last;    /* layers done in the first and the last picture */
+    struct scene scene;              /* a figure, sized; its position is set */
+    const struct radix_scene *radix; /* that is shown instead; NULL: none */
+    int first, last;                 /* layers or turns done in the first and the last picture */
 };
 
 /* The file of one of them: "name-03.svg" of "name.svg", with as many digits as the last one needs,

@@ -3,6 +3,7 @@
 
 #include "app/command/commands.h"
 #include "app/command/draw_radix.h"
+#include "app/command/draw_series.h"
 #include "app/command/operand.h"
 #include "app/figure.h"
 #include "app/lessons/lesson_caption.h"
@@ -43,6 +44,25 @@ static int check_layer(const struct options *options, const struct network *netw
     if (options->cover && (last == network->depth || (options->layer < 0 && !rows)))
         return error_set(error, "--cover needs --layer K, the layer that it covers, from 0 to %d",
                          network->depth - 1);
+    return 0;
+}
+
+/* The layers that are cut out are there, and so is the moment that is shown. */
+static int check_only(const struct options *options, const struct network *network,
+                      struct error *error) {
+    int first = options->only_first, last = options->only_last;
+    int end = options->last_layer < 0 ? options->layer : options->last_layer;
+    if (first < 0) return 0;
+    if (options->theme->text_least > 0)
+        return error_set(error, "--only-layers is not for --theme %s, whose pictures fill a slide",
+                         options->theme->name);
+    if (last >= network->depth)
+        return error_set(error, "--only-layers %d..%d: %s has layers 0 to %d", first, last,
+                         network->name, network->depth - 1);
+    if (options->layer >= 0 && options->last_layer != INT_MAX &&
+        (options->layer < first || end > last + 1))
+        return error_set(error, "--layer beside --only-layers %d..%d goes from %d to %d", first,
+                         last, first, last + 1);
     return 0;
 }
 
@@ -102,7 +122,7 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->kernels && !(options->panel && options->panel->kernel))
         return error_set(error,
                          "--kernels does nothing without --panel kernel, which shows their text");
-    if (check_marks(options, network, error)) return -1;
+    if (check_only(options, network, error) || check_marks(options, network, error)) return -1;
     bool threshold = options_given(options, "--threshold");
     about->role = ROLE_SECONDARY;
     about->text[0] = '\0';
@@ -120,7 +140,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                       struct error *error) {
     static const char *const looks[] = {"--theme",   "--scale",       "--show",  "--hide",
                                         "--plain",   "--transparent", "--width", "--title",
-                                        "--caption", "--from-one",    "--mark"};
+                                        "--caption", "--from-one",    "--mark",  "--only-layers"};
     const char *drawn = options->compare                        ? "a comparison"
                         : options->panel                        ? "a panel"
                         : options->cover                        ? "a covered layer"
@@ -133,12 +153,7 @@ static int check_file(const struct options *options, const struct figure_file *f
                                                                 : NULL;
     const struct picture_format *format = figure_format(file, drawn, error);
     if (!format) return -1;
-    if (options->animate && !format->write_all)
-        return error_set(error, "--animate: a .%s is one picture; an .svg or a .gif moves",
-                         format->name);
-    if (options->last_layer >= 0 && !options->animate && !format->moves && !options->frames &&
-        strcmp(file->path, "-") == 0)
-        return error_set(error, "-o - takes one picture, and --layer asks for several files");
+    if (draw_series_check(options, file, error)) return -1;
     for (size_t l = 0; l < sizeof looks / sizeof *looks && !format->write; l++)
         if (options_given(options, looks[l]))
             return error_set(error, "%s does nothing for a .%s, which holds characters alone",
@@ -159,6 +174,8 @@ static void set_content(const struct options *options, struct scene *scene,
             marks[m][end] = options->marks[m][end] - options->from_one;
     scene->marks = (const int(*)[2])marks;
     scene->mark_count = options->mark_count;
+    scene->only_first = options->only_first < 0 ? 0 : options->only_first;
+    scene->only = options->only_first < 0 ? 0 : options->only_last - options->only_first + 1;
 }
 
 /* Sizes the figure: by its scale, or to a width in pixels. */
@@ -171,7 +188,7 @@ static void set_size(const struct options *options, struct scene *scene) {
 
 /* The layer of the last picture, of several. */
 static int last_of(const struct options *options, const struct scene *scene) {
-    int depth = pair_depth(scene);
+    int depth = scene->only ? scene->only_first + scene->only : pair_depth(scene);
     if (options->last_layer != INT_MAX) return options->last_layer;
     return options->cover ? depth - 1 : depth; /* at the end nothing is covered */
 }
@@ -179,16 +196,11 @@ static int last_of(const struct options *options, const struct scene *scene) {
 /* Writes the scene: one picture, or as many as there are layers to show. */
 static int save(const struct options *options, const struct scene *scene,
                 const struct figure_file *file, struct error *error) {
-    const struct picture_format *format = figure_format(file, NULL, error);
-    if (!format) return -1;
-    struct series series = {*scene, options->layer, last_of(options, scene)};
+    int first = options->last_layer == INT_MAX ? scene->only_first : options->layer;
+    struct series series = {*scene, NULL, first, last_of(options, scene)};
     if (options->last_layer < 0) return figure_save(scene, options->theme, file, error);
-    if (options->frames)
-        return series_frames(&series, options->theme, options->frames, file->origin, error);
-    if (!options->animate && !format->moves)
-        return series_save(&series, options->theme, file, error);
-    bool travels = format->moves && scene->trace && !scene->panel && !scene->cover;
-    return series_animate(&series, travels, options->theme, file, error);
+    bool travels = scene->trace && !scene->panel && !scene->cover;
+    return draw_series(options, &series, travels, file, error);
 }
 
 /* Draws a network as the options say, compared with another one or with none, with the caption of a
@@ -327,7 +339,7 @@ static int complete(struct options *options, struct error *error) {
     const struct picture_format *format = figure_format(&file, NULL, error);
     if (!format) return -1;
     bool moves = format->moves || options->animate || options->frames;
-    if (!moves || options->layer >= 0 || radix_plan_named(options->spec)) return 0;
+    if (!moves || options->layer >= 0) return 0;
     options->layer = 0;
     options->last_layer = INT_MAX;
     return 0;
@@ -360,7 +372,8 @@ const struct command command_draw = {
     .name = "draw",
     .operands = "SPEC [SPEC] -o FILE",
     .summary = "write a diagram as svg, png, gif, tex, tikz or txt; of two SPECs, both, to compare",
-    .options = "--output --format --layer --animate --frames --show --hide --plain --transparent "
+    .options = "--output --format --layer --only-layers --animate --frames --show --hide --plain "
+               "--transparent "
                "--width --title --caption "
                "--from-one --mark --keys --input --seed --order --panel "
                "--structure --launches --tile --lines --follow --item --group-size --threshold "

@@ -1,17 +1,19 @@
 /* draw_radix: the picture of the window, with the buffers as the CPU has them. */
 #include "draw_radix.h"
 
+#include "app/command/draw_series.h"
 #include "app/command/exit.h"
 #include "app/command/radix_operand.h"
 #include "core/radix/radix_item.h"
 #include "view/radix/radix_scene.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Of the options of `draw`, those that are not for networks alone. */
-static const char *const allowed[] = {"--output", "--format", "--layer",  "--keys",   "--input",
-                                      "--seed",   "--order",  "--follow", "--cover",  "--scale",
-                                      "--theme",  "--panel",  "--item",   "--kernels"};
+static const char *const allowed[] = {
+    "--animate", "--frames", "--output", "--format", "--layer", "--keys",  "--input", "--seed",
+    "--order",   "--follow", "--cover",  "--scale",  "--theme", "--panel", "--item",  "--kernels"};
 
 /* The text of the kernel, for a work-item of its launch. */
 static int check_kernel(const struct options *options, const struct radix_plan *plan,
@@ -44,12 +46,14 @@ static int check_options(const struct options *options, const struct radix_plan 
             return error_set(error, "%s does nothing for a radix sort: it is for networks",
                              options->given[g]);
     }
-    if (options->last_layer >= 0)
-        return error_set(error, "--layer: of a radix sort one turn is drawn, K");
-    if (options->layer > turns)
-        return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d",
-                         options->layer, options->spec, turns, turns);
-    if (options->cover && options->layer < 1)
+    bool all = options->last_layer == INT_MAX;
+    int last = all || options->last_layer < 0 ? options->layer : options->last_layer;
+    if (last > turns)
+        return error_set(error, "--layer %d: \"%.300s\" has %d turns, so K is at most %d", last,
+                         options->spec, turns, turns);
+    if (options->item && options->last_layer >= 0)
+        return error_set(error, "--item needs --layer K, one turn, whose work-items are meant");
+    if (options->cover && options->layer < 1 && !all)
         return error_set(error, "--cover needs --layer K, the turn that it covers, from 1 to %d",
                          turns);
     if (options->followed > plan->n)
@@ -58,15 +62,32 @@ static int check_options(const struct options *options, const struct radix_plan 
     return check_kernel(options, plan, error);
 }
 
+/* One picture, or as many as there are turns to show; covered ones begin behind the first. */
+static int save(const struct options *options, const struct radix_scene *scene,
+                const struct figure_file *file, struct error *error) {
+    bool all = options->last_layer == INT_MAX;
+    if (options->last_layer >= 0) {
+        struct series series = {.radix = scene,
+                                .first = all && scene->covered ? 1 : options->layer,
+                                .last =
+                                    all ? radix_turns_of_all(scene->plan) : options->last_layer};
+        return draw_series(options, &series, !scene->covered, file, error);
+    }
+    struct list list = {0};
+    radix_scene_draw(scene, &list);
+    int failed = figure_save_list(&list, options->theme, file, error);
+    list_free(&list);
+    return failed;
+}
+
 int draw_radix(const struct options *options, const struct figure_file *file,
                const struct caption *caption, struct error *error) {
     struct radix_plan plan;
     struct radix_trace trace;
     struct radix_sources sources;
-    struct list list = {0};
     char about[96];
     int keys[RADIX_MOST_KEYS];
-    if (!figure_format(file, "a radix sort", error) ||
+    if (!figure_format(file, "a radix sort", error) || draw_series_check(options, file, error) ||
         radix_operand(options, &plan, keys, about, sizeof about, error) ||
         check_options(options, &plan, error))
         return EXIT_USAGE;
@@ -87,9 +108,7 @@ int draw_radix(const struct options *options, const struct figure_file *file,
     radix_scene_size_figure(&scene, (float)options->scale);
     scene.frame.caption = caption;
     if (caption) scene.frame.caption_height = caption_height(caption, &scene.frame);
-    radix_scene_draw(&scene, &list);
-    int failed = figure_save_list(&list, options->theme, file, error);
-    list_free(&list);
+    int failed = save(options, &scene, file, error);
     radix_sources_free(&sources);
     return failed ? EXIT_NEGATIVE : EXIT_DONE;
 }

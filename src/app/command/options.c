@@ -108,6 +108,25 @@ static int read_layer(const struct option *option, struct options *options, cons
     return 0;
 }
 
+/* "2..5", or one layer. */
+static int read_only(const struct option *option, struct options *options, const char *text,
+                     struct error *error) {
+    int first, last;
+    char rest;
+    int count = sscanf(text, "%d..%d%c", &first, &last, &rest);
+    if (count == 1 && !strstr(text, "..")) {
+        last = first;
+        count = read_int(option, text, 0, NETWORK_MAX_COMPARATORS, &first, error) ? -1 : 2;
+        if (count < 0) return -1;
+    }
+    if (count != 2 || first < 0 || last < first)
+        return error_set(error, "%s takes layers such as 2..5, or one, not \"%s\"", option->name,
+                         text);
+    options->only_first = first;
+    options->only_last = last;
+    return 0;
+}
+
 /* Names of parts of the picture. */
 static int read_parts(const struct option *option, struct options *options, const char *text,
                       struct error *error) {
@@ -257,6 +276,8 @@ static const struct option option_table[] = {
      offsetof(struct options, order), &order_choices},
     {"--layer", NULL, "K", "show the moment after K layers; A..B or all: a picture of each",
      read_layer, 0, NULL},
+    {"--only-layers", NULL, "A..B", "draw these layers alone, as the whole picture has them",
+     read_only, 0, NULL},
     {"--animate", NULL, NULL, "one svg that moves from layer to layer; a gif always does",
      read_flag, offsetof(struct options, animate), NULL},
     {"--frames", NULL, "DIR", "write png files for a video there, 25 a second", read_text,
@@ -470,6 +491,8 @@ void options_default(struct options *options) {
         .seed = 1,
         .layer = -1,
         .last_layer = -1,
+        .only_first = -1,
+        .only_last = -1,
         .scale = 1,
         .theme = &themes[0],
         .as = notations[0],

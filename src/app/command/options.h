@@ -40,6 +40,7 @@ struct options {
     enum order order;                    /* --order */
     int layer;                           /* --layer, the first one; -1: none */
     int last_layer;                      /* of several; INT_MAX: all; -1: it is one */
+    int only_first, only_last;           /* --only-layers; -1: all */
     bool animate;                        /* --animate */
     bool plain, transparent;             /* --plain, --transparent */
     unsigned show, hide;                 /* --show, --hide: of enum part, a bit each */

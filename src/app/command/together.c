@@ -20,6 +20,8 @@ static const struct pair {
     {"--follow", "--panel", "a panel is drawn instead of the diagram"},
     {"--threshold", "--panel", "a panel is drawn instead of the diagram"},
     {"--structure", "--launches", "the diagram shows either"},
+    {"--only-layers", "--panel", "a panel is drawn instead of the diagram"},
+    {"--only-layers", "--compare", "two networks are drawn whole"},
     {"--width", "--scale", "either says how large the picture is"},
 };
 
@@ -86,8 +88,8 @@ static int check_kernels(const struct options *options, struct error *error) {
 
 /* What shows one network alone, for two. */
 static int check_compared(const struct options *options, struct error *error) {
-    static const char *const names[] = {"--panel", "--structure", "--launches", "--tile",
-                                        "--lines"};
+    static const char *const names[] = {"--panel", "--structure", "--launches",
+                                        "--tile",  "--lines",     "--only-layers"};
     const char *given = options_given(options, "--compare") ? "--compare" : "a second SPEC";
     if (!options->compare) return 0;
     if (options->spec_count > 1 && options_given(options, "--compare"))

@@ -185,6 +185,32 @@ void placement_leave_caption(struct scene *scene, float height) {
     if (placement_is_far(scene)) scene->frame.height -= height;
 }
 
+/* The layout of all of a figure, of which a part is cut out. */
+static void layout_whole(struct layout *layout, struct layout_request *request, float unit) {
+    float least = (figure_width_least - 2 * margin) * unit - gutter * request->unit;
+    request->width = 0;
+    layout_init(layout, request);
+    if (layout->width >= least) return;
+    layout_free(layout);
+    request->width = least;
+    layout_init(layout, request);
+}
+
+/* Where the layers that are cut out begin and end, with the keys before and after them; in the
+ * layout. */
+static void cut_ends(const struct layout *layout, const struct scene *scene, float *left,
+                     float *right) {
+    int first = scene->only_first, end = first + scene->only;
+    float half = fmaxf(layout->slot_width, layout->riding_width) / 2 + 6 * layout->unit;
+    bool keys = layout->riding_width > 0;
+    *left = first == 0 ? 0
+            : keys     ? layout_keys_before(layout, first) - half
+                       : layout_layer_left(layout, first) - layout->between / 2;
+    *right = end == layout->depth ? layout->width
+             : keys               ? layout_keys_before(layout, end) + half
+                                  : layout_layer_right(layout, end - 1) + layout->between / 2;
+}
+
 void placement_size_figure(struct scene *scene, float scale) {
     struct layout layout;
     int wires = scene->network->wires;
@@ -207,8 +233,13 @@ void placement_size_figure(struct scene *scene, float scale) {
     struct placement at = {.unit = scale, .grown = grown, .margin = margin * scale};
     at.right = at.margin + room; /* at least */
     structure_plan(&at, scene, gap, pad_of(scene));
-    layout_init(&layout, &request);
-    float width = layout.width + 2 * margin * scale + gutter * grown;
+    if (scene->only)
+        layout_whole(&layout, &request, scale);
+    else
+        layout_init(&layout, &request);
+    float left = 0, right = layout.width;
+    if (scene->only) cut_ends(&layout, scene, &left, &right);
+    float width = right - left + 2 * margin * scale + gutter * grown;
     scene->frame.width = ceilf(fmaxf(width, figure_width_least * scale));
     float height = layout.height + at.pad_above + at.pad_below + at.notes +
                    strip_of(scene) * grown + heading_of(scene) * scale;
@@ -236,6 +267,21 @@ static float follow_point(float scroll, float point, float visible, float around
     float least = point - visible + around, most = point - around;
     if (least > most) return 0;
     return clamp(scroll, least, most) - scroll;
+}
+
+/* A part of the diagram, in the middle; it is cut where it goes on. */
+static void place_cut(struct placement *at, const struct scene *scene, float start) {
+    const struct layout *layout = &at->layout;
+    float left, right;
+    cut_ends(layout, scene, &left, &right);
+    at->left = roundf(start + fmaxf(at->right - start - (right - left), 0) / 2);
+    at->right = at->left + right - left;
+    at->origin_x = at->left - left;
+    at->input_x = at->origin_x + layout->slot_width / 2;
+    at->numbers_x = at->left - 14 * at->grown;
+    at->more_left = left > 0;
+    at->more_right = right < layout->width;
+    at->most_x = layout->width - (right - left);
 }
 
 /* The horizontal part: wire numbers and input keys stay, the layers scroll. */
@@ -344,7 +390,9 @@ void placement_init(struct placement *at, const struct scene *scene) {
     at->header_lift = spared(scene, PART_TITLE, title_height) * unit;
     take_half(at, scene);
     panels_place(at, scene, (margin + gutter) * unit);
-    at->grown *= growth_of(scene, unit, at->right - at->margin, at->bottom - at->top);
+    float grows_in =
+        scene->only ? figure_width_least * unit - at->margin : at->right; /* as all of it does */
+    at->grown *= growth_of(scene, unit, grows_in - at->margin, at->bottom - at->top);
     at->top += strip_of(scene) * at->grown;
     float start = at->margin + gutter * at->grown;
     struct layout_request request = request_for(scene, at->grown);
@@ -354,7 +402,10 @@ void placement_init(struct placement *at, const struct scene *scene) {
                    pad_of(scene));
     at->bottom -= at->notes;
     request.height = fmaxf(at->bottom - at->top - at->pad_above - at->pad_below, 1);
-    layout_init(&at->layout, &request);
+    if (scene->only)
+        layout_whole(&at->layout, &request, unit);
+    else
+        layout_init(&at->layout, &request);
     /* large keys on the first wire and on the last need more room than usual */
     float more = at->layout.key_height / 2 + 4 * at->grown - pad_of(scene) * at->grown;
     if (more > 0) {
@@ -364,7 +415,10 @@ void placement_init(struct placement *at, const struct scene *scene) {
         layout_free(&at->layout);
         layout_init(&at->layout, &request);
     }
-    place_columns(at, scene, start);
+    if (scene->only)
+        place_cut(at, scene, start);
+    else
+        place_columns(at, scene, start);
     place_rows(at, scene);
     place_scrubber(at, scene);
     /* with nothing below the scrubber, what is said stands in its place */

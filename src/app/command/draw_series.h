@@ -1,0 +1,18 @@
+/* draw_series: `draw` of several layers or turns: as files, in one that moves, or for a video. */
+#ifndef SORTNET_APP_COMMAND_DRAW_SERIES_H
+#define SORTNET_APP_COMMAND_DRAW_SERIES_H
+
+#include "app/command/options.h"
+#include "app/series.h"
+
+/* Can several pictures, if the options ask for them, go into this file? 0, or -1 with the reason.
+ */
+int draw_series_check(const struct options *options, const struct figure_file *file,
+                      struct error *error);
+
+/* Writes what --layer asks for several of, as --frames, --animate and the format say; in what
+ * moves, keys travel if `travels`. 0, or -1 with the reason. */
+int draw_series(const struct options *options, const struct series *series, bool travels,
+                const struct figure_file *file, struct error *error);
+
+#endif
