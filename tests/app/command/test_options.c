@@ -46,6 +46,7 @@ static const struct sample {
     {"--seed", "42", {"x", "-1", "1.5", "12a", "99999999999999999999"}},
     {"--order", "descending", {"down", "desc", "Ascending"}},
     {"--layer", "2..5", {"-1", "x", "3x", "5..2", "5..5", "2..", "99999999999"}},
+    {"--only-layers", "2..5", {"-1", "x", "3x", "5..2", "2..", "1..2x"}},
     {"--animate", NULL, {NULL}},
     {"--show", "items,letters", {"item", "", "title,", "all"}},
     {"--hide", "title,keys-after", {"titel", ",title", "title;facts"}},
