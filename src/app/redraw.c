@@ -139,7 +139,7 @@ void redraw_init(struct redraw *redraw, const struct app *app, const struct scen
     char step[1100];
     bool descends = false;
     int generated[NETWORK_MAX_WIRES];
-    *redraw = (struct redraw){NULL, NULL};
+    *redraw = (struct redraw){.spec = NULL};
     name_step(app, step, sizeof step);
     const char *const specs[] = {step, app->opened, network->name};
     for (size_t s = 0; s < sizeof specs / sizeof *specs && !redraw->spec; s++)
@@ -166,7 +166,7 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     const struct radix_stepping *radix = &app->radix;
     char spec[64];
     int generated[RADIX_MOST_KEYS];
-    *redraw = (struct redraw){NULL, NULL};
+    *redraw = (struct redraw){.spec = NULL};
     radix_plan_spec(plan, spec, sizeof spec);
     redraw->spec = memory_text(spec);
     if (plan->order == DESCENDING) add(redraw, "--order", "descending");
@@ -181,17 +181,61 @@ void redraw_init_radix(struct redraw *redraw, const struct app *app,
     if (app->theme != &themes[0]) add(redraw, "--theme", app->theme->name);
 }
 
+/* ---- rates ---- */
+
+/* The names of the sorts, and how many keys they sorted. */
+static void list_rows(const struct timing_table *table, char **sorts, char **sizes) {
+    size_t length;
+    FILE *names = open_memstream(sorts, &length), *numbers = open_memstream(sizes, &length);
+    size_t last = 0, next;
+    if (!names || !numbers) abort();
+    for (int s = 0; s < table->count; s++)
+        fprintf(names, "%s%s", s ? "," : "", table->series[s].name);
+    do {
+        next = 0;
+        for (int s = 0; s < table->count; s++)
+            for (int p = 0; p < table->series[s].count; p++) {
+                size_t n = table->series[s].points[p].n;
+                if (n > last && (!next || n < next)) next = n;
+            }
+        if (next) fprintf(numbers, "%s%zu", last ? "," : "", next);
+        last = next ? next : last;
+    } while (next);
+    fclose(names);
+    fclose(numbers);
+}
+
+void redraw_init_rates(struct redraw *redraw, const struct timing_table *table,
+                       const struct theme *theme) {
+    const struct timing_setup *setup = &table->setup;
+    const struct timing_input_kind *input = choices_find(&timing_input_choices, setup->input);
+    char *sorts, *sizes;
+    *redraw = (struct redraw){.measures = true};
+    list_rows(table, &sorts, &sizes);
+    add(redraw, "--sort", sorts);
+    add(redraw, "--size", sizes);
+    add(redraw, "--type", setup->type);
+    add(redraw, "--elements", setup->elements);
+    add(redraw, "--order", setup->order);
+    add(redraw, "--input", setup->input);
+    if (input && input->random) add_number(redraw, "--seed", (long long)setup->seed);
+    add_number(redraw, "--repeat", setup->repeats);
+    if (theme != &themes[0]) add(redraw, "--theme", theme->name);
+    free(sorts);
+    free(sizes);
+}
+
 void redraw_free(struct redraw *redraw) {
     free(redraw->spec);
     free(redraw->options);
 }
 
 char *redraw_line(const struct redraw *redraw, const char *path, const char *svg) {
-    bool itself = !redraw->spec && strcmp(path, svg) == 0;
+    bool itself = !redraw->spec && !redraw->measures && strcmp(path, svg) == 0;
     char again[1024];
     snprintf(again, sizeof again, "%.*s-again.svg", (int)(strlen(svg) - strlen(".svg")), svg);
-    char *line = shell_add(shell_add(NULL, "sortnet"), "draw");
-    line = shell_add(line, redraw->spec ? redraw->spec : svg);
+    char *line = shell_add(shell_add(NULL, "sortnet"), redraw->measures ? "time" : "draw");
+    if (!redraw->measures) line = shell_add(line, redraw->spec ? redraw->spec : svg);
     char *longer = memory_new(strlen(line) + strlen(redraw->options) + 2, 1);
     stpcpy(stpcpy(stpcpy(longer, line), " "), redraw->options);
     free(line);

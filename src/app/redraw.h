@@ -9,6 +9,7 @@
 
 /* A command line but for the names of files. */
 struct redraw {
+    bool measures; /* it is `time`, not `draw`, and has no spec */
     char *spec;    /* of the network; NULL: the svg that is saved has it */
     char *options; /* a line */
 };
@@ -18,6 +19,9 @@ struct redraw {
 void redraw_init(struct redraw *redraw, const struct app *app, const struct scene *scene, bool all);
 void redraw_init_radix(struct redraw *redraw, const struct app *app,
                        const struct radix_scene *scene);
+/* Of the chart of rates: it is measured again, as the table was. */
+void redraw_init_rates(struct redraw *redraw, const struct timing_table *table,
+                       const struct theme *theme);
 void redraw_free(struct redraw *redraw);
 
 /* The command line that writes `path`, where `svg` is the picture in the same place. The caller

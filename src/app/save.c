@@ -216,8 +216,12 @@ void save_timing(const struct timing_scene *scene, const struct theme *theme, st
     timing_scene_draw(&figure, &list);
     snprintf(base, sizeof base, "timing-%s",
              scene->view == TIMING_SHARES ? "keys-per-item" : timing_view_titles[scene->view]);
-    save_list(&list, theme, base, NULL, NULL, scene->view == TIMING_ROWS ? scene->table : NULL,
-              said);
+    struct redraw redraw;
+    bool rates = scene->view == TIMING_RATE;
+    if (rates) redraw_init_rates(&redraw, scene->table, theme);
+    save_list(&list, theme, base, rates ? &redraw : NULL, NULL,
+              scene->view == TIMING_ROWS ? scene->table : NULL, said);
+    if (rates) redraw_free(&redraw);
     list_free(&list);
 }
 
