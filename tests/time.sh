@@ -288,7 +288,8 @@ done
 # Nothing is opened before the arguments are checked, and no file is left that holds nothing.
 mkdir nothing && cd nothing
 misuse "no sort" --sort nope --size 2^8 --csv a.csv
-misuse "a.gif" --sort qsort --size 2^8 --csv a.csv -o a.gif
+misuse "a.bmp" --sort qsort --size 2^8 --csv a.csv -o a.bmp
+case $1 in *-headless) misuse "this build has no gif" --sort qsort --size 2^8 --csv a.csv -o a.gif ;; esac
 misuse "a chart cannot be drawn as .txt" --sort qsort --size 2^8 --json a.json -o a.txt
 misuse "are one file" --sort qsort --size 2^8 --csv a.csv --json ./a.csv
 misuse "did you mean radix?" --sort radx --size 2^8

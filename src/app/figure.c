@@ -63,12 +63,14 @@ const struct picture_format *figure_format(const struct figure_file *file, const
     else if (named && found && found != named)
         error_set(error, "--format %s does not fit \"%.400s\", which ends in .%s", named->name,
                   file->path, found->name);
-    else if (what && !format->write)
+    else if (what && !format->write && !format->missing)
         error_set(error, "%s cannot be drawn as .%s, which holds characters alone", what,
                   format->name);
     else if (format->binary && strcmp(file->path, "-") == 0 && isatty(STDOUT_FILENO))
         error_set(error, "a %s is nothing for a terminal; send it to a file or a program",
                   format->name);
+    else if (format->missing)
+        error_set(error, "%s", format->missing);
     else
         return format;
     return NULL;

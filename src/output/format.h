@@ -38,6 +38,7 @@ struct picture_format {
     /* The same for an animation; NULL: it cannot move. */
     int (*write_all)(const struct animation *animation, const struct theme *theme,
                      const struct origin *origin, FILE *file, struct error *error);
+    const char *missing; /* why this build cannot write it; NULL: it can */
 };
 
 extern const struct choices format_choices; /* all of them */

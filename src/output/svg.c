@@ -272,4 +272,5 @@ static int write_all(const struct animation *animation, const struct theme *them
     return 0;
 }
 
-const struct picture_format svg_format = {"svg", false, false, write_list, write_all};
+const struct picture_format svg_format = {
+    .name = "svg", .write = write_list, .write_all = write_all};

@@ -286,5 +286,5 @@ static int write_fragment(const struct list *list, const struct theme *theme,
     return 0;
 }
 
-const struct picture_format tikz_format = {"tex", false, false, write_document, NULL};
-const struct picture_format tikz_fragment_format = {"tikz", false, false, write_fragment, NULL};
+const struct picture_format tikz_format = {.name = "tex", .write = write_document};
+const struct picture_format tikz_fragment_format = {.name = "tikz", .write = write_fragment};

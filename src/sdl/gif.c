@@ -238,4 +238,5 @@ static int write_all(const struct animation *animation, const struct theme *them
                         error);
 }
 
-const struct picture_format gif_format = {"gif", true, true, write_list, write_all};
+const struct picture_format gif_format = {
+    .name = "gif", .binary = true, .moves = true, .write = write_list, .write_all = write_all};

@@ -74,4 +74,4 @@ static int write_list(const struct list *list, const struct theme *theme,
     return failed;
 }
 
-const struct picture_format png_format = {"png", true, false, write_list, NULL};
+const struct picture_format png_format = {.name = "png", .binary = true, .write = write_list};

@@ -110,8 +110,9 @@ int draw_prepare(const struct options *options, const struct network *network,
     if (options->panel && !panel_applies(options->panel, network, false))
         return error_set(error, "--panel %s has nothing to show for %s: %s", options->panel->name,
                          network->name, options->panel->about);
-    int layer = options->layer < 0 || options->layer == network->depth ? network->depth - 1
-                                                                       : options->layer;
+    int layer = options->layer < 0 || options->layer >= network->depth /* the other's are more */
+                    ? network->depth - 1
+                    : options->layer;
     if (options->group && !options->item && !(options->panel && options->panel->kernel))
         return error_set(error, "--group-size shows nothing without --item K or --panel kernel");
     if (options->item && (options->layer < 0 || layer < 0))
