@@ -275,8 +275,7 @@ void radix_time(struct app *app) {
     struct choices radixes = {NULL, NULL, names, sizeof *names, 0};
     for (int s = 0; s < sort_count && radixes.count < 16; s++)
         if (sorts[s]->group == SORT_RADIX) names[radixes.count++] = sorts[s]->name;
-    timings_tick_alone(&app->timing, &radixes);
-    app_change_mode(app, &mode_timing);
+    timing_begin(app, &radixes, "radix");
 }
 
 void radix_escape(struct app *app) {

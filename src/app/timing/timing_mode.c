@@ -104,15 +104,19 @@ void timing_ask(struct app *app) {
     timings_run(&app->timing, app->desk.worker);
 }
 
-void timing_open(struct app *app, const struct choices *names, const char *first) {
-    struct timings *mode = &app->timing;
+void timing_begin(struct app *app, const struct choices *names, const char *first) {
     timing_meet(app); /* ticks the sizes that suit the device */
-    timings_tick_alone(mode, names);
-    timings_look_at(mode, first);
-    if (mode->scene.view == TIMING_LAUNCHES || mode->scene.view == TIMING_SHARES)
-        timing_show_view(app, TIMING_RATE);
+    timings_tick_alone(&app->timing, names);
+    timings_look_at(&app->timing, first);
     app_change_mode(app, &mode_timing);
     timing_move(app, 0);
+}
+
+void timing_open(struct app *app, const struct choices *names, const char *first) {
+    struct timings *mode = &app->timing;
+    if (mode->scene.view == TIMING_LAUNCHES || mode->scene.view == TIMING_SHARES)
+        timing_show_view(app, TIMING_RATE);
+    timing_begin(app, names, first);
     timing_ask(app);
     if (mode->scene.state.running)
         app_say(app, ROLE_INK,

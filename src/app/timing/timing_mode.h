@@ -16,6 +16,9 @@ void timing_meet(struct app *app);
 void timing_move(struct app *app, int step);
 void timing_move_sideways(struct app *app, int step);
 
+/* Goes to timing with the sorts of these names and no others ticked, and the cursor on `first`. */
+void timing_begin(struct app *app, const struct choices *names, const char *first);
+
 /* From the launches of sorts (M): times the sorts of these names and no others, at once, with the
  * cursor on `first`. */
 void timing_open(struct app *app, const struct choices *names, const char *first);

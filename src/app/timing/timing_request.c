@@ -6,6 +6,10 @@
 #include "device/sorts/sorts.h"
 #include "device/timing/tune.h"
 
+/* A dozen numbers of keys per work-item are tried: on two cores of a CPU that takes some seconds.
+ */
+enum { SHARED_BITS_CPU = 16 };
+
 bool timing_request_triangle(const struct sort *sort) {
     const int bits = TIMING_LEAST_BITS;
     const struct sort_job job = {.n = (size_t)1 << bits,
@@ -34,11 +38,12 @@ const struct sort *timing_request_launched(const struct timings *mode, size_t *n
 const struct sort *timing_request_shared(const struct timings *mode, size_t *n) {
     const struct sort *sort = choices_find(&sort_choices, "radix");
     const struct target *at = &mode->scene.cursor;
-    int bits = TIMING_LAUNCH_BITS;
+    int bits = 0, quick = mode->on_gpu ? TIMING_LAUNCH_BITS : SHARED_BITS_CPU;
     if (at->kind == TARGET_SORT && tune_shared(sorts[at->index])) sort = sorts[at->index];
     for (int s = 0; s < TIMING_SIZES; s++)
-        if (mode->sizes[s].ticked) bits = mode->sizes[s].bits;
-    *n = (size_t)1 << bits;
+        if (mode->sizes[s].ticked && (bits == 0 || mode->sizes[s].bits <= quick))
+            bits = mode->sizes[s].bits;
+    *n = (size_t)1 << (bits ? bits : quick);
     return sort;
 }
 

@@ -100,6 +100,7 @@ static const char *note_of(const struct sort *sort, const struct device_info *de
 
 bool timings_meet(struct timings *mode, const struct device_info *device, bool opening) {
     bool changed = device && tick_usual(mode, device->gpu);
+    mode->on_gpu = device && device->gpu;
     for (int s = 0; s < sort_count; s++) {
         struct timing_choice *choice = &mode->sorts[s];
         struct error hindrance;
@@ -259,7 +260,7 @@ static void say_nothing_runs(struct timings *mode) {
 static int count_shares(const struct sort *sort) {
     const struct sort_tuning *row = tune_shared(sort);
     int count = 0;
-    for (unsigned value = 1; value <= row->most && value > 0; value *= 2)
+    for (unsigned value = TUNE_SHARES_LEAST; value <= row->most; value *= 2)
         count += value >= row->least;
     return count;
 }

@@ -23,6 +23,7 @@ struct timings {
     struct timing_table table;       /* what was measured; rows are replaced one by one */
     struct timing_launches launches; /* the last that were measured */
     struct timing_trials trials;     /* keys per work-item that were tried last */
+    bool on_gpu;                     /* the device is one */
     struct timing_table shares;      /* lines of them */
     unsigned ticket;                 /* of the last task */
     struct line said;                /* what there is to tell, or "" */

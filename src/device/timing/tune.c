@@ -144,9 +144,9 @@ static bool is_faster_again(struct search *search, const struct sort_tuning *row
            with_value.status == TIMING_DONE && with_value.max_ms < with_own.min_ms;
 }
 
-/* Tries the range of a value; false when it was ended. */
-static bool try_range(struct search *search, const struct sort_tuning *row) {
-    unsigned value = 1, own = own_value(search, row);
+/* Tries the range of a value, from `first` on; false when it was ended. */
+static bool try_range(struct search *search, const struct sort_tuning *row, unsigned first) {
+    unsigned value = first, own = own_value(search, row);
     bool own_tried = own == 0;
     while (value < row->least)
         value *= 2;
@@ -160,7 +160,7 @@ static bool try_range(struct search *search, const struct sort_tuning *row) {
 /* Tries the range of a value and keeps the best; false when it was ended. */
 static bool search_value(struct search *search, const struct sort_tuning *row) {
     int first = search->trials->count;
-    if (!try_range(search, row)) return false;
+    if (!try_range(search, row, 1)) return false;
     struct timing_trial *best = best_trial(search->trials, first, false);
     struct timing_trial *with_own = best_trial(search->trials, first, true);
     if (with_own && best != with_own &&
@@ -217,11 +217,10 @@ int tune_run_shares(const struct timing_plan *plan, const struct timing_listener
                             .trials = &trials,
                             .bits = 8 * word_map_bytes(&data->map)};
     search.plan.tuning = &search.values;
-    search.plan.wanted.repeats = TUNE_REPEATS;
     timing_plan_describe(&search.plan, &news.setup);
     news.progress.n = plan->shared_n;
     timing_listener_tell(listener, &news);
-    bool goes_on = try_range(&search, row);
+    bool goes_on = try_range(&search, row, TUNE_SHARES_LEAST);
     tuning_free(&search.values);
     timing_trials_free(&trials);
     timing_data_free(data);

@@ -14,6 +14,8 @@ enum {
     /* Measured runs of a value. With 5, times that differ by chance alone look faster beyond doubt
      * in 1 of 252 cases, and twice in 1 of 63,504. */
     TUNE_REPEATS = 5,
+    /* Of keys per work-item alone: with a single key there is nothing that a row would save. */
+    TUNE_SHARES_LEAST = 2,
 };
 
 /* Stores the path of the file of values for a device, with room for `size` bytes. -1 with the
@@ -35,7 +37,8 @@ bool tune_sort(const struct timing_plan *plan, const struct sort *sort,
 /* The row of a radix sort's keys per work-item; NULL: the sort has none. */
 const struct sort_tuning *tune_shared(const struct sort *sort);
 
-/* Tries every number of keys per work-item of plan->shared and keeps nothing: tells of
+/* Tries every number of keys per work-item of plan->shared, with the plan's repeats, and keeps
+ * nothing: tells of
  * TIMING_NEWS_SHARES, then of each trial. -1 with the reason, also when it was ended. */
 int tune_run_shares(const struct timing_plan *plan, const struct timing_listener *listener,
                     struct error *error);

@@ -1,6 +1,7 @@
 /* timing_intro: lines of words, and the first one in bold. */
 #include "timing_intro.h"
 
+#include "core/timing/size_list.h"
 #include "view/text_width.h"
 
 #include <stdio.h>
@@ -25,6 +26,13 @@ static const char *plural(int count) {
     return count == 1 ? "" : "s";
 }
 
+static void say_shared(const struct timing_scene *scene, struct line *line) {
+    char size[24];
+    size_text(scene->shared_n, size, sizeof size);
+    line_say(line, ROLE_INK, "Enter tries keys per work-item of %s at %s",
+             scene->shared ? scene->shared : "a radix sort", size);
+}
+
 static void say_what(const struct timing_scene *scene, struct line *line) {
     int sorts = count_sorts(scene), sizes = count_sizes(scene), rows = sorts * sizes;
     if (scene->view == TIMING_LAUNCHES && !scene->has_triangle)
@@ -34,8 +42,7 @@ static void say_what(const struct timing_scene *scene, struct line *line) {
         line_say(line, ROLE_INK, "Enter measures every launch of %s",
                  scene->launched ? scene->launched : "a sort");
     else if (scene->view == TIMING_SHARES)
-        line_say(line, ROLE_INK, "Enter tries keys per work-item of %s",
-                 scene->shared ? scene->shared : "a radix sort");
+        say_shared(scene, line);
     else if (rows == 0)
         line_say(line, ROLE_INK, "Tick at least one sort and one size");
     else

@@ -23,17 +23,48 @@ struct timing_scene timing_shares_scene(const struct timing_scene *scene) {
     return shares;
 }
 
-/* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." */
-static void say_best(const struct timing_trials *trials, bool counting, char *text, size_t size) {
-    const struct timing_trial *best = timing_trials_best(trials, counting);
-    if (!best) return;
-    size_t items = (trials->n + best->value - 1) / best->value;
-    text_append(text, size, "%s is fastest with %u key%s each",
-                counting ? "Counting a digit" : "The whole sort", best->value,
-                best->value == 1 ? "" : "s");
+/* May it be as fast as the best, for all that was measured? Runs of the whole sort are known each
+ * by its fastest and slowest; counting varies about as much. */
+static bool is_alike(const struct timing_trial *trial, const struct timing_trial *best,
+                     bool counting) {
+    if (trial->status != TIMING_DONE) return false;
+    if (!counting) return trial->min_ms <= best->max_ms;
+    return trial->counting_ms > 0 &&
+           trial->counting_ms * best->median_ms <= best->counting_ms * best->max_ms;
+}
+
+/* How the work-items of a number of keys each lie on the device. */
+static void say_items(const struct timing_trials *trials, unsigned value, char *text, size_t size) {
+    size_t items = (trials->n + value - 1) / value;
     if (trials->compute_units > 0)
         text_append(text, size, ": %zu work-items, %zu for each compute unit", items,
                     (items + (size_t)trials->compute_units - 1) / (size_t)trials->compute_units);
+}
+
+/* "The whole sort is fastest with 8 keys each: 512 work-items, 32 for each compute unit." Or, where
+ * others are not slower beyond doubt: "... about equally fast with 4, 8 and 16 keys
+ * each: ..." */
+static void say_best(const struct timing_trials *trials, bool counting, char *text, size_t size) {
+    const struct timing_trial *best = timing_trials_best(trials, counting);
+    int alike = 0, said = 0;
+    if (!best) return;
+    for (int t = 0; t < trials->count; t++)
+        alike += is_alike(&trials->trials[t], best, counting);
+    text_append(text, size, "%s is %s with ", counting ? "Counting a digit" : "The whole sort",
+                alike > 1 ? "about equally fast" : "fastest");
+    for (int t = 0; t < trials->count; t++)
+        if (is_alike(&trials->trials[t], best, counting) ||
+            (alike == 0 && &trials->trials[t] == best))
+            text_append(text, size, "%s%u",
+                        said++ == 0     ? ""
+                        : said == alike ? " and "
+                                        : ", ",
+                        trials->trials[t].value);
+    text_append(text, size, " key%s each", best->value == 1 && alike < 2 ? "" : "s");
+    if (alike < 2)
+        say_items(trials, best->value, text, size);
+    else
+        text_append(text, size, ": what differs is within the noise");
     text_append(text, size, ".");
 }
 

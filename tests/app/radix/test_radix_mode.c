@@ -163,6 +163,8 @@ static void test_ways(void **state) {
         ticked += app.timing.sorts[s].ticked;
     }
     assert_true(ticked >= 3);
+    assert_int_equal(app.timing.scene.cursor.kind, TARGET_SORT);
+    assert_string_equal(sorts[app.timing.scene.cursor.index]->name, "radix");
     press("T");
     assert_ptr_equal(app.mode, &mode_radix);
     press("Ctrl+O");
