@@ -111,7 +111,7 @@ press o && shows "O again" order=ascending
 seed=$(value seed) input_keys=$(value input_keys)
 press End r && shows "R" seed=$((seed + 1)) cursor=6 moving=0 equal=6 differ=0 waiting=0
 check "R brings other keys" [ "$(value input_keys)" != "$input_keys" ]
-for kind in sorted reversed 'few distinct' 0-1 'bitonic sequence' 'two sorted halves' 'nearly sorted' 'random permutation'; do
+for kind in sorted reversed 'random with repeats' 'few distinct' 0-1 'bitonic sequence' 'two sorted halves' 'nearly sorted' 'random permutation'; do
     press i && shows "I" "input=$kind*" cursor=6 equal=6 differ=0
     case $kind in
         sorted) shows "sorted" input_keys=1,2,3,4,5,6,7,8 ;;

@@ -269,7 +269,7 @@ static const struct option option_table[] = {
      read_row, offsetof(struct options, format), &format_choices},
     {"--keys", NULL, "LIST", "the keys, one per wire: whole numbers and commas", read_text,
      offsetof(struct options, keys), NULL},
-    {"--input", NULL, "KIND", "generate keys of this kind (see list); random, time: uniform",
+    {"--input", NULL, "KIND", "generate keys of this kind (see list); random; time, radix: uniform",
      read_input, 0, &input_choices},
     {"--seed", NULL, "N", "seed of generated keys; 1", read_seed, 0, NULL},
     {"--order", NULL, "ORDER", "ascending or descending; ascending", read_index,

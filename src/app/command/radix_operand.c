@@ -1,9 +1,14 @@
 /* radix_operand: the same options as for a network. */
 #include "radix_operand.h"
 
+/* In a permutation every digit is as frequent as any other: sums would say nothing. */
+const struct input_kind *radix_input(const struct options *options) {
+    return options->input ? options->input : choices_find(&input_choices, "uniform");
+}
+
 int radix_operand(const struct options *options, struct radix_plan *plan, int *keys, char *about,
                   size_t size, struct error *error) {
-    const struct input_kind *kind = options->input ? options->input : &input_kinds[0];
+    const struct input_kind *kind = radix_input(options);
     if (radix_plan_read(options->spec, plan, error)) return -1;
     plan->order = options->order;
     input_describe(options->keys ? NULL : kind, options->seed, about, size);

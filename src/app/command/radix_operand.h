@@ -5,6 +5,9 @@
 #include "app/command/options.h"
 #include "core/radix/radix_plan.h"
 
+/* The kind of keys that are sorted, if none are typed. */
+const struct input_kind *radix_input(const struct options *options);
+
 /* Reads the SPEC and the keys that --keys, or --input and --seed, ask for, RADIX_MOST_KEYS at most;
  * `about` describes them. 0, or -1 with the reason. */
 int radix_operand(const struct options *options, struct radix_plan *plan, int *keys, char *about,

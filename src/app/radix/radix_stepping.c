@@ -50,7 +50,7 @@ int radix_stepping_init(struct radix_stepping *radix, const struct options *opti
     char about[96];
     bool named = options->spec && radix_plan_named(options->spec);
     *radix = (struct radix_stepping){
-        .input = options->input ? options->input : &input_kinds[0],
+        .input = radix_input(options),
         .seed = options->seed,
         .first = named,
         .motion = {.still = options->no_animation},

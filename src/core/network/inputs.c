@@ -49,6 +49,11 @@ static void fill_random(int *keys, int n, struct random *random) {
     random_shuffle(random, keys, n);
 }
 
+static void fill_uniform(int *keys, int n, struct random *random) {
+    for (int i = 0; i < n; i++)
+        keys[i] = 1 + random_below(random, n);
+}
+
 static void fill_few_distinct(int *keys, int n, struct random *random) {
     for (int i = 0; i < n; i++)
         keys[i] = 1 + random_below(random, 4);
@@ -89,6 +94,7 @@ const struct input_kind input_kinds[] = {
     {"random", "random permutation", fill_random, true},
     {"sorted", "sorted", fill_sorted, false},
     {"reversed", "reversed", fill_reversed, false},
+    {"uniform", "random with repeats", fill_uniform, true},
     {"few-distinct", "few distinct", fill_few_distinct, true},
     {"zero-one", "0-1", fill_zero_one, true},
     {"bitonic", "bitonic sequence", fill_bitonic, true},

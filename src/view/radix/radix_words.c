@@ -158,8 +158,9 @@ static void say_scatter(const struct radix_scene *scene, const struct radix_plac
     if (place < 0)
         SAY(text, "Key %d is at no place: it is lost.", key);
     else if (scene->trace->atomic)
-        SAY(text, "Key %d got place %d from the counter of digit %s, which began at %d.", key,
-            place, name, pass->firsts[digit]);
+        SAY(text,
+            "Key %d at place %d got place %d from the counter of digit %s, which began at %d.", key,
+            i, place, name, pass->firsts[digit]);
     else if (earlier == 0)
         SAY(text,
             "Item %d of group %d writes key %d to place %d: digit %s of group %d starts at %d, and "
@@ -230,15 +231,17 @@ static void say_question(const struct radix_scene *scene, const struct radix_pla
         break;
     case RADIX_ASKS_PLACE:
         SAY(text,
-            "Where does key %d go? Its digit is %s. Click a place, or type its number, then Enter; "
+            "Where does key %d at place %d go? Its digit is %s. Click a place, or type its number, "
+            "then Enter; "
             "→ shows it.",
-            question.key, digit);
+            question.key, at->moment.turn - 1, digit);
         break;
     case RADIX_ASKS_CHANCE:
         SAY(text,
-            "Which places may key %d get? Its digit is %s. Click one, or type its number, then "
+            "Which places may key %d at place %d get? Its digit is %s. Click one, or type its "
+            "number, then "
             "Enter; → shows where it went.",
-            question.key, digit);
+            question.key, at->moment.turn - 1, digit);
         break;
     }
 }

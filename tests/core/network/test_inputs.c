@@ -123,15 +123,27 @@ static bool is_two_halves(const int *keys, int n) {
            keys_sorted(keys + n / 2, n - n / 2, ASCENDING);
 }
 
+static bool is_in_range(const int *keys, int n) {
+    bool all = true;
+    for (int i = 0; i < n; i++)
+        all &= keys[i] >= 1 && keys[i] <= n;
+    return all;
+}
+
 static const struct {
     const char *name;
     bool (*holds)(const int *keys, int n);
     bool random; /* depends on the seed */
 } properties[] = {
-    {"random", is_permutation, true},          {"sorted", is_sorted, false},
-    {"reversed", is_reversed, false},          {"few-distinct", has_few_distinct, true},
-    {"zero-one", is_zero_one, true},           {"bitonic", is_bitonic, true},
-    {"nearly-sorted", is_nearly_sorted, true}, {"halves", is_two_halves, true},
+    {"random", is_permutation, true},
+    {"sorted", is_sorted, false},
+    {"uniform", is_in_range, true},
+    {"reversed", is_reversed, false},
+    {"few-distinct", has_few_distinct, true},
+    {"zero-one", is_zero_one, true},
+    {"bitonic", is_bitonic, true},
+    {"nearly-sorted", is_nearly_sorted, true},
+    {"halves", is_two_halves, true},
 };
 
 static void every_kind_has_its_property(void **state) {

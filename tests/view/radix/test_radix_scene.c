@@ -134,7 +134,8 @@ static void test_sentences(void **state) {
             "before it has that digit (item 0).");
     scene.covered = true;
     says_at(&scene, 22,
-            "Where does key 3 go? Its digit is 11₂. Click a place, or type its number, then Enter; "
+            "Where does key 3 at place 10 go? Its digit is 11₂. Click a place, or type its number, "
+            "then Enter; "
             "→ shows it.");
 }
 
